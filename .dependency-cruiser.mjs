@@ -47,7 +47,14 @@ export default {
       ['features', 'app'],
     ),
     layerRule('guest', ['features'], ['app']),
-    layerRule('desk', ['shared'], ['features', 'app']),
+    layerRule(
+      'desk',
+      ['api', 'content', 'format', 'forms', 'lists', 'shared'],
+      ['features', 'app'],
+    ),
+    layerRule('desk', ['format'], ['forms', 'lists', 'content', 'shared']),
+    layerRule('desk', ['api'], ['format', 'forms', 'lists', 'content', 'shared']),
+    layerRule('desk', ['forms', 'lists'], ['content', 'shared']),
     layerRule('desk', ['features'], ['app']),
     layerRule(
       'server',

@@ -3,9 +3,9 @@ import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
 import { Volume2, VolumeX, WifiOff } from 'lucide'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useStaff } from '../api/staff-context.ts'
+import { makeTimeFormat } from '../format/format-time.ts'
 import { useBellContext } from '../shared/bell/bell-context.ts'
-import { makeTimeFormat } from '../shared/format-time.ts'
-import { useStaff } from '../shared/staff-context.ts'
 
 interface Props {
   /** Since when nothing arrives, in ms since 1970; undefined while everything does. */

@@ -1,8 +1,8 @@
 import { Icon } from '@bellhop/ui/icon'
 import { BellMark } from '@bellhop/ui/logo'
 import { Link, useLocation } from 'react-router'
+import { useStaff } from '../api/staff-context.ts'
 import { AccountMenu } from '../features/staff/account-menu.tsx'
-import { useStaff } from '../shared/staff-context.ts'
 import { isInSection, listSections } from './sections.ts'
 
 /** The sections that the role may see, and the account. The list scrolls if the window is too low for it. */

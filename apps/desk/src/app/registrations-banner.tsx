@@ -1,8 +1,8 @@
 import { Icon } from '@bellhop/ui/icon'
 import { UserRoundX } from 'lucide'
-import { makeTimeFormat } from '../shared/format-time.ts'
-import { useStaff } from '../shared/staff-context.ts'
-import { useNow } from '../shared/use-now.ts'
+import { useStaff } from '../api/staff-context.ts'
+import { makeTimeFormat } from '../format/format-time.ts'
+import { useNow } from '../format/use-now.ts'
 
 /** Across the window: nobody new can register, and how the desk lets in who stands there. */
 export function RegistrationsBanner() {

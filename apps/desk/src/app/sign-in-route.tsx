@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { Navigate, useLocation } from 'react-router'
+import { api } from '../api/api.ts'
 import { SignInScreen } from '../features/staff/sign-in-screen.tsx'
-import { api } from '../shared/api.ts'
 import { paths } from '../shared/paths.ts'
 import { useAppSelector } from './store.ts'
 

@@ -1,11 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
+import { api } from '../api/api.ts'
 import {
   readSessionHint,
   sessionReducer,
   writeSessionHint,
 } from '../features/staff/session-state.ts'
-import { api } from '../shared/api.ts'
 
 export function makeStore() {
   const store = configureStore({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useStaff } from '../api/staff-context.ts'
 import { SoundBlockedNotice } from './bell/bell-controls.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
-import { useStaff } from './staff-context.ts'
 
 interface Props {
   title: string

@@ -2,7 +2,7 @@ import { call, readData } from '@bellhop/client/call'
 import type { AnswerOf, QueryOf } from '@bellhop/contract/base/route'
 import type { DeskBooking, getDeskBooking, listDeskBookings } from '@bellhop/contract/desk/bookings'
 import type { listRoomsByDate } from '@bellhop/contract/guest/rooms'
-import { api } from '../../shared/api.ts'
+import { api } from '../../api/api.ts'
 
 export type BookingFilter = Pick<QueryOf<typeof listDeskBookings>, 'list' | 'search'>
 type Page = AnswerOf<typeof listDeskBookings>

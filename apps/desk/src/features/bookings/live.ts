@@ -1,3 +1,3 @@
-import type { LiveFeature } from '../../shared/live-feature.ts'
+import type { LiveFeature } from '../../api/live-feature.ts'
 
 export const bookingsLive: LiveFeature = { tags: { 'stay.updated': ['bookings'] } }

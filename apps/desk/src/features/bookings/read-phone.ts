@@ -1,5 +1,5 @@
 import { countryCodeOf, parsePhone } from '@bellhop/domain/telephone'
-import { useStaff } from '../../shared/staff-context.ts'
+import { useStaff } from '../../api/staff-context.ts'
 
 /** Reads phones that are typed at the desk: without a country code they are of the hotel's country. */
 export function usePhones() {

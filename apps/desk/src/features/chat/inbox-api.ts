@@ -9,8 +9,8 @@ import type {
   markDeskChatRead,
 } from '@bellhop/contract/desk/chat'
 import { maxPageSize } from '@bellhop/domain/limits'
-import { api } from '../../shared/api.ts'
-import { readAllPages } from '../../shared/read-all-pages.ts'
+import { api } from '../../api/api.ts'
+import { readAllPages } from '../../api/read-all-pages.ts'
 
 export type InboxFilter = Pick<QueryOf<typeof listDeskChats>, 'assigned' | 'search'>
 type Page = AnswerOf<typeof listDeskChats>

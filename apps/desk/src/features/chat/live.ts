@@ -1,6 +1,6 @@
 import { mergeMessages } from '@bellhop/client/chat-messages'
 import type { DeskChatMessage } from '@bellhop/contract/desk/chat'
-import type { LiveFeature } from '../../shared/live-feature.ts'
+import type { LiveFeature } from '../../api/live-feature.ts'
 
 type Change = (known: readonly DeskChatMessage[]) => DeskChatMessage[]
 type Listener = (roomId: string, change: Change) => void

@@ -11,7 +11,7 @@ import type { DeskRequest, enterGuestRequest } from '@bellhop/contract/desk/requ
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import type { sendDeskPicture, sendDeskVoiceNote } from '@bellhop/contract/guest/chat-files'
 import { maxPageSize } from '@bellhop/domain/limits'
-import { api } from '../../shared/api.ts'
+import { api } from '../../api/api.ts'
 import { listenForMessages } from './live.ts'
 
 interface MessagePage {

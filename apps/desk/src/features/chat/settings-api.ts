@@ -11,7 +11,7 @@ import type {
   removePreparedReply,
   setChatSettings,
 } from '@bellhop/contract/desk/chat-settings'
-import { api } from '../../shared/api.ts'
+import { api } from '../../api/api.ts'
 
 const settingsApi = api.injectEndpoints({
   endpoints: (builder) => ({

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useStaff } from '../../shared/staff-context.ts'
+import { useStaff } from '../../api/staff-context.ts'
 import { useListUnreadQuery } from './inbox-api.ts'
 import { chatRoles } from './roles.ts'
 

@@ -3,8 +3,8 @@ import type { AnswerOf, QueryOf } from '@bellhop/contract/base/route'
 import type { Folio, FolioSummary, getFolio, listFolios } from '@bellhop/contract/desk/folios'
 import type { DeskRequest, listDeskRequests } from '@bellhop/contract/desk/requests'
 import { maxPageSize } from '@bellhop/domain/limits'
-import { api } from '../../shared/api.ts'
-import { readAllPages } from '../../shared/read-all-pages.ts'
+import { api } from '../../api/api.ts'
+import { readAllPages } from '../../api/read-all-pages.ts'
 
 export type FolioFilter = Pick<QueryOf<typeof listFolios>, 'list' | 'search'>
 type Page = AnswerOf<typeof listFolios>

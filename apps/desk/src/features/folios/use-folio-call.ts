@@ -1,8 +1,8 @@
 import { createRetryKeys } from '@bellhop/client/retry-keys'
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { useRef, useState } from 'react'
-import { isSessionEnd, readErrorSentence } from '../../shared/error-sentence.ts'
-import { useStaff } from '../../shared/staff-context.ts'
+import { isSessionEnd, readErrorSentence } from '../../api/error-sentence.ts'
+import { useStaff } from '../../api/staff-context.ts'
 
 /** Outlives the dialogs: who closes one whose call was not answered, and enters the same again, means the same. */
 const retryKeys = createRetryKeys()

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatMoney, makeFigureFormat } from '../../shared/format-money.ts'
-import { useStaff } from '../../shared/staff-context.ts'
+import { useStaff } from '../../api/staff-context.ts'
+import { formatMoney, makeFigureFormat } from '../../format/format-money.ts'
 
 const dayOnly = { day: 'numeric', month: 'short' } as const
 

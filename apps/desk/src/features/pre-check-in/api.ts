@@ -14,7 +14,7 @@ import type {
   Trip,
   verifyPreCheckIn,
 } from '@bellhop/contract/desk/pre-check-in'
-import { api } from '../../shared/api.ts'
+import { api } from '../../api/api.ts'
 
 interface Change {
   idempotencyKey: string

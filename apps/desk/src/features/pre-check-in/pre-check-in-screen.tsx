@@ -1,7 +1,7 @@
 import { ErrorState } from '@bellhop/ui/error-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useParams } from 'react-router'
-import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { readErrorSentence } from '../../api/error-sentence.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetPreCheckInQuery } from './api.ts'
 import { PreCheckInView } from './pre-check-in-view.tsx'

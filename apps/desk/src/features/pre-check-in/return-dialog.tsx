@@ -3,8 +3,8 @@ import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { FormSheet } from '../../shared/form-sheet.tsx'
-import { useDeskCall } from '../../shared/use-desk-call.ts'
+import { useChange } from '../../api/use-change.ts'
+import { FormSheet } from '../../forms/form-sheet.tsx'
 import { useGiveBackMutation } from './api.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -19,7 +19,7 @@ export function ReturnDialog({
   const seen = useSeen(preCheckIn)
   const [reason, setReason] = useState('')
   const [giveBack] = useGiveBackMutation()
-  const { run, isBusy, problem } = useDeskCall('returnPreCheckIn', giveBack)
+  const { run, isBusy, problem } = useChange('returnPreCheckIn', giveBack)
   const showToast = useToast()
 
   async function handleSubmit() {

@@ -4,7 +4,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
 import { BadgeCheck, Undo2 } from 'lucide'
 import { useState } from 'react'
-import { useDeskCall } from '../../shared/use-desk-call.ts'
+import { useChange } from '../../api/use-change.ts'
 import { useVerifyMutation } from './api.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
@@ -13,7 +13,7 @@ export function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
   const { bookingId, preCheckIn: state, canReturn, adults, submittedAt = null } = preCheckIn
   const [isReturning, setReturning] = useState(false)
   const [verify] = useVerifyMutation()
-  const { run, isBusy } = useDeskCall('verifyPreCheckIn', verify)
+  const { run, isBusy } = useChange('verifyPreCheckIn', verify)
   const showToast = useToast()
 
   async function handleVerify() {

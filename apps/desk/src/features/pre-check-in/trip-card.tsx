@@ -6,8 +6,8 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { Pencil } from 'lucide'
 import { useState } from 'react'
-import { FormSheet } from '../../shared/form-sheet.tsx'
-import { useDeskCall } from '../../shared/use-desk-call.ts'
+import { useChange } from '../../api/use-change.ts'
+import { FormSheet } from '../../forms/form-sheet.tsx'
 import { useCorrectTripMutation } from './api.ts'
 import { Fact, Facts } from './facts.tsx'
 import { namePurpose, purposeOptions } from './names.ts'
@@ -50,7 +50,7 @@ function TripDialog({ preCheckIn, onClose }: { preCheckIn: DeskPreCheckIn; onClo
   const [comingFrom, setComingFrom] = useState(trip.comingFrom ?? '')
   const [goingTo, setGoingTo] = useState(trip.goingTo ?? '')
   const [correct] = useCorrectTripMutation()
-  const { run, isBusy, problem } = useDeskCall('correctTrip', correct)
+  const { run, isBusy, problem } = useChange('correctTrip', correct)
   const showToast = useToast()
 
   async function handleSubmit() {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useStaff } from '../../shared/staff-context.ts'
+import { useStaff } from '../../api/staff-context.ts'
 
 /** Instants as the hotel reads them: `Sun 22 Nov, 14:00`, `Sun 22 Nov`. */
 export function useMoment() {

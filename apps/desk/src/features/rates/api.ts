@@ -9,7 +9,7 @@ import type {
   RateRule,
   removeRateRule,
 } from '@bellhop/contract/desk/rates'
-import { api } from '../../shared/api.ts'
+import { api } from '../../api/api.ts'
 
 export type Rates = AnswerOf<typeof listRates>
 

@@ -9,7 +9,7 @@ import type {
   removeCalendarFeed,
   renewCalendarAddress,
 } from '@bellhop/contract/desk/calendar-feeds'
-import { api } from '../../shared/api.ts'
+import { api } from '../../api/api.ts'
 
 type Keyed<Args> = { idempotencyKey: string; id: string } & Args
 

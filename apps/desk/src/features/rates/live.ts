@@ -1,4 +1,4 @@
-import type { LiveFeature } from '../../shared/live-feature.ts'
+import type { LiveFeature } from '../../api/live-feature.ts'
 
 export const ratesLive: LiveFeature = {
   tags: {

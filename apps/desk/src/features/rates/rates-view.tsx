@@ -1,7 +1,7 @@
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useStaff } from '../../shared/staff-context.ts'
+import { useStaff } from '../../api/staff-context.ts'
 import type { Rates } from './api.ts'
 import { CalendarsCard } from './calendars/calendars-card.tsx'
 import { nameRange } from './grid/month.ts'

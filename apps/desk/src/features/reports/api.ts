@@ -7,7 +7,7 @@ import type {
   getDayCsv,
   getDayReport,
 } from '@bellhop/contract/desk/reports'
-import { api } from '../../shared/api.ts'
+import { api } from '../../api/api.ts'
 
 const reportsApi = api.injectEndpoints({
   endpoints: (builder) => ({

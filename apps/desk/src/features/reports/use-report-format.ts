@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { formatMoney, makeFigureFormat } from '../../shared/format-money.ts'
-import { makeTimeFormat } from '../../shared/format-time.ts'
-import { useStaff } from '../../shared/staff-context.ts'
+import { useStaff } from '../../api/staff-context.ts'
+import { formatMoney, makeFigureFormat } from '../../format/format-money.ts'
+import { makeTimeFormat } from '../../format/format-time.ts'
 
 /** Money and times as the hotel reads them. */
 export function useReportFormat() {

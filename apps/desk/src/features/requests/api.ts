@@ -13,8 +13,8 @@ import type {
 } from '@bellhop/contract/desk/requests'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { isActive } from '@bellhop/domain/request-status'
-import { api } from '../../shared/api.ts'
-import { readAllPages } from '../../shared/read-all-pages.ts'
+import { api } from '../../api/api.ts'
+import { readAllPages } from '../../api/read-all-pages.ts'
 
 /** All open requests. */
 export interface OpenRequests {

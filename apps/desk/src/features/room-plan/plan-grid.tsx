@@ -1,5 +1,5 @@
 import type { RoomPlan } from '@bellhop/contract/desk/bookings'
-import type { StayFormat } from '../../shared/use-stay-format.ts'
+import type { StayFormat } from '../../format/use-stay-format.ts'
 import { listDates } from './plan-layout.ts'
 import { type LaneActions, RoomLane, TodayMark } from './room-lane.tsx'
 

@@ -1,5 +1,5 @@
 import type { PlannedStay } from '@bellhop/contract/desk/bookings'
-import { addDays } from '../../shared/hotel-date.ts'
+import { addDays } from '../../format/hotel-date.ts'
 
 const DAY_MS = 86_400_000
 

@@ -3,7 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Segmented } from '@bellhop/ui/segmented'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { readDate } from '../../shared/hotel-date.ts'
+import { readDate } from '../../format/hotel-date.ts'
 import type { PlanLength, usePlanAddress } from './use-plan-address.ts'
 
 interface Props {

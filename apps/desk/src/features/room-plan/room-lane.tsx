@@ -1,7 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { StayFormat } from '../../shared/use-stay-format.ts'
+import type { StayFormat } from '../../format/use-stay-format.ts'
 import { findObstacle, readDragged } from './drag.ts'
 import { layOut } from './plan-layout.ts'
 import { StayBar } from './stay-bar.tsx'

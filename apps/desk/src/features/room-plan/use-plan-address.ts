@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router'
-import { addDays, readDate } from '../../shared/hotel-date.ts'
+import { addDays, readDate } from '../../format/hotel-date.ts'
 
 const lengths = ['14', '31'] as const
 export type PlanLength = (typeof lengths)[number]

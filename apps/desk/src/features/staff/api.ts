@@ -6,8 +6,8 @@ import type {
   staffSignIn,
   staffSignOut,
 } from '@bellhop/contract/desk/staff'
-import { api } from '../../shared/api.ts'
-import { signingOut } from '../../shared/session-actions.ts'
+import { api } from '../../api/api.ts'
+import { signingOut } from '../../api/session-actions.ts'
 
 export const staffApi = api.injectEndpoints({
   endpoints: (builder) => ({

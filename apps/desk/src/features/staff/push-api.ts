@@ -5,7 +5,7 @@ import type {
   subscribeDeskToPush,
   unsubscribeDeskFromPush,
 } from '@bellhop/contract/guest/push'
-import { api } from '../../shared/api.ts'
+import { api } from '../../api/api.ts'
 
 export const pushApi = api.injectEndpoints({
   endpoints: (builder) => ({

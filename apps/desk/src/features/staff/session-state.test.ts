@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, expect, test, vi } from 'vitest'
-import { api } from '../../shared/api.ts'
-import { sessionEnded } from '../../shared/session-actions.ts'
+import { api } from '../../api/api.ts'
+import { sessionEnded } from '../../api/session-actions.ts'
 import { staffApi } from './api.ts'
 import { sessionReducer } from './session-state.ts'
 

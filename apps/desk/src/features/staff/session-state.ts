@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { sessionEnded, signingOut } from '../../shared/session-actions.ts'
+import { sessionEnded, signingOut } from '../../api/session-actions.ts'
 import { staffApi } from './api.ts'
 
 /**

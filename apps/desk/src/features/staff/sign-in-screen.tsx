@@ -4,7 +4,7 @@ import { Form } from '@bellhop/ui/form'
 import { Logo } from '@bellhop/ui/logo'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
-import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { readErrorSentence } from '../../api/error-sentence.ts'
 import { useSignInMutation } from './api.ts'
 
 /** `sessionEnded`: the person was working here until the session ended. */

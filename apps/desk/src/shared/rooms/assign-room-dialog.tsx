@@ -2,10 +2,10 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { readErrorSentence } from '../error-sentence.ts'
-import { FormSheet } from '../form-sheet.tsx'
-import { useDeskCall } from '../use-desk-call.ts'
-import { useStayFormat } from '../use-stay-format.ts'
+import { readErrorSentence } from '../../api/error-sentence.ts'
+import { useChange } from '../../api/use-change.ts'
+import { useStayFormat } from '../../format/use-stay-format.ts'
+import { FormSheet } from '../../forms/form-sheet.tsx'
 import { listRoomChoices, nightsToPlace, type StayToPlace } from './list-room-choices.ts'
 import { useAssignRoomMutation, useGetRoomPlanQuery } from './room-plan-api.ts'
 import { RoomSelect } from './room-select.tsx'
@@ -30,7 +30,7 @@ export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
   const [chosen, choose] = useState<string>()
   const value = chosen ?? stay.roomId ?? firstFree?._id ?? ''
   const [assign] = useAssignRoomMutation()
-  const { run, isBusy, problem } = useDeskCall('assignRoom', assign)
+  const { run, isBusy, problem } = useChange('assignRoom', assign)
   const showToast = useToast()
   const room = choices?.find(({ _id }) => _id === value)
 

@@ -6,7 +6,7 @@ import type {
   getRoomPlan,
   RoomPlan,
 } from '@bellhop/contract/desk/bookings'
-import { api } from '../api.ts'
+import { api } from '../../api/api.ts'
 import { moveInPlan } from './move-in-plan.ts'
 
 export type PlanQuery = QueryOf<typeof getRoomPlan>

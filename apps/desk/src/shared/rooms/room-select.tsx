@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { StayFormat } from '../use-stay-format.ts'
+import type { StayFormat } from '../../format/use-stay-format.ts'
 import type { RoomChoice } from './list-room-choices.ts'
 
 interface Props {

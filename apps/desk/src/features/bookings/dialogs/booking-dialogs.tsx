@@ -1,6 +1,6 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { AssignRoomDialog } from '../../../shared/rooms/assign-room-dialog.tsx'
-import type { StayFormat } from '../../../shared/use-stay-format.ts'
 import type { BookingDialog } from '../page/booking-dialog.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'

@@ -2,8 +2,8 @@ import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { FormSheet } from '../../../shared/form-sheet.tsx'
-import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useCancelStayMutation } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
@@ -11,7 +11,7 @@ import type { StayDialogProps } from '../page/booking-dialog.ts'
 export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const [reason, setReason] = useState('')
   const [cancel] = useCancelStayMutation()
-  const { run, isBusy, problem } = useDeskCall('cancel', cancel)
+  const { run, isBusy, problem } = useChange('cancel', cancel)
   const showToast = useToast()
   const left = booking.stays.filter(
     ({ _id, status }) => _id !== stay._id && (status === 'booked' || status === 'inHouse'),

@@ -3,8 +3,8 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { FormSheet } from '../../../shared/form-sheet.tsx'
-import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useCheckInMutation } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { usePhones } from '../read-phone.ts'
@@ -15,7 +15,7 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [checkIn] = useCheckInMutation()
-  const { run, isBusy, problem } = useDeskCall('checkIn', checkIn)
+  const { run, isBusy, problem } = useChange('checkIn', checkIn)
   const phones = usePhones()
   const showToast = useToast()
   const isOther = who === 'other'

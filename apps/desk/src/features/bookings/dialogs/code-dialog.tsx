@@ -2,15 +2,15 @@ import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useEffect, useEffectEvent } from 'react'
-import { useDeskCall } from '../../../shared/use-desk-call.ts'
-import { useNow } from '../../../shared/use-now.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { useNow } from '../../../format/use-now.ts'
 import { useCreateSignInCodeMutation } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 /** A code to read out to the guest who stands here, as long as it works. */
 export function CodeDialog({ stay, format, onClose }: StayDialogProps) {
   const [createCode, { data: made }] = useCreateSignInCodeMutation()
-  const { run, isBusy, problem } = useDeskCall('createSignInCode', createCode)
+  const { run, isBusy, problem } = useChange('createSignInCode', createCode)
   const create = () => void run({ id: stay._id, body: {} })
   const createFirst = useEffectEvent(create)
   useEffect(() => createFirst(), [])

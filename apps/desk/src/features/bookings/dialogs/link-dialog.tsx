@@ -8,8 +8,8 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { Copy, Printer } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDeskCall } from '../../../shared/use-desk-call.ts'
-import type { StayFormat } from '../../../shared/use-stay-format.ts'
+import { useChange } from '../../../api/use-change.ts'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { useCreateLinkMutation } from '../changes-api.ts'
 import { PrintedLink } from './printed-link.tsx'
 
@@ -24,7 +24,7 @@ export function LinkDialog({ booking, format, onClose }: Props) {
   const isHere = booking.stays.every(({ status }) => status !== 'booked')
   const [use, setUse] = useState<'preCheckIn' | 'signIn'>(isHere ? 'signIn' : 'preCheckIn')
   const [createLink, { data: link }] = useCreateLinkMutation()
-  const { run, isBusy, problem } = useDeskCall('createLink', createLink)
+  const { run, isBusy, problem } = useChange('createLink', createLink)
   const showToast = useToast()
   const create = useEffectEvent(() => void run({ id: booking._id, body: {} }))
   useEffect(() => create(), [])

@@ -1,13 +1,13 @@
 import { useToast } from '@bellhop/ui/toast'
-import { FormSheet } from '../../../shared/form-sheet.tsx'
-import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useMarkNoShowMutation } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 /** Says what will happen, because it cannot be undone. */
 export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const [markNoShow] = useMarkNoShowMutation()
-  const { run, isBusy, problem } = useDeskCall('noShow', markNoShow)
+  const { run, isBusy, problem } = useChange('noShow', markNoShow)
   const showToast = useToast()
 
   async function handleSubmit() {

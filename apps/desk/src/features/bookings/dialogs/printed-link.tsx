@@ -2,8 +2,8 @@ import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { BellMark } from '@bellhop/ui/logo'
 import QrCode from '@bellhop/ui/qr-code'
 import { createPortal } from 'react-dom'
-import { useStaff } from '../../../shared/staff-context.ts'
-import type { StayFormat } from '../../../shared/use-stay-format.ts'
+import { useStaff } from '../../../api/staff-context.ts'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
 
 interface Props {
   booking: DeskBooking

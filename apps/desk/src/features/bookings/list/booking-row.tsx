@@ -1,8 +1,8 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { Badge } from '@bellhop/ui/badge'
 import { Link, useLocation } from 'react-router'
+import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
-import { countOf, type StayFormat } from '../../../shared/use-stay-format.ts'
 import { nameStatus, preCheckInNames } from '../booking-names.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { useNextPage } from '@bellhop/ui/use-next-page'
 import { useMemo } from 'react'
-import { useListAddress } from '../../../shared/use-list-address.ts'
+import { useListAddress } from '../../../lists/use-list-address.ts'
 import { type BookingFilter, useListBookingsInfiniteQuery } from '../bookings-api.ts'
 
 type List = BookingFilter['list']

@@ -4,13 +4,13 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { readErrorSentence } from '../../../shared/error-sentence.ts'
-import { FormSheet } from '../../../shared/form-sheet.tsx'
-import { addDays } from '../../../shared/hotel-date.ts'
-import { useStaff } from '../../../shared/staff-context.ts'
-import { useDeskCall } from '../../../shared/use-desk-call.ts'
-import { useHotelToday } from '../../../shared/use-hotel-today.ts'
-import { countOf, useStayFormat } from '../../../shared/use-stay-format.ts'
+import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { useStaff } from '../../../api/staff-context.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { addDays } from '../../../format/hotel-date.ts'
+import { useHotelToday } from '../../../format/use-hotel-today.ts'
+import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useListRoomsByDateQuery } from '../bookings-api.ts'
 import { useCreateBookingMutation } from '../changes-api.ts'
 import { usePhones } from '../read-phone.ts'
@@ -42,7 +42,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
     0,
   )
   const [create] = useCreateBookingMutation()
-  const { run, isBusy, problem } = useDeskCall('createBooking', create)
+  const { run, isBusy, problem } = useChange('createBooking', create)
   const phones = usePhones()
   const showToast = useToast()
   const enter = (name: keyof typeof guest) => (event: { target: { value: string } }) =>

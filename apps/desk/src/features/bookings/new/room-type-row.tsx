@@ -1,7 +1,7 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { maxRooms } from '@bellhop/domain/booking'
 import { Stepper } from '@bellhop/ui/stepper'
-import { countOf, type StayFormat } from '../../../shared/use-stay-format.ts'
+import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import type { WantedRooms } from './use-wanted-rooms.ts'
 
 interface Props {

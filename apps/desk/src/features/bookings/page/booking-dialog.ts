@@ -1,5 +1,5 @@
 import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
-import type { StayFormat } from '../../../shared/use-stay-format.ts'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
 
 /** Which dialog of a booking is open. */
 export type BookingDialog =

@@ -1,6 +1,6 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import type { ReactNode } from 'react'
-import type { StayFormat } from '../../../shared/use-stay-format.ts'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
 
 interface Props {
   booking: DeskBooking

@@ -22,7 +22,7 @@ afterEach(() => {
 async function openPage() {
   vi.resetModules()
   const { changeOutgoing } = await import('./outgoing-store.ts')
-  const { forgetUnsent } = await import('../../../shared/on-sign-out.ts')
+  const { forgetUnsent } = await import('../../../api/on-sign-out.ts')
   const change = (changed: readonly Outgoing[]) => changeOutgoing(key, () => changed)
   function read() {
     let known: readonly Outgoing[] = []

@@ -1,7 +1,7 @@
 import type { PreparedPicture } from '@bellhop/client/prepare-picture'
 import type { Recording } from '@bellhop/client/voice-recorder'
 import { useSyncExternalStore } from 'react'
-import { onSignOut } from '../../../shared/on-sign-out.ts'
+import { onSignOut } from '../../../api/on-sign-out.ts'
 import { readStored, writeStored } from './tab-storage.ts'
 
 /** A message on its way to the server, or one that did not get there. */

@@ -3,7 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useStaff } from '../../../shared/staff-context.ts'
+import { useStaff } from '../../../api/staff-context.ts'
 import { useGetSettingsQuery, useListRepliesQuery } from '../settings-api.ts'
 import { type FilledReply, fillReply, nameLanguage } from './fill-reply.ts'
 

@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { useEffect, useRef } from 'react'
-import { readErrorSentence } from '../../../shared/error-sentence.ts'
-import { useStaff } from '../../../shared/staff-context.ts'
+import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { useStaff } from '../../../api/staff-context.ts'
 import {
   useSendPictureMutation,
   useSendTextMutation,

@@ -4,7 +4,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
-import { useStaff } from '../../../shared/staff-context.ts'
+import { useStaff } from '../../../api/staff-context.ts'
 import { nameLanguage } from '../conversation/fill-reply.ts'
 
 interface Props {

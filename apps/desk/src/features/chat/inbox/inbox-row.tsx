@@ -1,8 +1,8 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { Link } from 'react-router'
-import { formatAge } from '../../../shared/format-age.ts'
+import { formatAge } from '../../../format/format-age.ts'
+import { readInitials } from '../../../format/read-initials.ts'
 import { paths } from '../../../shared/paths.ts'
-import { readInitials } from '../../../shared/read-initials.ts'
 
 interface Props {
   chat: DeskChat

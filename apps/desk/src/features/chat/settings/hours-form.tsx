@@ -5,7 +5,7 @@ import { Form } from '@bellhop/ui/form'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useSetSettingsMutation } from '../settings-api.ts'
 import { checkTexts, dropEmpty, listVariables, type Texts, TextsFields } from './texts-fields.tsx'
 

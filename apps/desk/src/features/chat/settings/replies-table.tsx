@@ -5,7 +5,7 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { Table } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
 import { ArrowDown, ArrowUp, Plus } from 'lucide'
-import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useMoveReplyMutation } from '../settings-api.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
-import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { readErrorSentence } from '../../../api/error-sentence.ts'
 import {
   useAddReplyMutation,
   useChangeReplyMutation,

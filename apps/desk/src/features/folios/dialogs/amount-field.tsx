@@ -1,7 +1,7 @@
 import { maxPayment } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
-import { currencySign, formatMoney } from '../../../shared/format-money.ts'
+import { currencySign, formatMoney } from '../../../format/format-money.ts'
 
 interface Props {
   label: string

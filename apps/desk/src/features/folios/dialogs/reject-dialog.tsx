@@ -1,7 +1,7 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { FormSheet } from '../../../shared/form-sheet.tsx'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useRejectPaymentMutation } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { useFolioCall } from '../use-folio-call.ts'

@@ -1,6 +1,6 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { useState } from 'react'
-import { useKeys } from '../../../shared/use-keys.ts'
+import { useKeys } from '../../../lists/use-keys.ts'
 import { FolioDialogs } from '../dialogs/folio-dialogs.tsx'
 import { useFolioFormat } from '../use-folio-format.ts'
 import type { FolioDialog } from './folio-dialog.ts'

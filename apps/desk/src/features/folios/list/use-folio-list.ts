@@ -1,7 +1,7 @@
 import type { FolioSummary } from '@bellhop/contract/desk/folios'
 import { useNextPage } from '@bellhop/ui/use-next-page'
 import { useMemo } from 'react'
-import { useListAddress } from '../../../shared/use-list-address.ts'
+import { useListAddress } from '../../../lists/use-list-address.ts'
 import { type FolioFilter, useListFoliosInfiniteQuery } from '../folios-api.ts'
 
 type List = FolioFilter['list']

@@ -6,8 +6,8 @@ import { Select } from '@bellhop/ui/select'
 import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { FormSheet } from '../../../shared/form-sheet.tsx'
-import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useCorrectAdultMutation } from '../api.ts'
 import { countryOptions, idOptions } from '../names.ts'
 import { useSeen } from '../use-seen.ts'
@@ -33,7 +33,7 @@ export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
   const [idLast4, setIdLast4] = useState(adult?.idLast4 ?? '')
   const [foreign, setForeign] = useState<ForeignDetails>(adult?.foreign ?? {})
   const [correct] = useCorrectAdultMutation()
-  const { run, isBusy, problem } = useDeskCall('correctAdult', correct)
+  const { run, isBusy, problem } = useChange('correctAdult', correct)
   const showToast = useToast()
   const isFromAbroad = isForeign(nationality, country)
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Plane } from 'lucide'
 import { Link } from 'react-router'
-import { nameDate } from '../../../shared/hotel-date.ts'
+import { nameDate } from '../../../format/hotel-date.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Fact, Facts } from '../facts.tsx'
 import {

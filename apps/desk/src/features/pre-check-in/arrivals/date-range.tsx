@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, firstDate, readDate } from '../../../shared/hotel-date.ts'
+import { addDays, firstDate, readDate } from '../../../format/hotel-date.ts'
 
 interface Props {
   from: string

@@ -4,8 +4,8 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { useToast } from '@bellhop/ui/toast'
 import { Copy } from 'lucide'
 import { useId, useState } from 'react'
-import { FormSheet } from '../../../shared/form-sheet.tsx'
-import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useRenewCalendarAddressMutation } from '../calendars-api.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
   const id = useId()
   const [asksRenewal, askRenewal] = useState(false)
   const [renew] = useRenewCalendarAddressMutation()
-  const { run, isBusy, problem } = useDeskCall('renewCalendarAddress', renew)
+  const { run, isBusy, problem } = useChange('renewCalendarAddress', renew)
   const showToast = useToast()
 
   async function handleCopy(text: string) {

@@ -1,8 +1,8 @@
 import { maxCalendarAddress, maxRuleName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
-import { FormSheet } from '../../../shared/form-sheet.tsx'
-import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useAddCalendarFeedMutation, useFetchCalendarFeedMutation } from '../calendars-api.ts'
 
 /** Adds a calendar and fetches it at once, so that a wrong address is seen. */
@@ -11,8 +11,8 @@ export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClos
   const [address, setAddress] = useState('')
   const [add] = useAddCalendarFeedMutation()
   const [fetchNow] = useFetchCalendarFeedMutation()
-  const adding = useDeskCall('addCalendar', add)
-  const fetching = useDeskCall('fetchCalendar', fetchNow)
+  const adding = useChange('addCalendar', add)
+  const fetching = useChange('fetchCalendar', fetchNow)
 
   async function handleSubmit() {
     const body = { name: name.trim(), address: address.trim() }

@@ -4,10 +4,10 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { useToast } from '@bellhop/ui/toast'
 import { RefreshCw, Trash2 } from 'lucide'
 import { useMemo, useState } from 'react'
-import { FormSheet } from '../../../shared/form-sheet.tsx'
-import { makeTimeFormat } from '../../../shared/format-time.ts'
-import { useStaff } from '../../../shared/staff-context.ts'
-import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useStaff } from '../../../api/staff-context.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { makeTimeFormat } from '../../../format/format-time.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useFetchCalendarFeedMutation, useRemoveCalendarFeedMutation } from '../calendars-api.ts'
 import { nameDay } from '../grid/month.ts'
 
@@ -23,7 +23,7 @@ export function FeedRow({ feed, mayChange }: Props) {
   const { timeZone } = useStaff().hotel
   const [asksRemoval, askRemoval] = useState(false)
   const [fetchNow] = useFetchCalendarFeedMutation()
-  const fetching = useDeskCall('fetchCalendar', fetchNow)
+  const fetching = useChange('fetchCalendar', fetchNow)
   const showToast = useToast()
   const formatTime = useMemo(() => makeTimeFormat(timeZone), [timeZone])
   const time = (instant: string) => formatTime(instant, Date.now())
@@ -82,7 +82,7 @@ export function FeedRow({ feed, mayChange }: Props) {
 
 function RemoveDialog({ feed, onClose }: { feed: CalendarFeed; onClose: () => void }) {
   const [remove] = useRemoveCalendarFeedMutation()
-  const { run, isBusy, problem } = useDeskCall('removeCalendar', remove)
+  const { run, isBusy, problem } = useChange('removeCalendar', remove)
 
   async function handleSubmit() {
     const { data } = await run({ id: feed._id })

@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/hotel-date.ts'
+import { addDays } from '../../../format/hotel-date.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { formatMoney, makeFigureFormat } from '../../../shared/format-money.ts'
+import { formatMoney, makeFigureFormat } from '../../../format/format-money.ts'
 import type { Rates } from '../api.ts'
 import { nameWeekday, weekdayOf } from './month.ts'
 import { describeNight, NightContent } from './night-cell.tsx'

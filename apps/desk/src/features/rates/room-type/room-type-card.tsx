@@ -2,7 +2,7 @@ import type { RatesOfType } from '@bellhop/contract/desk/rates'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useState } from 'react'
-import { formatMoney } from '../../../shared/format-money.ts'
+import { formatMoney } from '../../../format/format-money.ts'
 import { RoomTypeDialog } from './room-type-dialog.tsx'
 
 interface Props {

@@ -5,9 +5,9 @@ import { Select } from '@bellhop/ui/select'
 import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { FormSheet } from '../../../shared/form-sheet.tsx'
-import { currencySign } from '../../../shared/format-money.ts'
-import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { currencySign } from '../../../format/format-money.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useChangeRoomTypeMutation } from '../api.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function RoomTypeDialog({ roomType, currency, onClose }: Props) {
   const [maxAdults, setMaxAdults] = useState(roomType.maxAdults)
   const [maxChildren, setMaxChildren] = useState(roomType.maxChildren)
   const [change] = useChangeRoomTypeMutation()
-  const { run, isBusy, problem } = useDeskCall('roomType', change)
+  const { run, isBusy, problem } = useChange('roomType', change)
   const showToast = useToast()
   const amount = readAmount(tariff, currency, maxNightPrice)
   const lines = amenities

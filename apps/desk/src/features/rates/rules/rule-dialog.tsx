@@ -7,10 +7,10 @@ import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { FormSheet } from '../../../shared/form-sheet.tsx'
-import { currencySign, formatMoney } from '../../../shared/format-money.ts'
-import { readDate } from '../../../shared/hotel-date.ts'
-import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { currencySign, formatMoney } from '../../../format/format-money.ts'
+import { readDate } from '../../../format/hotel-date.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useAddRateRuleMutation } from '../api.ts'
 import { nameRange } from '../grid/month.ts'
 import { WeekdayPicker } from './weekday-picker.tsx'
@@ -43,7 +43,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
   const [arrival, setArrival] = useState('')
   const [name, setName] = useState('')
   const [add] = useAddRateRuleMutation()
-  const { run, isBusy, problem } = useDeskCall('rateRule', add)
+  const { run, isBusy, problem } = useChange('rateRule', add)
   const showToast = useToast()
 
   const amount = price.trim() ? readAmount(price, currency, maxNightPrice) : undefined

@@ -5,10 +5,10 @@ import { Table, type TableColumn } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
-import { readErrorSentence } from '../../../shared/error-sentence.ts'
-import { FormSheet } from '../../../shared/form-sheet.tsx'
-import { formatMoney } from '../../../shared/format-money.ts'
-import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { formatMoney } from '../../../format/format-money.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useListRateRulesQuery, useRemoveRateRuleMutation } from '../api.ts'
 import { nameRange, nameWeekdays } from '../grid/month.ts'
 
@@ -80,7 +80,7 @@ function describeRestrictions({ minNights, closedToArrival, roomsForSale }: Rate
 
 function RemoveDialog({ rule, onClose }: { rule: RateRule; onClose: () => void }) {
   const [remove] = useRemoveRateRuleMutation()
-  const { run, isBusy, problem } = useDeskCall('removeRateRule', remove)
+  const { run, isBusy, problem } = useChange('removeRateRule', remove)
   const showToast = useToast()
 
   async function handleSubmit() {

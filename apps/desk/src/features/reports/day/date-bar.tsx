@@ -3,7 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'
-import { addDays, firstDate, readDate } from '../../../shared/hotel-date.ts'
+import { addDays, firstDate, readDate } from '../../../format/hotel-date.ts'
 
 interface Props {
   date: string

@@ -3,9 +3,9 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { Select } from '@bellhop/ui/select'
 import { History, Keyboard, Rows4 } from 'lucide'
 import type { RefObject } from 'react'
+import { useStaff } from '../../../api/staff-context.ts'
+import { SearchField } from '../../../lists/search-field.tsx'
 import { MuteButton } from '../../../shared/bell/bell-controls.tsx'
-import { SearchField } from '../../../shared/search-field.tsx'
-import { useStaff } from '../../../shared/staff-context.ts'
 import type { BoardFilter } from './arrange-board.ts'
 
 interface Props {

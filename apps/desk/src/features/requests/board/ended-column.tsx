@@ -1,7 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { Pagination, useCursorPages } from '@bellhop/ui/pagination'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useListEndedQuery } from '../api.ts'
 import { nameStatus } from '../labels.ts'
 import { type BoardFilter, matches } from './arrange-board.ts'

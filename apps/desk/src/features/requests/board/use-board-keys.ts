@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { useKeys } from '../../../shared/use-keys.ts'
+import { useKeys } from '../../../lists/use-keys.ts'
 import type { RequestActions } from '../card/use-request-actions.ts'
 import type { useSelection } from './use-selection.ts'
 

@@ -1,6 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { guestComes, isActive } from '@bellhop/domain/request-status'
-import { formatAge } from '../../../shared/format-age.ts'
+import { formatAge } from '../../../format/format-age.ts'
 
 /**
  * How far a request is from its time; each has a colour of its own, so that a busy board is not all red.

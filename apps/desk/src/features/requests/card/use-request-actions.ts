@@ -3,7 +3,7 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { canMove } from '@bellhop/domain/request-status'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { isSessionEnd, readErrorSentence } from '../../../shared/error-sentence.ts'
+import { isSessionEnd, readErrorSentence } from '../../../api/error-sentence.ts'
 import {
   type NextStatus,
   useAcceptMutation,

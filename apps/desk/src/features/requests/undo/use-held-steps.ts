@@ -1,6 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { beforeSignOut } from '../../../shared/on-sign-out.ts'
+import { beforeSignOut } from '../../../api/on-sign-out.ts'
 import type { NextStatus } from '../api.ts'
 import { createHeldSteps, type HeldStep, type HeldSteps } from './held-steps.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { useStaff } from '../api/staff-context.ts'
 import { formatMoney } from './format-money.ts'
-import { useStaff } from './staff-context.ts'
 
 const dayOnly = { day: 'numeric', month: 'short' } as const
 

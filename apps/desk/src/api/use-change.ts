@@ -14,7 +14,7 @@ interface Outcome<Data> {
 }
 
 /** A call that changes something: one at a time, and repeated with the same key until it is answered. */
-export function useDeskCall<Args extends { idempotencyKey: string }, Data>(
+export function useChange<Args extends { idempotencyKey: string }, Data>(
   name: string,
   start: (args: Args) => PromiseLike<{ data?: Data; error?: unknown }>,
 ) {

@@ -5,7 +5,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
-import { readErrorSentence } from '../error-sentence.ts'
+import { readErrorSentence } from '../../api/error-sentence.ts'
 
 /** How far a paged list has been read. */
 export interface ListReading {

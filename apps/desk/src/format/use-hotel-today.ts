@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useStaff } from './staff-context.ts'
+import { useStaff } from '../api/staff-context.ts'
 import { useNow } from './use-now.ts'
 
 const minute = 60_000

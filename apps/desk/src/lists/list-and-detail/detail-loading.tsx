@@ -1,6 +1,6 @@
 import { ErrorState } from '@bellhop/ui/error-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { readErrorSentence } from '../error-sentence.ts'
+import { readErrorSentence } from '../../api/error-sentence.ts'
 
 interface Props {
   label: string
