@@ -123,7 +123,7 @@ const types = await generate({
     RequestPlace: '@bellhop/domain/request-status',
     RequestKind: '@bellhop/contract/guest/requests',
     RequestStatus: '@bellhop/domain/request-status',
-    StaffRole: '@bellhop/contract/base/route',
+    StaffRole: '@bellhop/domain/staff-roles',
     StoredEvent: './stored-event.ts',
     Translations: '../shared/in-language.ts',
   },

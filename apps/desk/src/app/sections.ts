@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bellhop/contract/base/route'
+import { frontOffice, type StaffRole } from '@bellhop/domain/staff-roles'
 import {
   BedDouble,
   CalendarDays,
@@ -12,13 +12,9 @@ import {
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { ArrivalsBadge } from '../features/bookings/arrivals-badge.tsx'
-import { chatRoles } from '../features/chat/roles.ts'
 import { UnreadBadge } from '../features/chat/unread-badge.tsx'
-import { cashierRoles } from '../features/folios/roles.ts'
 import { WaitingBadge } from '../features/folios/waiting-badge.tsx'
-import { reportRoles } from '../features/reports/roles.ts'
 import { paths } from '../shared/paths.ts'
-import { receptionistRoles } from '../shared/receptionist-roles.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
 interface Section extends LazyScreen {
@@ -54,7 +50,7 @@ const sections: readonly Section[] = [
     below: '/:roomId?',
     label: 'Chat',
     icon: MessagesSquare,
-    roles: chatRoles,
+    roles: frontOffice,
     Badge: UnreadBadge,
     ...lazyScreen(async () => {
       const { ChatScreen } = await import('../features/chat/chat-screen.tsx')
@@ -66,7 +62,7 @@ const sections: readonly Section[] = [
     below: '/:bookingId?',
     label: 'Bookings',
     icon: BedDouble,
-    roles: receptionistRoles,
+    roles: frontOffice,
     Badge: ArrivalsBadge,
     ...lazyScreen(async () => {
       const { BookingsScreen } = await import('../features/bookings/bookings-screen.tsx')
@@ -77,7 +73,7 @@ const sections: readonly Section[] = [
     path: paths.roomPlan,
     label: 'Room plan',
     icon: CalendarDays,
-    roles: receptionistRoles,
+    roles: frontOffice,
     ...lazyScreen(async () => {
       const { RoomPlanScreen } = await import('../features/room-plan/room-plan-screen.tsx')
       return RoomPlanScreen
@@ -88,7 +84,7 @@ const sections: readonly Section[] = [
     below: '/:folioId?',
     label: 'Folios',
     icon: ReceiptText,
-    roles: cashierRoles,
+    roles: frontOffice,
     Badge: WaitingBadge,
     ...lazyScreen(async () => {
       const { FoliosScreen } = await import('../features/folios/folios-screen.tsx')
@@ -99,7 +95,7 @@ const sections: readonly Section[] = [
     path: paths.rates,
     label: 'Rates',
     icon: Tags,
-    roles: receptionistRoles,
+    roles: frontOffice,
     ...lazyScreen(async () => {
       const { RatesScreen } = await import('../features/rates/rates-screen.tsx')
       return RatesScreen
@@ -109,7 +105,7 @@ const sections: readonly Section[] = [
     path: paths.reports,
     label: 'Reports',
     icon: ChartColumn,
-    roles: reportRoles,
+    roles: frontOffice,
     ...lazyScreen(async () => {
       const { ReportsScreen } = await import('../features/reports/reports-screen.tsx')
       return ReportsScreen
@@ -117,7 +113,7 @@ const sections: readonly Section[] = [
   },
   {
     path: paths.arrivalReport,
-    roles: receptionistRoles,
+    roles: frontOffice,
     ...lazyScreen(async () => {
       const { ArrivalReportScreen } = await import(
         '../features/pre-check-in/arrivals/arrival-report-screen.tsx'
@@ -127,7 +123,7 @@ const sections: readonly Section[] = [
   },
   {
     path: paths.preCheckIn(':bookingId'),
-    roles: receptionistRoles,
+    roles: frontOffice,
     ...lazyScreen(async () => {
       const { PreCheckInScreen } = await import('../features/pre-check-in/pre-check-in-screen.tsx')
       return PreCheckInScreen

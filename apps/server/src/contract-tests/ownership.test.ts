@@ -1,6 +1,7 @@
-import { everyStaffRole, type Route, type StaffRole } from '@bellhop/contract/base/route'
+import type { Route } from '@bellhop/contract/base/route'
 import type { StayStatus } from '@bellhop/contract/guest/guest'
 import { logout } from '@bellhop/contract/guest/sign-in'
+import { everyStaffRole, type StaffRole } from '@bellhop/domain/staff-roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import {

@@ -14,7 +14,7 @@ import type { Guest as ContractGuest } from "@bellhop/contract/guest/guest";
 import type { HotelProfile } from "@bellhop/contract/guest/hotel";
 import type { RequestKind } from "@bellhop/contract/guest/requests";
 import type { GuestReview as ContractReview } from "@bellhop/contract/guest/reviews";
-import type { StaffRole } from "@bellhop/contract/base/route";
+import type { StaffRole } from "@bellhop/domain/staff-roles";
 import type { Tour as ContractTour } from "@bellhop/contract/guest/tours";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";

@@ -1,6 +1,7 @@
 import type { webcrypto } from 'node:crypto'
-import type { Access, StaffRole } from '@bellhop/contract/base/route'
+import type { Access } from '@bellhop/contract/base/route'
 import type { GuestClaims } from '@bellhop/contract/guest/guest'
+import type { StaffRole } from '@bellhop/domain/staff-roles'
 import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@bellhop/contract/base/route'
 import type { StayStatus } from '@bellhop/contract/guest/guest'
+import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Handle } from '../database/open.ts'

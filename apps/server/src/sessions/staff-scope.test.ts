@@ -1,4 +1,4 @@
-import { everyStaffRole } from '@bellhop/contract/base/route'
+import { everyStaffRole } from '@bellhop/domain/staff-roles'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { StaffRole } from '@bellhop/contract/base/route'
 import type { StayStatus } from '@bellhop/contract/guest/guest'
+import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { raiseContentVersion } from '../content/change-content.ts'
 import type { Handle } from '../database/open.ts'

@@ -1,8 +1,9 @@
 import type { RequestStatus } from '@bellhop/domain/request-status'
+import { everyStaffRole } from '@bellhop/domain/staff-roles'
 import Type from 'typebox'
 import type { ChatMessage, ChatSide } from '../guest/chat.ts'
 import type { RequestKind } from '../guest/requests.ts'
-import { everyStaffRole, problems, type Route } from './route.ts'
+import { problems, type Route } from './route.ts'
 
 /**
  * Events of the live stream (decisions §6), by name. A payload identifies what changed; the client refetches

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@bellhop/domain/staff-roles'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Problem } from './errors.ts'
 import type { FileRules } from './files.ts'
@@ -22,16 +23,6 @@ export type Access =
   | 'stayed'
   | 'linkKey'
   | readonly StaffRole[]
-
-export type StaffRole = 'admin' | 'manager' | 'frontDesk' | 'attendant' | 'kitchen'
-
-export const everyStaffRole: readonly StaffRole[] = [
-  'admin',
-  'manager',
-  'frontDesk',
-  'attendant',
-  'kitchen',
-]
 
 /** One call of the API. The server spreads it into `app.route`, the front ends take its types. */
 export interface Route {

@@ -1,4 +1,5 @@
 import { maxNote, maxSearch } from '@bellhop/domain/limits'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
   data,
@@ -15,16 +16,13 @@ import {
   TimeOfDay,
   text,
 } from '../base/common.ts'
-import { problems, type Route, type StaffRole } from '../base/route.ts'
+import { problems, type Route } from '../base/route.ts'
 import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
 import { PersonName } from '../guest/guest.ts'
 import { HotelDate, StayAmounts, selectedRooms, stayDates } from '../guest/rooms.ts'
 
 /** Bookings at the desk: who arrives, their rooms, checking in. */
 const tags = ['bookings']
-
-/** Who works on bookings and rooms. */
-export const receptionists = ['admin', 'manager', 'frontDesk'] as const satisfies StaffRole[]
 
 /** A stay as the desk works on it. */
 export const DeskStay = object({
@@ -66,7 +64,7 @@ export const bookingLists = ['arrivals', 'upcoming', 'inHouse', 'ended'] as cons
 export const listDeskBookings = {
   method: 'GET',
   url: '/desk/bookings',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Bookings',
     tags,
@@ -96,7 +94,7 @@ const changed = { 200: data(DeskBooking), ...problems(400, 401, 403, 404, 409, 4
 export const getDeskBooking = {
   method: 'GET',
   url: '/desk/bookings/:id',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: { summary: 'A booking', tags, params: idParams, response: one },
 } as const satisfies Route
 
@@ -107,7 +105,7 @@ export const getDeskBooking = {
 export const createDeskBooking = {
   method: 'POST',
   url: '/desk/bookings',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Enter a booking',
     tags,
@@ -130,7 +128,7 @@ export const createDeskBooking = {
 export const createBookingLink = {
   method: 'POST',
   url: '/desk/bookings/:id/link',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'A link for the guest',
     tags,
@@ -150,7 +148,7 @@ export const createBookingLink = {
 export const assignRoom = {
   method: 'PUT',
   url: '/desk/stays/:id/room',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Assign a room',
     tags,
@@ -167,7 +165,7 @@ export const assignRoom = {
 export const checkIn = {
   method: 'PUT',
   url: '/desk/stays/:id/check-in',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Check a guest in',
     tags,
@@ -184,7 +182,7 @@ export const checkIn = {
 export const markNoShow = {
   method: 'PUT',
   url: '/desk/stays/:id/no-show',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'The guest did not come',
     tags,
@@ -198,7 +196,7 @@ export const markNoShow = {
 export const cancelStay = {
   method: 'PUT',
   url: '/desk/stays/:id/cancel',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Cancel a room',
     tags,
@@ -244,7 +242,7 @@ export type RoomPlan = Static<typeof RoomPlan>
 export const getRoomPlan = {
   method: 'GET',
   url: '/desk/room-plan',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Rooms by night',
     tags,

@@ -1,10 +1,9 @@
 import { maxCalendarAddress, maxCalendarFeeds, maxRuleName } from '@bellhop/domain/limits'
+import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, idParams, nonBlankText, nullable, object } from '../base/common.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 import { HotelDate } from '../guest/rooms.ts'
-import { receptionists } from './bookings.ts'
-import { rateManagers } from './rates.ts'
 
 /** Calendars (iCalendar, RFC 5545) that keep a room type in step with other channels, such as Airbnb or Booking.com. */
 const tags = ['calendar-feeds']
@@ -37,7 +36,7 @@ export type RoomTypeCalendars = Static<typeof RoomTypeCalendars>
 export const listCalendarFeeds = {
   method: 'GET',
   url: '/desk/room-types/:id/calendar-feeds',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Calendars of a room type',
     tags,
@@ -53,7 +52,7 @@ export const listCalendarFeeds = {
 export const addCalendarFeed = {
   method: 'POST',
   url: '/desk/room-types/:id/calendar-feeds',
-  config: { access: rateManagers },
+  config: { access: managers },
   schema: {
     summary: `Add a calendar of another channel; at most ${maxCalendarFeeds}`,
     tags,
@@ -70,7 +69,7 @@ export const addCalendarFeed = {
 export const removeCalendarFeed = {
   method: 'DELETE',
   url: '/desk/calendar-feeds/:id',
-  config: { access: rateManagers },
+  config: { access: managers },
   schema: {
     summary: 'Remove a calendar',
     tags,
@@ -83,7 +82,7 @@ export const removeCalendarFeed = {
 export const fetchCalendarFeed = {
   method: 'POST',
   url: '/desk/calendar-feeds/:id/fetch',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Fetch a calendar now',
     tags,
@@ -96,7 +95,7 @@ export const fetchCalendarFeed = {
 export const renewCalendarAddress = {
   method: 'POST',
   url: '/desk/room-types/:id/calendar-address',
-  config: { access: rateManagers },
+  config: { access: managers },
   schema: {
     summary: 'Make the address of a calendar anew',
     tags,

@@ -1,14 +1,11 @@
 import { maxPreparedReplies, maxPreparedReplyName } from '@bellhop/domain/limits'
+import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, idParams, nonBlankText, object } from '../base/common.ts'
-import { problems, type Route, type StaffRole } from '../base/route.ts'
+import { problems, type Route } from '../base/route.ts'
 import { chatText, ReplyHours } from '../guest/chat.ts'
-import { chatRoles } from './chat.ts'
 
 const tags = ['chat']
-
-/** Who decides what the hotel says in its chat. */
-const editors: readonly StaffRole[] = ['admin', 'manager']
 
 /** One text for each language, by the language's code; only languages of the hotel. */
 const textByLanguage = Type.Record(Type.String({ pattern: '^[a-z]{2,3}$' }), chatText, {
@@ -28,7 +25,7 @@ export type PreparedReply = Static<typeof PreparedReply>
 export const listPreparedReplies = {
   method: 'GET',
   url: '/desk/prepared-replies',
-  config: { access: chatRoles },
+  config: { access: frontOffice },
   schema: {
     summary: 'Prepared replies',
     tags,
@@ -40,7 +37,7 @@ export const listPreparedReplies = {
 export const addPreparedReply = {
   method: 'POST',
   url: '/desk/prepared-replies',
-  config: { access: editors },
+  config: { access: managers },
   schema: {
     summary: 'Add a prepared reply',
     tags,
@@ -54,7 +51,7 @@ const changed = { 200: data(PreparedReply), ...problems(400, 401, 403, 404, 422,
 export const changePreparedReply = {
   method: 'PUT',
   url: '/desk/prepared-replies/:id',
-  config: { access: editors },
+  config: { access: managers },
   schema: {
     summary: 'Change a prepared reply',
     tags,
@@ -68,7 +65,7 @@ export const changePreparedReply = {
 export const movePreparedReply = {
   method: 'PUT',
   url: '/desk/prepared-replies/:id/position',
-  config: { access: editors },
+  config: { access: managers },
   schema: {
     summary: 'Move a prepared reply',
     tags,
@@ -81,7 +78,7 @@ export const movePreparedReply = {
 export const removePreparedReply = {
   method: 'DELETE',
   url: '/desk/prepared-replies/:id',
-  config: { access: editors },
+  config: { access: managers },
   schema: {
     summary: 'Remove a prepared reply',
     tags,
@@ -105,7 +102,7 @@ export type ChatSettings = Static<typeof ChatSettings>
 export const getChatSettings = {
   method: 'GET',
   url: '/desk/chat-settings',
-  config: { access: chatRoles },
+  config: { access: frontOffice },
   schema: {
     summary: 'Reply hours and automatic answer',
     tags,
@@ -116,7 +113,7 @@ export const getChatSettings = {
 export const setChatSettings = {
   method: 'PUT',
   url: '/desk/chat-settings',
-  config: { access: editors },
+  config: { access: managers },
   schema: {
     summary: 'Set reply hours and automatic answer',
     tags,

@@ -1,4 +1,5 @@
 import { maxName } from '@bellhop/domain/limits'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
   data,
@@ -11,7 +12,7 @@ import {
   paging,
   text,
 } from '../base/common.ts'
-import { problems, type Route, type StaffRole } from '../base/route.ts'
+import { problems, type Route } from '../base/route.ts'
 import {
   ChatMessage,
   ChatMessageKind,
@@ -22,9 +23,6 @@ import {
   sent,
 } from '../guest/chat.ts'
 import { StayStatus } from '../guest/guest.ts'
-
-/** Who answers guests. */
-export const chatRoles: readonly StaffRole[] = ['admin', 'manager', 'frontDesk']
 
 const person = object({ _id: Id, name: Type.String() })
 
@@ -82,7 +80,7 @@ const search = Type.Optional(text(maxName, 0))
 export const listDeskChats = {
   method: 'GET',
   url: '/desk/chats',
-  config: { access: chatRoles },
+  config: { access: frontOffice },
   schema: {
     summary: 'Inbox',
     tags,
@@ -99,7 +97,7 @@ export const listDeskChats = {
 export const getDeskChat = {
   method: 'GET',
   url: '/desk/chats/:id',
-  config: { access: chatRoles },
+  config: { access: frontOffice },
   schema: {
     summary: "One guest's chat room",
     tags,
@@ -112,7 +110,7 @@ export const getDeskChat = {
 export const listDeskChatMessages = {
   method: 'GET',
   url: '/desk/chats/:id/messages',
-  config: { access: chatRoles },
+  config: { access: frontOffice },
   schema: {
     summary: "Messages of a guest's chat room",
     tags,
@@ -126,7 +124,7 @@ export const listDeskChatMessages = {
 export const sendDeskMessage = {
   method: 'POST',
   url: '/desk/chats/:id/messages',
-  config: { access: chatRoles },
+  config: { access: frontOffice },
   schema: {
     summary: 'Write to a guest',
     tags,
@@ -142,7 +140,7 @@ const changed = { 200: data(DeskChat), ...problems(400, 401, 403, 404, 422, 503)
 export const markDeskChatRead = {
   method: 'PUT',
   url: '/desk/chats/:id/read',
-  config: { access: chatRoles },
+  config: { access: frontOffice },
   schema: {
     summary: 'Mark messages as read',
     tags,
@@ -156,7 +154,7 @@ export const markDeskChatRead = {
 export const listChatStaff = {
   method: 'GET',
   url: '/desk/chat-staff',
-  config: { access: chatRoles },
+  config: { access: frontOffice },
   schema: {
     summary: 'Who answers guests',
     tags,
@@ -168,7 +166,7 @@ export const listChatStaff = {
 export const assignDeskChat = {
   method: 'PUT',
   url: '/desk/chats/:id/assign',
-  config: { access: chatRoles },
+  config: { access: frontOffice },
   schema: {
     summary: 'Assign a chat room',
     tags,

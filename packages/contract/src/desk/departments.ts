@@ -1,7 +1,7 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
-import { enteringRoles } from './requests.ts'
 
 const named = { _id: Id, name: Type.String() }
 
@@ -13,7 +13,7 @@ export type DeskDepartment = Static<typeof DeskDepartment>
 export const listDeskDepartments = {
   method: 'GET',
   url: '/desk/departments',
-  config: { access: enteringRoles },
+  config: { access: frontOffice },
   schema: {
     summary: 'Departments with their services',
     tags: ['departments'],

@@ -1,5 +1,6 @@
 import { folioKinds, paymentMethods } from '@bellhop/domain/folio'
 import { maxChargeTitle, maxNote, maxSearch } from '@bellhop/domain/limits'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
   data,
@@ -18,7 +19,7 @@ import {
 import { problems, type Route } from '../base/route.ts'
 import { PaymentAmount } from '../guest/payments.ts'
 import { RequestKind } from '../guest/requests.ts'
-import { cashiers, DeskPayment } from './payments.ts'
+import { DeskPayment } from './payments.ts'
 
 /** The bill of a stay in the desk's list. Its id is that of the stay. */
 export const FolioSummary = object({
@@ -47,7 +48,7 @@ export const folioLists = ['inHouse', 'waiting', 'checkedOut'] as const
 export const listFolios = {
   method: 'GET',
   url: '/desk/folios',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'Bills of the stays',
     tags: ['folio'],
@@ -151,7 +152,7 @@ export type Folio = Static<typeof Folio>
 export const getFolio = {
   method: 'GET',
   url: '/desk/folios/:id',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'The bill of a stay',
     tags: ['folio'],
@@ -167,7 +168,7 @@ const added = { 201: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503)
 export const postCharge = {
   method: 'POST',
   url: '/desk/folios/:id/charges',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'Post a charge',
     tags: ['folio'],
@@ -194,7 +195,7 @@ export const postCharge = {
 export const correctEntry = {
   method: 'POST',
   url: '/desk/folio-entries/:id/corrections',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'Correct an entry, or refund a payment',
     tags: ['folio'],
@@ -212,7 +213,7 @@ export const correctEntry = {
 export const setBilling = {
   method: 'PUT',
   url: '/desk/folios/:id/billing',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'Who the invoice is made out to',
     tags: ['folio'],
@@ -230,7 +231,7 @@ export const setBilling = {
 export const checkOut = {
   method: 'PUT',
   url: '/desk/folios/:id/check-out',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'Check a guest out',
     tags: ['folio'],

@@ -1,12 +1,10 @@
 import { paymentMethods } from '@bellhop/domain/folio'
 import { maxNote } from '@bellhop/domain/limits'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type from 'typebox'
 import { data, Id, idParams, nonBlankText, object, text } from '../base/common.ts'
-import { problems, type Route, type StaffRole } from '../base/route.ts'
+import { problems, type Route } from '../base/route.ts'
 import { BankReference, BillEntry, Payment, PaymentAmount } from '../guest/payments.ts'
-
-/** Who works with money. */
-export const cashiers: readonly StaffRole[] = ['admin', 'manager', 'frontDesk']
 
 /** The stay a payment is for, as the desk sees it. */
 export const DeskPayment = object({
@@ -21,7 +19,7 @@ export const DeskPayment = object({
 export const takePayment = {
   method: 'POST',
   url: '/desk/payments',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'Take a payment',
     tags: ['payments'],
@@ -52,7 +50,7 @@ const decision = {
 export const verifyPayment = {
   method: 'PUT',
   url: '/desk/payments/:id/verify',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: { summary: 'Verify a payment', ...decision },
 } as const satisfies Route
 
@@ -60,7 +58,7 @@ export const verifyPayment = {
 export const rejectPayment = {
   method: 'PUT',
   url: '/desk/payments/:id/reject',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: { summary: 'Reject a payment', ...decision },
 } as const satisfies Route
 
@@ -71,7 +69,7 @@ export const rejectPayment = {
 export const decideDispute = {
   method: 'PUT',
   url: '/desk/disputes/:requestId',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'Decide about a disputed line',
     tags: ['payments'],

@@ -1,5 +1,6 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { maxAdultsOfPreCheckIn } from '@bellhop/domain/pre-check-in'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, nonBlankText, nullable, object, TimeOfDay } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
@@ -13,7 +14,6 @@ import {
   Purpose,
 } from '../guest/pre-check-in.ts'
 import { HotelDate } from '../guest/rooms.ts'
-import { receptionists } from './bookings.ts'
 
 /** Pre-check-in at the desk. Who looks at what a guest has sent is recorded in the audit log. */
 const tags = ['pre-check-in']
@@ -92,7 +92,7 @@ const seen = { submittedAt: Type.Optional(nullable(Instant)) }
 export const getDeskPreCheckIn = {
   method: 'GET',
   url: '/desk/pre-check-ins/:bookingId',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Pre-check-in of a booking',
     tags,
@@ -105,7 +105,7 @@ export const getDeskPreCheckIn = {
 export const verifyPreCheckIn = {
   method: 'PUT',
   url: '/desk/pre-check-ins/:bookingId/verify',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Verify a pre-check-in',
     tags,
@@ -119,7 +119,7 @@ export const verifyPreCheckIn = {
 export const returnPreCheckIn = {
   method: 'PUT',
   url: '/desk/pre-check-ins/:bookingId/return',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Return a pre-check-in',
     tags,
@@ -133,7 +133,7 @@ export const returnPreCheckIn = {
 export const correctAdult = {
   method: 'PUT',
   url: '/desk/pre-check-ins/:bookingId/adults/:position',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Correct or enter an adult',
     tags,
@@ -146,7 +146,7 @@ export const correctAdult = {
 export const correctTrip = {
   method: 'PUT',
   url: '/desk/pre-check-ins/:bookingId/trip',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Correct or enter the trip',
     tags,
@@ -165,7 +165,7 @@ const file = {
 export const getPreCheckInDocument = {
   method: 'GET',
   url: '/desk/pre-check-ins/:bookingId/documents/:position',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: { summary: "An adult's document", tags, params: positionParams, response: file },
 } as const satisfies Route
 
@@ -173,7 +173,7 @@ export const getPreCheckInDocument = {
 export const getPreCheckInSignature = {
   method: 'GET',
   url: '/desk/pre-check-ins/:bookingId/signatures/:position',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: { summary: "An adult's signature", tags, params: positionParams, response: file },
 } as const satisfies Route
 
@@ -225,7 +225,7 @@ const querystring = object({ from: Type.Optional(HotelDate), to: Type.Optional(H
 export const getArrivalReport = {
   method: 'GET',
   url: '/desk/arrival-reports',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Guests from abroad who checked in',
     tags,
@@ -238,7 +238,7 @@ export const getArrivalReport = {
 export const getArrivalReportCsv = {
   method: 'GET',
   url: '/desk/arrival-reports.csv',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Guests from abroad who checked in, as a table',
     tags,

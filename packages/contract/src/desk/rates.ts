@@ -5,17 +5,14 @@ import {
   maxNightPrice,
   maxRuleName,
 } from '@bellhop/domain/limits'
+import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, idParams, Money, nonBlankText, nullable, object, text } from '../base/common.ts'
-import { problems, type Route, type StaffRole } from '../base/route.ts'
+import { problems, type Route } from '../base/route.ts'
 import { HotelDate } from '../guest/rooms.ts'
-import { receptionists } from './bookings.ts'
 
 /** How rooms are sold: prices, minimum stays and closed nights of each room type. */
 const tags = ['rates']
-
-/** Who sets them; the front desk reads them. */
-export const rateManagers = ['admin', 'manager'] as const satisfies StaffRole[]
 
 /** A night of a room type. */
 export const RateNight = object({
@@ -61,7 +58,7 @@ export type RatesOfType = Static<typeof RatesOfType>
 export const listRates = {
   method: 'GET',
   url: '/desk/rates',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Prices and availability of the room types by night',
     tags,
@@ -109,7 +106,7 @@ export type RateRule = Static<typeof RateRule>
 export const listRateRules = {
   method: 'GET',
   url: '/desk/room-types/:id/rate-rules',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'Rules of a room type',
     tags,
@@ -125,7 +122,7 @@ export const listRateRules = {
 export const addRateRule = {
   method: 'POST',
   url: '/desk/rate-rules',
-  config: { access: rateManagers },
+  config: { access: managers },
   schema: {
     summary: 'Set prices, minimum stays, closed nights or rooms for sale',
     tags,
@@ -151,7 +148,7 @@ export const addRateRule = {
 export const removeRateRule = {
   method: 'DELETE',
   url: '/desk/rate-rules/:id',
-  config: { access: rateManagers },
+  config: { access: managers },
   schema: {
     summary: 'Remove a rule',
     tags,
@@ -164,7 +161,7 @@ export const removeRateRule = {
 export const changeRoomType = {
   method: 'PUT',
   url: '/desk/room-types/:id',
-  config: { access: rateManagers },
+  config: { access: managers },
   schema: {
     summary: "Change a room type's tariff and description",
     tags,

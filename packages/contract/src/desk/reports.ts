@@ -1,10 +1,10 @@
 import { chargeKinds } from '@bellhop/domain/day-report'
 import { paymentMethods } from '@bellhop/domain/folio'
 import { maxCash, maxNote } from '@bellhop/domain/limits'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, Money, nullable, object, Percent, text } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
-import { cashiers } from './payments.ts'
 
 const HotelDate = Type.String({
   format: 'date',
@@ -79,7 +79,7 @@ const querystring = object({ date: Type.Optional(HotelDate) })
 export const getDayReport = {
   method: 'GET',
   url: '/desk/reports/day',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'What was charged and received on a day',
     tags: ['reports'],
@@ -92,7 +92,7 @@ export const getDayReport = {
 export const getDayCsv = {
   method: 'GET',
   url: '/desk/reports/day.csv',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'What was charged and received on a day, as a table',
     tags: ['reports'],
@@ -114,7 +114,7 @@ export const getDayCsv = {
 export const countCash = {
   method: 'POST',
   url: '/desk/cash-counts',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'Count the cash',
     tags: ['reports'],

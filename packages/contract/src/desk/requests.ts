@@ -1,4 +1,5 @@
 import { maxNote } from '@bellhop/domain/limits'
+import { everyStaffRole, frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
   data,
@@ -12,7 +13,7 @@ import {
   paging,
   text,
 } from '../base/common.ts'
-import { everyStaffRole, problems, type Route, type StaffRole } from '../base/route.ts'
+import { problems, type Route } from '../base/route.ts'
 import { requestFields, status } from '../guest/requests.ts'
 
 /** A request as the desk sees it: with the room, the guest and who accepted it. */
@@ -57,9 +58,6 @@ export const getDeskRequest = {
   },
 } as const satisfies Route
 
-/** Who enters a request for a guest. */
-export const enteringRoles: readonly StaffRole[] = ['admin', 'manager', 'frontDesk']
-
 /**
  * Enters a request for a department's service, for a guest in house or a companion: what the guest wrote or said.
  * 404 if the guest does not belong to the stay or has not written the message, 409 `not_in_house`, 409
@@ -69,7 +67,7 @@ export const enteringRoles: readonly StaffRole[] = ['admin', 'manager', 'frontDe
 export const enterGuestRequest = {
   method: 'POST',
   url: '/desk/guest-requests',
-  config: { access: enteringRoles },
+  config: { access: frontOffice },
   schema: {
     summary: 'Enter a request for a guest',
     tags: ['requests'],

@@ -1,7 +1,8 @@
 import { maxPassword } from '@bellhop/domain/limits'
+import { everyStaffRole } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Email, Id, Image, Instant, nullable, object, text } from '../base/common.ts'
-import { everyStaffRole, problems, type Route } from '../base/route.ts'
+import { problems, type Route } from '../base/route.ts'
 
 /** The signed-in staff member and the hotel's details that the desk needs. */
 export const StaffMember = object({

@@ -1,9 +1,9 @@
 import { maxPictureBytes, maxVoiceBytes } from '@bellhop/domain/limits'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type from 'typebox'
 import { data, Id, idParams, object } from '../base/common.ts'
 import type { FileRules } from '../base/files.ts'
 import { problems, type Route } from '../base/route.ts'
-import { chatRoles } from '../desk/chat.ts'
 import { ChatMessage, clientId, voiceNoteFields } from './chat.ts'
 
 const tags = ['chat']
@@ -63,7 +63,7 @@ export const getChatFile = {
 export const sendDeskVoiceNote = {
   method: 'POST',
   url: '/desk/chats/:id/voicenote',
-  config: { access: chatRoles, files: voiceFile },
+  config: { access: frontOffice, files: voiceFile },
   schema: {
     summary: 'Send a voice note to a guest',
     tags,
@@ -76,7 +76,7 @@ export const sendDeskVoiceNote = {
 export const sendDeskPicture = {
   method: 'POST',
   url: '/desk/chats/:id/picture',
-  config: { access: chatRoles, files: pictureFile },
+  config: { access: frontOffice, files: pictureFile },
   schema: {
     summary: 'Show a guest a picture',
     tags,
@@ -89,7 +89,7 @@ export const sendDeskPicture = {
 export const getDeskChatFile = {
   method: 'GET',
   url: '/desk/chats/file/:id',
-  config: { access: chatRoles },
+  config: { access: frontOffice },
   schema: {
     summary: 'File of a message',
     tags,

@@ -1,8 +1,8 @@
 import { invoiceKinds } from '@bellhop/domain/invoice'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { Id, Instant, idParams, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
-import { cashiers } from '../desk/payments.ts'
 
 /** Languages in which the documents of a bill are written. */
 export const invoiceLanguages = ['en', 'hi', 'ar'] as const
@@ -38,7 +38,7 @@ export const getMyInvoice = {
 export const getFolioInvoice = {
   method: 'GET',
   url: '/desk/folios/:id/invoice',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'The invoice of a stay as PDF',
     tags: ['invoices'],
@@ -61,7 +61,7 @@ export type IssuedInvoice = Static<typeof IssuedInvoice>
 export const listFolioInvoices = {
   method: 'GET',
   url: '/desk/folios/:id/invoices',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'Invoices and credit notes of a stay',
     tags: ['invoices'],
@@ -76,7 +76,7 @@ export const listFolioInvoices = {
 export const getInvoice = {
   method: 'GET',
   url: '/desk/invoices/:id',
-  config: { access: cashiers },
+  config: { access: frontOffice },
   schema: {
     summary: 'An invoice or a credit note as PDF',
     tags: ['invoices'],

@@ -1,7 +1,8 @@
 import { maxEndpoint } from '@bellhop/domain/limits'
+import { everyStaffRole } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, nullable, object } from '../base/common.ts'
-import { everyStaffRole, problems, type Route } from '../base/route.ts'
+import { problems, type Route } from '../base/route.ts'
 
 /** A browser's `PushSubscription`, as its `toJSON()` gives it. */
 export const PushSubscription = object({

@@ -1,8 +1,8 @@
 import { codeLength } from '@bellhop/domain/limits'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type from 'typebox'
 import { data, Email, Id, Instant, idParams, object, Phone } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
-import { receptionists } from '../desk/bookings.ts'
 import { Guest, PersonName } from './guest.ts'
 
 const CodeRequestId = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
@@ -142,7 +142,7 @@ export const validateOtp = {
 export const createSignInCode = {
   method: 'POST',
   url: '/desk/stays/:id/sign-in-code',
-  config: { access: receptionists },
+  config: { access: frontOffice },
   schema: {
     summary: 'A code to read out to the guest',
     tags: ['sign-in'],

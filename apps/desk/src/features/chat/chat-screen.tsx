@@ -1,3 +1,4 @@
+import { managers } from '@bellhop/domain/staff-roles'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
@@ -22,7 +23,6 @@ import { Inbox } from './inbox/inbox.tsx'
 import { rowId } from './inbox/inbox-row.tsx'
 import { useInbox } from './inbox/use-inbox.ts'
 import { useGetChatQuery } from './inbox-api.ts'
-import { settingsRoles } from './roles.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { useWaitingChats } from './use-waiting-chats.ts'
 
@@ -69,7 +69,7 @@ export function ChatScreen() {
         waiting={waiting.length}
         toolbar={
           <div className="flex items-center gap-1">
-            {settingsRoles.includes(role) && (
+            {managers.includes(role) && (
               <IconButton label="Quick replies and hours" onClick={() => showSettings(true)}>
                 <Icon of={Settings2} className="size-5" />
               </IconButton>

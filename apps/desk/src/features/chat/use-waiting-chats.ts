@@ -1,11 +1,11 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import { useMemo } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { useListUnreadQuery } from './inbox-api.ts'
-import { chatRoles } from './roles.ts'
 
 /** An id for the unread messages of each room, another one when a further message comes: the bell rings for it. */
 export function useWaitingChats(): readonly string[] {
   const { role } = useStaff()
-  const { data } = useListUnreadQuery({}, { skip: !chatRoles.includes(role) })
+  const { data } = useListUnreadQuery({}, { skip: !frontOffice.includes(role) })
   return useMemo(() => (data ?? []).map(({ _id, unread }) => `${_id} ${unread}`), [data])
 }

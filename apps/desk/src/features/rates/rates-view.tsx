@@ -1,3 +1,4 @@
+import { managers } from '@bellhop/domain/staff-roles'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,7 +8,6 @@ import { CalendarsCard } from './calendars/calendars-card.tsx'
 import { nameRange } from './grid/month.ts'
 import { RatesGrid } from './grid/rates-grid.tsx'
 import { boundsOf, type Selection, selectOne } from './grid/selection.ts'
-import { rateManagerRoles } from './roles.ts'
 import { RoomTypeCard } from './room-type/room-type-card.tsx'
 import { RuleDialog } from './rules/rule-dialog.tsx'
 import { RulesTable } from './rules/rules-table.tsx'
@@ -21,7 +21,7 @@ interface Props {
 /** The grid with what is selected in it, and below it everything of one room type. */
 export function RatesView({ rates, dates }: Props) {
   const { role } = useStaff()
-  const mayChange = rateManagerRoles.includes(role)
+  const mayChange = managers.includes(role)
   const [params, setParams] = useSearchParams()
   const { data: roomTypes, today, lastNight } = rates
   const [selection, select] = useState<Selection>(() => selectOne({ row: 0, column: 0 }))

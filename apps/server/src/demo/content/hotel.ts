@@ -1,9 +1,8 @@
+import type { StaffRole } from '@bellhop/domain/staff-roles'
 /**
  * The demo hotel's content. Everything is invented; the phone numbers are from ranges that reach nobody.
  * Prices in paise; `picture` names a picture of pictures.ts.
  */
-
-import type { StaffRole } from '@bellhop/contract/base/route'
 
 export const hotel = {
   name: 'The Lakehouse Udaipur',

@@ -1,6 +1,4 @@
-import { receptionists } from '@bellhop/contract/desk/bookings'
-import { chatRoles } from '@bellhop/contract/desk/chat'
-import { cashiers } from '@bellhop/contract/desk/payments'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import type { StoredEvent } from '../../database/stored-event.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { isInScope } from '../../sessions/staff-scope.ts'
@@ -18,14 +16,14 @@ const forEveryGuest: StoredEvent['name'][] = ['menu.updated', 'promotional.creat
  */
 export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
   if (event.name === 'folio.updated' || event.name === 'cash.counted') {
-    return event.guestId === null && cashiers.includes(staff.role)
+    return event.guestId === null && frontOffice.includes(staff.role)
   }
   if (event.name === 'rates.updated' || event.name === 'registrations.updated') {
-    return receptionists.some((role) => role === staff.role)
+    return frontOffice.includes(staff.role)
   }
   // Each guest of a room has an event of their own beside the desk's (features/chat/chat-events.ts).
   if (event.name.startsWith('chat.')) {
-    return event.guestId === null && chatRoles.includes(staff.role)
+    return event.guestId === null && frontOffice.includes(staff.role)
   }
   if (event.name !== 'request.updated') return true
   return isInScope(staff, event)

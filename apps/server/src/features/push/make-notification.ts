@@ -1,9 +1,9 @@
-import { chatRoles } from '@bellhop/contract/desk/chat'
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import type { PushNotification, PushSettings } from '@bellhop/contract/guest/push'
 import { nameWithOptions } from '@bellhop/domain/choices'
 import { listItems } from '@bellhop/domain/list-items'
 import { fulfilmentOf } from '@bellhop/domain/request-status'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import { isInScope } from '../../sessions/staff-scope.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import type { Claim, PushEvent } from './cursor-queries.ts'
@@ -124,7 +124,7 @@ function tellDesk(
   staff: Parameters<typeof isInScope>[0],
 ): PushNotification | undefined {
   if (name === 'chat.message') {
-    if (!chatRoles.includes(staff.role)) return undefined
+    if (!frontOffice.includes(staff.role)) return undefined
     return {
       kind: 'chat',
       title: shorten(payload.author, MAX_TITLE),

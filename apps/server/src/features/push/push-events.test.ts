@@ -1,5 +1,4 @@
 import { createServer } from 'node:net'
-import type { StaffRole } from '@bellhop/contract/base/route'
 import { sendDeskMessage } from '@bellhop/contract/desk/chat'
 import {
   acceptRequest,
@@ -22,6 +21,7 @@ import {
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
 import { logout, logoutEverywhere } from '@bellhop/contract/guest/sign-in'
+import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'

@@ -1,10 +1,10 @@
-import { receptionists } from '@bellhop/contract/desk/bookings'
 import {
   getStaffSession,
   type StaffMember,
   staffSignIn,
   staffSignOut,
 } from '@bellhop/contract/desk/staff'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
@@ -157,9 +157,7 @@ function toStaffMember(row: StaffRow): StaffMember {
     ({ id }) => row.role !== 'attendant' || department_ids.includes(id),
   )
   const outlets = row.outlets.filter(({ id }) => row.role !== 'kitchen' || outlet_ids.includes(id))
-  const stoppedUntil = receptionists.some((role) => role === row.role)
-    ? row.registrationsStoppedUntil
-    : null
+  const stoppedUntil = frontOffice.includes(row.role) ? row.registrationsStoppedUntil : null
   return {
     _id: row.id,
     name: row.name,

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@bellhop/contract/base/route'
 import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/desk/staff'
+import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registrationsOf } from '../../limits/registration-budget.ts'
 import { hashPassword } from '../../shared/password.ts'

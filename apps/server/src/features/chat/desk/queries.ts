@@ -1,4 +1,4 @@
-import { chatRoles } from '@bellhop/contract/desk/chat'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../../database/open.ts'
@@ -151,7 +151,7 @@ export async function listChatStaffRows(db: Handle, hotelId: string) {
     .selectFrom('staff')
     .select(['id', 'name'])
     .where('hotel_id', '=', hotelId)
-    .where('role', 'in', chatRoles)
+    .where('role', 'in', frontOffice)
     .orderBy('name')
     .orderBy('id')
     .limit(200)
@@ -178,7 +178,7 @@ export async function assignRoom(
             .select('id')
             .where('hotel_id', '=', hotelId)
             .where('id', '=', staffId)
-            .where('role', 'in', chatRoles),
+            .where('role', 'in', frontOffice),
         ),
       ),
     )
