@@ -20,6 +20,7 @@ const others: Step[] = [
     work: () =>
       run('depcruise', ['--output-type', 'err', 'apps', 'packages', 'e2e', 'bench', 'scripts']),
   },
+  { name: 'documents', work: () => run('node', ['scripts/check-docs.ts']) },
   { name: 'unused code', work: () => run('knip', []) },
   { name: 'code only tests use', work: () => run('knip', ['--production']) },
   { name: 'database types', work: () => run('node', ['scripts/database-types.ts', '--check']) },

@@ -3,7 +3,7 @@ import axe, { type RunOptions } from 'axe-core'
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // The specification disables zoom; the app brings its own text size instead.
+  // The app disables zoom and has its own text size instead.
   rules: { 'meta-viewport': { enabled: false } },
   resultTypes: ['violations'],
 }

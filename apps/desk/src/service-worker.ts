@@ -1,4 +1,4 @@
-// Shows the desk's notifications (docs/decisions/024).
+// Shows the desk's notifications.
 
 import { handlePushes } from '@bellhop/client/push-worker'
 

@@ -23,7 +23,7 @@ export type CallOf<R extends Route> = Pick<Call, 'idempotencyKey' | 'form' | 'ke
 export interface Call {
   method: Route['method']
   url: string
-  /** Sent without the token, also while somebody is signed in (specification §6). */
+  /** Sent without the token, also while a guest is signed in. */
   isPublic?: true
   /** Retries of a call carry the same key, so that the server executes it once. */
   idempotencyKey?: string

@@ -58,7 +58,7 @@ export interface Live {
 }
 
 /**
- * Reads the server's events (decisions §6) with `fetch`, so that a bearer header can be sent, and reconnects until
+ * Reads the server's events with `fetch`, so that a bearer header can be sent, and reconnects until
  * `close` or a 401. A reconnection sends the id of the last event, so that none is missed. If the server cannot
  * resume there, and at an interval while the stream is down, it asks for a refetch.
  */

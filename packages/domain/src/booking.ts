@@ -1,5 +1,5 @@
 /**
- * Rooms for sale (decisions §8): dates of a booking, what a night costs, and what a stay comes to. Dates are the
+ * Rooms for sale: dates of a booking, what a night costs, and what a stay comes to. Dates are the
  * hotel's, YYYY-MM-DD; a night is named by the date on which it begins. Uses the global `Temporal`, but not where a
  * call that everybody makes counts days: with the polyfill it takes a tenth of the call.
  */

@@ -1,8 +1,8 @@
 import { listItems } from './list-items.ts'
 
 /**
- * What a guest chooses for a dish: its size, how hot, extras (decisions §4). Prices are in minor units at the server;
- * the guest app uses the same rules with those of the wire.
+ * What a guest chooses for a dish: size, spice level, extras. Prices are in minor units at the server; the guest app
+ * uses the same rules with the prices of the API.
  */
 
 export interface ChoiceOption {

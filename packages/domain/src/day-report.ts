@@ -1,4 +1,4 @@
-/** What was posted on one day, summed (decision 026: the bill is a ledger). All amounts in minor units. */
+/** What was posted to the ledgers of all stays on one day, summed. All amounts in minor units. */
 import { type FolioAmount, type PaymentMethod, paymentMethods } from './folio.ts'
 import { splitAmount } from './money.ts'
 import { type RequestKind, requestKinds } from './request-status.ts'

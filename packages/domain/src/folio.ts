@@ -1,6 +1,6 @@
 /**
- * The bill of a stay (decisions §7), a ledger: entries are only added. What was wrong gets an entry of its own, of the
- * same kind and with the opposite sign, that points at what it corrects.
+ * The bill of a stay, a ledger: entries are only added. A mistake is corrected by an entry of the same kind, with the
+ * opposite sign, that points at what it corrects.
  */
 import { lineTax } from './money.ts'
 

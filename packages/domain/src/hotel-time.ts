@@ -1,6 +1,5 @@
 /**
- * Hotel-local time (decisions §2). Uses the global `Temporal`: Node and older browsers
- * load the polyfill before this module runs (docs/decisions/004-temporal.md).
+ * Hotel-local time. Uses the global `Temporal`: Node and older browsers must load the polyfill before this module.
  */
 
 export interface StayDates {
@@ -15,7 +14,7 @@ export interface StayDates {
 }
 
 /**
- * Check-out = the hotel-local date of check-in plus `duration` days, at `checkoutTime` (specification §4, §9).
+ * Check-out = the hotel-local date of check-in plus `duration` days, at `checkoutTime`.
  * A local time that a clock change skips becomes the first moment after the gap;
  * of a local time that occurs twice, the first one counts.
  *

@@ -1,5 +1,5 @@
 /**
- * Limits of what guests and staff send (decisions §12). The contract's schemas enforce them,
+ * Limits of what guests and staff send. The contract's schemas enforce them,
  * the forms of both front ends apply them. Texts are counted in UTF-16 code units, as by `maxlength`.
  */
 

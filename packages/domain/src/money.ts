@@ -1,6 +1,6 @@
 /**
- * Money is an integer in minor units (paise, cents) everywhere except on the wire,
- * where it is a number in the currency (decisions §2). All arithmetic with money is here.
+ * Money is an integer in minor units (paise, cents) everywhere except in the API,
+ * where it is a number in the currency. All arithmetic with money is here.
  * Rates are basis points: 18 % is 1800.
  */
 
@@ -42,7 +42,7 @@ export interface PricedLine {
   quantity: number
 }
 
-/** price × rate ÷ 100 × quantity, rounded half up to the minor unit (specification §9). */
+/** price × rate ÷ 100 × quantity, rounded half up to the minor unit. */
 export function lineTax({ price, taxRate, quantity }: PricedLine): number {
   const tenThousandths = BigInt(price) * BigInt(taxRate) * BigInt(quantity)
   return Number((tenThousandths + 5000n) / 10000n)

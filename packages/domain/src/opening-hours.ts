@@ -6,7 +6,7 @@ export interface OpeningHours {
 
 /**
  * Whether a window is open at `hour` (HH:mm, hotel-local). A window whose closing time is not after
- * its opening time crosses midnight; equal times mean always open (decisions §2).
+ * its opening time crosses midnight; equal times mean always open.
  */
 export function isOpenAt({ openingTime, closingTime }: OpeningHours, hour: string): boolean {
   if (openingTime === closingTime) return true

@@ -1,4 +1,4 @@
-/** What pre-check-in asks for (decisions §8). Uses the global `Temporal`. */
+/** What pre-check-in asks for. Uses the global `Temporal`. */
 
 export const idTypes = ['passport', 'drivingLicence', 'nationalId', 'voterId', 'other'] as const
 export type IdType = (typeof idTypes)[number]

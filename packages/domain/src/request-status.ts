@@ -1,5 +1,5 @@
 /**
- * The life of a guest request (decisions §5): forward only, a step may be skipped.
+ * The life of a guest request: forward only, a step may be skipped.
  * `rejected`, `cancelled` and `expired` end it early.
  */
 export const requestStatuses = [

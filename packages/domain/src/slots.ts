@@ -1,4 +1,4 @@
-/** Services that are given at set times (decisions §4, slots). Uses the global `Temporal`. */
+/** Services with slots, the times at which they can be had. Uses the global `Temporal`. */
 import type { OpeningHours } from './opening-hours.ts'
 
 export interface SlotRule extends OpeningHours {

@@ -2,7 +2,7 @@ import { readPictureAddress } from '@bellhop/domain/picture-address'
 import { useState } from 'react'
 import { dimPicture } from './dim-picture.ts'
 
-/** Widths in pixels that the server offers (decisions §9). */
+/** Widths in pixels that the server offers. */
 const widths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 const quality = 75
 

@@ -1,4 +1,4 @@
-/** How long a message is shown and how long it then fades, in ms (specification §9). */
+/** How long a message is shown and how long it then fades, in ms. */
 const shownFor = 3000
 const fadesFor = 300
 

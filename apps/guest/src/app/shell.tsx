@@ -7,8 +7,7 @@ const DesktopNotice = lazy(() => import('./desktop-notice.tsx'))
 const narrowScreen = matchMedia('(max-width: 768px)')
 
 /**
- * The specification's shell rules (§2): above 768 px a notice replaces the page, except on paths that start with
- * /room-booking.
+ * Above 768 px a notice replaces the page, except on paths that start with /room-booking.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()

@@ -23,7 +23,7 @@ async function clearGuestData() {
 
 /**
  * Screens for signed-in guests. Anyone else signs in on the same path, so that a deep link is kept.
- * The end of a session leads to the root page (specification §2, §8).
+ * The end of a session leads to the root page.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const token = useGuestSelector((state) => state.log.token)

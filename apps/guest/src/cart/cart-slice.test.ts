@@ -22,7 +22,7 @@ function order(...changes: [item: Omit<CartLine, 'quantity'>, change: number][])
 
 const quantities = (state: typeof empty) => state.lines.map((line) => [line._id, line.quantity])
 
-describe('order quantity (specification §4)', () => {
+describe('order quantity', () => {
   it('appends an item that is not in the order', () => {
     expect(quantities(order([towel, 2], [iron, 1]))).toEqual([
       ['towel', 2],

@@ -24,8 +24,8 @@ export function createCartSlice<Name extends string>(name: Name) {
     initialState,
     reducers: {
       /**
-       * Specification §4: an item that is not in the cart is appended, a change is added to an existing
-       * line, a line under 1 is removed.
+       * Appends an item that is not in the cart, adds the change to an existing line, and removes a line whose quantity
+       * falls below 1.
        */
       quantityChanged: {
         prepare: (payload: { item: Omit<CartLine, 'quantity'>; change: number }) => ({

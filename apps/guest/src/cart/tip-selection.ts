@@ -15,7 +15,7 @@ export const noTip: TipSelection = { tip: null, ownTip: '' }
 /**
  * The total tip, or the reason why it is invalid.
  *
- * @param given the tip so far, which can only be raised (decisions §5)
+ * @param given the tip so far, which can only be raised
  */
 export function readTip(
   { tip, ownTip }: TipSelection,

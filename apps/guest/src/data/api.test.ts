@@ -13,7 +13,7 @@ const reading = hotelApi.endpoints.getHotelDetails.initiate('hotel-1')
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('clears the session on 401 of an authorised call (specification §8)', async () => {
+it('clears the session on 401 of an authorised call', async () => {
   const store = await startSignedIn()
   const sent = fakeServer(problem(401, 'unauthorized'))
   await store.dispatch(reading)
@@ -41,7 +41,7 @@ it.each<[string, (dispatch: Dispatch) => PromiseLike<unknown>]>([
   ['a registration', (dispatch) => dispatch(askForCode.initiate(registering))],
   ['free rooms', (dispatch) => dispatch(listRooms.initiate(dates))],
   ['a booking', (dispatch) => dispatch(getBooking.initiate('key-1'))],
-])('asks for %s without the token (specification §6)', async (_, ask) => {
+])('asks for %s without the token', async (_, ask) => {
   const store = await startSignedIn()
   const sent = fakeServer(problem(401, 'unauthorized'))
   await ask(store.dispatch)

@@ -1,4 +1,4 @@
-/** The states of a load in the words of the specification (§4). */
+/** The states of a load. */
 export type LoadState = 'idle' | 'loading' | 'succeeded' | 'failed'
 
 /** What decides about it, of an RTK Query hook's result. */
@@ -9,9 +9,8 @@ export interface Load {
 }
 
 /**
- * The state of a load as the guest sees it (decision 023). Data that was loaded once is there, also while it is loaded
- * again and if that fails; a problem stays while the failed load is tried again. RTK Query's own `status` is `pending`
- * in both cases.
+ * The state of a load as the guest sees it. Data stays while it is refetched and if that fails; a problem stays while
+ * the failed load is retried. RTK Query's own `status` is `pending` in both cases.
  */
 export function loadStateOf({ data, error, isUninitialized = false }: Load): LoadState {
   if (data !== undefined) return 'succeeded'

@@ -53,7 +53,7 @@ function missingPlurals(message: string, locale: string): string[] {
 
 const english = new Map(flatten(readCatalogue('en')))
 
-it('says what waits in the outbox in the words of decisions §12', () => {
+it('promises to send what waits in the outbox', () => {
   expect(english.get('app.waiting')).toBe('Saved. We will send it when you are back online.')
 })
 

@@ -6,7 +6,7 @@ import type { Feature } from '../state/facilities.ts'
  * the link from its value, and the route's pattern from its name: `paths.request(':id')`.
  */
 
-/** Paths that start with this are shown at every screen width (specification §2). */
+/** Paths that start with this are shown at every screen width; all others only up to 768 px. */
 export const roomBooking = '/room-booking'
 export const hotelPage = (hotelId: string) => `/room-booking/${hotelId}`
 /** The dates and rooms that are chosen stand in the query (features/bookings/choice.ts). */

@@ -1,4 +1,4 @@
-// Makes the guest app open offline and show cached answers (docs/decisions/017), and shows notifications (024).
+// Makes the guest app open offline and show cached responses, and shows notifications.
 
 import { handlePushes } from '@bellhop/client/push-worker'
 import { isPicture, readPicture } from './pictures.ts'

@@ -52,7 +52,7 @@ interface Options {
 /**
  * Stores what the guest submits and sends it, in order, by one tab at a time. An entry keeps its
  * idempotency key until the server has answered, so a tab that is killed loses nothing and nothing is
- * executed twice (decisions/016).
+ * executed twice.
  */
 export class Outbox {
   readonly #dispatch: Dispatch

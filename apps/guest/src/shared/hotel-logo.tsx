@@ -2,7 +2,7 @@ import { BellMark } from '@bellhop/ui/logo'
 import { useState } from 'react'
 
 interface Props {
-  /** `/api/images/{id}`; null shows the bundled bell (specification §3). */
+  /** `/api/images/{id}`; null shows the bundled bell. */
   logo: string | null
   /** Sets the size. */
   className: string

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded, signedOut } from './log.ts'
 
-/** The specification's modal flags (§3). What each is used for is documented where it is opened. */
+/** The names of the modal flags are fixed. What each is used for is documented where it is opened. */
 export const modals = [
   'request',
   'feature',

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The specification's features (§3): the three parts of the dashboard answer. */
+/** The three parts of the dashboard response. */
 export const features = ['facilities', 'restaurants', 'departments'] as const
 export type Feature = (typeof features)[number]
 

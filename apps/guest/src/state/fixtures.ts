@@ -5,7 +5,7 @@ export interface FixturesState {
   openSpots: Record<string, number>
 }
 
-/** Which spots are open on the maps and tours, keyed by tour id (specification §3). */
+/** Which spots are open on the maps and tours, keyed by tour id. */
 export const fixturesSlice = createSlice({
   name: 'fixtures',
   initialState: { openSpots: {} } as FixturesState,

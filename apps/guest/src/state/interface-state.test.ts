@@ -4,7 +4,7 @@ import { facilitiesSlice, featuresShown } from './facilities.ts'
 import { fixturesSlice, spotClosed, spotOpened } from './fixtures.ts'
 import { signedOut } from './log.ts'
 
-describe('interface flags (specification §3)', () => {
+describe('interface flags', () => {
   const { reducer } = dashboardSlice
   const closed = reducer(undefined, { type: 'start' })
 

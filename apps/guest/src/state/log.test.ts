@@ -29,7 +29,7 @@ const code: PendingCode = {
 
 const inSession = reducer(start, signedIn({ token: 'token-1', guest }))
 
-describe('session status (specification §4)', () => {
+describe('session status', () => {
   it('is null, Pending when a request starts, Fullfilled on success, Rejected on failure', () => {
     expect(start).toMatchObject({ status: null, loading: false, error: null })
     const pending = reducer(start, signInStarted())

@@ -18,7 +18,7 @@ export interface PendingCode {
   resendAt: number
 }
 
-/** The specification's session (§3), with its spelling of the status. */
+/** The session. The spelling of the status is part of the stored format. */
 export interface LogState {
   token: string | null
   data: Guest | null
@@ -97,7 +97,7 @@ function withCheckOut(guest: Guest): Guest {
   return { ...guest, checkOut: checkOutOf(guest) }
 }
 
-/** Check-out = check-in plus `duration` days, at the check-out time (specification §4). */
+/** Check-out = check-in plus `duration` days, at the check-out time. */
 function checkOutOf({ checkIn, duration, checkoutTime, timeZone }: Guest): string | null {
   if (checkIn === null || duration === null) return null
   return checkOutAt({ checkIn, duration, checkoutTime, timeZone })

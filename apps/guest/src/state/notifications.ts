@@ -25,7 +25,7 @@ export const notificationsSlice = createSlice({
 
 export const { notificationsAcknowledged } = notificationsSlice.actions
 
-/** The length of the whole list minus the count seen before (specification §3); never below 0. */
+/** The length of the whole list minus the count seen before; never below 0. */
 export function countNew(count: number, { seenCount }: NotificationsState): number {
   return Math.max(0, count - seenCount)
 }

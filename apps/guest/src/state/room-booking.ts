@@ -28,7 +28,7 @@ const initialState: RoomBookingState = {
   selectedRooms: {},
 }
 
-/** The hotel, dates and rooms of a booking that is being made (specification §4, room selection). */
+/** The hotel, dates and rooms of a booking in progress. */
 export const roomBookingSlice = createSlice({
   name: 'roomBooking',
   initialState,

@@ -15,8 +15,8 @@ export interface AuditEntry {
 }
 
 /**
- * Records who did what, in the transaction that does it. The log is append-only: the database refuses to change or
- * delete its rows (docs/decisions/021-append-only-audit.md).
+ * Records who did what, in the transaction that does it. The log is append-only: triggers reject changes and deletions
+ * of its rows.
  */
 export async function recordAudit(tx: Handle, hotelId: string, entry: AuditEntry): Promise<void> {
   await tx

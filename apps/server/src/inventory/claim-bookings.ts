@@ -29,9 +29,9 @@ export function hasUnclaimedBooking(hotelId: string, contact: ProvenContact) {
 }
 
 /**
- * Gives the bookings with a proven phone or email to who has proven it (docs/decisions/030): to the guest, or where the
- * hotel has none yet, to the first booking's own guest, who gets the contact. Whoever booked may be a stranger: the links
- * they have open the booking only from now on, and their sessions end.
+ * Claims the bookings with a verified phone or email: for the guest who has verified it, or, if the hotel has none yet,
+ * for the first booking's own guest, who gets the contact. The person who booked may be a stranger: from now on their
+ * links only open the booking, and their sessions end.
  *
  * @param guestId the guest of the hotel who has proven it
  * @returns undefined if there is no such booking

@@ -46,7 +46,7 @@ export interface NewBooking {
   createdBy?: string
   /** Its guest has proven the phone or email, or is known to the desk. */
   claimedAt?: Date
-  /** A guest who is made for this booking, with its name and neither phone nor email (docs/decisions/030). */
+  /** A guest who is made for this booking, with a name but no phone or email until it is claimed. */
   ownGuestId?: string
   stays: readonly NewStay[]
 }

@@ -6,10 +6,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Deletes what is no longer needed, hotel by hotel: kept responses after 48 hours (decisions §2), events after a week,
- * those of the card gateway after 60 days (it repeats them for 30 at most), sessions a month after they expire, and their push subscriptions as soon as they are over. Expired codes go at the
- * next run, within an hour of their five minutes, and with them the names and phones of those who asked to register.
- * Holds of rooms go a day after they have ended, rules of rates once their last night is past.
+ * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events after a week,
+ * those of the card gateway after 60 days (it resends them for at most 30), sessions a month after they expire, and
+ * their push subscriptions when they expire. Expired codes, with the names and phones of unfinished registrations, are
+ * deleted by the next hourly run, holds a day after they ended, and rate rules after their last night.
  */
 export async function cleanUp(db: Handle, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)

@@ -24,7 +24,7 @@ export interface Storage {
 
 const pictureFormats = ['jpeg', 'png', 'webp', 'heif']
 
-/** The largest width that is served (decisions §9). */
+/** The largest width that is served. */
 const longestSide = 3840
 
 export function openStorage(dataDir: string): Storage {

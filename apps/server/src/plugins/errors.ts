@@ -7,7 +7,7 @@ import fp from 'fastify-plugin'
 import type { Sentence, SentenceLanguage } from '../sentences/sentences.ts'
 import { notFound, Problem } from '../shared/problem.ts'
 
-/** Turns every error into problem details (decisions §2). An unexpected error is logged and reveals nothing. */
+/** Turns every error into problem details (RFC 9457). An unexpected error is logged and reveals nothing. */
 export const errors = fp(async (app) => {
   app.setErrorHandler(
     (error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
@@ -69,7 +69,7 @@ export function sendProblem(
     .send(toBody(problem, request.id, language))
 }
 
-/** Staff read English (docs/decisions/007-desk-in-english.md). */
+/** Staff read English. */
 function readProblemLanguage(request: FastifyRequest): SentenceLanguage {
   const { url, config } = request.routeOptions
   const isForStaff = Array.isArray(config?.access) || url?.startsWith('/api/desk/')

@@ -15,10 +15,10 @@ import { openAnswer, sealAnswer } from './stored-answer.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Runs a call's effect in one transaction and answers with what it returns. With an `Idempotency-Key`
-     * the answer is stored, encrypted, in the same transaction for 48 h, of a guest the last 5,000: a retry gets the same
-     * answer and has no effect, the same key with another body or other files is 422 (decisions §2). After the commit the
-     * live streams are notified.
+     * Runs a call's effect in one transaction and answers with what it returns. With an `Idempotency-Key` the response
+     * is stored, encrypted, in the same transaction for 48 h, of a guest the last 5,000: a retry gets the same response
+     * and has no effect, the same key with another body or other files is 422. After the commit the live streams are
+     * notified.
      *
      * @param work throws a problem to roll back, or returns one to commit what it has written: the problem is then
      *   thrown after the commit, and the key can be used again

@@ -25,7 +25,7 @@ const ownLicence = fileURLToPath(new URL('../../../../LICENSE', import.meta.url)
 
 /**
  * Serves the licences of Bellhop and of what is in the front ends at `/licences`, and at `/source` the source code, to
- * which whoever uses the apps has a right (AGPL §13): at SOURCE_URL, or as it was packed when they were built.
+ * which whoever uses the apps has a right (AGPL, section 13): at SOURCE_URL, or as it was packed when they were built.
  */
 export const licences: FastifyPluginAsync<LicencesOptions> = async (app, { dists, source }) => {
   const text = describeLicences(app.settings, readLicences(dists))

@@ -54,7 +54,7 @@ const CHECK_MS = 15_000
 const scopeChanged = Symbol('scope changed')
 
 /**
- * The source of the live streams (decisions §6). Each hotel with open streams has one channel, which reads new
+ * The source of the live streams. Each hotel with open streams has one channel, which reads new
  * event rows once for all of them: when the bus sends a hint without the events, and every 15 s in case a hint was
  * lost.
  */

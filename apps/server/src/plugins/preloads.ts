@@ -6,8 +6,8 @@ import type { SentenceLanguage } from '../sentences/sentences.ts'
 type Screens = { path: string; links: Record<SentenceLanguage, string> }[]
 
 /**
- * The `Link` headers of a page of the guest app, by language: the scripts and messages of its screen, loaded together
- * with the scripts of the app (decision 018).
+ * The `Link` headers of a page of the guest app, by language: the scripts and messages of its screen. The browser would
+ * otherwise find them only after running the app's own scripts.
  *
  * @returns undefined for a screen that is not listed
  */

@@ -13,7 +13,7 @@ interface NewLinkKey {
   expiresAt: Date
   /** Name of the invited companion; absent if the key signs in the guest of the stay. */
   invitedName?: string
-  /** False: it opens the booking and pre-check-in only (docs/decisions/030). Default: true. */
+  /** False: it opens the booking and pre-check-in only. Default: true. */
   signsIn?: boolean
 }
 

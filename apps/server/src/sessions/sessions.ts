@@ -78,9 +78,9 @@ function endOfNights(stay: 'st' | 'own') {
 }
 
 /**
- * The stay that decides what a guest may do (decisions §3), their own or one they share as a companion:
- * at most one row. A UNION of the two, so that each part can use an index. Of a booking with several rooms it is the
- * first one. A booked stay whose nights are over, because nobody came, does not hide one to come.
+ * The stay that decides what a guest may do, their own or one they share as a companion: at most one row. A UNION of
+ * the two, so that each part can use an index. Of a booking with several rooms it is the first one. A booked stay that
+ * is over, because the guest did not come, does not hide a future one.
  */
 export function presentStay(hotelId: unknown, guestId: unknown) {
   return sql`

@@ -4,8 +4,8 @@ import type { StaffSession } from './sessions.ts'
 type Staff = Pick<StaffSession, 'role' | 'departmentIds' | 'outletIds'>
 
 /**
- * Which of the hotel's requests a member of staff may see (decisions §3): those of their departments or outlets, none
- * without any. Null does not restrict.
+ * The requests that a member of staff may see: those of their departments or outlets, and none without any. Null does
+ * not restrict.
  */
 export interface RequestScope {
   inDepartments: readonly string[] | null

@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts'
 
-/** The cursor of the page after a row (decisions §2); `place` says where that row stands in the list. */
+/** The opaque cursor of the page after a row; `place` is the row's position in the list. */
 export function encodeCursor(place: string): string {
   return Buffer.from(place).toString('base64url')
 }

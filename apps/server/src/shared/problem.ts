@@ -21,7 +21,7 @@ type ExtrasOf<Code extends ErrorCode> = Code extends keyof ProblemParams
   ? [Extras & { params: ProblemParams[Code] }]
   : [Extras?]
 
-/** What only staff read: the desk is in English (docs/decisions/007-desk-in-english.md). */
+/** What only staff read: the desk is in English. */
 interface ForStaff {
   english: string
 }

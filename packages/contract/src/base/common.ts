@@ -34,7 +34,7 @@ export const Money = Type.Number({ description: "Amount in the hotel's currency"
 /** Percentage, e.g. `18` or `2.5`. */
 export const Percent = Type.Number({ minimum: 0, maximum: 100 })
 
-/** Path of a picture; add `?w=&q=` (decisions §9). */
+/** Path of an image; add `?w=&q=`. */
 export const Image = Type.String({
   description:
     '/api/images/{hash}-{colour}-{x}-{y}, the last three optional: main colour, focal point in percent; add ?w=640…3840 and ?q=1…100',
@@ -88,7 +88,7 @@ export const keyParams = object({
   id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,200}$', description: 'key of a link' }),
 })
 
-/** Query of a paged list (decisions §2): `before` is the `next` of the page before. */
+/** Query of a paged list: `before` is the `next` of the page before. */
 export const paging = {
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: maxPageSize, default: defaultPageSize }),

@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { object, TimeOfDay } from './common.ts'
 
-/** Every stable error code with its HTTP status and title (decisions §2, §3, §5). */
+/** Every error code with its HTTP status and title. Codes are stable: clients decide by them. */
 export const errorCodes = {
   invalid_request: { status: 400, title: 'Invalid request' },
   otp_invalid: { status: 400, title: 'Wrong code' },

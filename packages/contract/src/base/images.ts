@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { object } from './common.ts'
 import { problems, type Route } from './route.ts'
 
-/** The widths the server produces (decisions §9). */
+/** The widths the server produces; any other is 400. */
 export const imageWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 
 /** The qualities the server produces: few, so that one picture cannot fill the disk with nearly equal variants. */

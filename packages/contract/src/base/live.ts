@@ -6,7 +6,7 @@ import type { RequestKind } from '../guest/requests.ts'
 import { problems, type Route } from './route.ts'
 
 /**
- * Events of the live stream (decisions §6), by name. A payload identifies what changed; the client refetches
+ * Events of the live stream, by name. A payload identifies what changed; the client refetches
  * it, so duplicate or late events do no harm. Only a chat message comes whole, so that it is on the other screen
  * at once; its `seq` tells whether one before it was missed.
  *

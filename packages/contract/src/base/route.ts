@@ -4,7 +4,7 @@ import { Problem } from './errors.ts'
 import type { FileRules } from './files.ts'
 
 /**
- * Who may make a call (decisions §3).
+ * Who may make a call.
  *
  * - `public`: no token.
  * - `guest`: any signed-in guest, whatever the status of the stay (registered, booked, in house, checked out).

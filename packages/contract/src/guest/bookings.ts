@@ -63,7 +63,7 @@ export const Booking = object({
 })
 export type Booking = Static<typeof Booking>
 
-/** The key opens the booking and pre-check-in, and signs its guest in (decisions §3); it is told once. */
+/** The key opens the booking and pre-check-in, and signs its guest in; it is returned once. */
 const BookingWithKey = object({ ...Booking.properties, checkInKey: Type.String() })
 export type BookingWithKey = Static<typeof BookingWithKey>
 

@@ -46,7 +46,7 @@ export const DepartmentService = object({
 })
 export type DepartmentService = Static<typeof DepartmentService>
 
-/** Services guests can request from a department (the specification's dept-requests). */
+/** Services guests can request from a department; in the paths of the API they are dept-requests. */
 export const listDepartmentServices = {
   method: 'GET',
   url: '/dept-requests/app/:deptId',

@@ -5,7 +5,7 @@ import { provider } from '../base/provider.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 import { itemFields } from './amenities.ts'
 
-/** An outlet is the specification's restaurant. `tables` is the service with which a table is reserved, if any. */
+/** An outlet, in the paths and fields of the API a restaurant. `tables`: the service that reserves a table, if any. */
 export const Outlet = object({
   ...provider,
   tables: Type.Optional(object({ departmentId: Id, deptRequestId: Id })),
@@ -22,7 +22,7 @@ export const FoodCategory = object({
 })
 export type FoodCategory = Static<typeof FoodCategory>
 
-/** The categories of an outlet's menu. The outlet comes in the body, as the specification has it. */
+/** The categories of an outlet's menu. The outlet is in the body of this read; the call is fixed. */
 export const listFoodCategories = {
   method: 'POST',
   url: '/foods/app/food-category',

@@ -16,7 +16,7 @@ export const StayStatus = Type.Enum(['registered', 'booked', 'inHouse', 'checked
 export type StayStatus = Static<typeof StayStatus>
 
 /**
- * The guest record (decisions §4). A guest who is only registered has no stay:
+ * The guest record. A guest who is only registered has no stay:
  * `checkIn`, `duration` and `checkOut` are null.
  */
 export const Guest = object({
@@ -36,7 +36,7 @@ export const Guest = object({
 })
 export type Guest = Static<typeof Guest>
 
-/** Claims of a guest token. No phone, email or document data (decisions §3). */
+/** Claims of a guest token. No phone, email or document data: a token may be read by others. */
 export interface GuestClaims {
   _id: string
   hotelId: string

@@ -93,7 +93,7 @@ export const listHotels = {
   },
 } as const satisfies Route
 
-/** The specification's starter data. Taxes are percentages; `wifi` is null unless the guest is in house. */
+/** What the app needs at its start. Taxes are percentages; `wifi` is null unless the guest is in house. */
 export const getStarterData = {
   method: 'GET',
   url: '/misc/app/tip',

@@ -20,7 +20,7 @@ import type { FileRules } from '../base/files.ts'
 import { problems, type Route } from '../base/route.ts'
 import { PersonName } from './guest.ts'
 
-/** What guests tell the hotel before they arrive, so that less is to be written at the desk (decisions §8). */
+/** What guests enter before they arrive, so that check-in at the desk is short. */
 const tags = ['pre-check-in']
 
 export const CalendarDate = Type.String({ format: 'date', pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' })

@@ -4,7 +4,7 @@ import { problems, type Route, unchanged } from '../base/route.ts'
 
 const TourKind = Type.Enum(['map', 'tour'])
 
-/** Maps and tours: the specification's hotel maps. */
+/** Maps and tours; in the paths of the API they are hotel maps. */
 export const listTours = {
   method: 'GET',
   url: '/hotel-maps/app/dropdown',

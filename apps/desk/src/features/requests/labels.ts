@@ -28,7 +28,7 @@ const workNames: Partial<Record<Fulfilment, string>> = {
   table: 'Seated',
 }
 
-/** What a status is called for this kind of request (decisions §5). */
+/** The label of a status for this kind of request, such as "Preparing" for food in progress. */
 export function nameStatus(
   request: Pick<DeskRequest, 'kind' | 'place' | 'deliverAt' | 'restaurant'>,
   status: RequestStatus,

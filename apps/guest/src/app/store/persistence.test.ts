@@ -145,7 +145,7 @@ describe('persisted store', () => {
   })
 })
 
-describe('restoring that does not finish (specification §2)', () => {
+describe('restoring that does not finish', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })

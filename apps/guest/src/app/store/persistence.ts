@@ -2,11 +2,11 @@ import { isRecord } from '../../state/is-record.ts'
 import { slices } from '../../state/slices.ts'
 import type { PersistedState } from '../../state/state.ts'
 
-/** The key of the persisted state in localStorage (specification §4). */
+/** The key of the persisted state in localStorage. */
 export const storageKey = 'root'
 const version = 1
 
-/** Restoring takes at most this long; then the app starts without it (specification §2). */
+/** If restoring takes longer than this (ms), the app starts without the stored state. */
 export const restoreTimeoutMs = 5000
 
 /** The part of a storage that is used here: localStorage, or an asynchronous one. */
@@ -39,7 +39,7 @@ export type Persistence = ReturnType<typeof createPersistence>
  * Keeps the persisted slices of a tab and the stored entry equal, while other tabs do the same.
  *
  * What a tab stores reaches another a moment later. Until then the other may write the entry as it knows it, for a
- * change of its own. So the later change of each slice is kept, whoever wrote the entry last (decisions/052).
+ * change of its own. So the entry has the time of each slice's last change, and the later change of a slice wins.
  */
 export function createPersistence(getStore: () => KeyValueStore) {
   let last: Partial<PersistedState> = {}

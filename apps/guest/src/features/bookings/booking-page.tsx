@@ -70,7 +70,7 @@ export function BookingPage({ hotelId, title, backTo, query, children }: Props) 
   )
 }
 
-/** The hotel of the address, also for the slice of the specification. */
+/** The hotel of the address, which is also stored in the `roomBooking` slice. */
 export function useHotelOf(hotelId: string) {
   const hotel = useGetHotelProfileQuery(hotelId)
   const dispatch = useGuestDispatch()

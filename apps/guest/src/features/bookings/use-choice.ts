@@ -23,7 +23,7 @@ export type ChoiceChange = ReturnType<
 
 /**
  * The dates, guests and rooms in the page's address, so that it can be shared, and going back, a reload and another
- * tab keep them. The slice of the specification follows the address.
+ * tab keep them. The `roomBooking` slice follows the address.
  */
 export function useChoice() {
   const search = useSearch()

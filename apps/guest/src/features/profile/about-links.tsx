@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { externalLink } from '../../shared/directions.ts'
 
-/** The licences of the app and its source code, which every user has a right to (AGPL §13). */
+/** The licences of the app and its source code, which every user has a right to (AGPL, section 13). */
 export function AboutLinks() {
   const t = useTranslations('profile')
   return (

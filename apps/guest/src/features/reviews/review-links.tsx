@@ -11,7 +11,7 @@ interface Props {
   query: QueryResult<ReviewLink[]>
 }
 
-/** Links to third-party review sites, shown to every guest whatever the rating (decisions §4). */
+/** Links to review sites, shown to every guest: asking only satisfied guests would be review gating. */
 export function ReviewLinks({ query }: Props) {
   const t = useTranslations('reviews')
   if (query.data?.length === 0) return null

@@ -91,7 +91,7 @@ describe('signing in with a link', () => {
     expect(store.getState().log).toMatchObject({ token: 'linked', guestId: 'guest-2' })
   })
 
-  it('leaves the session unchanged when the payload status is 401 (specification §8)', async () => {
+  it('leaves the session unchanged when the payload status is 401', async () => {
     const store = await startSignedIn()
     const before = store.getState().log
     fakeServer(json({ status: 401, detail: 'No longer good.' }))

@@ -80,7 +80,7 @@ export const signInApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: Guest }, meta) => readSession(data, meta),
       onQueryStarted: (_, { dispatch, queryFulfilled }) => signIn(dispatch, queryFulfilled),
     }),
-    /** Null if the link is no longer valid: then the session stays unchanged (specification §8). */
+    /** Null if the link is no longer valid: then the session stays unchanged. */
     followLink: build.mutation<Session | null, string>({
       query: (id) =>
         call<typeof validateGuest>({

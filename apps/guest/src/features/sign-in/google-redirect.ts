@@ -23,7 +23,7 @@ export type GoogleResponse =
   | ({ kind: 'token'; idToken: string } & Omit<PendingRedirect, 'state'>)
   | { kind: 'declined' | 'failed' | 'unknown' }
 
-/** Redirects to Google, which sends the guest back to `/google` (OpenID Connect Core 1.0 §3.2). */
+/** Redirects to Google, which sends the guest back to `/google` (OpenID Connect Core 1.0, section 3.2). */
 export function redirectToGoogle(
   { nonce, clientId, authorizeUrl }: GoogleAuthorization,
   hotelId: string,

@@ -8,13 +8,13 @@ export interface Session {
   guest: Guest
 }
 
-/** The token is in a header of the response (specification §7). */
+/** The token is in the `Authorization` header of the response. */
 export function readSession(guest: Guest, meta: { token?: string } | undefined): Session {
   if (!meta?.token) throw new Error('The server signed the guest in without a token')
   return { token: meta.token, guest }
 }
 
-/** Tracks a call that signs in: Pending, then Fullfilled or Rejected (specification §4). */
+/** Tracks a call that signs in: Pending, then Fullfilled or Rejected. */
 export async function signIn(
   dispatch: Dispatch,
   queryFulfilled: Promise<{ data: Session }>,

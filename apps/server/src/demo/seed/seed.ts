@@ -29,7 +29,7 @@ export interface SeededDemo {
 }
 
 /**
- * Creates the demo hotel in an empty database (decisions §11).
+ * Creates the demo hotel in an empty database: data in every state, so that each screen shows something.
  *
  * @returns undefined if the database already has a hotel
  */

@@ -109,7 +109,7 @@ interface End {
   at: Date
 }
 
-/** With the sessions of its guests, which end a day later (decisions §3). */
+/** Ends the stay; the sessions of its guests end a day later. */
 async function endStay(tx: Handle, { hotelId, stayId, staffId, reason, at }: End): Promise<void> {
   await sql`
     WITH ended AS (

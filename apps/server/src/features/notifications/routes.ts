@@ -5,7 +5,7 @@ import { inLanguage } from '../../shared/in-language.ts'
 import { decodeCursor, encodeCursor } from '../../shared/paging.ts'
 import { findNotifications, type NotificationPage, type NotificationRow } from './queries.ts'
 
-/** Notifications to all guests of the hotel, called promotionals in the specification. */
+/** Notifications to all guests of the hotel; in the paths of the API they are promotionals. */
 export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listNotifications,

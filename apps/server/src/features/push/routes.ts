@@ -85,7 +85,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...subscribeDeskToPush,
-    // The desk is in English (docs/decisions/007-desk-in-english.md).
+    // The desk is in English.
     handler: async (request, reply) =>
       await subscribe(request, reply, ownerOfStaff(request.staff), request.body, 'en'),
   })

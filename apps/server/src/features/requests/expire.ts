@@ -8,8 +8,8 @@ import { listExpirable, lockRequest, moveRequest } from './queries.ts'
 const WAIT_MS = 12 * 3_600_000
 
 /**
- * Closes the requests that nobody accepted within 12 hours of when they were wanted (decisions §5),
- * so that nothing is delivered to a guest who no longer expects it.
+ * Expires requests that were not accepted within 12 hours of the wanted time, so that nothing is delivered to a guest
+ * who no longer expects it.
  */
 export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<void> {
   const wantedBefore = new Date(now.getTime() - WAIT_MS)

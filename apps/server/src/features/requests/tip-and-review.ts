@@ -13,7 +13,7 @@ import { toGuestRequest } from './present.ts'
 import { lockRequestOfGuest, type RequestRow, updateRequest } from './queries.ts'
 import { recordRequestEvent } from './request-event.ts'
 
-/** Sets the tip, or raises it (decisions §5). `totalTip` is in the hotel's currency. */
+/** Sets the tip once, and only raises it after that. `totalTip` is in the hotel's currency. */
 export async function tipRequest(
   tx: Handle,
   guest: GuestCaller,

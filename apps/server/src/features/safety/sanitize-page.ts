@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * Sanitises HTML written by staff (decisions §4) down to text, its structure and links. Call it whenever a page
+ * Sanitises HTML written by staff down to text, its structure and links. Call it whenever a page
  * is saved, so that stored HTML can be rendered as it is. All other tags are removed, and the content of
  * scripts, styles and the like with them; images are not allowed.
  */

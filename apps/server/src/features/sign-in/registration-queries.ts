@@ -10,9 +10,8 @@ export interface BookedGuest {
 }
 
 /**
- * The guest of the booking with this reference, locked until the transaction ends. Not of one that was made on the web:
- * whoever booked knows its reference, and may be somebody else than its guest, who has claimed it by phone or email
- * (docs/decisions/030).
+ * The guest of the booking with this reference, locked until the transaction ends. Undefined for a booking made on the
+ * web: the person who booked knows its reference and may not be its guest, who claims it by phone or email.
  */
 export async function lockBookedGuest(
   tx: Handle,

@@ -135,7 +135,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // Only after it has failed: strangers behind the same address never keep out who has a link that works.
       if (opened instanceof Problem) {
         await countFailure(app, request)
-        // The specification has this call answer 200, with the status in the body.
+        // This call always answers 200, with the status in the body.
         return { status: 401 as const, detail: opened.detailIn(request.sentenceLanguage()) }
       }
       return { status: 200 as const, data: await answerWithToken(app, reply, opened) }

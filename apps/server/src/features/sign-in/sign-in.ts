@@ -74,15 +74,15 @@ export async function answerWithToken(
   return guest
 }
 
-/** The token's claims: no phone, email or document data (decisions §3). */
+/** The token's claims. A token may be read by others, so it has no phone, email or document data. */
 function toClaims(guest: Guest, sessionId: string): GuestClaims {
   const { _id, hotelId, checkIn, duration, checkoutTime, timeZone } = guest
   return { _id, hotelId, sid: sessionId, checkIn, duration, checkoutTime, timeZone }
 }
 
 /**
- * A session ends 24 hours after check-out at the latest (decisions §3), or after 30 days without a stay. Throws
- * `stay_ended` if that has passed: the desk extends a stay that goes on.
+ * A session ends 24 hours after check-out at the latest, or after 30 days without a stay. Throws `stay_ended` if that
+ * has passed: the desk must extend a stay that continues.
  */
 function sessionEnd({ checkOut }: Guest, checkedOutAt: Date | null, now: Date): Date {
   if (!checkOut) return new Date(now.getTime() + 30 * DAY_MS)

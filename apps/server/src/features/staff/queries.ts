@@ -4,8 +4,8 @@ import { usedUpUntil } from '../../limits/rate-limits.ts'
 import { registrationsOf } from '../../limits/registration-budget.ts'
 
 /**
- * Staff with this email, in any hotel: this query cannot name its hotel, because signing in is how the desk learns it
- * (docs/decisions/005-staff-sign-in.md).
+ * Staff with this email, in any hotel: the only query that does not name its hotel, because the desk learns it by
+ * signing in.
  */
 export async function findStaffByEmail(db: Handle, email: string) {
   return await db

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import { findTour, listTourNames, type TourRow } from './queries.ts'
 
-/** Maps and tours of the hotel, called hotel maps in the specification. */
+/** Maps and tours of the hotel; in the paths of the API they are hotel maps. */
 export const tourRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listTours,

@@ -2,7 +2,7 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { isActive, stepsAhead } from '@bellhop/domain/request-status'
 import type { NextStatus } from '../api.ts'
 
-/** How long a step can be undone, in ms: it is sent only afterwards (decision 041). */
+/** How long a step can be undone, in ms: it is sent only afterwards, so the guest is never notified of a mistake. */
 export const undoTime = 10_000
 
 /** Steps that can be undone at the same time; a further one sends the oldest. */

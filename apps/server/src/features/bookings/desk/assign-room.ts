@@ -5,8 +5,8 @@ import { finishChange } from './finish-change.ts'
 import { lockStay, notBooked, presentNight, type Receptionist } from './lock-stay.ts'
 
 /**
- * Keeps a room for all nights to come, or none. A guest in house moves at once. A room of another type is an upgrade
- * or a favour: what is for sale goes by the type that was booked (docs/decisions/035).
+ * Assigns a room for all future nights, or none. A guest in house moves at once. A room of another type changes nothing
+ * that is for sale, because availability counts the booked type.
  *
  * @returns the booking's id
  * @throws Problem `not_found`, `not_booked` once the stay has ended, `no_room` for a guest in house, `room_taken`

@@ -20,7 +20,7 @@ export function makeTimeZone(timeZone: string, from: string, to: string): ICAL.C
 /** @param after the first moment with the new offset */
 function makeChange(after: Temporal.ZonedDateTime): ICAL.Component {
   const before = after.subtract({ nanoseconds: 1 })
-  // RFC 5545 §3.6.5: in the local time that was valid until then.
+  // RFC 5545, section 3.6.5: in the local time that was valid until then.
   const at = after.toInstant().toZonedDateTimeISO(before.offset).toPlainDateTime()
   return makeOffset(at.toString({ smallestUnit: 'second' }), before.offset, after.offset)
 }

@@ -71,8 +71,8 @@ async function makeMail(db: Handle, due: DueMail, publicUrl: string, linkKeys: K
 
 /**
  * The booking and a key for the mail's links: keys are stored as hashes only, so each mail gets its own. Once the booking
- * is claimed, it signs in only where its guest has proven this email: anybody can book with somebody else's phone
- * (docs/decisions/030). The lock makes a claim that happens meanwhile wait, and see the key.
+ * is claimed, it signs in only if its guest has verified this email: anybody can book with another person's phone. The
+ * lock makes a simultaneous claim wait, and see the key.
  */
 async function readWithKey(tx: Handle, linkKeys: Keys, { hotelId, bookingId }: DueMail) {
   await lockBookingRow(tx, hotelId, bookingId)

@@ -39,8 +39,7 @@ interface Booker {
 }
 
 /**
- * Books rooms on the web. The booking gets a guest of its own until somebody proves its phone or email
- * (docs/decisions/030).
+ * Books rooms on the web. The booking gets its own guest until it is claimed by verifying its phone or email.
  *
  * @throws Problem `not_found`, `invalid_request`, `rate_limited`, `room_unavailable`, `hold_ended`, `price_changed`
  */

@@ -21,8 +21,8 @@ interface Finder {
 }
 
 /**
- * A booking that is not over, by its reference and email, with a fresh key. Both are on the confirmation, which may be
- * forwarded or lie in a printer: so the key opens the booking and pre-check-in, and signs nobody in (decision 011).
+ * A booking that is not over, by its reference and email, with a new key. Both are on the confirmation, which may be
+ * forwarded or printed: so the key opens the booking and pre-check-in, but never signs in.
  *
  * @returns a problem, which must be committed because the try counts: the same for every wrong pair
  * @throws Problem `rate_limited`

@@ -44,7 +44,7 @@ export async function readFoodOrder(
   }
 }
 
-/** Gifts, taxed by `giftTax`; gifts of several departments have no department (decision 019). */
+/** Gifts, taxed by `giftTax`. Those of several departments have none, so that no attendant delivers half of them. */
 export async function readGiftOrder(
   read: ReadContent,
   { message, ...body }: BodyOf<typeof createGiftRequest>,

@@ -130,7 +130,7 @@ function selectDepartment(db: Handle, hotelId: string, departmentId: string) {
 
 /**
  * What an amenity order needs: the department with its hours and tax, if it is one of the two that deliver amenities,
- * and the items, whichever of the two they belong to (docs/decisions/019-who-takes-an-order.md).
+ * and the items, whichever of the two they belong to: the department that gets the order delivers all of it.
  */
 export async function findAmenityOrder(db: Handle, hotelId: string, departmentId: string) {
   return await selectDepartment(db, hotelId, departmentId)

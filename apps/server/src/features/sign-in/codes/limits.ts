@@ -4,7 +4,7 @@ import type { Limit } from '../../../limits/rate-limits.ts'
 import { registrationsOf } from '../../../limits/registration-budget.ts'
 import { keyedHash } from '../../../shared/secrets.ts'
 
-// Limits of one-time codes (decisions §3; docs/decisions/009-one-time-codes.md says why these figures).
+// Limits of one-time codes: docs/security.md has the figures, and what an attacker can still do.
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 export const VALID_MS = 5 * MINUTE_MS

@@ -83,7 +83,7 @@ export function createTokenVerifier(
   }
 }
 
-/** An issuer's configuration (OpenID Connect Discovery 1.0 §4). */
+/** An issuer's configuration (OpenID Connect Discovery 1.0, section 4). */
 export interface Discovered {
   jwksUrl: URL
   authorizeUrl: URL
@@ -112,7 +112,7 @@ async function readDiscovery(issuer: string): Promise<Discovered> {
     'issuer' | 'jwks_uri' | 'authorization_endpoint',
     string
   >
-  // A document of another issuer could name other keys (Discovery 1.0 §4.3).
+  // A document of another issuer could name other keys (Discovery 1.0, section 4.3).
   if (document.issuer !== issuer) throw new Error(`${issuer} calls itself ${document.issuer}`)
   return {
     jwksUrl: new URL(document.jwks_uri),

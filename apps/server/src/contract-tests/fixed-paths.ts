@@ -1,5 +1,5 @@
-/** The calls of the product specification (§7), each as it is written there. */
-export const specPaths = [
+/** Paths of the guest API that other clients rely on. They must not change. */
+export const fixedPaths = [
   // Authorised
   'GET /guest-requests/app',
   'GET /guest-requests/app/{id}',
@@ -57,8 +57,8 @@ export const specPaths = [
   'POST /guests/web/v5/booking/{id}',
 ]
 
-/** What guests can call beyond the specification. The desk's calls (`/desk/…`) are all beyond it. */
-export const beyondSpec = [
+/** All other calls of guests. The desk's calls (`/desk/…`) are not listed. */
+export const otherPaths = [
   'GET /foods/app/menu/{restaurantId}',
   'GET /emergencies/app',
   'GET /gifts/app/gift-list',

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+const maxWords = 400
+const sections = ['**Date:** ', '**Status:** ', '## Context', '## Decision', '## Consequences']
+
+const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path && existsSync(path))
+const read = (path: string) => readFileSync(path, 'utf8')
+const problems: string[] = []
+
+/** Links of Markdown files lead to files and headings that exist. */
+for (const path of tracked.filter((file) => file.endsWith('.md'))) {
+  for (const [, target = ''] of read(path).matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^[a-z]+:/.test(target)) continue
+    const [file = '', anchor] = target.split('#')
+    const linked = file ? join(dirname(path), file) : path
+    if (!existsSync(linked)) problems.push(`${path}: ${target} does not exist`)
+    else if (anchor && !anchorsOf(linked).includes(anchor)) {
+      problems.push(`${path}: ${target} is not a heading`)
+    }
+  }
+}
+
+/** As GitHub makes them. */
+function anchorsOf(path: string): string[] {
+  const headings = [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+const index = read('docs/decisions/README.md')
+const records = tracked.filter((path) => /^docs\/decisions\/\d/.test(path))
+for (const [position, path] of records.entries()) {
+  const text = read(path)
+  const number = String(position + 1).padStart(3, '0')
+  const words = text.split(/\s+/).filter(Boolean).length
+  if (!basename(path).startsWith(`${number}-`))
+    problems.push(`${path}: the next number is ${number}`)
+  if (!text.startsWith(`# ${number} `))
+    problems.push(`${path}: the title must begin with ${number}`)
+  for (const section of sections) {
+    if (!text.includes(`\n${section}`)) problems.push(`${path}: ${section.trim()} is missing`)
+  }
+  if (words > maxWords) problems.push(`${path}: ${words} words, at most ${maxWords}`)
+  if (!index.includes(`](${basename(path)})`)) problems.push(`${path}: not in the index`)
+}
+
+/** Comments state a rule instead of citing where it comes from. */
+for (const path of tracked.filter((file) => /\.(tsx?|css|mjs)$/.test(file))) {
+  if (path === 'scripts/check-docs.ts') continue
+  for (const [line, text] of read(path).split('\n').entries()) {
+    if (/§|\b(decisions|guest-app)\.md\b/.test(text)) {
+      problems.push(`${path}:${line + 1}: state the rule instead of citing it`)
+    }
+  }
+}
+
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0
