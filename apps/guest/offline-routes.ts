@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Route } from '@bellhop/contract/base/route'
 
-const contract = dirname(fileURLToPath(import.meta.resolve('@bellhop/contract/base/route')))
+const contract = fileURLToPath(new URL('..', import.meta.resolve('@bellhop/contract/base/route')))
 
 /** Every call of the API, as the contract's files export it. */
 export async function listRoutes(): Promise<Route[]> {
-  const files = readdirSync(contract).filter((file) => !file.includes('.test.'))
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.includes('.test.'),
+  )
   const modules: object[] = await Promise.all(
     files.map((file) => import(pathToFileURL(join(contract, file)).href)),
   )
