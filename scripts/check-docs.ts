@@ -39,7 +39,8 @@ const index = read('docs/decisions/README.md')
 const records = tracked.filter((path) => /^docs\/decisions\/\d/.test(path))
 for (const [position, path] of records.entries()) {
   const text = read(path)
-  const number = String(position + 1).padStart(3, '0')
+  const before = position === 0 ? 0 : Number(basename(records[position - 1] ?? '').slice(0, 3))
+  const number = String(before + 1).padStart(3, '0')
   const words = text.split(/\s+/).filter(Boolean).length
   if (!basename(path).startsWith(`${number}-`))
     problems.push(`${path}: the next number is ${number}`)
@@ -53,7 +54,7 @@ for (const [position, path] of records.entries()) {
 }
 
 /** Comments state a rule instead of citing where it comes from. */
-for (const path of tracked.filter((file) => /\.(tsx?|css|mjs)$/.test(file))) {
+for (const path of tracked.filter((file) => /\.(tsx?|sql|css|mjs)$/.test(file))) {
   if (path === 'scripts/check-docs.ts') continue
   for (const [line, text] of read(path).split('\n').entries()) {
     if (/§|\b(decisions|guest-app)\.md\b/.test(text)) {
