@@ -14,12 +14,12 @@ import type { Guest as ContractGuest } from "@bellhop/contract/guest/guest";
 import type { HotelProfile } from "@bellhop/contract/guest/hotel";
 import type { RequestKind } from "@bellhop/contract/guest/requests";
 import type { GuestReview as ContractReview } from "@bellhop/contract/guest/reviews";
-import type { StaffRole } from "@bellhop/domain/staff-roles";
 import type { Tour as ContractTour } from "@bellhop/contract/guest/tours";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
 import type { DocumentNeed } from "@bellhop/domain/pre-check-in";
 import type { RequestActor, RequestPlace, RequestStatus } from "@bellhop/domain/request-status";
+import type { StaffRole } from "@bellhop/domain/staff-roles";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
