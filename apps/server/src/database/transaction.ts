@@ -4,6 +4,11 @@ import type { DB } from './types.generated.ts'
 
 const serializationFailures = ['40001', '40P01']
 
+/** Thrown in a transaction that would succeed if it were run again. */
+export class RetryError extends Error {
+  readonly code = '40001'
+}
+
 /**
  * Runs `work` in a transaction; a serialization failure or deadlock is tried again up to three times.
  * `work` must use only the handle it is given and have no effect outside the database.

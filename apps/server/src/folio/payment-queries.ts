@@ -1,6 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@bellhop/domain/folio'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { onUniqueViolation } from '../database/unique-violation.ts'
 import { newId } from '../shared/ids.ts'
 import { Problem } from '../shared/problem.ts'
 import { insertFolioEvents } from './stay-events.ts'
@@ -71,7 +72,7 @@ export async function claimIntent(
   }: { hotelId: string; guestId: string; id: string; reference: string },
   at: Date,
 ): Promise<StoredPayment | undefined> {
-  return await refuseUsedReference(async () => {
+  return await onUniqueViolation(whenReferenceUsed, async () => {
     const { rows } = await sql<StoredPayment>`
       WITH changed AS (
         UPDATE payment SET reference = ${reference}, status = 'claimed'
@@ -126,7 +127,7 @@ interface Taken {
  */
 export async function insertTaken(tx: Handle, taken: Taken): Promise<StoredPayment | undefined> {
   const { hotelId, stayId, staffId, amount, method, reference, isAdvance, at } = taken
-  return await refuseUsedReference(async () => {
+  return await onUniqueViolation(whenReferenceUsed, async () => {
     const { rows } = await sql<StoredPayment>`
       WITH changed AS (
         INSERT INTO payment (hotel_id, id, stay_id, is_advance, method, amount, reference, status,
@@ -190,14 +191,7 @@ export function insertPaymentEntry(staffId: string | null, at: Date) {
     FROM changed WHERE status = 'verified'`
 }
 
-const UNIQUE_VIOLATION = '23505'
-
-async function refuseUsedReference<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code !== UNIQUE_VIOLATION || constraint !== 'payment_reference') throw error
-    throw new Problem('reference_used', 'Another payment has this reference. Please check it.')
-  }
+const whenReferenceUsed = {
+  payment_reference: () =>
+    new Problem('reference_used', 'Another payment has this reference. Please check it.'),
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
 import type { Handle } from '../database/open.ts'
+import { RetryError } from '../database/transaction.ts'
+import { onUniqueViolation } from '../database/unique-violation.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
 import { recordStayEvents } from '../folio/stay-events.ts'
 
@@ -124,25 +126,26 @@ async function giveBookings(
   return { guestId, isOwnGuest: !known, stayIds: stays.map(({ id }) => id), ended }
 }
 
-/** Unique violation, PostgreSQL's code for it. */
-const TAKEN = '23505'
-/** One with which a transaction is tried again (database/transaction.ts). */
-const TRY_AGAIN = '40001'
+/** A guest was registered with the contact at this moment: the transaction is run again, and finds them. */
+const retry = () => new RetryError('The contact was taken at this moment.')
+export const whenContactTaken = {
+  guest_hotel_id_phone_key: retry,
+  guest_hotel_id_email_key: retry,
+}
 
-/** Adds a proven phone or email to a guest. Where another one has just got it, the transaction is tried again. */
+/** Adds a proven phone or email to a guest. */
 export async function addContact(
   tx: Handle,
   hotelId: string,
   guestId: string,
   contact: ProvenContact,
 ): Promise<void> {
-  await tx
-    .updateTable('guest')
-    .set(contact)
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', guestId)
-    .execute()
-    .catch((error: { code?: string }) => {
-      throw error.code === TAKEN ? Object.assign(new Error('taken'), { code: TRY_AGAIN }) : error
-    })
+  await onUniqueViolation(whenContactTaken, () =>
+    tx
+      .updateTable('guest')
+      .set(contact)
+      .where('hotel_id', '=', hotelId)
+      .where('id', '=', guestId)
+      .execute(),
+  )
 }

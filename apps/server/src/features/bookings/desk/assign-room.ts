@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
+import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import { finishChange } from './finish-change.ts'
 import { lockStay, notBooked, presentNight, type Receptionist } from './lock-stay.ts'
@@ -86,19 +87,14 @@ async function enterRoom(tx: Handle, hotelId: string, stayId: string, roomId: st
     .execute()
 }
 
-const UNIQUE_VIOLATION = '23505'
-const oneStayInARoom = ['stay_night_room', 'stay_room_in_house']
-
 /** The database keeps two stays from being in one room; the second gets the sentence. */
 export async function refuseTakenRoom<T>(room: string | null, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string }
-    if (!room || code !== UNIQUE_VIOLATION || !oneStayInARoom.includes(constraint ?? ''))
-      throw error
-    throw roomTaken(room, constraint === 'stay_room_in_house')
+  if (!room) return await work()
+  const errors = {
+    stay_night_room: () => roomTaken(room, false),
+    stay_room_in_house: () => roomTaken(room, true),
   }
+  return await onUniqueViolation(errors, work)
 }
 
 function roomTaken(room: string, isOccupied: boolean): Problem {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
+import { onUniqueViolation } from '../../../database/unique-violation.ts'
+import { whenContactTaken } from '../../../inventory/claim-bookings.ts'
 import { newId } from '../../../shared/ids.ts'
 
 export interface GivenGuest {
@@ -63,25 +65,14 @@ export async function addContacts(
   { phone, email }: { phone?: string | null | undefined; email?: string | null | undefined },
 ): Promise<void> {
   if (!phone && !email) return
-  try {
-    await sql`
+  await onUniqueViolation(whenContactTaken, () =>
+    sql`
       UPDATE guest g SET
         phone = coalesce(g.phone, (SELECT ${phone ?? null}::text WHERE NOT EXISTS (
           SELECT FROM guest o WHERE o.hotel_id = ${hotelId} AND o.phone = ${phone ?? null}))),
         email = coalesce(g.email, (SELECT ${email ?? null}::text WHERE NOT EXISTS (
           SELECT FROM guest o WHERE o.hotel_id = ${hotelId} AND o.email = ${email ?? null})))
       WHERE g.hotel_id = ${hotelId} AND g.id = ${guestId}
-        AND (g.phone IS NULL OR g.email IS NULL)`.execute(tx)
-  } catch (error) {
-    throw isUniqueViolation(error) ? tryAgainError() : error
-  }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return (error as { code?: string }).code === '23505'
-}
-
-/** Somebody was registered with the contact at this moment: the transaction is made again, and sees them. */
-function tryAgainError(): Error {
-  return Object.assign(new Error('The contact was taken meanwhile.'), { code: '40001' })
+        AND (g.phone IS NULL OR g.email IS NULL)`.execute(tx),
+  )
 }
