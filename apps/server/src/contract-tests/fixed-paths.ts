@@ -88,7 +88,7 @@ export const otherPaths = [
   'POST /guests/app/invitations',
   'POST /guests/app/logout-everywhere',
   'GET /calendars/{key}',
-  'POST /guests/web/booking/find/{id}',
+  'POST /guests/web/find-booking/{id}',
   'GET /guests/web/booking/{id}',
   'PUT /guests/web/booking/{id}',
   'PUT /guests/web/booking/{id}/cancel',

@@ -96,7 +96,7 @@ export const createBooking = {
 /** By what the confirmation says: 404 for every wrong pair of reference and email, and few tries an address. */
 export const findBooking = {
   method: 'POST',
-  url: '/guests/web/booking/find/:id',
+  url: '/guests/web/find-booking/:id',
   config: { access: 'public' },
   schema: {
     summary: 'Find a booking',

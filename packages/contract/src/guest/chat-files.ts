@@ -88,7 +88,7 @@ export const sendDeskPicture = {
 
 export const getDeskChatFile = {
   method: 'GET',
-  url: '/desk/chats/file/:id',
+  url: '/desk/chat-files/:id',
   config: { access: frontOffice },
   schema: {
     summary: 'File of a message',

@@ -81,7 +81,7 @@ export const bookingsApi = api.injectEndpoints({
       query: ({ hotelId, idempotencyKey, ...body }) =>
         call<typeof findBooking>({
           method: 'POST',
-          url: '/guests/web/booking/find/:id',
+          url: '/guests/web/find-booking/:id',
           isPublic: true,
           params: { id: hotelId },
           body,

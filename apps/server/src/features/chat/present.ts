@@ -8,7 +8,7 @@ import type { DeskMessageRow, GuestRoomRow, MessageRow } from './queries.ts'
 
 /** @param reader the side that reads it, whose calls for files it names */
 export function toMessage(row: MessageRow, reader: ChatSide): ChatMessage {
-  const url = `/api/${reader === 'guest' ? 'chats/app' : 'desk/chats'}/file/${row.id}`
+  const url = `/api/${reader === 'guest' ? 'chats/app/file' : 'desk/chat-files'}/${row.id}`
   const isDeleted = row.file_id === null && { isDeleted: true as const }
   return {
     _id: row.id,

@@ -110,7 +110,7 @@ describe('a voice note', () => {
     expect(part.status).toBe(206)
     expect(part.content.equals(voice.subarray(100, 200))).toBe(true)
     expect((await get(note?.url, guest, { range: `bytes=${voice.length}-` })).status).toBe(416)
-    const atDesk = await get(`/api/desk/chats/file/${message._id}`, desk)
+    const atDesk = await get(`/api/desk/chat-files/${message._id}`, desk)
     expect(atDesk.content.equals(voice)).toBe(true)
   })
 
@@ -120,7 +120,7 @@ describe('a voice note', () => {
     const options = { headers: desk, params: { id: roomId }, body, files: { file } }
     const { status, body: answer } = await call(server, sendDeskVoiceNote, options)
     expect(status).toBe(201)
-    expect(answer.data.voice?.url).toBe(`/api/desk/chats/file/${answer.data._id}`)
+    expect(answer.data.voice?.url).toBe(`/api/desk/chat-files/${answer.data._id}`)
     const heard = await get(`/api/chats/app/file/${answer.data._id}`, guest)
     expect(heard.headers['content-type']).toBe('audio/mp4')
     expect(heard.content.equals(file)).toBe(true)
@@ -200,7 +200,7 @@ describe('a picture', () => {
     const stored = await sharp(shown.content).metadata()
     expect(stored).toMatchObject({ format: 'webp', width: 683, height: 2048 })
     expect([stored.exif, stored.orientation, stored.xmp]).toEqual([undefined, undefined, undefined])
-    expect((await get(`/api/desk/chats/file/${body.data._id}`, desk)).status).toBe(200)
+    expect((await get(`/api/desk/chat-files/${body.data._id}`, desk)).status).toBe(200)
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)('may be %s, from either side', async (format) => {
@@ -257,7 +257,7 @@ describe('the file of a message', () => {
   beforeEach(async () => {
     const { _id } = (await speak(voice)).body.data
     url = `/api/chats/app/file/${_id}`
-    deskUrl = `/api/desk/chats/file/${_id}`
+    deskUrl = `/api/desk/chat-files/${_id}`
   })
 
   test('is for the two sides of the room only', async () => {
