@@ -3,9 +3,8 @@
  * hostile requests instead of 5,000, 2,000 damaged voice messages instead of 20, and the faults, the long one of the
  * chat included. A failure does not stop the rest.
  */
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { run } from './run.ts'
-
-const HOUR_MS = 3_600_000
 
 const vitest = (file: string, project: string, env: Record<string, string>) =>
   run('vitest', ['run', file, '--project', project, `--testTimeout=${HOUR_MS}`], { env })

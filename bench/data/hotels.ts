@@ -1,4 +1,5 @@
 import { daysForSale } from '@bellhop/domain/booking'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { newId } from '../../apps/server/src/shared/ids.ts'
 import { type Call, post } from '../load/call.ts'
 import type { Filler } from './databases.ts'
@@ -54,7 +55,6 @@ export async function fillHotels(filler: Filler, size: Size): Promise<Caller[]> 
   return guests.map((guest, i) => ({ ...guest, session: sessions[i] as Session }))
 }
 
-const DAY_MS = 24 * 3_600_000
 /** Rows of one insert. */
 const AT_ONCE = 1_000
 

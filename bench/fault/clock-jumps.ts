@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import type { TestServer } from '../../e2e/support/server.ts'
 import { startWithClock } from './clock.ts'
@@ -8,7 +9,6 @@ import { collectFailures, type Fault } from './report.ts'
 import { type Answer, send } from './send.ts'
 import { openStream, readEvents } from './streams.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Sessions of open streams are checked every 15 s. */
 const END_MS = 20_000
 const EVENT_MS = 5_000

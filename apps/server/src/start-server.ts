@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
@@ -25,9 +26,6 @@ import type { Settings } from './settings.ts'
 import { loadSecrets } from './shared/secrets.ts'
 import { sourceArchive } from './shared/source-archive.ts'
 import { printWelcome } from './welcome.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 export interface RunningServer {
   log: FastifyBaseLogger

@@ -3,6 +3,7 @@
  * hotel's, YYYY-MM-DD; a night is named by the date on which it begins. Uses the global `Temporal`, but not where a
  * call that everybody makes counts days: with the polyfill it takes a tenth of the call.
  */
+import { DAY_MS } from './durations.ts'
 import { roomNight } from './folio.ts'
 
 /** Nights of one stay. */
@@ -27,8 +28,6 @@ export function addDays(date: string, days: number): string {
 export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
-
-const DAY_MS = 86_400_000
 
 /** `order`: check-out is not after check-in. */
 export type DatesProblem = 'past' | 'order' | 'tooLong' | 'tooFar'

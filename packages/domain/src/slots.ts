@@ -1,4 +1,5 @@
 /** Services with slots, the times at which they can be had. Uses the global `Temporal`. */
+import { MINUTE_MS } from './durations.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
 export interface SlotRule extends OpeningHours {
@@ -8,8 +9,6 @@ export interface SlotRule extends OpeningHours {
   /** No slot lies in it: from `openingTime` to `closingTime`, within the hours. */
   pause?: OpeningHours | undefined
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * When the slots of a date of the hotel begin: from opening on, as long as one ends by closing, and none in the pause.

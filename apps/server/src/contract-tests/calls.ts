@@ -1,4 +1,5 @@
 import { getOtp } from '@bellhop/contract/guest/sign-in'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { anyAddress } from '../testing/booking-calls.ts'
 import { buildGuest, buildStaff, staffPassword } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
@@ -687,7 +688,7 @@ export const knownCalls: Record<string, KnownCall> = {
   })),
   acceptRequest: deskStep({}),
   advanceRequest: deskStep({ status: 'inProgress' }),
-  promiseNewTime: deskStep({ promisedAt: new Date(Date.now() + 3_600_000).toISOString() }),
+  promiseNewTime: deskStep({ promisedAt: new Date(Date.now() + HOUR_MS).toISOString() }),
   rejectRequest: deskStep({ reason: 'Out of towels' }),
   cancelRequest: {
     idsOf: 'department',

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Settings } from '../settings.ts'
@@ -89,7 +90,7 @@ export async function openPglite(
   let lastUpkeep = Promise.resolve()
   const timer = setInterval(() => {
     lastUpkeep = upkeep().catch((error) => options.onError?.(error))
-  }, 60_000).unref()
+  }, MINUTE_MS).unref()
   const database = openPool(pool, createLocalBus(), options)
   const own = readOwnVersions(database.db)
   onStatement = own.onStatement

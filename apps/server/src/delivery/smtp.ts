@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { CodeContext, DeliverCode } from './deliver-code.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import { createMailer, type MailServer } from './mail.ts'
@@ -14,7 +15,7 @@ export function deliverByMail(server: MailServer): DeliverCode {
 }
 
 function writeMail(code: string, { hotel, expiresAt }: CodeContext) {
-  const minutes = Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 60_000))
+  const minutes = Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / MINUTE_MS))
   const validity = `It works once and for ${minutes} minutes.`
   const warning = 'If you did not ask for it, you can ignore this mail.'
   return {

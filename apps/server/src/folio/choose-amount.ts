@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { folioTotals } from '@bellhop/domain/folio'
 import type { Handle } from '../database/open.ts'
 import { countUse, type Limit } from '../limits/rate-limits.ts'
@@ -10,7 +11,7 @@ import { readBill } from './read-bill.ts'
 
 /** More than somebody starts who mistypes the amount, less than a script does. */
 function paymentLimit(guestId: string): Limit {
-  return { key: sha256(`payments of an hour ${guestId}`), max: 30, windowMs: 3_600_000 }
+  return { key: sha256(`payments of an hour ${guestId}`), max: 30, windowMs: HOUR_MS }
 }
 
 /**

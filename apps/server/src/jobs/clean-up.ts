@@ -1,9 +1,7 @@
+import { DAY_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { cleanUpLimits } from '../limits/rate-limits.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events after a week,

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { Handle } from '../database/open.ts'
 import { sha256 } from '../shared/secrets.ts'
 import { countUse, type Limit } from './rate-limits.ts'
@@ -14,6 +15,6 @@ export async function countChange(tx: Handle, guestId: string, now: Date): Promi
     max,
     windowMs,
   })
-  const limits = [limit(30, 60_000), limit(200, 3_600_000)]
+  const limits = [limit(30, MINUTE_MS), limit(200, HOUR_MS)]
   await countUse(tx, limits, 'Too many changes were made.', now)
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
@@ -5,7 +6,7 @@ import type { Sentence } from '../sentences/sentences.ts'
 import { Problem } from '../shared/problem.ts'
 
 /** Servers' clocks may differ by a minute. */
-const SKEW_MS = 60_000
+const SKEW_MS = MINUTE_MS
 
 /** At most `max` uses in a window that starts with the first use. */
 export interface Limit {
@@ -137,8 +138,7 @@ export function rateLimited(detail: Sentence, until: number, now: Date): Problem
   })
 }
 
-const HOUR_MS = 3_600_000
-const MONTH_MS = 30 * 24 * HOUR_MS
+const MONTH_MS = 30 * DAY_MS
 
 /**
  * Deletes what no limit needs any more. Destinations with wrong codes are kept for a month, so that guessing cannot

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { keyedHash } from '../shared/secrets.ts'
 import type { Limit } from './rate-limits.ts'
 
@@ -9,6 +10,6 @@ export function registrationsOf(codeKey: Uint8Array, hotelId: string): Limit {
   return {
     key: keyedHash(codeKey, 'limit', 'registrations with a hotel', hotelId),
     max: registrationBudget,
-    windowMs: 3_600_000,
+    windowMs: HOUR_MS,
   }
 }

@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { validate } from 'uuid'
 import type { Handle } from '../database/open.ts'
 import { deleteFileRow, listExpiredFiles, listKnownFiles } from './file-queries.ts'
 import { privateFolder, uploadsFolder } from './folders.ts'
 
-const HOUR_MS = 3_600_000
 const BATCH = 500
 
 /**

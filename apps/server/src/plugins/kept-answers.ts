@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { vary } from '../shared/vary.ts'
@@ -119,4 +120,4 @@ const sizeOf = (body: string) => 1.5 * body.length
 
 const keyOf = ({ guest, url }: FastifyRequest) => `${guest.hotelId} ${guest.language} ${url}`
 
-const minuteNow = () => Math.floor(Date.now() / 60_000)
+const minuteNow = () => Math.floor(Date.now() / MINUTE_MS)

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { maxBodyBytes } from '@bellhop/domain/limits'
 import rateLimit from '@fastify/rate-limit'
 import { type FastifyHttpOptions, type FastifyRequest, errorCodes as fastifyErrors } from 'fastify'
@@ -78,5 +79,5 @@ export function perAddress(
   readProof?: (request: FastifyRequest) => string | undefined,
 ) {
   const keyGenerator = (request: FastifyRequest) => readProof?.(request) ?? networkOf(request.ip)
-  return { rateLimit: { max, timeWindow: 60_000, keyGenerator } }
+  return { rateLimit: { max, timeWindow: MINUTE_MS, keyGenerator } }
 }

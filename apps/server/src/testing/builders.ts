@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { StayStatus } from '@bellhop/contract/guest/guest'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { raiseContentVersion } from '../content/change-content.ts'
@@ -19,8 +20,6 @@ import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
 import { newId } from '../shared/ids.ts'
 import { hashPassword } from '../shared/password.ts'
 import type { TestApp } from './build-app.ts'
-
-const HOUR_MS = 3_600_000
 
 /** A hotel in Kolkata with one room type; 18 % tax on services. */
 export async function buildHotel({ db }: TestApp, values: Partial<Insertable<Hotel>> = {}) {
@@ -293,7 +292,7 @@ export async function buildCompanion(
 /** A stay that the guest has had before, over for a month. @returns its id */
 export async function buildEarlierStay(server: TestApp, hotel: TestHotel, guest: TestGuest) {
   const id = newId()
-  const ago = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS)
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
   await insertStay(server, hotel, {
     id,
     guest_id: guest.id,
@@ -334,7 +333,7 @@ export async function buildLinkKey(
   { hotelId, stayId }: TestGuest,
   values: Partial<Insertable<LinkKey>> = {},
 ): Promise<string> {
-  const expiresAt = new Date(Date.now() + 24 * HOUR_MS)
+  const expiresAt = new Date(Date.now() + DAY_MS)
   const { id, key } = await createLinkKey(db, app.secrets.linkKeys, { hotelId, stayId, expiresAt })
   if (Object.keys(values).length > 0) {
     await db

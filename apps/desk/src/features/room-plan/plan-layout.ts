@@ -1,7 +1,6 @@
 import type { PlannedStay } from '@bellhop/contract/desk/bookings'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { addDays } from '../../format/hotel-date.ts'
-
-const DAY_MS = 86_400_000
 
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

@@ -1,5 +1,6 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { createRetryKeys } from '@bellhop/client/retry-keys'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { Button } from '@bellhop/ui/button'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -66,8 +67,6 @@ export function ContactForm({ hotelId }: { hotelId: string }) {
     </form>
   )
 }
-
-const HOUR_MS = 3_600_000
 
 /** @param wait until a code can be requested, in seconds */
 function makeDeskCode(hotelId: string, contact: PendingCode['contact'], wait = 60): PendingCode {

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 import { chats, type DemoChat, preparedReplies, replyHours } from '../content/chat.ts'
 import { hotel } from '../content/hotel.ts'
 import { MAIL_DOMAIN } from './hotel.ts'
 import type { DemoGuest } from './stays.ts'
-
-const MINUTE_MS = 60_000
 
 /** Conversations, prepared replies and reply hours. */
 export async function seedChat(

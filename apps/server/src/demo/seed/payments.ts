@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { folioTotals } from '@bellhop/domain/folio'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../database/open.ts'
@@ -47,7 +48,7 @@ export async function seedPayments(
   await checkOut(tx, hotelId, findGuest(guests, departed).stayId, staff.id)
 
   const { guestId, stayId } = findGuest(guests, '+919000000006')
-  const expiresAt = new Date(at.getTime() + 30 * 60_000)
+  const expiresAt = new Date(at.getTime() + 30 * MINUTE_MS)
   const reference = 'BH7K2M9QWERT4P'
   const intent = { hotelId, stayId, guestId, amount: 1_500_000, reference, at, expiresAt }
   const id = await insertIntent(tx, intent)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bellhop/domain/durations'
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 import { attractionTypes } from '../content/attractions.ts'
@@ -5,8 +6,6 @@ import { banners } from '../content/banners.ts'
 import { notifications } from '../content/notifications.ts'
 import { tours } from '../content/tours.ts'
 import { type DemoHotel, fillLink } from './context.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Tours of the hotel, attractions around it, and the banners and notifications that link to them. */
 export async function seedPlaces(tx: Handle, hotel: DemoHotel): Promise<void> {

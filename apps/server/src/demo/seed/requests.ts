@@ -1,5 +1,6 @@
 import type { RequestKind } from '@bellhop/contract/guest/requests'
 import { addPrices } from '@bellhop/domain/choices'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { lineTax, orderAmounts } from '@bellhop/domain/money'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
@@ -16,8 +17,6 @@ import type { DemoRequest } from '../content/types.ts'
 import { type DemoHotel, idOf } from './context.ts'
 import { type DemoMenus, readMenus, type SeededItem } from './menus.ts'
 import type { DemoGuest } from './stays.ts'
-
-const MINUTE_MS = 60_000
 
 /** Requests of every kind in every state, in chronological order. */
 export async function seedRequests(
@@ -178,7 +177,7 @@ async function insertDemoRequest(
 }
 
 const STEP_MS = 4 * MINUTE_MS
-const EXPIRY_MS = 12 * 60 * MINUTE_MS
+const EXPIRY_MS = 12 * HOUR_MS
 
 /** Moves a request through its statuses, a step every four minutes. @returns the time of the last step */
 async function movePath(

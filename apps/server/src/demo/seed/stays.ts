@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../database/open.ts'
 import { makeReference } from '../../inventory/insert-booking.ts'
@@ -6,8 +7,6 @@ import { newId } from '../../shared/ids.ts'
 import { hotel } from '../content/hotel.ts'
 import { roomTypes, stays } from '../content/stays.ts'
 import type { DemoHotel } from './context.ts'
-
-const MINUTE_MS = 60_000
 
 export interface DemoGuest {
   guestId: string
@@ -102,7 +101,7 @@ async function insertStays(
       .add({ days })
       .toZonedDateTime({ timeZone: hotel.time_zone, plainTime: hotel.check_in_time })
     // A guest in house arrived an hour ago at least, even if today's check-in time is later: there was time to order.
-    const latest = status === 'inHouse' ? now.getTime() - 60 * MINUTE_MS : Number.POSITIVE_INFINITY
+    const latest = status === 'inHouse' ? now.getTime() - HOUR_MS : Number.POSITIVE_INFINITY
     const checkIn = new Date(Math.min(usual.epochMilliseconds, latest))
     const bookingId = newId()
     await tx
@@ -161,7 +160,7 @@ export async function seedDepartures(
   const stayIds = departed.flatMap(({ phone }) => guests.get(phone)?.stayId ?? [])
   await tx
     .updateTable('stay')
-    .set({ status: 'checkedOut', checked_out_at: new Date(Date.now() - 60 * MINUTE_MS) })
+    .set({ status: 'checkedOut', checked_out_at: new Date(Date.now() - HOUR_MS) })
     .where('hotel_id', '=', hotelId)
     .where('id', 'in', stayIds)
     .execute()

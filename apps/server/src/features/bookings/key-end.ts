@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@bellhop/domain/durations'
 
 /** Until when the links of a booking work: a day after check-out. */
 export function keyEnd(checkOut: string): Date {

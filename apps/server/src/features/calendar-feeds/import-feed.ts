@@ -1,4 +1,5 @@
 import { addDays, daysForSale } from '@bellhop/domain/booking'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { FastifyInstance } from 'fastify'
 import type { Handle } from '../../database/open.ts'
@@ -19,7 +20,6 @@ import { readInThread } from './read-in-thread.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'settings'>
 
-const DAY_MS = 86_400_000
 /** A calendar that does not change is read again after so long, because another night is for sale each day … */
 const READ_EVERY_MS = 7 * DAY_MS
 /** … and is read so far beyond them. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bellhop/domain/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { chooseAmount } from '../../folio/choose-amount.ts'
@@ -8,7 +9,7 @@ import { type CardGateway, GatewayRefused, GatewayUnavailable } from './gateway.
 import { findPage, insertCardPayment, storePage } from './queries.ts'
 
 /** As long as a page can be paid on. Stripe wants half an hour at least, from when it is asked. */
-const PAGE_MS = 2 * 3_600_000
+const PAGE_MS = 2 * HOUR_MS
 
 /**
  * Stores a payment by card of the balance, or a part of it. Its page is made afterwards: a transaction does not wait

@@ -4,6 +4,7 @@ import {
   listDepartments,
   listServiceSlots,
 } from '@bellhop/contract/guest/departments'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { hotelDay } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
 import { listSlots } from '@bellhop/domain/slots'
@@ -12,8 +13,6 @@ import { departmentsWithExecutives, timeOfDayNow, toProvider } from '../../conte
 import { pauseOf } from '../../content/taken-slots.ts'
 import { notFound } from '../../shared/problem.ts'
 import { findDepartmentServices, findServiceSlots, type ServiceRow } from './queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** The hotel's departments and the services guests can request from them. */
 export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {

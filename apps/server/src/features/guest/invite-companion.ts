@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bellhop/domain/durations'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { maxCompanions } from '@bellhop/domain/limits'
 import { recordAudit } from '../../audit/audit.ts'
@@ -8,7 +9,6 @@ import { Problem } from '../../shared/problem.ts'
 import type { Keys } from '../../shared/secrets.ts'
 import { lockStayToInvite } from './queries.ts'
 
-const DAY_MS = 86_400_000
 const INVITATION_MS = 7 * DAY_MS
 
 /**

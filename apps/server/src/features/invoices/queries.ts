@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
@@ -37,7 +38,7 @@ export async function listInvoices(db: Handle, hotelId: string, stayId: string) 
 }
 
 /** Documents that could not be mailed for so long are no longer tried: the guest has asked at the desk by then. */
-const MAIL_MS = 3 * 24 * 3_600_000
+const MAIL_MS = 3 * DAY_MS
 
 /**
  * Takes the next document that waits to be mailed, so that no other server does. It is due again, after a wait that

@@ -6,6 +6,7 @@ import {
   invoiceLanguages,
   listFolioInvoices,
 } from '@bellhop/contract/guest/invoices'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -82,7 +83,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** More than a desk prints in its busiest hour, less than a script asks for. */
 async function countDocument(db: Handle, personId: string): Promise<void> {
-  const limit = { key: sha256(`documents of an hour ${personId}`), max: 300, windowMs: 3_600_000 }
+  const limit = { key: sha256(`documents of an hour ${personId}`), max: 300, windowMs: HOUR_MS }
   await inTransaction(db, (tx) => countUse(tx, [limit], 'Too many documents.', new Date()))
 }
 

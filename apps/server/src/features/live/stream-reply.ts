@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { Socket } from 'node:net'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveMessage, LiveSession } from '../../plugins/live.ts'
 import { Problem } from '../../shared/problem.ts'
 
 const MAX_STREAMS_PER_SESSION = 8
 /** A stream ends after an hour; the client then reconnects. */
-const LIFETIME_MS = 3_600_000
+const LIFETIME_MS = HOUR_MS
 /** Twice the interval of the heartbeats, so that a stream that is read always has a write in this time. */
 const STALL_MS = 30_000
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { upiLink } from '@bellhop/domain/folio'
 import { toWire } from '@bellhop/domain/money'
 import type { Handle } from '../../database/open.ts'
@@ -14,7 +15,7 @@ import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 
 /** The link works as long as a guest takes to find their phone's UPI app; what was paid can be claimed later, too. */
-const LINK_MS = 30 * 60_000
+const LINK_MS = 30 * MINUTE_MS
 
 /** Without letters and digits that are read as others. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,4 +1,5 @@
 import type { Bill, BillEntry } from '@bellhop/contract/guest/payments'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { folioTotals, upiLink } from '@bellhop/domain/folio'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { amountsOf, entriesOf } from '../../folio/bill-entries.ts'
@@ -57,8 +58,6 @@ function toAmounts({ subtotal, tax, tip }: BilledRequestRow, currency: string) {
     total: money(subtotal + tax + tip),
   }
 }
-
-const DAY_MS = 86_400_000
 
 /** With which a payment by UPI that was given up can still be made. Others have no reference of ours. */
 function linkOf(

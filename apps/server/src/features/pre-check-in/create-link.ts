@@ -1,10 +1,9 @@
+import { DAY_MS } from '@bellhop/domain/durations'
 import type { Handle } from '../../database/open.ts'
 import { createLinkKey } from '../../sessions/link-keys.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Keys } from '../../shared/secrets.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * A key for the booking of a guest who is signed in and has no link at hand. It is for pre-check-in only, and ends a day

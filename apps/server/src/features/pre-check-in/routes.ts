@@ -4,6 +4,7 @@ import {
   type PreCheckIn,
   submitPreCheckIn,
 } from '@bellhop/contract/guest/pre-check-in'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
@@ -17,8 +18,6 @@ import { createLink, notMainGuest } from './create-link.ts'
 import { type BookingFacts, findBooking } from './queries.ts'
 import { receiveFiles } from './receive-files.ts'
 import { submitForm } from './submit.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Pre-check-in by the guest, with the key of a link. */
 export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {

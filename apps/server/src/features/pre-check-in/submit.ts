@@ -1,4 +1,5 @@
 import type { PreCheckInForm } from '@bellhop/contract/guest/pre-check-in'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { readCountry } from '@bellhop/domain/pre-check-in'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
@@ -13,8 +14,6 @@ import { checkForm } from './check-form.ts'
 import { sealDetails } from './foreign-details.ts'
 import { type BookingFacts, lockBooking, setState } from './queries.ts'
 import type { CheckedFile } from './receive-files.ts'
-
-const DAY_MS = 86_400_000
 
 interface Submission {
   form: PreCheckInForm

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { statusesBefore } from '@bellhop/domain/request-status'
 import type { Bus } from '../../database/bus.ts'
 import type { Handle } from '../../database/open.ts'
@@ -5,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
 import { listExpirable, lockRequest, moveRequest } from './queries.ts'
 
-const WAIT_MS = 12 * 3_600_000
+const WAIT_MS = 12 * HOUR_MS
 
 /**
  * Expires requests that were not accepted within 12 hours of the wanted time, so that nothing is delivered to a guest

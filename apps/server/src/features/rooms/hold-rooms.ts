@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { Hold, holdRooms } from '@bellhop/contract/guest/rooms'
 import { listNights, stayAmounts } from '@bellhop/domain/booking'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { checkStayDates } from '../../inventory/check-dates.ts'
@@ -18,7 +19,6 @@ import { keyedHash, sha256 } from '../../shared/secrets.ts'
 import { countFree, toWireAmounts } from './present.ts'
 import { countHeldRooms, findRoomsForSale } from './queries.ts'
 
-const MINUTE_MS = 60_000
 const HOLD_MS = 15 * MINUTE_MS
 /**
  * Of one address with one hotel. Anybody can hold rooms, so nobody may hold a hotel empty: at most half of its rooms,
@@ -89,7 +89,7 @@ export function addressOf({ secrets }: FastifyInstance, { ip }: FastifyRequest):
 
 function usesOf({ hotelId, addressHash }: NewHold) {
   const key = sha256('holds', hotelId, addressHash)
-  return { key, max: limits.perHour, windowMs: 60 * MINUTE_MS }
+  return { key, max: limits.perHour, windowMs: HOUR_MS }
 }
 
 const countRooms = ({ selectedRooms }: NewHold) =>

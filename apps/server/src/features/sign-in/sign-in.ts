@@ -1,4 +1,5 @@
 import type { Guest, GuestClaims } from '@bellhop/contract/guest/guest'
+import { DAY_MS } from '@bellhop/domain/durations'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
@@ -11,8 +12,6 @@ import { Problem } from '../../shared/problem.ts'
 import type { ProvenGuest } from './proven-guest.ts'
 import { insertSession } from './queries.ts'
 import { sessionsOf } from './try-limits.ts'
-
-const DAY_MS = 86_400_000
 
 /** Also stored under the idempotency key, so that a retry gets a token for the same session. */
 export interface OpenedSession {

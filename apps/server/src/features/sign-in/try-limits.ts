@@ -1,10 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
 import { countUse, giveBackUse, type Limit } from '../../limits/rate-limits.ts'
 import { networkOf } from '../../shared/caller.ts'
 import { keyedHash, sha256 } from '../../shared/secrets.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * Runs a try to sign in with what can be guessed or forged: a code or a Google account. It counts against its address
@@ -34,5 +33,5 @@ function failuresOf({ secrets }: FastifyInstance, { ip }: FastifyRequest): Limit
 
 /** Sessions that one guest opens, whichever way and from wherever. */
 export function sessionsOf(guestId: string): Limit {
-  return { key: sha256(`sessions ${guestId}`), max: 60, windowMs: 60 * MINUTE_MS }
+  return { key: sha256(`sessions ${guestId}`), max: 60, windowMs: HOUR_MS }
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
 
 /** The longest that browsers keep a cookie. */
-export const DEVICE_COOKIE_SECONDS = 400 * 86_400
+export const DEVICE_COOKIE_SECONDS = (400 * DAY_MS) / 1000
 
 const ID_BYTES = 16
 const MAC_BYTES = 32

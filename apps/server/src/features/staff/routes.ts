@@ -4,6 +4,7 @@ import {
   staffSignIn,
   staffSignOut,
 } from '@bellhop/contract/desk/staff'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
@@ -29,7 +30,7 @@ import {
 import { signInLimits } from './sign-in-limits.ts'
 import { createSignInQueue, findByPassword } from './sign-in-queue.ts'
 
-const SESSION_MS = 12 * 3_600_000
+const SESSION_MS = 12 * HOUR_MS
 
 /** Signing in and out of the desk. */
 export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,8 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { Limit } from '../../limits/rate-limits.ts'
 import { keyedHash } from '../../shared/secrets.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Who tries to sign in. */
 export interface Tryer {

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@bellhop/domain/durations'
 import { addDays } from '../../../format/hotel-date.ts'
-
-const DAY_MS = 86_400_000
 
 /** A month, YYYY-MM. */
 export type Month = string

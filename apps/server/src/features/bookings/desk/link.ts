@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bellhop/domain/durations'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
@@ -5,8 +6,6 @@ import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { notFound } from '../../../shared/problem.ts'
 import type { Keys } from '../../../shared/secrets.ts'
 import { notBooked, type Receptionist } from './lock-stay.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * A key for the guest of a booking, until a day after check-out. It is told once; those from before stay good.

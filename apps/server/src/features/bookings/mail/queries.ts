@@ -1,9 +1,10 @@
+import { DAY_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import type { BookingMailKind } from './texts/texts.ts'
 
 /** Mails that could not be sent for so long are no longer tried. */
-const MAIL_MS = 3 * 24 * 3_600_000
+const MAIL_MS = 3 * DAY_MS
 
 export interface DueMail {
   hotelId: string

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { Limit } from '../../../limits/rate-limits.ts'
 import { networkOf } from '../../../shared/caller.ts'
 import { keyedHash, sha256 } from '../../../shared/secrets.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Bookings of an address (a travel agent's, or everybody's behind one connection), and of a phone and an email, which get
@@ -16,7 +14,7 @@ export function bookingLimits(
   const perDay = (to: string): Limit => ({
     key: keyedHash(limitKey, 'bookings of a contact', to),
     max: 40,
-    windowMs: 24 * HOUR_MS,
+    windowMs: DAY_MS,
   })
   const key = keyedHash(limitKey, 'bookings of an address', networkOf(address))
   return [{ key, max: 60, windowMs: HOUR_MS }, perDay(phone), perDay(email)]
@@ -42,5 +40,5 @@ export function newKeyLimit(bookingId: string): Limit {
 
 /** Changes of one booking: each sends a mail. */
 export function changeLimit(bookingId: string): Limit {
-  return { key: sha256(`changes of a booking ${bookingId}`), max: 20, windowMs: 24 * HOUR_MS }
+  return { key: sha256(`changes of a booking ${bookingId}`), max: 20, windowMs: DAY_MS }
 }

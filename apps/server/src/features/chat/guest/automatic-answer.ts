@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { fillVariables } from '@bellhop/domain/reply-variables'
 import type { Handle } from '../../../database/open.ts'
@@ -10,7 +11,7 @@ import type { RoomChoice } from '../rooms.ts'
 import { type ReplySettings, sendMessage } from '../send-message.ts'
 
 /** Long enough for a night: one answer for everything a guest writes while nobody is there. */
-const AGAIN_AFTER_MS = 10 * 3_600_000
+const AGAIN_AFTER_MS = 10 * HOUR_MS
 
 /** True outside the reply hours, once in ten hours. */
 export function isAnswerDue(

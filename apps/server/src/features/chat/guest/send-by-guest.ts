@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { Handle } from '../../../database/open.ts'
 import type { StoredEvent } from '../../../database/stored-event.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -16,8 +17,6 @@ import type { MessageRow } from '../queries.ts'
 import { roomOfGuest } from '../rooms.ts'
 import { type Admission, type NewMessage, sendMessage } from '../send-message.ts'
 import { answerAutomatically, isAnswerDue } from './automatic-answer.ts'
-
-const MINUTE_MS = 60_000
 
 interface GuestMessage extends Pick<NewMessage, 'clientId' | 'content'> {
   roomId: string

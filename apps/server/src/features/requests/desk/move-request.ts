@@ -1,5 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { DeskRequest, promiseNewTime } from '@bellhop/contract/desk/requests'
+import { DAY_MS } from '@bellhop/domain/durations'
 import {
   isActive,
   isUnfulfilled,
@@ -102,7 +103,7 @@ async function moveByStaff(
   return toDeskRequest(after, staff.currency)
 }
 
-const LONGEST_WAIT_MS = 14 * 86_400_000
+const LONGEST_WAIT_MS = 14 * DAY_MS
 
 /** Promises a new time, which the guest reads with the note. The request keeps its status. */
 export async function promiseByStaff(

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { RequestActor } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
@@ -30,7 +31,7 @@ function orderLimits(guestId: string): Limit[] {
     max,
     windowMs,
   })
-  return [limit(20, 60_000), limit(60, 3_600_000)]
+  return [limit(20, MINUTE_MS), limit(60, HOUR_MS)]
 }
 
 /** The columns that a request has from the start. */

@@ -1,5 +1,6 @@
 import type { GuestRequest, RequestKind } from '@bellhop/contract/guest/requests'
 import { addPrices } from '@bellhop/domain/choices'
+import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/domain/money'
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
@@ -21,8 +22,7 @@ import { readContentVersion, takeStock } from './queries.ts'
 import { takeSlot } from './take-slot.ts'
 import { titleOf, titlesOf } from './texts.ts'
 
-const MINUTE_MS = 60_000
-const LONGEST_WAIT_MS = 14 * 86_400_000
+const LONGEST_WAIT_MS = 14 * DAY_MS
 
 /** For whom an order is: a guest in house. */
 export type OrderingGuest = Omit<

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { codeLength } from '@bellhop/domain/limits'
 import type { Limit } from '../../../limits/rate-limits.ts'
 import { registrationsOf } from '../../../limits/registration-budget.ts'
 import { keyedHash } from '../../../shared/secrets.ts'
 
 // Limits of one-time codes: docs/security.md has the figures, and what an attacker can still do.
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 export const VALID_MS = 5 * MINUTE_MS
 const FIRST_WAIT_MS = MINUTE_MS / 2
 const MAX_TRIES = 5

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../../../shared/problem.ts'
 import type { Keys } from '../../../shared/secrets.ts'
 
-const NONCE_VALID_MS = 10 * 60_000
+const NONCE_VALID_MS = 10 * MINUTE_MS
 const RANDOM_BYTES = 16
 const TIME_BYTES = 6
 const MAC_BYTES = 32
