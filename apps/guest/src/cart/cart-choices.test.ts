@@ -1,11 +1,11 @@
 import { maxQuantity } from '@bellhop/domain/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { outboxRead } from '../outbox/slice.ts'
 import type { OutboxItem } from '../outbox/submission.ts'
-import { outboxRead } from '../state/request.ts'
-import { type CartLine, lineKey } from './cart-line.ts'
-import { createCartSlice, restoreCart } from './cart-slice.ts'
+import { type CartLine, lineKey } from '../state/cart-line.ts'
 import { canHaveAll, checkLines, type OrderableItem } from './check-lines.ts'
+import { createCartSlice, restoreCart } from './create-cart-slice.ts'
 import { titleOf } from './title-of.ts'
 
 const { reducer, actions } = createCartSlice('kitchen')

@@ -7,10 +7,10 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../intl/use-money.ts'
 import { ChosenOptions } from '../shared/chosen-options.tsx'
 import { useGuestDispatch } from '../state/state.ts'
-import { type CartName, cartSlices } from './cart-slices.ts'
 import type { CheckedLine } from './check-lines.ts'
 import { LineNote } from './line-note.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { type CartName, cartSlices } from './slice.ts'
 
 interface Props {
   order: CartName

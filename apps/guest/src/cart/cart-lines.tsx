@@ -1,7 +1,7 @@
-import { lineKey } from './cart-line.ts'
+import { lineKey } from '../state/cart-line.ts'
 import { CartLineRow } from './cart-line-row.tsx'
-import type { CartName } from './cart-slices.ts'
 import type { CheckedLine } from './check-lines.ts'
+import type { CartName } from './slice.ts'
 
 interface Props {
   order: CartName

@@ -8,7 +8,7 @@ import {
 } from '@bellhop/domain/choices'
 import { maxQuantity } from '@bellhop/domain/limits'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
-import type { CartLine } from './cart-line.ts'
+import type { CartLine } from '../state/cart-line.ts'
 import type { Needed } from './check-requested-time.ts'
 
 /** A cart line with the current name, price and availability of its item. */

@@ -1,4 +1,4 @@
-import { createCartSlice } from './cart-slice.ts'
+import { createCartSlice } from './create-cart-slice.ts'
 
 /** All gifts become one request. */
 export const giftGroup = 'gifts'

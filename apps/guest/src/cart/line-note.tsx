@@ -6,9 +6,9 @@ import { TextField } from '@bellhop/ui/text-field'
 import { PencilLine } from 'lucide'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { CartLine } from '../state/cart-line.ts'
 import { useGuestDispatch } from '../state/state.ts'
-import type { CartLine } from './cart-line.ts'
-import { type CartName, cartSlices } from './cart-slices.ts'
+import { type CartName, cartSlices } from './slice.ts'
 
 /** The note for one line: a small button until there is a note. */
 export function LineNote({ order, line }: { order: CartName; line: CartLine }) {

@@ -1,4 +1,4 @@
-import { createCartSlice } from './cart-slice.ts'
+import { createCartSlice } from './create-cart-slice.ts'
 
 /** The two lists of the amenities answer; each belongs to a department of its own. */
 export const amenityGroups = ['amenities', 'supplies'] as const

@@ -1,5 +1,5 @@
 import { fromWire, orderAmounts, toWire } from '@bellhop/domain/money'
-import type { CartLine } from './cart-line.ts'
+import type { CartLine } from '../state/cart-line.ts'
 
 /** In the hotel's currency, in the server's format. */
 export interface OrderAmounts {

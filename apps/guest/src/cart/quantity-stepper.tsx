@@ -3,9 +3,9 @@ import { Icon } from '@bellhop/ui/icon'
 import { Stepper } from '@bellhop/ui/stepper'
 import { Plus } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
+import { type CartLine, lineKey } from '../state/cart-line.ts'
 import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
-import { type CartLine, lineKey } from './cart-line.ts'
-import { type CartName, cartSlices } from './cart-slices.ts'
+import { type CartName, cartSlices } from './slice.ts'
 
 interface Props {
   order: CartName

@@ -1,6 +1,6 @@
 import { nameWithOptions } from '@bellhop/domain/choices'
 import { listItems } from '@bellhop/domain/list-items'
-import type { CartLine } from './cart-line.ts'
+import type { CartLine } from '../state/cart-line.ts'
 
 /** "2 × Bath towel, 1 × Iron", as the hotel will call the request. */
 export function titleOf(lines: readonly CartLine[], language: string): string {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import type { CartGroup, CartLine } from '../state/cart-line.ts'
 import { useGuestSelector } from '../state/state.ts'
-import type { CartGroup, CartLine } from './cart-line.ts'
-import type { CartName } from './cart-slices.ts'
+import type { CartName } from './slice.ts'
 
 /** The lines of one group of a cart, as they are ordered together. */
 export function useCartGroup(name: CartName, group: string): CartGroup {

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { readCatalogue } from '../data/catalogue-api.ts'
 import { openModal } from '../navigation/use-modal.ts'
+import { lineKey } from '../state/cart-line.ts'
 import { useGuestDispatch, useGuestStore } from '../state/state.ts'
-import { lineKey } from './cart-line.ts'
-import { cartSlices } from './cart-slices.ts'
 import { repeatOrder } from './repeat-order.ts'
+import { cartSlices } from './slice.ts'
 
 /** Puts what was ordered before into the cart and opens it, where today's prices are. */
 export function useRepeatOrder() {

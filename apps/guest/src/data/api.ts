@@ -2,7 +2,7 @@ import { type ApiBaseQuery, createBaseQuery } from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { getDevice } from '../state/device.ts'
 import { type LogState, sessionEnded } from '../state/log.ts'
-import { answerReceived, type LiveState } from './live-slice.ts'
+import { answerReceived, type LiveState } from './slice.ts'
 
 export const baseUrl = '/api'
 

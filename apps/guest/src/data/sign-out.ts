@@ -1,6 +1,6 @@
 import type { Dispatch, GuestState } from '../state/state.ts'
 import { api } from './api.ts'
-import { sessionEnding } from './live-slice.ts'
+import { sessionEnding } from './slice.ts'
 
 /** A tab that hears no more of another's signing out goes on: that tab was closed on the way. */
 const patienceMs = 30_000

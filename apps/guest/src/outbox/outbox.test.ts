@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionEnding } from '../data/live-slice.ts'
+import { sessionEnding } from '../data/slice.ts'
 import { signedIn, signedOut } from '../state/log.ts'
 import { startApp } from '../testing/app.ts'
 import { json, problem } from '../testing/fake-server.ts'

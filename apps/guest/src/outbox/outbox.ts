@@ -2,9 +2,9 @@ import { isApiError, isUnreachable } from '@bellhop/client/api-error'
 import type { Call } from '@bellhop/client/call'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { api } from '../data/api.ts'
-import { outboxRead } from '../state/request.ts'
 import type { Dispatch, GuestState } from '../state/state.ts'
 import { type OutboxStore, outboxStore } from './outbox-store.ts'
+import { outboxRead } from './slice.ts'
 import {
   callOf,
   type OutboxEntry,

@@ -1,8 +1,8 @@
 import type { ApiError } from '@bellhop/client/api-error'
 import type { Call } from '@bellhop/client/call'
 import type { ChatMessageKind } from '@bellhop/contract/guest/chat'
-import type { CartGroup } from '../cart/cart-line.ts'
 import type { tagTypes } from '../data/api.ts'
+import type { CartGroup } from '../state/cart-line.ts'
 
 /** Something the guest sends to the hotel: an order, a request, a tip, a review. */
 export interface Submission {

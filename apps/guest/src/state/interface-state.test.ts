@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { facilitiesSlice, featuresShown } from '../features/facilities/slice.ts'
+import { fixturesSlice, spotClosed, spotOpened } from '../features/tours/slice.ts'
 import { dashboardSlice, modals, modalsShown, tabChosen } from './dashboard.ts'
-import { facilitiesSlice, featuresShown } from './facilities.ts'
-import { fixturesSlice, spotClosed, spotOpened } from './fixtures.ts'
 import { signedOut } from './log.ts'
 
 describe('interface flags', () => {

@@ -1,6 +1,6 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import type { slices } from './slices.ts'
+import type { slices } from '../app/store/slices.ts'
 
 type Slices = typeof slices
 

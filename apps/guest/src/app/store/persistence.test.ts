@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { myRoomSlice } from '../../cart/my-room.ts'
+import { outboxRead, restoreRequest } from '../../outbox/slice.ts'
 import { sessionEnded, signedIn, signedOut } from '../../state/log.ts'
-import { outboxRead, restoreRequest } from '../../state/request.ts'
 import { buildGuest } from '../../testing/guest.ts'
 import { type KeyValueStore, restoreTimeoutMs, storageKey } from './persistence.ts'
 import { makeStore } from './store.ts'

@@ -1,6 +1,6 @@
 import { isRecord } from '../../state/is-record.ts'
-import { slices } from '../../state/slices.ts'
 import type { PersistedState } from '../../state/state.ts'
+import { slices } from './slices.ts'
 
 /** The key of the persisted state in localStorage. */
 export const storageKey = 'root'

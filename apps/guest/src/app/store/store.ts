@@ -1,8 +1,8 @@
 import { combineReducers, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../../data/api.ts'
-import { slices } from '../../state/slices.ts'
 import type { PersistedState } from '../../state/state.ts'
 import { createPersistence, type KeyValueStore } from './persistence.ts'
+import { slices } from './slices.ts'
 
 export const stateRestored = createAction<Partial<PersistedState>>('stateRestored')
 

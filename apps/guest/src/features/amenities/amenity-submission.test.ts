@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CartGroup } from '../../cart/cart-line.ts'
 import type { Amenities } from '../../data/amenities-api.ts'
+import type { CartGroup } from '../../state/cart-line.ts'
 import { amenitySubmission } from './amenity-submission.ts'
 
 const amenities: Amenities = {

@@ -1,11 +1,11 @@
 import { call } from '@bellhop/client/call'
 import type { createAmenityRequest } from '@bellhop/contract/guest/requests'
-import type { CartGroup } from '../../cart/cart-line.ts'
 import type { OrderOptions } from '../../cart/cart-sheet.tsx'
 import type { AmenityGroup } from '../../cart/my-room.ts'
 import { titleOf } from '../../cart/title-of.ts'
 import type { Amenities } from '../../data/amenities-api.ts'
 import type { Submission } from '../../outbox/submission.ts'
+import type { CartGroup } from '../../state/cart-line.ts'
 
 /** Requests the amenities or the supplies in the cart from the department that brings them. */
 export function amenitySubmission(

@@ -9,9 +9,9 @@ import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { usePageTitle, useScreenHeading } from '../../shared/screen-heading.ts'
 import { useAccent } from '../../shared/use-accent.ts'
-import { hotelOpened } from '../../state/room-booking.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { OfflineNotice } from './offline-notice.tsx'
+import { hotelOpened } from './slice.ts'
 
 interface Props {
   hotelId: string

@@ -1,6 +1,6 @@
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { listNights, maxNights, maxRooms } from '@bellhop/domain/booking'
-import type { RoomChoice } from '../../state/room-booking.ts'
+import type { RoomChoice } from './slice.ts'
 
 /** Most guests that the search takes, of adults and of children. */
 export const maxGuests = 20

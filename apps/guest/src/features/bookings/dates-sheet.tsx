@@ -1,9 +1,9 @@
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
-import { datesChosen } from '../../state/room-booking.ts'
 import { Calendar } from './calendar/calendar.tsx'
 import { datesOf } from './choice.ts'
+import { datesChosen } from './slice.ts'
 import { useChoice } from './use-choice.ts'
 
 interface Props {

@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
+import { useGuestStore } from '../../state/state.ts'
+import { readChoice, writeChoice } from './choice.ts'
 import {
   choiceRead,
   type datesChosen,
@@ -8,9 +10,7 @@ import {
   type roomsCleared,
   type roomTypeAdded,
   type roomTypeRemoved,
-} from '../../state/room-booking.ts'
-import { useGuestStore } from '../../state/state.ts'
-import { readChoice, writeChoice } from './choice.ts'
+} from './slice.ts'
 
 /** What changes the choice: the actions of the slice. */
 export type ChoiceChange = ReturnType<

@@ -1,11 +1,11 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
-import type { RoomChoice } from '../../state/room-booking.ts'
 import { useListRoomsQuery } from './api.ts'
 import { datesOf } from './choice.ts'
 import { fitGuests } from './place-guests.ts'
 import { type Price, priceOf } from './price-of.ts'
+import type { RoomChoice } from './slice.ts'
 
 /** The hotel's room types for the dates of a choice; none while the dates are missing. */
 export function useOffer(hotelId: string, choice: RoomChoice) {

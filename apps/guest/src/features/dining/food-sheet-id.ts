@@ -1,4 +1,4 @@
-import { type CartLine, lineKey } from '../../cart/cart-line.ts'
+import { type CartLine, lineKey } from '../../state/cart-line.ts'
 
 /** What the sheet of a dish is opened with to change a line of the order; a dish itself by its id. */
 export function lineSheetId(line: Pick<CartLine, '_id' | 'choices'>): string {

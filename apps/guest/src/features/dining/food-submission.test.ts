@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CartGroup, CartLine } from '../../cart/cart-line.ts'
+import type { CartGroup, CartLine } from '../../state/cart-line.ts'
 import { foodSubmission } from './food-submission.ts'
 
 const cart: CartGroup = {

@@ -1,9 +1,9 @@
 import { type CallOf, call } from '@bellhop/client/call'
 import type { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
-import type { CartGroup } from '../../cart/cart-line.ts'
 import type { OrderOptions } from '../../cart/cart-sheet.tsx'
 import { titleOf } from '../../cart/title-of.ts'
 import type { Submission } from '../../outbox/submission.ts'
+import type { CartGroup } from '../../state/cart-line.ts'
 
 /** Orders the food in the cart from one outlet. The tip is a call of its own, about the order it is for. */
 export function foodSubmission(

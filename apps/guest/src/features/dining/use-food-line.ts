@@ -1,10 +1,10 @@
 import type { Food } from '@bellhop/contract/guest/dining'
 import { checkChoices, pickOptions } from '@bellhop/domain/choices'
 import { useState } from 'react'
-import type { CartLine } from '../../cart/cart-line.ts'
-import { lineKey } from '../../cart/cart-line.ts'
 import { leftOf, priceWith } from '../../cart/check-lines.ts'
 import { kitchenSlice } from '../../cart/kitchen.ts'
+import type { CartLine } from '../../state/cart-line.ts'
+import { lineKey } from '../../state/cart-line.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
 const { lineNoted, lineReplaced, quantityChanged } = kitchenSlice.actions

@@ -11,10 +11,10 @@ import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { features, featuresShown } from '../../state/facilities.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { entriesOf } from './feature-entry.ts'
 import { FeatureList } from './feature-list.tsx'
+import { features, featuresShown } from './slice.ts'
 
 /** The hotel's facilities, outlets and departments. A fragment such as `#restaurants` opens that tab. */
 export default function FacilitiesScreen() {

@@ -2,7 +2,7 @@ import type { DataOf } from '@bellhop/contract/base/route'
 import type { getDashboard } from '@bellhop/contract/guest/dashboard'
 import type { Department } from '@bellhop/contract/guest/departments'
 import type { Facility } from '@bellhop/contract/guest/facilities'
-import type { Feature } from '../../state/facilities.ts'
+import type { Feature } from './slice.ts'
 
 /** A facility, an outlet or a department, in the shape that the screen shows. */
 export type FeatureEntry = Omit<Department, 'isOpen' | 'opensAt'>

@@ -2,9 +2,9 @@ import { Picture } from '@bellhop/ui/picture'
 import { useOpenFirst } from '../../intl/use-opening.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
-import type { Feature } from '../../state/facilities.ts'
 import type { FeatureEntry } from './feature-entry.ts'
 import { FeatureSheet } from './feature-sheet.tsx'
+import type { Feature } from './slice.ts'
 
 interface Props {
   feature: Feature

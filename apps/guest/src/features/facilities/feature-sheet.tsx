@@ -6,8 +6,8 @@ import * as paths from '../../navigation/paths.ts'
 import { Executives } from '../../shared/executives.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
-import type { Feature } from '../../state/facilities.ts'
 import type { FeatureEntry } from './feature-entry.ts'
+import type { Feature } from './slice.ts'
 
 interface Props {
   feature: Feature

@@ -1,9 +1,9 @@
 import { call } from '@bellhop/client/call'
 import type { createGiftRequest } from '@bellhop/contract/guest/requests'
-import type { CartGroup } from '../../cart/cart-line.ts'
 import type { OrderOptions } from '../../cart/cart-sheet.tsx'
 import { titleOf } from '../../cart/title-of.ts'
 import type { Submission } from '../../outbox/submission.ts'
+import type { CartGroup } from '../../state/cart-line.ts'
 
 /** Orders all gifts in the cart as one request, with the message that goes with them. */
 export function giftSubmission(

@@ -1,9 +1,9 @@
 import type { Tour } from '@bellhop/contract/guest/tours'
 import { useTranslations } from 'use-intl'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { spotClosed, spotOpened } from '../../state/fixtures.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { MapView } from './map-view.tsx'
+import { spotClosed, spotOpened } from './slice.ts'
 import { SpotCard } from './spot-card.tsx'
 import { SpotList } from './spot-list.tsx'
 

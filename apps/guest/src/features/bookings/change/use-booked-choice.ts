@@ -1,14 +1,9 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { useEffect, useEffectEvent } from 'react'
-import {
-  datesChosen,
-  guestsChosen,
-  roomsCleared,
-  roomTypeAdded,
-} from '../../../state/room-booking.ts'
 import { datesOf } from '../choice.ts'
 import { bookedGuests } from '../confirmed/booked-price.ts'
+import { datesChosen, guestsChosen, roomsCleared, roomTypeAdded } from '../slice.ts'
 import { type ChoiceChange, useChoice } from '../use-choice.ts'
 
 /** The choice of the address; to begin with, what is booked. */

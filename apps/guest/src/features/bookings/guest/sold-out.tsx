@@ -5,15 +5,10 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
-import {
-  datesChosen,
-  type RoomChoice,
-  roomTypeAdded,
-  roomTypeRemoved,
-} from '../../../state/room-booking.ts'
 import { datesOf } from '../choice.ts'
 import { NearestDates } from '../nearest-dates.tsx'
 import { placeGuests } from '../place-guests.ts'
+import { datesChosen, type RoomChoice, roomTypeAdded, roomTypeRemoved } from '../slice.ts'
 import { useBookingMoney } from '../use-booking-money.ts'
 import type { ChoiceChange } from '../use-choice.ts'
 

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import * as paths from '../../../navigation/paths.ts'
-import { guestsChosen } from '../../../state/room-booking.ts'
 import { datesOf, maxGuests } from '../choice.ts'
 import { DateFields } from '../date-fields.tsx'
 import { DatesSheet } from '../dates-sheet.tsx'
 import { PartyFields } from '../party-fields.tsx'
 import { primaryLink } from '../primary-link.ts'
+import { guestsChosen } from '../slice.ts'
 import { useChoice } from '../use-choice.ts'
 
 /** Dates, adults and children. On a wide screen it stays in view. */

@@ -5,14 +5,9 @@ import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble } from 'lucide'
 import { useTranslations } from 'use-intl'
-import {
-  datesChosen,
-  type RoomChoice,
-  roomTypeAdded,
-  roomTypeRemoved,
-} from '../../../state/room-booking.ts'
 import type { StayDates } from '../choice.ts'
 import { placeGuests } from '../place-guests.ts'
+import { datesChosen, type RoomChoice, roomTypeAdded, roomTypeRemoved } from '../slice.ts'
 import type { ChoiceChange } from '../use-choice.ts'
 import { RoomCard } from './room-card.tsx'
 

@@ -7,7 +7,7 @@ import {
   roomsCleared,
   roomTypeAdded,
   roomTypeRemoved,
-} from './room-booking.ts'
+} from './slice.ts'
 
 const { reducer } = roomBookingSlice
 const empty = reducer(undefined, { type: 'start' })

@@ -1,11 +1,11 @@
 import { maxLines, maxQuantity } from '@bellhop/domain/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { outboxRead } from '../outbox/slice.ts'
 import type { OutboxItem, Problem } from '../outbox/submission.ts'
+import type { CartGroup, CartLine } from '../state/cart-line.ts'
 import { sessionEnded, signedOut } from '../state/log.ts'
-import { outboxRead } from '../state/request.ts'
-import type { CartGroup, CartLine } from './cart-line.ts'
-import { createCartSlice, restoreCart } from './cart-slice.ts'
+import { createCartSlice, restoreCart } from './create-cart-slice.ts'
 
 const { reducer, actions } = createCartSlice('kitchen')
 const { cartReset, lineNoted, quantityChanged } = actions

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { OutboxItem } from '../outbox/submission.ts'
-import { isRecord } from './is-record.ts'
-import { sessionEnded, signedIn, signedOut } from './log.ts'
+import { isRecord } from '../state/is-record.ts'
+import { sessionEnded, signedIn, signedOut } from '../state/log.ts'
+import type { OutboxItem } from './submission.ts'
 
 export interface RequestState {
   /** Entries of the outbox that wait to be sent, or were refused and not yet removed; oldest first. */

@@ -1,11 +1,11 @@
 import type { ChoiceOption } from '@bellhop/domain/choices'
 import { maxLines, maxQuantity } from '@bellhop/domain/limits'
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { outboxRead } from '../outbox/slice.ts'
 import type { OutboxItem } from '../outbox/submission.ts'
+import { type CartGroup, type CartLine, lineKey } from '../state/cart-line.ts'
 import { isRecord } from '../state/is-record.ts'
 import { sessionEnded, signedIn, signedOut } from '../state/log.ts'
-import { outboxRead } from '../state/request.ts'
-import { type CartGroup, type CartLine, lineKey } from './cart-line.ts'
 
 export interface CartState {
   lines: CartLine[]
