@@ -24,6 +24,18 @@ const layerRule = (app, lower, upper) => ({
   to: { path: `^apps/${app}/src/(${upper.join('|')})/` },
 })
 
+/** The folders of an app from the lowest up: one imports itself and those of the lines above its own. */
+const orderRules = (app, lines) =>
+  lines.map((folders, index) => ({
+    name: `${app}-${folders.join('-and-')}-import-only-what-is-lower`,
+    severity: 'error',
+    from: { path: `^apps/${app}/src/(${folders.join('|')})/`, pathNot: tests },
+    to: {
+      path: `^apps/${app}/src/(${lines.slice(index).flat().join('|')})/`,
+      pathNot: `^apps/${app}/src/$1/`,
+    },
+  }))
+
 /** What two features need moves down to `shared`, a plugin or `domain`; the app composes. */
 const featureRule = (app) => ({
   name: `${app}-feature-not-to-feature`,
@@ -41,12 +53,17 @@ export default {
     featureRule('server'),
     featureRule('guest'),
     featureRule('desk'),
-    layerRule(
-      'guest',
-      ['cart', 'data', 'intl', 'navigation', 'offline', 'outbox', 'push', 'shared', 'state'],
-      ['features', 'app'],
-    ),
-    layerRule('guest', ['features'], ['app']),
+    ...orderRules('guest', [
+      ['state'],
+      ['data'],
+      ['intl', 'navigation'],
+      ['shared'],
+      ['outbox'],
+      ['cart', 'push'],
+      ['offline'],
+      ['features'],
+      ['app'],
+    ]),
     layerRule(
       'desk',
       ['api', 'content', 'format', 'forms', 'lists', 'shared'],

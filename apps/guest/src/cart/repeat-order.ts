@@ -1,11 +1,11 @@
 import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import type { AmenityGroup } from '../data/amenities-api.ts'
 import * as paths from '../navigation/paths.ts'
 import type { CartLine } from '../state/cart-line.ts'
 import type { Modal } from '../state/dashboard.ts'
-import { giftGroup } from './gift.ts'
-import type { AmenityGroup } from './my-room.ts'
 import type { CartName } from './slice.ts'
+import { giftGroup } from './slice.ts'
 
 /** What it takes to order the same again. */
 export interface RepeatedOrder {

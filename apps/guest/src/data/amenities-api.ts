@@ -5,6 +5,10 @@ import { api } from './api.ts'
 
 export type Amenities = DataOf<typeof contract.listAmenities>
 
+/** The two lists of it; each belongs to a department of its own. */
+export const amenityGroups = ['amenities', 'supplies'] as const
+export type AmenityGroup = (typeof amenityGroups)[number]
+
 const amenitiesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAmenities: build.query<Amenities, void>({

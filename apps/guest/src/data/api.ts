@@ -67,3 +67,9 @@ export type Tag = TagType | { type: TagType; id: string }
 
 /** The remote data of the guest app. Each feature adds its calls with `injectEndpoints`. */
 export const api = createApi({ baseQuery, tagTypes, endpoints: () => ({}) })
+
+declare module '../state/state.ts' {
+  interface GuestState {
+    api: ReturnType<typeof api.reducer>
+  }
+}

@@ -14,6 +14,12 @@ export interface LiveState {
   endingToken?: string | null
 }
 
+declare module '../state/state.ts' {
+  interface GuestState {
+    live: LiveState
+  }
+}
+
 const initialState: LiveState = { status: null, cachedAt: {} }
 
 export const liveSlice = createSlice({

@@ -8,6 +8,12 @@ export interface RequestState {
   waiting: OutboxItem[]
 }
 
+declare module '../state/state.ts' {
+  interface PersistedState {
+    request: RequestState
+  }
+}
+
 const initialState: RequestState = { waiting: [] }
 
 /** What the guest has submitted and the hotel has not accepted. Everything else is remote data. */

@@ -1,16 +1,21 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import type { slices } from '../app/store/slices.ts'
+import type { DashboardState } from './dashboard.ts'
+import type { LogState } from './log.ts'
+import type { NotificationsState } from './notifications.ts'
 
-type Slices = typeof slices
+/**
+ * The slices that are stored on this phone. A folder above adds its own beside their definition:
+ * `declare module '../state/state.ts' { interface PersistedState { … } }`.
+ */
+export interface PersistedState {
+  log: LogState
+  notifications: NotificationsState
+}
 
-export type GuestState = { [Name in keyof Slices]: ReturnType<Slices[Name]['reducer']> }
-
-/** The slices that are stored on this phone. */
-export type PersistedState = {
-  [Name in keyof Slices as Slices[Name] extends { restore: unknown } ? Name : never]: ReturnType<
-    Slices[Name]['reducer']
-  >
+/** All slices. A folder above adds its own here too. */
+export interface GuestState extends PersistedState {
+  dashboard: DashboardState
 }
 
 export type Dispatch = ThunkDispatch<GuestState, undefined, UnknownAction>

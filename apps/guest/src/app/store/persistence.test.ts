@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { myRoomSlice } from '../../cart/my-room.ts'
+import { myRoomSlice } from '../../cart/slice.ts'
 import { outboxRead, restoreRequest } from '../../outbox/slice.ts'
 import { sessionEnded, signedIn, signedOut } from '../../state/log.ts'
 import { buildGuest } from '../../testing/guest.ts'

@@ -1,7 +1,6 @@
+import type { Reducer } from '@reduxjs/toolkit'
 import { restoreCart } from '../../cart/create-cart-slice.ts'
-import { giftSlice } from '../../cart/gift.ts'
-import { kitchenSlice } from '../../cart/kitchen.ts'
-import { myRoomSlice } from '../../cart/my-room.ts'
+import { giftSlice, kitchenSlice, myRoomSlice } from '../../cart/slice.ts'
 import { api } from '../../data/api.ts'
 import { liveSlice } from '../../data/slice.ts'
 import { roomBookingSlice } from '../../features/bookings/slice.ts'
@@ -11,11 +10,18 @@ import { requestSlice, restoreRequest } from '../../outbox/slice.ts'
 import { dashboardSlice } from '../../state/dashboard.ts'
 import { logSlice, restoreLog } from '../../state/log.ts'
 import { notificationsSlice, restoreNotifications } from '../../state/notifications.ts'
+import type { GuestState, PersistedState } from '../../state/state.ts'
 
-/**
- * Every slice of the store, by its name in the state. A slice with `restore` is persisted: the function makes
- * its state of the stored value, or of undefined, and never throws.
- */
+/** A slice that is stored on this phone has `restore`: it makes the state from any stored value and never throws. */
+type Slices = {
+  [Name in keyof GuestState]: {
+    reducer: Reducer<GuestState[Name]>
+  } & (Name extends keyof PersistedState
+    ? { restore: (stored: unknown) => GuestState[Name] }
+    : unknown)
+}
+
+/** Every slice of the store, by its name in the state: one that a folder declares and this list lacks does not compile. */
 export const slices = {
   log: { reducer: logSlice.reducer, restore: restoreLog },
   fixtures: { reducer: fixturesSlice.reducer },
@@ -29,4 +35,4 @@ export const slices = {
   myRoom: { reducer: myRoomSlice.reducer, restore: restoreCart },
   live: { reducer: liveSlice.reducer },
   api: { reducer: api.reducer },
-}
+} satisfies Slices

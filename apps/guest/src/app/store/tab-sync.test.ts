@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { kitchenSlice } from '../../cart/kitchen.ts'
-import { myRoomSlice } from '../../cart/my-room.ts'
+import { kitchenSlice, myRoomSlice } from '../../cart/slice.ts'
 import {
   codeSent,
   guestRead,

@@ -19,6 +19,12 @@ export interface RoomBookingState extends RoomChoice {
   hotelDetail: HotelProfile | null
 }
 
+declare module '../../state/state.ts' {
+  interface GuestState {
+    roomBooking: RoomBookingState
+  }
+}
+
 const initialState: RoomBookingState = {
   hotelDetail: null,
   checkInDate: null,

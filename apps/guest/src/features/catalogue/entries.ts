@@ -1,7 +1,6 @@
-import type { DataOf } from '@bellhop/contract/base/route'
 import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
-import type { getDashboard } from '@bellhop/contract/guest/dashboard'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import type { Dashboard } from '../../data/dashboard-api.ts'
 import * as paths from '../../navigation/paths.ts'
 import type { Searchable } from '../../shared/search/search-texts.ts'
 import type { Modal } from '../../state/dashboard.ts'
@@ -56,11 +55,7 @@ const placesOf: Record<
 }
 
 /** Outlets, departments and facilities. */
-export function placeEntries({
-  restaurants,
-  departments,
-  facilities,
-}: DataOf<typeof getDashboard>): Entry[] {
+export function placeEntries({ restaurants, departments, facilities }: Dashboard): Entry[] {
   const entry = (kind: EntryKind, place: Place & { name: string }) => ({
     _id: place._id,
     name: place.name,

@@ -1,14 +1,12 @@
-import type { DataOf } from '@bellhop/contract/base/route'
-import type { getDashboard } from '@bellhop/contract/guest/dashboard'
 import type { Department } from '@bellhop/contract/guest/departments'
 import type { Facility } from '@bellhop/contract/guest/facilities'
-import type { Feature } from './slice.ts'
+import type { Dashboard, Feature } from '../../data/dashboard-api.ts'
 
 /** A facility, an outlet or a department, in the shape that the screen shows. */
 export type FeatureEntry = Omit<Department, 'isOpen' | 'opensAt'>
 
 /** The entries of one feature; a facility has the name and picture of its type. */
-export function entriesOf(dashboard: DataOf<typeof getDashboard>, feature: Feature) {
+export function entriesOf(dashboard: Dashboard, feature: Feature) {
   return feature === 'facilities'
     ? dashboard.facilities.map(nameFacility)
     : (dashboard[feature] satisfies FeatureEntry[])

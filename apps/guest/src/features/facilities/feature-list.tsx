@@ -1,10 +1,10 @@
 import { Picture } from '@bellhop/ui/picture'
+import type { Feature } from '../../data/dashboard-api.ts'
 import { useOpenFirst } from '../../intl/use-opening.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import type { FeatureEntry } from './feature-entry.ts'
 import { FeatureSheet } from './feature-sheet.tsx'
-import type { Feature } from './slice.ts'
 
 interface Props {
   feature: Feature

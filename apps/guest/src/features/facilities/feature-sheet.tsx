@@ -2,12 +2,12 @@ import { Picture } from '@bellhop/ui/picture'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
+import type { Feature } from '../../data/dashboard-api.ts'
 import * as paths from '../../navigation/paths.ts'
 import { Executives } from '../../shared/executives.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import type { FeatureEntry } from './feature-entry.ts'
-import type { Feature } from './slice.ts'
 
 interface Props {
   feature: Feature

@@ -1,11 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Feature } from '../../data/dashboard-api.ts'
 
-/** The three parts of the dashboard response. */
-export const features = ['facilities', 'restaurants', 'departments'] as const
-export type Feature = (typeof features)[number]
+/** In the order of their tabs. */
+export const features: readonly Feature[] = ['facilities', 'restaurants', 'departments']
 
 export interface FacilitiesState {
   activeTab: Feature
+}
+
+declare module '../../state/state.ts' {
+  interface GuestState {
+    facilities: FacilitiesState
+  }
 }
 
 /** Which of the hotel's features the guest is looking at. */

@@ -5,6 +5,12 @@ export interface FixturesState {
   openSpots: Record<string, number>
 }
 
+declare module '../../state/state.ts' {
+  interface GuestState {
+    fixtures: FixturesState
+  }
+}
+
 /** Which spots are open on the maps and tours, keyed by tour id. */
 export const fixturesSlice = createSlice({
   name: 'fixtures',

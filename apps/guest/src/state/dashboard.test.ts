@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { facilitiesSlice, featuresShown } from '../features/facilities/slice.ts'
-import { fixturesSlice, spotClosed, spotOpened } from '../features/tours/slice.ts'
 import { dashboardSlice, modals, modalsShown, tabChosen } from './dashboard.ts'
 import { signedOut } from './log.ts'
 
@@ -39,21 +37,4 @@ describe('interface flags', () => {
     expect(state.activeTab).toBe('past')
     expect(reducer(state, signedOut())).toEqual(closed)
   })
-})
-
-it('features: the active one of facilities, restaurants and departments', () => {
-  const { reducer } = facilitiesSlice
-  const first = reducer(undefined, { type: 'start' })
-  expect(first.activeTab).toBe('facilities')
-  expect(reducer(first, featuresShown('departments')).activeTab).toBe('departments')
-})
-
-it('tours are keyed by tour id: each has its own open spot', () => {
-  const { reducer } = fixturesSlice
-  const opened = [spotOpened({ mapId: 'a', spot: 2 }), spotOpened({ mapId: 'b', spot: 0 })].reduce(
-    reducer,
-    undefined as never,
-  )
-  expect(opened.openSpots).toEqual({ a: 2, b: 0 })
-  expect(reducer(opened, spotClosed('a')).openSpots).toEqual({ b: 0 })
 })
