@@ -23,6 +23,7 @@ const others: Step[] = [
   { name: 'documents', work: () => run('node', ['scripts/check-docs.ts']) },
   { name: 'unused code', work: () => run('knip', []) },
   { name: 'code only tests use', work: () => run('knip', ['--production']) },
+  { name: 'calls', work: () => run('node', ['scripts/calls.ts', '--check']) },
   { name: 'database types', work: () => run('node', ['scripts/database-types.ts', '--check']) },
   { name: 'build', work: buildFrontEnds },
   { name: 'bundle size', work: () => run('size-limit', ['--hide-passed']) },

@@ -7,7 +7,7 @@ const folder = new URL('../../../../packages/contract/src/', import.meta.url)
 /** Every call of the contract, by its name: read from the folder, so that none can be forgotten. */
 export async function readContractRoutes(): Promise<[name: string, route: Route][]> {
   const entries = await readdir(fileURLToPath(folder), { recursive: true })
-  const files = entries.filter((entry) => entry.endsWith('.ts'))
+  const files = entries.filter((entry) => entry.endsWith('.ts') && !entry.endsWith('.generated.ts'))
   const modules = await Promise.all(
     files.map((file): Promise<Record<string, unknown>> => import(new URL(file, folder).href)),
   )

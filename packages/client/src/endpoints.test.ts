@@ -1,0 +1,55 @@
+import type { DataOf } from '@bellhop/contract/base/route'
+import { verifyPayment } from '@bellhop/contract/calls/desk/payments'
+import { listDeskRequests } from '@bellhop/contract/calls/desk/requests'
+import { getHotelProfile } from '@bellhop/contract/calls/guest/hotel'
+import type * as payments from '@bellhop/contract/desk/payments'
+import { createApi } from '@reduxjs/toolkit/query'
+import { expect, expectTypeOf, it } from 'vitest'
+import type { ApiBaseQuery } from './base-query.ts'
+import { change, makeCall, page, read } from './endpoints.ts'
+
+const api = createApi({
+  baseQuery: (async () => ({ data: null })) as ApiBaseQuery,
+  endpoints: (builder) => ({
+    getProfile: builder.query(read(getHotelProfile, (id: string) => ({ params: { id } }))),
+    listEnded: builder.query(
+      page(listDeskRequests, (before: string | undefined) => ({
+        query: { status: 'past', ...(before && { before }) },
+      })),
+    ),
+    verify: builder.mutation(change(verifyPayment)),
+  }),
+})
+
+it('a call has the method and path of the contract, and is public exactly if the contract says so', () => {
+  expect(makeCall(getHotelProfile, { params: { id: 'hotel-1' } })).toEqual({
+    method: 'GET',
+    url: '/hotels/:id',
+    isPublic: true,
+    params: { id: 'hotel-1' },
+  })
+  expect(makeCall(listDeskRequests, { query: {} })).not.toHaveProperty('isPublic')
+})
+
+it('what a call needs and answers is typed by the contract', () => {
+  // @ts-expect-error The path has a parameter.
+  makeCall(getHotelProfile)
+  // @ts-expect-error There is no such status.
+  makeCall(listDeskRequests, { query: { status: 'lost' } })
+  type Verify = Parameters<typeof api.endpoints.verify.initiate>[0]
+  expectTypeOf<Verify>().toExtend<{ params: { id: string }; idempotencyKey: string }>()
+  type Verified = Awaited<ReturnType<ReturnType<typeof api.endpoints.verify.initiate>>>['data']
+  expectTypeOf<Verified>().toEqualTypeOf<DataOf<typeof payments.verifyPayment> | undefined>()
+})
+
+it('a change sends the idempotency key beside what the call needs', () => {
+  expect(
+    change(verifyPayment).query({ params: { id: '1' }, body: {}, idempotencyKey: 'k' }),
+  ).toEqual({
+    method: 'PUT',
+    url: '/desk/payments/:id/verify',
+    params: { id: '1' },
+    body: {},
+    idempotencyKey: 'k',
+  })
+})
