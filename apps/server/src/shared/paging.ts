@@ -1,15 +1,27 @@
 import { Problem } from './problem.ts'
 
-/** The opaque cursor of the page after a row; `place` is the row's position in the list. */
-export function encodeCursor(place: string): string {
-  return Buffer.from(place).toString('base64url')
+/**
+ * Splits rows that were read with `limit + 1`, which tells whether there is a next page.
+ *
+ * @param placeOf where a row stands in the list; `decodeCursor` returns it
+ * @returns the rows of the page, and the cursor of the next one
+ */
+export function splitPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  placeOf: (row: Row) => string,
+): { rows: Row[]; next?: string } {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  if (rows.length <= limit || !last) return { rows: shown }
+  return { rows: shown, next: Buffer.from(placeOf(last)).toString('base64url') }
 }
 
 /**
  * Where the page before ended.
  *
- * @param place what `encodeCursor` was given; its groups are returned
- * Throws 400 `invalid_request` for a cursor that no page was answered with.
+ * @param place the pattern of a place; its groups are returned
+ * @throws Problem 400 `invalid_request` for a cursor that was not the `next` of a page
  */
 export function decodeCursor(cursor: string, place: RegExp): string[] {
   const match = place.exec(Buffer.from(cursor, 'base64url').toString())
@@ -17,4 +29,24 @@ export function decodeCursor(cursor: string, place: RegExp): string[] {
   throw new Problem('invalid_request', 'That page does not exist.', {
     errors: [{ field: 'before', message: 'must be the `next` of an earlier page' }],
   })
+}
+
+/** For patterns of places. */
+export const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** The place of a row in a list by time; rows of the same time are in the order of their ids. */
+export interface TimePlace {
+  at: Date
+  id: string
+}
+
+const timePlace = new RegExp(`^(${uuid}) (\\d{1,15})$`)
+
+export function formatTimePlace({ at, id }: TimePlace): string {
+  return `${id} ${at.getTime()}`
+}
+
+export function decodeTimeCursor(cursor: string): TimePlace {
+  const [id = '', time] = decodeCursor(cursor, timePlace)
+  return { at: new Date(Number(time)), id }
 }

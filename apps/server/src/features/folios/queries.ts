@@ -5,7 +5,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { unfulfilledStatuses } from '../../folio/bill-queries.ts'
 import { nightsOfStay } from '../../folio/nights.ts'
-import { decodeCursor, encodeCursor } from '../../shared/paging.ts'
+import {
+  decodeCursor,
+  decodeTimeCursor,
+  formatTimePlace,
+  splitPage,
+  uuid,
+} from '../../shared/paging.ts'
 import { readText } from '../../shared/read-text.ts'
 
 export type FolioList = (typeof folioLists)[number]
@@ -118,12 +124,9 @@ export async function listStays(
     .$if(before !== undefined, (query) => query.where(isAfter(before ?? '', isPast)))
     .$if(isPast, (query) => query.orderBy('s.checked_out_at', 'desc').orderBy('s.id', 'desc'))
     .$if(!isPast, (query) => query.orderBy(place))
-    // One more tells whether there is a next page.
     .limit(limit + 1)
     .execute()
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return { rows: shown, next: rows.length > limit && last ? cursorOf(last, isPast) : undefined }
+  return splitPage(rows, limit, isPast ? placeInPast : placeInHouse)
 }
 export type ListedStay = Awaited<ReturnType<typeof listStays>>['rows'][number]
 
@@ -133,16 +136,17 @@ function matches(search: string): RawBuilder<boolean> {
     OR position(lower(${search}) IN lower(coalesce(r.number, ''))) > 0)`
 }
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-
-function cursorOf({ id, roomNumber, checkedOutAt }: StayRow, isPast: boolean): string {
-  return encodeCursor(`${id} ${isPast ? checkedOutAt?.getTime() : (roomNumber ?? '')}`)
+function placeInPast({ id, checkedOutAt }: StayRow): string {
+  if (!checkedOutAt) throw new Error(`Stay ${id} is listed as checked out, but is not.`)
+  return formatTimePlace({ at: checkedOutAt, id })
 }
+
+const placeInHouse = ({ id, roomNumber }: StayRow) => `${id} ${roomNumber ?? ''}`
 
 function isAfter(before: string, isPast: boolean): RawBuilder<boolean> {
   if (isPast) {
-    const [id, time] = decodeCursor(before, new RegExp(`^(${uuid}) (\\d{1,15})$`))
-    return sql`(s.checked_out_at, s.id) < (${new Date(Number(time))}::timestamptz, ${id}::uuid)`
+    const { at, id } = decodeTimeCursor(before)
+    return sql`(s.checked_out_at, s.id) < (${at}::timestamptz, ${id}::uuid)`
   }
   const [id, room = ''] = decodeCursor(before, new RegExp(`^(${uuid}) ([^\\0]*)$`))
   return sql`${place} > (length(${room}::text), ${room}::text, ${id}::uuid)`

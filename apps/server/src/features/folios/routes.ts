@@ -25,8 +25,8 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ staff, query }) => {
       const { list, search, limit = defaultPageSize, before } = query
       const { hotelId, currency } = staff
-      const { rows, next } = await listStays(app.db, { hotelId, list, search, limit, before })
-      return { data: rows.map(toListedFolio), ...(next && { next }), currency }
+      const { rows, ...next } = await listStays(app.db, { hotelId, list, search, limit, before })
+      return { data: rows.map(toListedFolio), ...next, currency }
     },
   })
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import type { TimePlace } from '../../shared/paging.ts'
 
 export interface NotificationPage {
   limit: number
   /** The last notification of the page before. */
-  before: { createdAt: Date; id: string } | undefined
+  before: TimePlace | undefined
 }
 
 /**
@@ -25,7 +26,7 @@ export async function findNotifications(
   const page = before
     ? current.where(
         sql<boolean>`(created_at, id)
-          < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`,
+          < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`,
       )
     : current
   return await db

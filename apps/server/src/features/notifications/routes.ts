@@ -2,8 +2,8 @@ import { type GuestNotification, listNotifications } from '@bellhop/contract/gue
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inLanguage } from '../../shared/in-language.ts'
-import { decodeCursor, encodeCursor } from '../../shared/paging.ts'
-import { findNotifications, type NotificationPage, type NotificationRow } from './queries.ts'
+import { decodeTimeCursor, formatTimePlace, splitPage } from '../../shared/paging.ts'
+import { findNotifications, type NotificationRow } from './queries.ts'
 
 /** Notifications to all guests of the hotel; in the paths of the API they are promotionals. */
 export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -11,31 +11,21 @@ export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...listNotifications,
     handler: async ({ guest, query }) => {
       const { limit = defaultPageSize } = query
-      const page = { limit, before: readPlace(query.before) }
-      const { rows, count } = await findNotifications(app.db, guest.hotelId, new Date(), page)
-      const shown = inLanguage(rows.slice(0, limit), guest.language)
-      const last = shown.at(-1)
+      const before = query.before === undefined ? undefined : decodeTimeCursor(query.before)
+      const page = { limit, before }
+      const found = await findNotifications(app.db, guest.hotelId, new Date(), page)
+      const { rows, ...next } = splitPage(found.rows, limit, placeOf)
       return {
-        data: shown.map(toNotification),
-        count: Number(count),
-        ...(rows.length > limit && last && { next: encodeCursor(writePlace(last)) }),
+        data: inLanguage(rows, guest.language).map(toNotification),
+        count: Number(found.count),
+        ...next,
       }
     },
   })
 }
 
-/** Milliseconds since 1970 and the id: several notifications may be of the same time. */
-function writePlace({ created_at, id }: NotificationRow): string {
-  return `${new Date(created_at).getTime()} ${id}`
-}
-
-function readPlace(cursor: string | undefined): NotificationPage['before'] {
-  if (cursor === undefined) return undefined
-  const [time, id = ''] = decodeCursor(
-    cursor,
-    /^(\d{1,13}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
-  )
-  return { createdAt: new Date(Number(time)), id }
+function placeOf({ created_at, id }: NotificationRow): string {
+  return formatTimePlace({ at: new Date(created_at), id })
 }
 
 function toNotification(row: NotificationRow): GuestNotification {

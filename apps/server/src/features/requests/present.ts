@@ -6,7 +6,7 @@ import { canMove, canTip } from '@bellhop/domain/request-status'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
 import { inLanguage } from '../../shared/in-language.ts'
-import { decodeCursor, encodeCursor } from '../../shared/paging.ts'
+import { decodeCursor, splitPage } from '../../shared/paging.ts'
 import type { DeskRequestRow, RequestRow } from './queries.ts'
 
 function toFields(row: RequestRow, currency: string) {
@@ -110,18 +110,14 @@ export function toDeskRequest(row: DeskRequestRow, currency: string): DeskReques
   }
 }
 
-/** A page with the cursor of the next one. `rows` has one more than `limit` if there is a next page. */
+/** @param read with `limit + 1` */
 export function toPage<Row extends { number: number }, T>(
-  rows: Row[],
+  read: Row[],
   limit: number,
   present: (row: Row) => T,
 ): { data: T[]; next?: string } {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    data: shown.map(present),
-    ...(rows.length > limit && last && { next: encodeCursor(String(last.number)) }),
-  }
+  const { rows, ...next } = splitPage(read, limit, ({ number }) => String(number))
+  return { data: rows.map(present), ...next }
 }
 
 /** The page asked for. Throws 400 `invalid_request` for a cursor that no page was answered with. */

@@ -3,7 +3,7 @@ import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { nightsOfStay, type SoldNight } from '../../../folio/nights.ts'
-import { decodeCursor, encodeCursor } from '../../../shared/paging.ts'
+import { decodeCursor, splitPage, uuid } from '../../../shared/paging.ts'
 
 export type BookingList = (typeof bookingLists)[number]
 
@@ -113,14 +113,7 @@ export async function listBookings(db: Handle, given: ListedBookings) {
       ) listed
     ), '[]') AS bookings`.execute(db)
   const { arrivals = 0, bookings = [] } = rows[0] ?? {}
-  const shown = bookings.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    rows: shown,
-    next: bookings.length > limit && last ? encodeCursor(last.place) : undefined,
-    arrivals,
-    today,
-  }
+  return { ...splitPage(bookings, limit, ({ place }) => place), arrivals, today }
 }
 
 /** Which stay stands for its booking, and where. */
@@ -182,10 +175,10 @@ function matches(search: string): RawBuilder<boolean> {
 }
 
 /** The stay, and when in microseconds. */
-const cursor = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\d{1,16})$/
+const placePattern = new RegExp(`^(${uuid}) (\\d{1,16})$`)
 
 function isAfter(before: string, place: RawBuilder<unknown>, direction: 'ASC' | 'DESC') {
-  const [id, microseconds] = decodeCursor(before, cursor)
+  const [id, microseconds] = decodeCursor(before, placePattern)
   const at = sql`'epoch'::timestamptz + ${microseconds}::bigint * interval '1 microsecond'`
   return sql`(${place}, f.id) ${sql.raw(direction === 'ASC' ? '>' : '<')} (${at}, ${id}::uuid)`
 }

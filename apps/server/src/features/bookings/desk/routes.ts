@@ -31,7 +31,7 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...listDeskBookings,
     handler: async ({ staff, query }) => {
       const { list, search, limit = defaultPageSize, before } = query
-      const { rows, next, ...counted } = await listBookings(app.db, {
+      const { rows, ...page } = await listBookings(app.db, {
         ...staff,
         now: new Date(),
         list,
@@ -41,9 +41,8 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       return {
         data: rows.map((row) => toDeskBooking(row, staff)),
-        ...(next && { next }),
         currency: staff.currency,
-        ...counted,
+        ...page,
       }
     },
   })

@@ -2,6 +2,7 @@ import { frontOffice } from '@bellhop/domain/staff-roles'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../../database/open.ts'
+import type { TimePlace } from '../../../shared/paging.ts'
 
 /** Rooms with their guest, stay and last message, in one statement. */
 function selectRooms(db: Handle, hotelId: string) {
@@ -75,19 +76,13 @@ export type DeskChatRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectRooms>['executeTakeFirst']>>
 >
 
-/** Where a page of the inbox ends: the time its order goes by, and the room. */
-export interface InboxCursor {
-  at: Date
-  id: string
-}
-
 interface InboxFilter {
   status: 'unread' | 'read'
   /** null: to nobody */
   assignedTo: string | null | undefined
   /** Words that the guests or the room must match. */
   search: string[]
-  from: InboxCursor | undefined
+  from: TimePlace | undefined
   limit: number
 }
 
@@ -131,7 +126,7 @@ function mentions(word: string) {
 function isBeyond(
   column: 'waiting_since' | 'last_message_at',
   direction: '<' | '>',
-  { at, id }: InboxCursor,
+  { at, id }: TimePlace,
 ) {
   const beyond = direction === '<' ? sql`<` : sql`>`
   return sql<boolean>`(r.${sql.ref(column)}, r.id) ${beyond} (${at}::timestamptz, ${id}::uuid)`

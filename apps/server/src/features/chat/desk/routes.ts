@@ -14,13 +14,14 @@ import { recordEvent } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
 import { tryAgain } from '../../../database/transaction.ts'
 import { claimOf } from '../../../plugins/idempotency.ts'
-import { notFound, Problem } from '../../../shared/problem.ts'
+import { decodeTimeCursor, formatTimePlace, splitPage } from '../../../shared/paging.ts'
+import { notFound } from '../../../shared/problem.ts'
 import { readMessagePage } from '../guest/routes.ts'
 import { markReadByDesk } from '../mark-read.ts'
 import { toDeskChat, toDeskMessage, toMessage } from '../present.ts'
 import { listMessagesOfDesk } from '../queries.ts'
 import { type LockedRoom, lockRoom, type RoomChoice, roomOfDesk } from '../rooms.ts'
-import { assignRoom, findRoom, type InboxCursor, listChatStaffRows, listRooms } from './queries.ts'
+import { assignRoom, type DeskChatRow, findRoom, listChatStaffRows, listRooms } from './queries.ts'
 import { sendByStaff } from './send-by-staff.ts'
 
 /** Each is a condition of its own. */
@@ -38,20 +39,15 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...listDeskChats,
     handler: async ({ query, staff }) => {
       const { status, assigned, search = '', limit = defaultPageSize, before } = query
-      const rows = await listRooms(app.db, staff.hotelId, {
+      const found = await listRooms(app.db, staff.hotelId, {
         status,
         assignedTo: assigned && (assigned === 'me' ? staff.staffId : null),
         search: search.split(/\s+/).filter(Boolean).slice(0, maxSearchWords),
-        from: before === undefined ? undefined : readCursor(before),
+        from: before === undefined ? undefined : decodeTimeCursor(before),
         limit,
       })
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
-      const at = status === 'unread' ? last?.waiting_since : last?.last_message_at
-      return {
-        data: shown.map(toDeskChat),
-        ...(last && at && { next: toCursor({ at, id: last.id }) }),
-      }
+      const { rows, ...next } = splitPage(found, limit, placeOf)
+      return { data: rows.map(toDeskChat), ...next }
     },
   })
 
@@ -141,18 +137,9 @@ async function lock(tx: Handle, choice: RoomChoice): Promise<LockedRoom> {
   return room
 }
 
-const cursorPattern = /^([0-9a-z]{1,9})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-function toCursor({ at, id }: InboxCursor): string {
-  return `${at.getTime().toString(36)}_${id}`
-}
-
-function readCursor(cursor: string): InboxCursor {
-  const [, at, id] = cursorPattern.exec(cursor) ?? []
-  if (!at || !id) {
-    throw new Problem('invalid_request', 'That page does not exist.', {
-      errors: [{ field: 'before', message: 'must be the `next` of a page' }],
-    })
-  }
-  return { at: new Date(Number.parseInt(at, 36)), id }
+/** Unread rooms are listed by when they began to wait, the others by their last message. */
+function placeOf({ id, waiting_since, last_message_at }: DeskChatRow): string {
+  const at = waiting_since ?? last_message_at
+  if (!at) throw new Error(`Chat room ${id} without messages is listed.`)
+  return formatTimePlace({ at, id })
 }
