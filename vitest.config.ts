@@ -10,7 +10,7 @@ const serverUnits = [
 const postgresOnly = [
   'apps/server/src/start-server.test.ts',
   'apps/server/src/contract-tests/hostile.test.ts',
-  'apps/server/src/features/sign-in/google/refusals.test.ts',
+  'apps/server/src/features/sign-in/google/rejections.test.ts',
   'apps/server/src/features/staff/sign-in-limits.test.ts',
   'apps/server/src/plugins/{auth,errors,licences,limits,multipart-body,stopping}.test.ts',
 ]

@@ -60,17 +60,17 @@ import { images } from './media/images.ts'
 import { storage } from './media/storage.ts'
 import { auth } from './plugins/auth.ts'
 import { contentCache } from './plugins/content-cache.ts'
-import { errors, refuseGarbage, refuseUnread } from './plugins/errors.ts'
+import { errors, rejectMalformed, rejectUnread } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { idempotency } from './plugins/idempotency.ts'
 import { jsonBody } from './plugins/json-body.ts'
-import { keptAnswers } from './plugins/kept-answers.ts'
 import { languages } from './plugins/languages.ts'
 import { limits, serverLimits } from './plugins/limits.ts'
 import { live } from './plugins/live.ts'
 import { loggerOptions, requestLog } from './plugins/logging.ts'
 import { multipartBody } from './plugins/multipart-body.ts'
 import { openapi } from './plugins/openapi.ts'
+import { responseCache } from './plugins/response-cache.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { stopping } from './plugins/stopping.ts'
 import { validation } from './plugins/validation.ts'
@@ -111,8 +111,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    frameworkErrors: refuseUnread,
-    clientErrorHandler: refuseGarbage,
+    frameworkErrors: rejectUnread,
+    clientErrorHandler: rejectMalformed,
     // plugins/logging writes one line for each request instead.
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>()
@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(validation)
   await app.register(contentCache)
   // Before the security headers, whose hook sets `no-store` on what this has not made cacheable.
-  await app.register(keptAnswers)
+  await app.register(responseCache)
   await app.register(securityHeaders)
   await app.register(limits)
   await app.register(stopping)

@@ -11,15 +11,15 @@ import { mailBookings } from './features/bookings/mail/mail-bookings.ts'
 import { fetchFeeds } from './features/calendar-feeds/fetch-feeds.ts'
 import { resealKeys } from './features/calendar-feeds/key-queries.ts'
 import { sendRefunds } from './features/card-payments/send-refunds.ts'
-import { keepFileDates } from './features/chat/files/keep-file-dates.ts'
+import { scheduleChatFileExpiry } from './features/chat/files/schedule-file-expiry.ts'
 import { mailInvoices } from './features/invoices/mail-invoices.ts'
 import { postPastNights } from './features/payments/post-nights.ts'
 import { renewDetails } from './features/pre-check-in/foreign-details.ts'
-import { keepRetention } from './features/pre-check-in/retention.ts'
+import { schedulePreCheckInFileExpiry } from './features/pre-check-in/retention.ts'
 import { startPushing } from './features/push/start-pushing.ts'
 import { expireRequests } from './features/requests/expire.ts'
 import { endExpiredHolds } from './features/rooms/end-expired-holds.ts'
-import { keepAvailability } from './inventory/keep-availability.ts'
+import { extendAvailability } from './inventory/write-availability.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { runEvery } from './jobs/run-every.ts'
 import type { Settings } from './settings.ts'
@@ -47,8 +47,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const jobs = [
     runEvery(HOUR_MS, app.log, 'clean-up', async () => {
       await cleanUp(database.db, new Date())
-      await keepRetention(database.db, new Date())
-      await keepFileDates(database.db, new Date())
+      await schedulePreCheckInFileExpiry(database.db, new Date())
+      await scheduleChatFileExpiry(database.db, new Date())
       await app.files.cleanUp(database.db, new Date())
     }),
     runEvery(HOUR_MS, app.log, 'key rotation', async () => {
@@ -61,7 +61,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     runEvery(MINUTE_MS, app.log, 'expiry', () =>
       expireRequests(database.db, database.bus, new Date()),
     ),
-    runEvery(HOUR_MS, app.log, 'availability', () => keepAvailability(database.db, new Date())),
+    runEvery(HOUR_MS, app.log, 'availability', () => extendAvailability(database.db, new Date())),
     // More often than every minute: whose hold has just expired may still want the last room.
     runEvery(MINUTE_MS / 6, app.log, 'holds', () => endExpiredHolds(database.db, new Date())),
     runEvery(10 * MINUTE_MS, app.log, 'room nights', () =>

@@ -129,7 +129,7 @@ export function openLive(options: LiveOptions): Live {
         .pipeThrough(new EventSourceParserStream())
       await readMessages(messages.getReader())
     } catch {
-      // Refused, interrupted or silent: keepConnected reconnects.
+      // Refused, interrupted or silent: connectForever reconnects.
     } finally {
       clearTimeout(silence)
       browser.removeEventListener?.('offline', drop)
@@ -154,7 +154,7 @@ export function openLive(options: LiveOptions): Live {
     }
   }
 
-  async function keepConnected() {
+  async function connectForever() {
     while (!closing.signal.aborted) {
       await connect()
       if (closing.signal.aborted) return
@@ -171,7 +171,7 @@ export function openLive(options: LiveOptions): Live {
     }
   }
 
-  void keepConnected()
+  void connectForever()
   return {
     get lastEventId() {
       return lastEventId

@@ -110,8 +110,8 @@ async function openMicrophone(): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: true })
   } catch (error) {
-    const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
-    throw new RecordingError(isRefused ? 'refused' : 'missing')
+    const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
+    throw new RecordingError(isDenied ? 'refused' : 'missing')
   }
 }
 

@@ -5,9 +5,9 @@ import {
   type Choice,
   canChoose,
   checkChoices,
+  formatWithOptions,
   isRequired,
   lowestPrice,
-  nameWithOptions,
   pickOptions,
 } from './choices.ts'
 import { orderAmounts } from './money.ts'
@@ -169,7 +169,9 @@ it('a dish whose required choice has too few options cannot be had', () => {
 })
 
 it('options are named after the dish', () => {
-  expect(nameWithOptions('Thali', pickOptions(menu, ['ghee', 'small']))).toBe('Thali (SMALL, GHEE)')
-  expect(nameWithOptions('Thali', [])).toBe('Thali')
-  expect(nameWithOptions('Thali')).toBe('Thali')
+  expect(formatWithOptions('Thali', pickOptions(menu, ['ghee', 'small']))).toBe(
+    'Thali (SMALL, GHEE)',
+  )
+  expect(formatWithOptions('Thali', [])).toBe('Thali')
+  expect(formatWithOptions('Thali')).toBe('Thali')
 })

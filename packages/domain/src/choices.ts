@@ -77,7 +77,7 @@ export function lowestPrice(price: number, choices: readonly Choice[]): number {
 }
 
 /** "Cappuccino (Large, Oat milk)", where there is one line for both. @param language of the names */
-export function nameWithOptions(
+export function formatWithOptions(
   name: string,
   options: readonly Pick<ChoiceOption, 'name'>[] = [],
   language = 'en',

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { focusHeading } from './keep-focus.ts'
+import { focusHeading } from './move-focus.ts'
 
 interface Props {
   open: boolean

@@ -43,14 +43,14 @@ export function Upload({
   texts,
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [refusal, setRefusal] = useState<string>()
+  const [rejection, setRejection] = useState<string>()
   const [isOver, setOver] = useState(false)
-  const field = useField({ name, help, error: refusal ?? error })
+  const field = useField({ name, help, error: rejection ?? error })
 
   function take(chosen: File | undefined) {
     if (!chosen) return
     const problem = checkFile(chosen, accept, maxBytes)
-    setRefusal(problem && texts[problem])
+    setRejection(problem && texts[problem])
     if (!problem) onChoose(chosen)
   }
 

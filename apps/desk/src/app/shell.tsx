@@ -1,4 +1,4 @@
-import { focusHeading } from '@bellhop/ui/keep-focus'
+import { focusHeading } from '@bellhop/ui/move-focus'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { Rail } from './rail.tsx'

@@ -1,4 +1,4 @@
-import { nameWithOptions } from '@bellhop/domain/choices'
+import { formatWithOptions } from '@bellhop/domain/choices'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -40,7 +40,7 @@ export function CartLineRow({ order, line, timeOfDay, hasNote, onEdit }: Props) 
           <QuantityStepper
             order={order}
             item={line}
-            label={nameWithOptions(name, choices, language)}
+            label={formatWithOptions(name, choices, language)}
             left={left}
             quantity={quantity}
           />
@@ -64,7 +64,7 @@ function EditLine({ line, onEdit }: { line: CheckedLine; onEdit: (line: CheckedL
   return (
     <Button
       variant="quiet"
-      aria-label={t('editLineOf', { name: nameWithOptions(line.name, line.choices, language) })}
+      aria-label={t('editLineOf', { name: formatWithOptions(line.name, line.choices, language) })}
       onClick={() => onEdit(line)}
       className="-ms-2 px-2! text-accent"
     >

@@ -1,4 +1,4 @@
-import { nameWithOptions } from '@bellhop/domain/choices'
+import { formatWithOptions } from '@bellhop/domain/choices'
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -16,7 +16,7 @@ export function LineNote({ order, line }: { order: CartName; line: CartLine }) {
   const language = useLocale()
   const dispatch = useGuestDispatch()
   const [isOpen, setOpen] = useState(line.note !== undefined)
-  const name = nameWithOptions(line.name, line.choices, language)
+  const name = formatWithOptions(line.name, line.choices, language)
   const { lineNoted } = cartSlices[order].actions
   if (!isOpen) {
     return (

@@ -12,7 +12,7 @@ const validators = new Map<unknown, ValidateFunction>()
 type Answered = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
 
 /** What a server may refuse before it knows which call was meant. */
-const refusedUnread = [400, 404, 413, 415]
+const rejectedUnread = [400, 404, 413, 415]
 
 /**
  * Throws an error unless the answer is one the contract names: never a 500, a problem document for
@@ -22,7 +22,7 @@ export function checkAnswer(route: Route, answer: Answered): void {
   const { statusCode: status, headers, body } = answer
   const described = route.schema.response[status]
   if (status >= 500) throw new Error(`${status}: ${body}`)
-  if (!described && !refusedUnread.includes(status)) throw new Error(`unnamed ${status}: ${body}`)
+  if (!described && !rejectedUnread.includes(status)) throw new Error(`unnamed ${status}: ${body}`)
   if (status >= 400) {
     const type = headers['content-type']
     if (type !== 'application/problem+json') throw new Error(`${status} as ${type}`)

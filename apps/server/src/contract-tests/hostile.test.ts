@@ -21,7 +21,7 @@ const slow: Record<string, number> = { staffSignIn: 12 }
 const endsSession = ['logout', 'logoutEverywhere', 'staffSignOut']
 
 /** What the validator says; a request that the contract allows must never hear it. */
-const SCHEMA_REFUSAL = 'Some of what was sent is missing or wrong.'
+const SCHEMA_REJECTION = 'Some of what was sent is missing or wrong.'
 
 /** 400s that a request allowed by its schema may get all the same, by call: the fields or codes. */
 const meaningless: Record<string, string[]> = {
@@ -168,7 +168,7 @@ function expectMeaningless(
   name: string,
   { detail, code, errors }: { detail: string; code: string; errors?: { field: string }[] },
 ) {
-  expect(detail).not.toBe(SCHEMA_REFUSAL)
+  expect(detail).not.toBe(SCHEMA_REJECTION)
   const what = errors?.[0]?.field.split('.')[0] ?? code
   expect(meaningless[name] ?? [], detail).toContain(what)
 }

@@ -152,7 +152,7 @@ describe.each(guestRoutes)('%s', (name, route) => {
       const answer = await attempt(name, route, await guestOf(world.hotel, status))
       expectHidden(answer.text, world.secrets)
       expect(answer).toMatchObject(
-        refusalFor(status, access) ??
+        rejectionFor(status, access) ??
           (idsOf(name) === 'guest'
             ? { status: 404, code: 'not_found' }
             : { status: answerTo(name, status) }),
@@ -168,7 +168,7 @@ describe.each(guestRoutes)('%s', (name, route) => {
 })
 
 /** What the contract says to a guest whose stay does not allow the call. */
-function refusalFor(status: StayStatus, access: Route['config']['access']) {
+function rejectionFor(status: StayStatus, access: Route['config']['access']) {
   if (access === 'guest' || status === 'inHouse') return undefined
   if (status === 'checkedOut') {
     return access === 'stayed' ? undefined : { status: 403, code: 'stay_ended' }

@@ -1,7 +1,7 @@
-import { nameWithOptions } from '@bellhop/domain/choices'
+import { formatWithOptions } from '@bellhop/domain/choices'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { type InvoiceContent, itemize, type LedgerEntry } from '@bellhop/domain/invoice'
-import { composeTexts, inLanguage, keepColumns } from '../shared/in-language.ts'
+import { composeTexts, inLanguage, pickColumns } from '../shared/in-language.ts'
 import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
 
 /** The bill of a stay as it would be if the stay went as planned. */
@@ -62,12 +62,12 @@ function makeContent(
 ): InvoiceContent {
   const { currency, country, address, phone, email, gstin, brandColor } = stay
   return {
-    ...itemize(entries, stay.orderedLines.map(nameFully), country === 'IN'),
+    ...itemize(entries, stay.orderedLines.map(addOptionNames), country === 'IN'),
     currency,
     country,
     hotel: {
       name: stay.hotelName,
-      translations: keepColumns(stay.hotelTranslations, ['name', 'address']),
+      translations: pickColumns(stay.hotelTranslations, ['name', 'address']),
       legalName: stay.legalName,
       address,
       phone,
@@ -91,9 +91,9 @@ function makeContent(
 const arrivalOf = ({ checkIn, timeZone }: BilledStay) => hotelDate(checkIn.toISOString(), timeZone)
 
 /** With the options that were chosen, in every language that one of them is translated to. */
-function nameFully<Line extends BilledStay['orderedLines'][number]>(line: Line): Line {
+function addOptionNames<Line extends BilledStay['orderedLines'][number]>(line: Line): Line {
   const fullName = ({ name, choices }: Line, language?: string) =>
-    nameWithOptions(name, choices, language)
+    formatWithOptions(name, choices, language)
   const translations = composeTexts([line, ...line.choices], 'name', (language) =>
     fullName(inLanguage(line, language), language),
   )

@@ -64,7 +64,7 @@ async function storeDocument(
 ): Promise<Issued> {
   const kind: InvoiceKind = content.credits ? 'creditNote' : 'invoice'
   const year = financialYear(hotelDate(at.toISOString(), timeZone), country)
-  const serial = await takeSerial(tx, hotelId, kind, year)
+  const serial = await nextSerial(tx, hotelId, kind, year)
   const id = newId()
   const number = documentNumber(kind, year, serial)
   await sql`
@@ -88,7 +88,7 @@ async function storeDocument(
 }
 
 /** The next serial number; its row stays locked until the transaction ends. */
-async function takeSerial(tx: Handle, hotelId: string, kind: InvoiceKind, year: string) {
+async function nextSerial(tx: Handle, hotelId: string, kind: InvoiceKind, year: string) {
   const { serial } = await tx
     .insertInto('invoice_counter')
     .values({ hotel_id: hotelId, kind, financial_year: year, serial: 1 })

@@ -108,7 +108,7 @@ export async function findPayment(tx: Handle, hotelId: string, id: string) {
     .executeTakeFirst()
 }
 
-interface Taken {
+interface PaymentAtDesk {
   hotelId: string
   stayId: string
   staffId: string
@@ -125,7 +125,10 @@ interface Taken {
  * @returns undefined for a stay the hotel does not have
  * @throws Problem `reference_used`
  */
-export async function insertTaken(tx: Handle, taken: Taken): Promise<StoredPayment | undefined> {
+export async function insertDeskPayment(
+  tx: Handle,
+  taken: PaymentAtDesk,
+): Promise<StoredPayment | undefined> {
   const { hotelId, stayId, staffId, amount, method, reference, isAdvance, at } = taken
   return await onUniqueViolation(whenReferenceUsed, async () => {
     const { rows } = await sql<StoredPayment>`

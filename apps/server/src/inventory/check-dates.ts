@@ -1,7 +1,7 @@
 import { checkDates, type DatesProblem, daysForSale, maxNights } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Sentence } from '../sentences/sentences.ts'
-import { wrongField } from '../shared/problem.ts'
+import { fieldProblem } from '../shared/problem.ts'
 
 const refusals: Record<DatesProblem, { field: 'checkInDate' | 'checkOutDate'; detail: Sentence }> =
   {
@@ -23,5 +23,5 @@ export function checkStayDates(
   const problem = checkDates(dates, hotelDate(now.toISOString(), timeZone))
   if (!problem) return
   const { field, detail } = refusals[problem]
-  throw wrongField(field, detail, { nights: maxNights, days: daysForSale })
+  throw fieldProblem(field, detail, { nights: maxNights, days: daysForSale })
 }

@@ -3,7 +3,7 @@ import { maxRooms } from '@bellhop/domain/booking'
 import { spreadGuests } from '@bellhop/domain/room-guests'
 import type { Handle } from '../database/open.ts'
 import { inLanguage, type Translations } from '../shared/in-language.ts'
-import { wrongField } from '../shared/problem.ts'
+import { fieldProblem } from '../shared/problem.ts'
 
 /** A room type as far as a booking needs it. */
 export interface SelectedType {
@@ -16,7 +16,7 @@ export interface SelectedType {
 
 /**
  * Checks the rooms that somebody wants: each type once, of this hotel, at most nine rooms, an adult in every room, and
- * a place for everybody (a child may take an adult's). What is free is for take-nights.ts to say.
+ * a place for everybody (a child may take an adult's). What is free is for reserve-nights.ts to say.
  *
  * @param language of the reader, for the name of a room type; the hotel's first unless given
  * @returns the room types by their ids
@@ -43,17 +43,17 @@ export function checkRoomsOf(
   const ids = selectedRooms.map(({ roomTypeId }) => roomTypeId)
   const rooms = selectedRooms.reduce((sum, { count }) => sum + count, 0)
   if (rooms > maxRooms) {
-    throw wrongField('selectedRooms', 'At most {rooms} rooms can be booked at once.', {
+    throw fieldProblem('selectedRooms', 'At most {rooms} rooms can be booked at once.', {
       rooms: maxRooms,
     })
   }
   for (const [index, selected] of selectedRooms.entries()) {
     if (ids.indexOf(selected.roomTypeId) < index) {
-      throw wrongField(fieldOf(index, 'roomTypeId'), 'Choose each room type once.')
+      throw fieldProblem(fieldOf(index, 'roomTypeId'), 'Choose each room type once.')
     }
     const type = types.get(selected.roomTypeId)
     if (!type) {
-      throw wrongField(fieldOf(index, 'roomTypeId'), 'The hotel has no such room.')
+      throw fieldProblem(fieldOf(index, 'roomTypeId'), 'The hotel has no such room.')
     }
     checkGuests(selected, inLanguage(type, language), index)
   }
@@ -64,15 +64,18 @@ function checkGuests(selected: SelectedRooms, type: SelectedType, index: number)
   const { name, maxAdults, maxChildren } = type
   if (adults < count) {
     const detail = 'There must be an adult in every room ({name}).'
-    throw wrongField(fieldOf(index, 'adults'), detail, { name })
+    throw fieldProblem(fieldOf(index, 'adults'), detail, { name })
   }
   if (adults > count * maxAdults) {
     const detail = 'A room {name} is for at most {adults, plural, one {# adult} other {# adults}}.'
-    throw wrongField(fieldOf(index, 'adults'), detail, { name, adults: maxAdults })
+    throw fieldProblem(fieldOf(index, 'adults'), detail, { name, adults: maxAdults })
   }
   if (!spreadGuests(selected, type)) {
     const detail = 'A room {name} is for at most {guests, plural, one {# guest} other {# guests}}.'
-    throw wrongField(fieldOf(index, 'children'), detail, { name, guests: maxAdults + maxChildren })
+    throw fieldProblem(fieldOf(index, 'children'), detail, {
+      name,
+      guests: maxAdults + maxChildren,
+    })
   }
 }
 

@@ -49,7 +49,7 @@ export async function claimBookings(
     WHERE ${isUnclaimed(hotelId, contact)}
     ORDER BY b.id
     FOR NO KEY UPDATE`.execute(tx)
-  return rows.length > 0 ? await giveBookings(tx, hotelId, rows, contact, guestId) : undefined
+  return rows.length > 0 ? await transferBookings(tx, hotelId, rows, contact, guestId) : undefined
 }
 
 /** Tells the desk and the guest of the stays, and ends the live streams of ended sessions. Call it last. */
@@ -81,7 +81,7 @@ function isUnclaimed(hotelId: string, contact: ProvenContact) {
 }
 
 /** @param bookings locked */
-async function giveBookings(
+async function transferBookings(
   tx: Handle,
   hotelId: string,
   bookings: readonly UnclaimedBooking[],

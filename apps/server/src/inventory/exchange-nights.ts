@@ -1,6 +1,6 @@
 import type { Handle } from '../database/open.ts'
 import { changeSold, lockNights, type RoomNight } from './lock-nights.ts'
-import { checkArrival, soldOut } from './take-nights.ts'
+import { checkArrival, soldOut } from './reserve-nights.ts'
 
 /** The rules of the day of arrival, for room types whose stays begin anew or have become shorter. */
 export interface NewArrival {

@@ -3,9 +3,9 @@ import { listNights } from '@bellhop/domain/booking'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { readHotelKey } from '../shared/hotel-key.ts'
-import { Problem, wrongField } from '../shared/problem.ts'
+import { fieldProblem, Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
-import { giveBackNights } from './take-nights.ts'
+import { releaseNights } from './reserve-nights.ts'
 
 /** A night that is held, of so many rooms of a type. */
 export interface HeldNight {
@@ -28,7 +28,7 @@ export interface NewHold {
   nights: readonly HeldNight[]
 }
 
-/** Stores a hold. Its nights must have been taken before (take-nights.ts). */
+/** Stores a hold. Its nights must have been taken before (reserve-nights.ts). */
 export async function insertHold(tx: Handle, { nights, ...hold }: NewHold): Promise<void> {
   await tx
     .with('inserted', (db) =>
@@ -79,7 +79,7 @@ export async function useHold(
   const nights = keyHash && (await endHold(tx, hotelId, isIt, now))
   if (!nights) throw new Problem('hold_ended', 'The rooms are no longer held for you.')
   if (!isSame(nights, wanted)) {
-    throw wrongField('holdKey', 'The rooms are held for other dates or rooms.')
+    throw fieldProblem('holdKey', 'The rooms are held for other dates or rooms.')
   }
   return nights
 }
@@ -105,18 +105,18 @@ export async function endExpiredHold(
   now: Date,
 ): Promise<void> {
   const nights = await endHold(tx, hotelId, sql`id = ${id} AND expires_at <= ${now}`, now)
-  if (nights) await giveBackHeld(tx, hotelId, nights)
+  if (nights) await releaseHeldNights(tx, hotelId, nights)
 }
 
 /** Gives back what a hold has kept: the same rooms on each of its nights. */
-export async function giveBackHeld(
+export async function releaseHeldNights(
   tx: Handle,
   hotelId: string,
   nights: readonly HeldNight[],
 ): Promise<void> {
   const rooms = new Map(nights.map((night) => [night.roomTypeId, night]))
   const dates = new Set(nights.map(({ date }) => date))
-  await giveBackNights(tx, hotelId, [...rooms.values()], [...dates])
+  await releaseNights(tx, hotelId, [...rooms.values()], [...dates])
 }
 
 /** @returns what the row keeps of a key; undefined for one that is no key of this hotel */

@@ -53,7 +53,7 @@ export interface NewBooking {
 
 /**
  * Stores a booking, its stays and the mail that confirms it, in one statement. Their nights must have been taken before
- * (take-nights.ts).
+ * (reserve-nights.ts).
  */
 export async function insertBooking(
   tx: Handle,

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { Problem } from '../shared/problem.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { cleanUpLimits, countUse, giveBackUse, type Limit } from './rate-limits.ts'
+import { cleanUpLimits, countUse, type Limit, releaseUse } from './rate-limits.ts'
 
 const start = Date.parse('2026-03-01T10:00:00Z')
 const at = (seconds: number) => new Date(start + seconds * 1000)
@@ -31,7 +31,7 @@ async function use(limit: Limit, seconds: number) {
   }
 }
 
-const giveBack = (limit: Limit, seconds: number) => giveBackUse(database.db, [limit], at(seconds))
+const giveBack = (limit: Limit, seconds: number) => releaseUse(database.db, [limit], at(seconds))
 
 test('a window begins with its first use, and further ones do not move its end', async () => {
   const limit = newLimit()

@@ -61,12 +61,12 @@ export async function countUse(
 }
 
 /** Takes back one use of every limit. @returns the uses that are left, in the order of `limits` */
-export async function giveBackUse(
+export async function releaseUse(
   tx: Handle,
   limits: readonly Limit[],
   now: Date,
 ): Promise<number[]> {
-  const rows = await takeBackUse(tx, useOf(limits, now))
+  const rows = await decrementUse(tx, useOf(limits, now))
   return limits.map(({ key }) => rows.find((row) => key.equals(row.key))?.count ?? 0)
 }
 
@@ -79,7 +79,7 @@ export function usedUpUntil({ key, max, windowMs }: Limit, now: Date): RawBuilde
 }
 
 const addUse = prepare((db, use: Use) => addToCounts(use, 1).compile(db))
-const takeBackUse = prepare((db, use: Use) => addToCounts(use, -1).compile(db))
+const decrementUse = prepare((db, use: Use) => addToCounts(use, -1).compile(db))
 
 /**
  * The parts of a statement that count one use: `exceeded` is one row, whose `until` is null if no limit is exceeded.

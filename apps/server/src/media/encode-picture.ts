@@ -11,7 +11,7 @@ const resizes = createJobQueue(2, 200)
 
 /** @throws Problem `unavailable` if more pictures are waiting than could be done in time */
 export function queuePictureJob<T>(job: () => Promise<T>): Promise<T> {
-  return queue(job).catch(refuseFull)
+  return queue(job).catch(throwIfDiskFull)
 }
 
 /**
@@ -19,10 +19,10 @@ export function queuePictureJob<T>(job: () => Promise<T>): Promise<T> {
  * of them at most.
  */
 export function queueResize<T>(job: () => Promise<T>): Promise<T> {
-  return resizes(() => queue(job)).catch(refuseFull)
+  return resizes(() => queue(job)).catch(throwIfDiskFull)
 }
 
-function refuseFull(error: unknown): never {
+function throwIfDiskFull(error: unknown): never {
   if (!(error instanceof QueueFull)) throw error
   throw new Problem('unavailable', 'Too many pictures at once. Please try again.', {
     retryAfter: 2,

@@ -45,7 +45,7 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
     url: `/api${getImage.url}`,
     async handler(request, reply) {
       const { w = imageDefaults.w, q = imageDefaults.q } = request.query
-      const format = namesAvif(request) ? 'avif' : 'webp'
+      const format = acceptsAvif(request) ? 'avif' : 'webp'
       const id = request.params.id.slice(0, pictureHashLength)
       const variant: Variant = { id, width: w, quality: roundQuality(q), format }
       const name = `${variant.id}/${variant.width}-${variant.quality}.${format}`
@@ -63,7 +63,7 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** Only a browser that names AVIF gets it: `*\/*` is also sent by those that cannot show it. */
-function namesAvif(request: FastifyRequest): boolean {
+function acceptsAvif(request: FastifyRequest): boolean {
   const types = request.types()
   return Array.isArray(types) && types.includes('image/avif')
 }

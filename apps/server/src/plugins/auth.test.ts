@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Calls without a body: who may call is decided before what is sent is read. */
-async function refusalOf(route: Route, headers: Record<string, string>) {
+async function rejectionOf(route: Route, headers: Record<string, string>) {
   const { status, headers: answered, body } = await call(server, route, { headers })
   expect(answered['content-type']).toBe('application/problem+json')
   expect(body).toMatchObject({ status, title: errorCodes[body.code].title })
@@ -82,12 +82,12 @@ test.each(guestRoutes)('%s needs a guest', async (_, route) => {
   const signedOut = await signInGuest(server, guest)
   await call(server, logout, { headers: signedOut, body: {} })
 
-  expect(await refusalOf(route, {}), 'nobody').toEqual(unauthorized)
-  expect(await refusalOf(route, { authorization: 'Bearer x.y.z' }), 'nonsense').toEqual(
+  expect(await rejectionOf(route, {}), 'nobody').toEqual(unauthorized)
+  expect(await rejectionOf(route, { authorization: 'Bearer x.y.z' }), 'nonsense').toEqual(
     unauthorized,
   )
-  expect(await refusalOf(route, staff), 'staff').toEqual(unauthorized)
-  expect(await refusalOf(route, signedOut), 'signed out').toEqual(unauthorized)
+  expect(await rejectionOf(route, staff), 'staff').toEqual(unauthorized)
+  expect(await rejectionOf(route, signedOut), 'signed out').toEqual(unauthorized)
 })
 
 test.each(inHouseRoutes)('%s needs a stay', async (_, route) => {
@@ -98,22 +98,22 @@ test.each(inHouseRoutes)('%s needs a stay', async (_, route) => {
   ] as const) {
     const guest = await buildGuest(server, hotel, { status })
     const headers = await signInGuest(server, guest)
-    expect(await refusalOf(route, headers), status).toEqual({ status: 403, code })
+    expect(await rejectionOf(route, headers), status).toEqual({ status: 403, code })
   }
 })
 
 test.each(staffRoutes)('%s needs staff of the right role', async (_, route) => {
   const unauthorized = { status: 401, code: 'unauthorized' }
   const guest = await signInGuest(server, await buildGuest(server, hotel))
-  expect(await refusalOf(route, {}), 'nobody').toEqual(unauthorized)
-  expect(await refusalOf(route, guest), 'a guest').toEqual(unauthorized)
+  expect(await rejectionOf(route, {}), 'nobody').toEqual(unauthorized)
+  expect(await rejectionOf(route, guest), 'a guest').toEqual(unauthorized)
   for (const cookie of ['bellhop_desk=', 'bellhop_desk=AAAA', `bellhop_desk=${'A'.repeat(75)}`]) {
-    expect(await refusalOf(route, { cookie }), cookie).toEqual(unauthorized)
+    expect(await rejectionOf(route, { cookie }), cookie).toEqual(unauthorized)
   }
   const { access } = route.config
   for (const role of everyStaffRole.filter((role) => !access.includes(role))) {
     const staff = await signInStaff(server, await buildStaff(server, hotel, { role }))
-    expect(await refusalOf(route, staff), role).toEqual({ status: 403, code: 'forbidden' })
+    expect(await rejectionOf(route, staff), role).toEqual({ status: 403, code: 'forbidden' })
   }
 })
 
@@ -168,7 +168,7 @@ describe('a write of the desk', () => {
   ])('is refused from another page: %o', async (headers) => {
     const cookie = await signIn()
     for (const route of writes) {
-      const refusal = await refusalOf(route, { ...cookie, ...headers })
+      const refusal = await rejectionOf(route, { ...cookie, ...headers })
       expect(refusal, route.url).toEqual({ status: 403, code: 'forbidden' })
     }
   })

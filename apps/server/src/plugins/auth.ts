@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { jwtVerify, SignJWT } from 'jose'
-import { keepGuestSessions } from '../sessions/guest-sessions.ts'
+import { cacheGuestSessions } from '../sessions/guest-sessions.ts'
 import {
   findLinkKeySession,
   findStaffSession,
@@ -52,7 +52,7 @@ const KNOWN_TOKENS = 10_000
 export const auth = fp(async (app) => {
   const tokenKeys = await Promise.all(app.secrets.tokenKeys.map(importTokenKey))
   const [tokenKey] = tokenKeys as [webcrypto.CryptoKey]
-  const findSession = keepGuestSessions(app.db, app.readVersions)
+  const findSession = cacheGuestSessions(app.db, app.readVersions)
   const verifiedTokens = new Map<string, GuestClaims & { exp: number }>()
   await app.register(cookie)
   app.decorateRequest('guest')

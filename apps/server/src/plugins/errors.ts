@@ -25,7 +25,7 @@ export const errors = fp(async (app) => {
 })
 
 /** For a URL that cannot be decoded: the router refuses it before any route or error handler, and before a language is known. */
-export function refuseUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function rejectUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(request, reply, toProblem(error), 'en')
 }
 
@@ -35,7 +35,7 @@ const garbage: Record<string, ErrorCode> = {
 }
 
 /** For input that is not HTTP, which Node refuses before there is a request. */
-export function refuseGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
+export function rejectMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error)
   const code = garbage[error.code ?? ''] ?? 'invalid_request'
   const problem = new Problem(code, details[code] ?? unread)

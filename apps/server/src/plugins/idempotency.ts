@@ -32,14 +32,14 @@ declare module 'fastify' {
 
     /**
      * The same for an effect that is one statement, which is a transaction of its own and keeps the answer itself with
-     * `keepAnswerIn`. Whatever a retry is refused for, it gets the first answer.
+     * `storeResponseIn`. Whatever a retry is refused for, it gets the first answer.
      *
      * @param work returns undefined if one statement is not enough this time: the caller then uses `transact`
      */
     transactAtOnce<T extends object>(
       request: FastifyRequest,
       reply: FastifyReply,
-      work: (keep: (answer: T) => AnswerToKeep | undefined) => Promise<T | undefined>,
+      work: (keep: (answer: T) => ResponseToStore | undefined) => Promise<T | undefined>,
       options?: Pick<EffectOptions, 'status'>,
     ): Promise<T | undefined>
   }
@@ -67,14 +67,14 @@ interface Claim extends Key {
 }
 
 /** What a statement keeps of its call. */
-export interface AnswerToKeep extends Claim {
+export interface ResponseToStore extends Claim {
   statusCode: number
   sealed: string
 }
 
 /** These as values of a statement: all null for a call without a key. */
 export type ClaimValues = { [Field in keyof Claim]: Claim[Field] | null }
-export type AnswerValues = { [Field in keyof AnswerToKeep]: AnswerToKeep[Field] | null }
+export type AnswerValues = { [Field in keyof ResponseToStore]: ResponseToStore[Field] | null }
 export const NO_CLAIM: ClaimValues = { hotelId: null, actorId: null, key: null, bodyHash: null }
 export const NO_ANSWER: AnswerValues = { ...NO_CLAIM, statusCode: null, sealed: null }
 
@@ -94,7 +94,7 @@ export const idempotency = fp(async (app) => {
       if (kept) return kept
       const response = await work(tx)
       if (response instanceof Problem) await releaseKey(tx, claim)
-      else await keepAnswer(tx, seal(claim, status, response))
+      else await storeResponse(tx, seal(claim, status, response))
       return { status, response }
     })
     if (outcome.response instanceof Problem) throw outcome.response
@@ -120,7 +120,7 @@ export const idempotency = fp(async (app) => {
     }
   })
 
-  function seal(claim: Claim, statusCode: number, answer: unknown): AnswerToKeep {
+  function seal(claim: Claim, statusCode: number, answer: unknown): ResponseToStore {
     return { ...claim, statusCode, sealed: sealAnswer(answerKeys, identityOf(claim), answer) }
   }
 
@@ -205,7 +205,7 @@ export function keyMismatch(): Problem {
  * @param source the part of that statement which returns the row that the effect has added
  * @param data an object of what only that row says; it takes its place in the answer's `data`
  */
-export function keepAnswerIn(
+export function storeResponseIn(
   answer: AnswerValues,
   source: string,
   data: RawBuilder<unknown>,
@@ -248,7 +248,7 @@ const selectAnswer = prepare((db, values: Key) =>
     SELECT body_hash, status, response FROM idempotency WHERE ${whereKey(values)}`.compile(db),
 )
 
-const keepAnswer = prepare((db, values: AnswerToKeep) =>
+const storeResponse = prepare((db, values: ResponseToStore) =>
   sql`
     UPDATE idempotency SET status = ${values.statusCode}, response = to_jsonb(${values.sealed}::text)
     WHERE ${whereKey(values)}`.compile(db),

@@ -65,7 +65,7 @@ export const live = fp(async (app) => {
 
   const unsubscribe = app.bus.subscribe((hotelId, events = []) => {
     const channel = channels.get(hotelId)
-    if (!channel?.takeEvents(events)) void channel?.readEvents()
+    if (!channel?.acceptEvents(events)) void channel?.readEvents()
   })
   const timer = setInterval(() => {
     for (const channel of channels.values()) {
@@ -163,7 +163,7 @@ class Channel {
   }
 
   /** @returns whether these are the next events; ids have no gaps, so that none is missing between */
-  takeEvents(events: StoredEvent[]): boolean {
+  acceptEvents(events: StoredEvent[]): boolean {
     if (events[0]?.id !== this.cursor + 1) return false
     this.#append(events)
     return true

@@ -16,7 +16,7 @@ const MAX_SESSIONS = 10_000
  * call, is the one it was read at: signing out, a check-out or a room move acts on the very next call, on every server.
  * What a session becomes by time alone is known when it is read (`validUntil`).
  */
-export function keepGuestSessions(db: Handle, readVersions: ReadVersions): FindGuestSession {
+export function cacheGuestSessions(db: Handle, readVersions: ReadVersions): FindGuestSession {
   const kept = new Map<string, GuestSession>()
   return async (hotelId, sessionId) => {
     const known = kept.get(sessionId)

@@ -63,7 +63,7 @@ export function composeTexts(
 }
 
 /** The translations of these columns only, for a copy that has no others. */
-export function keepColumns(translations: Translations, columns: readonly string[]): Translations {
+export function pickColumns(translations: Translations, columns: readonly string[]): Translations {
   return Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [
       language,

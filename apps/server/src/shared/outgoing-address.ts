@@ -9,7 +9,7 @@ import ipaddr from 'ipaddr.js'
 export type AddressRule = 'public' | 'any'
 
 /** Thrown when a name leads to an address that is not public. */
-export class RefusedAddress extends Error {}
+export class RejectedAddress extends Error {}
 
 /**
  * What the address itself shows. Where its name leads is checked when a connection is made.
@@ -37,7 +37,7 @@ export function makeLookup(rule: AddressRule): LookupFunction {
       if (error) return callback(error, [])
       const [first] = addresses
       if (!first || (rule === 'public' && !addresses.every(isPublicAddress))) {
-        return callback(new RefusedAddress('The name has no public address.'), [])
+        return callback(new RejectedAddress('The name has no public address.'), [])
       }
       if (options.all) callback(null, addresses)
       else callback(null, first.address, first.family)

@@ -63,7 +63,7 @@ export function notFound(what: string): Problem {
 }
 
 /** A 400 whose sentence is about one field. @param field its path in the body or the query, as `lines.0.itemId` */
-export function wrongField(
+export function fieldProblem(
   field: string,
   detail: Sentence | ForStaff,
   values?: SentenceValues,

@@ -2,7 +2,7 @@ import { createBooking } from '@bellhop/contract/guest/bookings'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { inTransaction } from '../database/transaction.ts'
-import { writeAvailability } from '../inventory/keep-availability.ts'
+import { writeAvailability } from '../inventory/write-availability.ts'
 import type { TestApp } from './build-app.ts'
 import { buildHotel, buildRooms, type TestHotel } from './builders.ts'
 import { call } from './call.ts'
@@ -40,7 +40,7 @@ export function anyContacts() {
   }
 }
 
-interface Wish {
+interface BookingOptions {
   from?: number
   nights?: number
   count?: number
@@ -54,7 +54,7 @@ interface Wish {
 }
 
 /** The body of a booking: tomorrow, for two nights, one room for two, unless said otherwise. */
-export function bookingBody(hotel: TestHotel, wish: Wish = {}) {
+export function bookingBody(hotel: TestHotel, wish: BookingOptions = {}) {
   const { from = 1, nights = 2, count: rooms = 1, adults = 2, children = 0, guest, body } = wish
   return {
     checkInDate: dayIn(from),
@@ -65,7 +65,7 @@ export function bookingBody(hotel: TestHotel, wish: Wish = {}) {
   }
 }
 
-export function book(server: TestApp, hotel: TestHotel, wish: Wish = {}) {
+export function book(server: TestApp, hotel: TestHotel, wish: BookingOptions = {}) {
   const { address = anyAddress(), headers = {} } = wish
   return call(server, createBooking, {
     params: { id: hotel.id },

@@ -3,7 +3,7 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Insertable } from 'kysely'
 import { inTransaction } from '../database/transaction.ts'
 import type { Availability, RoomType } from '../database/types.generated.ts'
-import { writeAvailability } from '../inventory/keep-availability.ts'
+import { writeAvailability } from '../inventory/write-availability.ts'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import { buildHotel, buildRooms, type TestHotel } from './builders.ts'
@@ -40,7 +40,11 @@ export async function buildRoomType(
 }
 
 /** Names the hotel's room type in a second language of the hotel. */
-export async function nameInHindi({ db }: TestApp, hotel: TestHotel, name: string): Promise<void> {
+export async function translateName(
+  { db }: TestApp,
+  hotel: TestHotel,
+  name: string,
+): Promise<void> {
   await db
     .updateTable('hotel')
     .set({ languages: ['en', 'hi'] })

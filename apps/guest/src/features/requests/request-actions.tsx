@@ -1,7 +1,7 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
-import { handFocusOn } from '@bellhop/ui/keep-focus'
+import { handFocusOn } from '@bellhop/ui/move-focus'
 import { useTranslations } from 'use-intl'
 import { useModal } from '../../navigation/use-modal.ts'
 import { useGuestSelector } from '../../state/state.ts'

@@ -4,7 +4,7 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../database/open.ts'
 import { postNights } from '../../folio/entries.ts'
 import { issueInvoice } from '../../folio/issue-invoice.ts'
-import { claimIntent, insertIntent, insertTaken } from '../../folio/payment-queries.ts'
+import { claimIntent, insertDeskPayment, insertIntent } from '../../folio/payment-queries.ts'
 import { hotel } from '../content/hotel.ts'
 import { stays } from '../content/stays.ts'
 import type { DemoGuest } from './stays.ts'
@@ -23,7 +23,7 @@ export async function seedPayments(
     .where('role', '=', 'frontDesk')
     .executeTakeFirstOrThrow()
   const take = (phone: string, amount: number, isAdvance: boolean, reference: string | null) =>
-    insertTaken(tx, {
+    insertDeskPayment(tx, {
       hotelId,
       stayId: findGuest(guests, phone).stayId,
       staffId: staff.id,

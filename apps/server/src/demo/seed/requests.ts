@@ -10,7 +10,7 @@ import { moveRequest, updateRequest } from '../../features/requests/queries.ts'
 import { addTipEntry } from '../../folio/entries.ts'
 import { type OrderedOption, toOrderedOption } from '../../shared/choices.ts'
 import { newId } from '../../shared/ids.ts'
-import { keepColumns } from '../../shared/in-language.ts'
+import { pickColumns } from '../../shared/in-language.ts'
 import { hotel as taxes } from '../content/hotel.ts'
 import { requests } from '../content/requests.ts'
 import type { DemoRequest } from '../content/types.ts'
@@ -163,7 +163,7 @@ async function insertDemoRequest(
       id: newId(),
       item_id: item.id,
       name: item.name,
-      translations: keepColumns(item.translations, ['name']),
+      translations: pickColumns(item.translations, ['name']),
       quantity,
       price,
       tax_rate: taxRate,

@@ -2,7 +2,7 @@ import { addDays, listNights } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../database/open.ts'
 import { insertBooking, makeReference } from '../../inventory/insert-booking.ts'
-import { takeNights } from '../../inventory/take-nights.ts'
+import { reserveNights } from '../../inventory/reserve-nights.ts'
 import { newId } from '../../shared/ids.ts'
 import { hotel as content } from '../content/hotel.ts'
 import { webBookings } from '../content/web-bookings.ts'
@@ -29,7 +29,7 @@ export async function seedWebBookings(tx: Handle, hotelId: string): Promise<void
     for (const { roomType, adults, children } of rooms) {
       const roomTypeId = types.find(({ name }) => name === roomType)?.id
       if (!roomTypeId) throw new Error(`The demo has no ${roomType}.`)
-      const taken = await takeNights(tx, hotelId, [{ roomTypeId, rooms: 1 }], dates)
+      const taken = await reserveNights(tx, hotelId, [{ roomTypeId, rooms: 1 }], dates)
       const sold = taken.map(({ date, price }) => ({ date, price, taxRate: content.room_tax }))
       stays.push({ id: newId(), guestId: ownGuestId, roomTypeId, adults, children, nights: sold })
     }

@@ -7,7 +7,7 @@ import {
   type AddressRule,
   isAllowedAddress,
   makeLookup,
-  RefusedAddress,
+  RejectedAddress,
 } from '../../shared/outgoing-address.ts'
 
 /** All redirects included. */
@@ -112,7 +112,7 @@ async function readBody(response: http.IncomingMessage): Promise<Buffer> {
 
 const explain = (signal: AbortSignal) => (error: Error) => {
   if (error instanceof FetchFailed) throw error
-  if (error instanceof RefusedAddress) throw refused()
+  if (error instanceof RejectedAddress) throw refused()
   if (signal.aborted) throw new FetchFailed('The other server takes too long to answer.')
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOTFOUND') throw new FetchFailed('There is no server with this name.')

@@ -4,8 +4,8 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { FastifyInstance } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { writeAvailability } from '../../inventory/keep-availability.ts'
 import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
+import { writeAvailability } from '../../inventory/write-availability.ts'
 import { sha256 } from '../../shared/secrets.ts'
 import {
   type ClaimedFeed,

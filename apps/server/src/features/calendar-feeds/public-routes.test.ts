@@ -9,8 +9,8 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
-import { writeAvailability } from '../../inventory/keep-availability.ts'
-import { giveBackNights, takeNights } from '../../inventory/take-nights.ts'
+import { releaseNights, reserveNights } from '../../inventory/reserve-nights.ts'
+import { writeAvailability } from '../../inventory/write-availability.ts'
 import { deriveSecrets } from '../../shared/secrets.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -67,9 +67,9 @@ async function readEvents() {
 }
 const rooms = (count: number) => [{ roomTypeId: hotel.roomTypeId, rooms: count }]
 const take = (nights: string[], count = 2) =>
-  inTransaction(server.db, (tx) => takeNights(tx, hotel.id, rooms(count), nights))
+  inTransaction(server.db, (tx) => reserveNights(tx, hotel.id, rooms(count), nights))
 const giveBack = (nights: string[]) =>
-  inTransaction(server.db, (tx) => giveBackNights(tx, hotel.id, rooms(1), nights))
+  inTransaction(server.db, (tx) => releaseNights(tx, hotel.id, rooms(1), nights))
 
 test('each run of nights without a room is one event', async () => {
   expect(await readEvents()).toEqual([])

@@ -168,13 +168,13 @@ function dateOf(time: ICAL.Time, event: ICAL.Component, timeZone: string): strin
     return hotelDate(new Date(time.toUnixTime() * 1000).toISOString(), timeZone)
   }
   const wallClock = new Temporal.PlainDateTime(year, month, day, hour, minute, Math.min(second, 59))
-  const zone = namedZone(event)
+  const zone = timeZoneOf(event)
   const local = zone ? wallClock.toZonedDateTime(zone).withTimeZone(timeZone) : wallClock
   return local.toPlainDate().toString()
 }
 
 /** An IANA zone that the calendar names and does not describe. */
-function namedZone(event: ICAL.Component): string | undefined {
+function timeZoneOf(event: ICAL.Component): string | undefined {
   const name = event.getFirstProperty('dtstart')?.getFirstParameter('tzid')
   if (!name) return undefined
   try {

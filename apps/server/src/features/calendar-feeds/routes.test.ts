@@ -9,8 +9,8 @@ import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
-import { writeAvailability } from '../../inventory/keep-availability.ts'
-import { takeNights } from '../../inventory/take-nights.ts'
+import { reserveNights } from '../../inventory/reserve-nights.ts'
+import { writeAvailability } from '../../inventory/write-availability.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildHotel,
@@ -89,7 +89,7 @@ async function readBlocked(): Promise<Record<number, number>> {
 }
 const take = (first: string, rooms = 1) =>
   inTransaction(server.db, (tx) =>
-    takeNights(tx, hotel.id, [{ roomTypeId: hotel.roomTypeId, rooms }], [first]),
+    reserveNights(tx, hotel.id, [{ roomTypeId: hotel.roomTypeId, rooms }], [first]),
   )
 const newPath = () => `/${crypto.randomUUID()}.ics`
 

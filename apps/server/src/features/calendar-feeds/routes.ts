@@ -10,12 +10,12 @@ import { maxCalendarFeeds } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { writeAvailability } from '../../inventory/keep-availability.ts'
 import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
+import { writeAvailability } from '../../inventory/write-availability.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
-import { forStaff, notFound, type Problem, wrongField } from '../../shared/problem.ts'
+import { fieldProblem, forStaff, notFound, type Problem } from '../../shared/problem.ts'
 import { claimFeed } from './claim-queries.ts'
 import { isCalendarAddress } from './fetch-calendar.ts'
 import { importFeed } from './import-feed.ts'
@@ -139,7 +139,7 @@ function readAddress(text: string, rule: 'public' | 'any'): string {
 }
 
 function refuse(message: string): Problem {
-  return wrongField('address', forStaff(message))
+  return fieldProblem('address', forStaff(message))
 }
 
 /** Without the path of the address, which has the other channel's secret in it. */

@@ -5,7 +5,7 @@ import { chooseAmount } from '../../folio/choose-amount.ts'
 import type { GuestCaller, GuestSession } from '../../sessions/sessions.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { Problem } from '../../shared/problem.ts'
-import { type CardGateway, GatewayRefused, GatewayUnavailable } from './gateway.ts'
+import { type CardGateway, GatewayRejected, GatewayUnavailable } from './gateway.ts'
 import { findPage, insertCardPayment, storePage } from './queries.ts'
 
 /** As long as a page can be paid on. Stripe wants half an hour at least, from when it is asked. */
@@ -28,7 +28,7 @@ export async function startCardPayment(
   if (!stayId) throw new Error('Who may see the bill has a stay.')
   const at = new Date()
   const amount = gateway.largestAmount(await chooseAmount(tx, guest, wanted, at), currency)
-  if (amount === 0) throw refusedAmount()
+  if (amount === 0) throw amountProblem()
   const expiresAt = new Date(at.getTime() + PAGE_MS)
   const { name } = gateway
   return await insertCardPayment(tx, {
@@ -77,15 +77,15 @@ export async function openPage(
     await storePage(db, hotelId, id, page)
     return page.url
   } catch (err) {
-    if (err instanceof GatewayRefused && err.isAmount) throw refusedAmount()
-    if (!(err instanceof GatewayRefused || err instanceof GatewayUnavailable)) throw err
+    if (err instanceof GatewayRejected && err.isAmount) throw amountProblem()
+    if (!(err instanceof GatewayRejected || err instanceof GatewayUnavailable)) throw err
     log.warn({ err }, 'payment by card')
     const detail = 'We cannot reach the card company right now. Please try again.'
     throw new Problem('unavailable', detail, { retryAfter: 5 })
   }
 }
 
-function refusedAmount(): Problem {
+function amountProblem(): Problem {
   return new Problem('invalid_request', 'Cards cannot pay that amount here.', {
     errors: [{ field: 'amount', message: 'must be an amount that cards can pay' }],
   })

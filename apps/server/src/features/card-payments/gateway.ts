@@ -81,7 +81,7 @@ export interface RefundState {
 export class GatewayUnavailable extends Error {}
 
 /** The gateway will not do it, however often it is asked. */
-export class GatewayRefused extends Error {
+export class GatewayRejected extends Error {
   /** Whether it is the amount that it does not take. */
   readonly isAmount: boolean
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { applyRefund } from './apply-event.ts'
 import {
   type CardGateway,
-  GatewayRefused,
+  GatewayRejected,
   GatewayUnavailable,
   type NewRefund,
   type RefundState,
@@ -42,7 +42,7 @@ async function send(gateway: CardGateway, refund: NewRefund): Promise<RefundStat
     // By our id even where the gateway does not repeat it.
     return { ...(await gateway.refund(refund)), id: refund.id }
   } catch (error) {
-    if (!(error instanceof GatewayRefused)) throw error
+    if (!(error instanceof GatewayRejected)) throw error
     return { ...refund, reference: undefined, status: 'failed', reason: error.message }
   }
 }

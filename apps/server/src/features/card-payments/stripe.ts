@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import {
   type CardGateway,
   ForgedEvent,
-  GatewayRefused,
+  GatewayRejected,
   GatewayUnavailable,
   type NewPage,
   type NewRefund,
@@ -179,7 +179,7 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { message, code = '' } = error as { message: string; code?: string }
     if (refusals.some((Refusal) => error instanceof Refusal) && !passing.includes(code)) {
-      throw new GatewayRefused(message, /^amount_/.test(code), { cause: error })
+      throw new GatewayRejected(message, /^amount_/.test(code), { cause: error })
     }
     throw new GatewayUnavailable('Stripe cannot be reached.', { cause: error })
   }

@@ -8,7 +8,7 @@ import {
   type CardGateway,
   ForgedEvent,
   type GatewayEvent,
-  GatewayRefused,
+  GatewayRejected,
   GatewayUnavailable,
 } from './gateway.ts'
 import { isKnownReference, lockPayment } from './queries.ts'
@@ -69,7 +69,7 @@ export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     try {
       return await gateway.findPaid(event.payment)
     } catch (err) {
-      if (!(err instanceof GatewayUnavailable || err instanceof GatewayRefused)) throw err
+      if (!(err instanceof GatewayUnavailable || err instanceof GatewayRejected)) throw err
       log.warn({ err }, 'payment by card')
       // The gateway says it again.
       throw new Problem('unavailable', forStaff('We cannot reach the card company right now.'), {

@@ -26,7 +26,7 @@ export function insertChatEvents(hotelId: string, at: Date): RawBuilder<unknown>
  *
  * @param cause a part of the statement: without rows of it, there is nobody to tell
  */
-export function tellOfReading(
+export function chatReadAudience(
   guestIds: string[],
   payload: LiveEvents['chat.read'],
   cause: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
-import { insertChatEvents, tellOfReading } from './chat-events.ts'
+import { chatReadAudience, insertChatEvents } from './chat-events.ts'
 import type { LockedRoom } from './rooms.ts'
 
 /** Marks the hotel's messages up to `lastSeq` as read by a guest. An older mark changes nothing. */
@@ -25,7 +25,7 @@ export async function markReadByGuest(
       UPDATE chat_message SET read_at = ${at}
       WHERE hotel_id = ${hotelId} AND room_id = ${room.id} AND seq <= ${seq} AND sender = 'hotel'
         AND read_at IS NULL AND EXISTS (SELECT FROM mark)
-    ), ${tellOfReading([guestId], payload, 'mark')}, ${insertChatEvents(hotelId, at)}
+    ), ${chatReadAudience([guestId], payload, 'mark')}, ${insertChatEvents(hotelId, at)}
     SELECT last_seq FROM mark`.execute(tx)
 }
 
@@ -53,6 +53,6 @@ export async function markReadByDesk(
       WHERE hotel_id = ${hotelId} AND room_id = ${id} AND seq <= ${seq} AND sender = 'guest'
         AND read_at IS NULL
       RETURNING seq
-    ), ${tellOfReading(room.guestIds, payload, 'message')}, ${insertChatEvents(hotelId, at)}
+    ), ${chatReadAudience(room.guestIds, payload, 'message')}, ${insertChatEvents(hotelId, at)}
     SELECT id FROM mark`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { takenSlots } from '../../content/taken-slots.ts'
+import { reservedSlots } from '../../content/reserved-slots.ts'
 import type { Handle } from '../../database/open.ts'
 
 /** The available services of a department; undefined if the hotel has no such department. */
@@ -56,7 +56,7 @@ export async function findServiceSlots(
       's.slot_pause_to',
       eb.fn.coalesce('s.slot_from', 'd.opening_time').as('openingTime'),
       eb.fn.coalesce('s.slot_to', 'd.closing_time').as('closingTime'),
-      takenSlots(from, to).as('taken'),
+      reservedSlots(from, to).as('taken'),
     ])
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', serviceId)

@@ -10,7 +10,7 @@ import { toWire } from '@bellhop/domain/money'
 import { listSlots } from '@bellhop/domain/slots'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { departmentsWithExecutives, timeOfDayNow, toProvider } from '../../content/providers.ts'
-import { pauseOf } from '../../content/taken-slots.ts'
+import { pauseOf } from '../../content/reserved-slots.ts'
 import { notFound } from '../../shared/problem.ts'
 import { findDepartmentServices, findServiceSlots, type ServiceRow } from './queries.ts'
 

@@ -10,7 +10,7 @@ import { postNights } from '../../folio/entries.ts'
 import { issueInvoice } from '../../folio/issue-invoice.ts'
 import { listPastNights, nightsOfStay, type SoldNight } from '../../folio/nights.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
-import { giveBackNights } from '../../inventory/take-nights.ts'
+import { releaseNights } from '../../inventory/reserve-nights.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 
@@ -44,7 +44,7 @@ export async function checkOutByStaff(
     throw new Problem('balance_due', forStaff(detail), { params })
   }
   await endStay(tx, { hotelId, stayId, staffId, reason: reason?.trim() ?? null, at })
-  await giveBackNightsToCome(tx, stay, at)
+  await releaseFutureNights(tx, stay, at)
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
@@ -128,7 +128,7 @@ async function endStay(tx: Handle, { hotelId, stayId, staffId, reason, at }: End
 }
 
 /** Somebody else can have the room from today on. The stay's lock and status see to it that this happens once. */
-async function giveBackNightsToCome(
+async function releaseFutureNights(
   tx: Handle,
   stay: {
     hotelId: string
@@ -143,7 +143,7 @@ async function giveBackNightsToCome(
   const today = hotelDate(at.toISOString(), timeZone)
   const nights = stay.nights.filter(({ date }) => date >= today).map(({ date }) => date)
   if (nights.length === 0) return
-  await giveBackNights(tx, hotelId, [{ roomTypeId, rooms: 1 }], nights)
+  await releaseNights(tx, hotelId, [{ roomTypeId, rooms: 1 }], nights)
   await tx
     .updateTable('stay_night')
     .set({ room_id: null })

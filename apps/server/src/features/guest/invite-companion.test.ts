@@ -43,7 +43,7 @@ async function signInBy(key: string) {
   return { record: body.data, headers: { authorization: String(answered.authorization) } }
 }
 
-async function expectRefused(key: string) {
+async function expectRejected(key: string) {
   const { status, body, headers: answered } = await follow(key)
   expect(status).toBe(200)
   expect(body).toEqual({ status: 401, detail: expect.stringMatching(/\.$/) })
@@ -217,7 +217,7 @@ test('invites once for one Idempotency-Key', async () => {
 test('a first use comes too late when the guest has checked out', async () => {
   const key = await getInvitation()
   await setStay({ status: 'checkedOut', checked_out_at: new Date() })
-  await expectRefused(key)
+  await expectRejected(key)
 })
 
 test('a revoked or expired invitation lets nobody in, nor back in', async () => {
@@ -229,8 +229,8 @@ test('a revoked or expired invitation lets nobody in, nor back in', async () => 
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('hotel_id', '=', hotel.id)
     .execute()
-  await expectRefused(used)
-  await expectRefused(unused)
+  await expectRejected(used)
+  await expectRejected(unused)
 })
 
 test('an invitation needs a name', async () => {

@@ -6,10 +6,10 @@ import type { SendMail } from '../../delivery/mail.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { makePdf } from './make-pdf.ts'
 import { fileName } from './print-invoice.ts'
-import { markMailed, takeDueMail } from './queries.ts'
+import { claimDueMail, markMailed } from './queries.ts'
 import { invoiceTexts } from './texts/invoice-texts.ts'
 
-type DueMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>
+type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
 
 /**
  * Mails the invoices and credit notes that wait for it to their guests, each once. A server that ends between sending
@@ -22,7 +22,7 @@ export async function mailInvoices(
   now = new Date(),
 ): Promise<void> {
   for (;;) {
-    const due = await takeDueMail(db, now)
+    const due = await claimDueMail(db, now)
     if (!due) return
     try {
       await sendMail(await writeMail(due))

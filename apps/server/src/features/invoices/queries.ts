@@ -44,7 +44,7 @@ const MAIL_MS = 3 * DAY_MS
  * Takes the next document that waits to be mailed, so that no other server does. It is due again, after a wait that
  * doubles from two minutes to six hours, unless it is marked as sent.
  */
-export async function takeDueMail(db: Handle, now: Date) {
+export async function claimDueMail(db: Handle, now: Date) {
   const oldest = new Date(now.getTime() - MAIL_MS)
   const { rows } = await sql<DueMail>`
     WITH due AS (

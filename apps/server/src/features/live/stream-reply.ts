@@ -15,7 +15,7 @@ const STALL_MS = 30_000
 const open = new Map<string, number>()
 
 /** Refuses a client that does not accept event streams; without an Accept header everything is accepted. */
-export async function refuseOtherTypes({ headers }: FastifyRequest): Promise<void> {
+export async function checkAcceptedType({ headers }: FastifyRequest): Promise<void> {
   const types = (headers.accept || '*/*').split(',')
   const takes = types.some(
     (type) =>
@@ -45,7 +45,7 @@ export async function replyWithStream(
   isForMe: (event: Exclude<LiveMessage, { name: 'ready' }>) => boolean,
   stallMs = STALL_MS,
 ): Promise<void> {
-  const freeSlot = takeSlot(session.sessionId)
+  const freeSlot = acquireStreamSlot(session.sessionId)
   const stop = new AbortController()
   const lifetime = setTimeout(() => stop.abort(), LIFETIME_MS).unref()
   reply.sse.onClose(() => stop.abort())
@@ -84,7 +84,7 @@ export async function replyWithStream(
 }
 
 /** @returns a function that gives the slot back */
-function takeSlot(sessionId: string): () => void {
+function acquireStreamSlot(sessionId: string): () => void {
   const count = open.get(sessionId) ?? 0
   if (count >= MAX_STREAMS_PER_SESSION) {
     throw new Problem('rate_limited', 'Too many open pages. Close one and try again.', {

@@ -167,16 +167,16 @@ describe('a disputed line', () => {
 
   test('is told to the desk and to the guest of the stay', async () => {
     const id = await order()
-    const listTold = () =>
+    const listNotified = () =>
       server.db
         .selectFrom('event')
         .select('guest_id')
         .where('hotel_id', '=', hotel.id)
         .where('name', '=', 'folio.updated')
         .execute()
-    const before = await listTold()
+    const before = await listNotified()
     await dispute(id, 'Not us.')
-    const told = (await listTold()).slice(before.length).map(({ guest_id }) => guest_id)
+    const told = (await listNotified()).slice(before.length).map(({ guest_id }) => guest_id)
     expect(told.toSorted()).toEqual([ananya.id, null].toSorted())
   })
 

@@ -11,7 +11,7 @@ import { fromWireAmount, toDeskPayment } from '../../folio/payment.ts'
 import {
   decidePayment,
   findPayment,
-  insertTaken,
+  insertDeskPayment,
   type StoredPayment,
 } from '../../folio/payment-queries.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
@@ -33,7 +33,7 @@ export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const amount = fromWireAmount(request.body.amount, currency)
           const at = new Date()
           const taken = { hotelId, stayId, staffId, amount, method, reference, isAdvance, at }
-          const payment = await insertTaken(tx, taken)
+          const payment = await insertDeskPayment(tx, taken)
           if (!payment) throw notFound('stay')
           await audit(tx, request.staff, 'payment.take', payment)
           return { data: toDeskPayment(payment, currency) }

@@ -3,7 +3,7 @@ import type { Bus } from '../../database/bus.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { postNights } from '../../folio/entries.ts'
-import { keepInHouse } from '../../folio/keep-in-house.ts'
+import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
 import { listPastNights, nightsOfStay } from '../../folio/nights.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 
@@ -19,7 +19,7 @@ export async function postPastNights(db: Handle, bus: Bus, now: Date): Promise<v
     if (due.length === 0) continue
     await inTransaction(db, async (tx) => {
       // A check-out that began before midnight is without the night that has just ended.
-      if (!(await keepInHouse(tx, hotelId, stay.stayId))) return
+      if (!(await lockInHouseStay(tx, hotelId, stay.stayId))) return
       await postNights(tx, stay, due, now)
       await recordFolioEvents(tx, hotelId, stay.stayId, now)
     })

@@ -6,7 +6,7 @@ import type { Handle } from '../../database/open.ts'
  * stay is extended or shortened, and a day from now for a booking that has been cancelled or whose guests did not come.
  * The clean-up job deletes them then. A file whose time has come stays so.
  */
-export async function keepRetention(db: Handle, now: Date): Promise<void> {
+export async function schedulePreCheckInFileExpiry(db: Handle, now: Date): Promise<void> {
   await sql`
     WITH kept AS (
       SELECT a.hotel_id, f.id, CASE

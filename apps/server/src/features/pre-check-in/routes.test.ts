@@ -27,7 +27,7 @@ import {
   preCheckInFiles,
   preCheckInForm,
 } from '../../testing/pre-check-in-builders.ts'
-import { keepRetention } from './retention.ts'
+import { schedulePreCheckInFileExpiry } from './retention.ts'
 
 type Files = Record<string, Uint8Array<ArrayBuffer>>
 
@@ -207,7 +207,7 @@ describe('what guests send', () => {
     const deletions = async () =>
       ((await rows('file')) as { delete_after: Date }[]).map((one) => one.delete_after.getTime())
     const now = new Date()
-    await keepRetention(server.db, now)
+    await schedulePreCheckInFileExpiry(server.db, now)
     const end = (await checkOut()) + 10 * DAY_MS
     expect(await deletions()).toEqual([end, end])
     await server.db
@@ -215,11 +215,11 @@ describe('what guests send', () => {
       .set({ duration: 5 })
       .where('id', '=', guest.stayId)
       .execute()
-    await keepRetention(server.db, now)
+    await schedulePreCheckInFileExpiry(server.db, now)
     expect(await deletions()).toEqual([end + 2 * DAY_MS, end + 2 * DAY_MS])
     await setStay({ status: 'cancelled' })
-    await keepRetention(server.db, now)
-    await keepRetention(server.db, new Date(now.getTime() + 3_600_000))
+    await schedulePreCheckInFileExpiry(server.db, now)
+    await schedulePreCheckInFileExpiry(server.db, new Date(now.getTime() + 3_600_000))
     expect(await deletions()).toEqual([now.getTime() + DAY_MS, now.getTime() + DAY_MS])
   })
 

@@ -32,7 +32,7 @@ export async function submitForm(
   const at = new Date()
   const booking = await lockBooking(tx, hotelId, { stayId })
   if (!booking) throw notFound('booking')
-  refuseWhenOver(booking)
+  checkNotOver(booking)
   checkForm(form, files, booking)
 
   const ids = booking.files.flatMap(({ documentId, signatureId }) => [documentId, signatureId])
@@ -85,7 +85,7 @@ export async function submitForm(
   for (const { id } of booking.stays) await recordStayEvents(tx, hotelId, id, at)
 }
 
-function refuseWhenOver({ isBooked, preCheckIn }: BookingFacts): void {
+function checkNotOver({ isBooked, preCheckIn }: BookingFacts): void {
   if (!isBooked) {
     throw new Problem('not_booked', 'You have checked in already, so nothing more is needed.')
   }

@@ -70,7 +70,7 @@ test('the desk is told of what guests write, if it answers them', () => {
 })
 
 test('the desk is told of a new request, from which room if it is of one, and of no later step', () => {
-  const tellDesk = (values: object) => {
+  const buildDeskNotification = (values: object) => {
     const { status = 'new', ...rest } = values as { status?: string }
     const event = {
       name: 'request.updated',
@@ -88,10 +88,10 @@ test('the desk is told of a new request, from which room if it is of one, and of
     const { title, body } = makeNotification(event, desk('manager'), hotel) ?? {}
     return [title, body]
   }
-  expect(tellDesk({})).toEqual(['New request from room 12', 'Massage'])
-  expect(tellDesk({ roomNumber: null, title: null })).toEqual(['New request', ''])
+  expect(buildDeskNotification({})).toEqual(['New request from room 12', 'Massage'])
+  expect(buildDeskNotification({ roomNumber: null, title: null })).toEqual(['New request', ''])
   for (const later of [{ status: 'accepted' }, { movedBy: null }, { newTime: '16:30' }]) {
-    expect(tellDesk(later)).toEqual([undefined, undefined])
+    expect(buildDeskNotification(later)).toEqual([undefined, undefined])
   }
 })
 

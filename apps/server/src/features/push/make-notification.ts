@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import type { PushNotification, PushSettings } from '@bellhop/contract/guest/push'
-import { nameWithOptions } from '@bellhop/domain/choices'
+import { formatWithOptions } from '@bellhop/domain/choices'
 import { listItems } from '@bellhop/domain/list-items'
 import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { frontOffice } from '@bellhop/domain/staff-roles'
@@ -8,7 +8,7 @@ import { isInScope } from '../../sessions/staff-scope.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import type { Claim, PushEvent } from './cursor-queries.ts'
 import type { Recipient } from './queries.ts'
-import { type PushLanguage, pushTexts, type ToldStatus } from './texts.ts'
+import { type NotifiedStatus, type PushLanguage, pushTexts } from './texts.ts'
 
 const MAX_TITLE = 80
 const MAX_BODY = 160
@@ -48,13 +48,17 @@ export function makeNotification(
   const { guestId, forDesk } = isNews(event)
   const { role, departmentIds, outletIds } = recipient
   if (role === null) {
-    const isTold = guestId === recipient.guestId || guestId === everyGuest
-    return isTold && recipient[settings[event.name]]
-      ? tellGuest(event, recipient.language, hotel)
+    const isNotified = guestId === recipient.guestId || guestId === everyGuest
+    return isNotified && recipient[settings[event.name]]
+      ? buildGuestNotification(event, recipient.language, hotel)
       : undefined
   }
   return forDesk
-    ? tellDesk(event, { role, departmentIds: departmentIds ?? [], outletIds: outletIds ?? [] })
+    ? buildDeskNotification(event, {
+        role,
+        departmentIds: departmentIds ?? [],
+        outletIds: outletIds ?? [],
+      })
     : undefined
 }
 
@@ -67,7 +71,11 @@ const settings = {
   'promotional.created': 'news',
 } as const satisfies Record<PushEvent['name'], keyof PushSettings>
 
-function tellGuest(event: PushEvent, language: string, hotel: Claim['hotel']): PushNotification {
+function buildGuestNotification(
+  event: PushEvent,
+  language: string,
+  hotel: Claim['hotel'],
+): PushNotification {
   const { name: hotelName } = inLanguage(hotel, language)
   const texts = pushTexts[language as PushLanguage]
   if (event.name === 'chat.message') {
@@ -96,7 +104,7 @@ function tellGuest(event: PushEvent, language: string, hotel: Claim['hotel']): P
   return {
     kind: 'request',
     title: shorten(title ?? hotelName, MAX_TITLE),
-    body: sayStep(event, texts),
+    body: formatStep(event, texts),
     language,
     tag: `request-${_id}`,
     path: `/requests/${_id}`,
@@ -104,7 +112,7 @@ function tellGuest(event: PushEvent, language: string, hotel: Claim['hotel']): P
 }
 
 /** The title says what the request is; this is its step, in the words of how it is carried out. */
-function sayStep(
+function formatStep(
   { kind, place, deliverAt, newTime, payload }: RequestEvent,
   texts: (typeof pushTexts)[PushLanguage],
 ): string {
@@ -116,10 +124,10 @@ function sayStep(
   }
   if (payload.status === 'accepted' && isAppointment) return texts.booked
   if (payload.status === 'done' && (how === 'food' || how === 'delivery')) return texts.delivered
-  return texts[payload.status as ToldStatus]
+  return texts[payload.status as NotifiedStatus]
 }
 
-function tellDesk(
+function buildDeskNotification(
   { name, payload, departmentId, outletId, title, lines, roomNumber }: PushEvent,
   staff: Parameters<typeof isInScope>[0],
 ): PushNotification | undefined {
@@ -148,7 +156,7 @@ function tellDesk(
 
 function describeLines(lines: NonNullable<PushEvent['lines']>): string {
   const items = lines.map(
-    ({ name, quantity, choices }) => `${quantity} × ${nameWithOptions(name, choices)}`,
+    ({ name, quantity, choices }) => `${quantity} × ${formatWithOptions(name, choices)}`,
   )
   return listItems(items, 'en')
 }

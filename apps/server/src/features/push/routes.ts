@@ -34,7 +34,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
     subscription: PushSubscription,
     language: string,
   ): Promise<null> {
-    refuseBadSubscription(subscription, PUSH_ENDPOINTS)
+    checkSubscription(subscription, PUSH_ENDPOINTS)
     return app.transact(
       request,
       reply,
@@ -109,7 +109,7 @@ function ownerOfStaff({ hotelId, staffId, sessionId }: StaffSession): Owner {
   return { hotelId, personId: staffId, guestSessionId: null, staffSessionId: sessionId }
 }
 
-function refuseBadSubscription({ endpoint, keys }: PushSubscription, rule: AddressRule): void {
+function checkSubscription({ endpoint, keys }: PushSubscription, rule: AddressRule): void {
   if (!isAllowedAddress(endpoint, rule)) {
     throw refuse('endpoint', 'must be https, at a public address')
   }

@@ -7,7 +7,7 @@ import {
   type AddressRule,
   isAllowedAddress,
   makeLookup,
-  RefusedAddress,
+  RejectedAddress,
 } from '../../shared/outgoing-address.ts'
 import { sha256 } from '../../shared/secrets.ts'
 import type { VapidDetails } from './vapid-keys.ts'
@@ -48,7 +48,7 @@ export async function sendPush(
   if (!message) return 'gone'
   for (let attempt = 1; ; attempt++) {
     const status = await post(endpoint, message, rule, signal).catch((error: Error) => {
-      return error instanceof RefusedAddress ? ('refused' as const) : undefined
+      return error instanceof RejectedAddress ? ('refused' as const) : undefined
     })
     if (status === 'refused' || status === 404 || status === 410) return 'gone'
     if (status !== undefined && status >= 200 && status < 300) return 'sent'

@@ -5,12 +5,12 @@ export const pushLanguages = ['en', 'hi', 'ar'] as const
 export type PushLanguage = (typeof pushLanguages)[number]
 
 /** What a guest is told about a request. The other statuses are the guest's own doing, or no news. */
-export type ToldStatus = Extract<
+export type NotifiedStatus = Extract<
   RequestStatus,
   'accepted' | 'onTheWay' | 'done' | 'rejected' | 'cancelled'
 >
 
-interface Texts extends Record<ToldStatus, string> {
+interface Texts extends Record<NotifiedStatus, string> {
   /** Accepted, for an appointment: the guest comes to it. */
   booked: string
   /** Done, for what is brought. */

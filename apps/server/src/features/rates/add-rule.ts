@@ -3,8 +3,8 @@ import type { addRateRule } from '@bellhop/contract/desk/rates'
 import { maxRateRules } from '@bellhop/domain/limits'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { lockForSale, writeAvailability } from '../../inventory/keep-availability.ts'
 import { lockRoomType } from '../../inventory/rates.ts'
+import { lockForSale, writeAvailability } from '../../inventory/write-availability.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound } from '../../shared/problem.ts'
@@ -32,7 +32,7 @@ export async function addRule(
     closedToArrival: body.closedToArrival ?? null,
     roomsForSale: body.roomsForSale ?? null,
   }
-  refuseMeaningless(values, today)
+  checkRule(values, today)
 
   const rules: RuleRow[] = []
   // In the order of their ids: whoever changes several at once waits, and never deadlocks.
@@ -77,7 +77,7 @@ export async function addRule(
   return rules
 }
 
-function refuseMeaningless(rule: Omit<RuleRow, 'id' | 'roomTypeId'>, today: string): void {
+function checkRule(rule: Omit<RuleRow, 'id' | 'roomTypeId'>, today: string): void {
   const { firstNight, lastNight, weekdays, price, minNights, closedToArrival, roomsForSale } = rule
   if ([price, minNights, closedToArrival, roomsForSale].every((value) => value === null)) {
     throw refuse('price', 'Set a price, a minimum stay, the rooms for sale, or close the nights.')

@@ -1,5 +1,5 @@
 import { fromWire, toWire } from '@bellhop/domain/money'
-import { forStaff, type Problem, wrongField } from '../../shared/problem.ts'
+import { fieldProblem, forStaff, type Problem } from '../../shared/problem.ts'
 
 /** What the column holds. */
 const maxMinor = 2 ** 31 - 1
@@ -15,5 +15,5 @@ export function readPrice(field: string, price: number, currency: string): numbe
 }
 
 export function refuse(field: string, message: string): Problem {
-  return wrongField(field, forStaff(message))
+  return fieldProblem(field, forStaff(message))
 }

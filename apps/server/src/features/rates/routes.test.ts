@@ -11,9 +11,9 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
-import { writeAvailability } from '../../inventory/keep-availability.ts'
 import { lockNights } from '../../inventory/lock-nights.ts'
-import { giveBackNights, takeNights } from '../../inventory/take-nights.ts'
+import { releaseNights, reserveNights } from '../../inventory/reserve-nights.ts'
+import { writeAvailability } from '../../inventory/write-availability.ts'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -75,9 +75,9 @@ const remove = (id: string) => call(server, removeRateRule, { headers: manager, 
 
 const room = (rooms = 1) => [{ roomTypeId: hotel.roomTypeId, rooms }]
 const take = (night: string, rooms = 1) =>
-  inTransaction(server.db, (tx) => takeNights(tx, hotel.id, room(rooms), [night]))
+  inTransaction(server.db, (tx) => reserveNights(tx, hotel.id, room(rooms), [night]))
 const giveBack = (night: string, rooms = 1) =>
-  inTransaction(server.db, (tx) => giveBackNights(tx, hotel.id, room(rooms), [night]))
+  inTransaction(server.db, (tx) => releaseNights(tx, hotel.id, room(rooms), [night]))
 
 describe('reading', () => {
   test('the front desk sees every room type with its nights', async () => {
@@ -310,11 +310,11 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     const body = { lastNight: saturday, weekdays: everyDay, roomsForSale: 0 }
     const closed = await inTransaction(server.db, async (tx) => {
       const adding = await inTransaction(server.db, async (other) => {
-        await giveBackNights(other, hotel.id, room(), [friday])
+        await releaseNights(other, hotel.id, room(), [friday])
         const begun = add(body)
         await waitForLock(other)
         // It has found that this night is there, and has not locked it yet.
-        await giveBackNights(tx, hotel.id, room(), [saturday])
+        await releaseNights(tx, hotel.id, room(), [saturday])
         return { begun }
       })
       await waitForLock(tx)

@@ -37,14 +37,14 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   ) {
     const { guest } = request
     const created = { status: 201 }
-    const readKept: ReadContent = (key, find) =>
+    const readCached: ReadContent = (key, find) =>
       app.cached(request, key, (hotelId) => find(app.db, hotelId), null)
     let locking: Order | undefined
     const placed = await app.transactAtOnce<{ data: GuestRequest }>(
       request,
       reply,
       async (keep) => {
-        const kept = await readOrder(readKept)
+        const kept = await readOrder(readCached)
         if (needsLocks(kept)) locking = kept
         const data = locking ? undefined : await placeOrderAtOnce(app.db, guest, kept, keep)
         return data && { data }
@@ -55,9 +55,9 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const place = async (tx: Handle) => {
       const { hotelId, contentVersion } = guest
       // Content that has changed since the session was read is read anew.
-      const readAnew = () => readOrder((_, find) => find(tx, hotelId))
+      const readFresh = () => readOrder((_, find) => find(tx, hotelId))
       const kept = locking && { order: locking, contentVersion }
-      return { data: await placeOrder(tx, guest, readAnew, kept) }
+      return { data: await placeOrder(tx, guest, readFresh, kept) }
     }
     return await app.transact(request, reply, place, created)
   }

@@ -4,7 +4,7 @@ import { fromWire, toWire } from '@bellhop/domain/money'
 import { canTip } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import { addTipEntry } from '../../folio/entries.ts'
-import { keepInHouse } from '../../folio/keep-in-house.ts'
+import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
 import { countChange } from '../../limits/count-change.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
@@ -28,7 +28,7 @@ export async function tipRequest(
     })
   }
   // The request may be of an earlier stay, whose bill is closed.
-  if (!(await keepInHouse(tx, row.hotel_id, row.stay_id))) {
+  if (!(await lockInHouseStay(tx, row.hotel_id, row.stay_id))) {
     throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
   }
   if (!canTip(row.status)) {

@@ -12,8 +12,8 @@ import {
   buildSellingHotel,
   dayFromToday,
   listSold,
-  nameInHindi,
   setNight,
+  translateName,
 } from '../../testing/rooms-for-sale.ts'
 import { openSameDatabase } from '../../testing/test-database.ts'
 import { endExpiredHolds } from './end-expired-holds.ts'
@@ -122,7 +122,7 @@ test('what was sent is checked', async () => {
     })
   }
   const inHindi = { 'accept-language': 'hi' }
-  await nameInHindi(server, hotel, 'झील का नज़ारा')
+  await translateName(server, hotel, 'झील का नज़ारा')
   const named = await hold({ selectedRooms: [{ ...room, adults: 3 }] }, { headers: inHindi })
   expect(named.body).toMatchObject({ detail: expect.stringContaining('झील का नज़ारा') })
   const unknown = await hold({}, { params: { hotelId: nobodysId } })

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { checkStayDates } from '../../inventory/check-dates.ts'
 import { checkRoomsOf } from '../../inventory/check-rooms.ts'
-import { giveBackHeld, hashOfHoldKey, insertHold, stopHold } from '../../inventory/holds.ts'
+import { hashOfHoldKey, insertHold, releaseHeldNights, stopHold } from '../../inventory/holds.ts'
 import { lockNights } from '../../inventory/lock-nights.ts'
-import { soldOut, takeNights } from '../../inventory/take-nights.ts'
+import { reserveNights, soldOut } from '../../inventory/reserve-nights.ts'
 import { countUse, rateLimited } from '../../limits/rate-limits.ts'
 import { networkOf } from '../../shared/caller.ts'
 import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
@@ -55,10 +55,10 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
   if (replaced) {
     const taken = rooms.flatMap(({ roomTypeId }) => dates.map((date) => ({ roomTypeId, date })))
     await lockNights(tx, hotelId, [...replaced, ...taken])
-    await giveBackHeld(tx, hotelId, replaced)
+    await releaseHeldNights(tx, hotelId, replaced)
   }
   const countOf = new Map(rooms.map((one) => [one.roomTypeId, one.rooms]))
-  const nights = (await takeNights(tx, hotelId, rooms, dates)).map((night) => ({
+  const nights = (await reserveNights(tx, hotelId, rooms, dates)).map((night) => ({
     ...night,
     rooms: countOf.get(night.roomTypeId) ?? 0,
     taxRate: hotel.roomTax,

@@ -1,7 +1,7 @@
 import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
-import { takeNights } from '../../inventory/take-nights.ts'
+import { reserveNights } from '../../inventory/reserve-nights.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { call } from '../../testing/call.ts'
 import { openServersBeside } from '../../testing/many-servers.ts'
@@ -65,7 +65,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       children: 0,
     }))
     await inTransaction(server.db, async (tx) => {
-      await takeNights(tx, hotel.id, [{ roomTypeId: suites, rooms: 1 }], [first])
+      await reserveNights(tx, hotel.id, [{ roomTypeId: suites, rooms: 1 }], [first])
       const answer = await call(server, holdRooms, {
         params: { hotelId: hotel.id },
         body: { checkInDate: first, checkOutDate: second, selectedRooms },

@@ -3,9 +3,9 @@ import { addDays, listNights } from '@bellhop/domain/booking'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
-import { giveBackHeld, hashOfHoldKey, stopHold, useHold } from '../../inventory/holds.ts'
+import { hashOfHoldKey, releaseHeldNights, stopHold, useHold } from '../../inventory/holds.ts'
 import { insertBooking, makeReference, type NewStay } from '../../inventory/insert-booking.ts'
-import { giveBackNights, takeNights } from '../../inventory/take-nights.ts'
+import { releaseNights, reserveNights } from '../../inventory/reserve-nights.ts'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildGuest, type TestGuest, type TestHotel } from '../../testing/builders.ts'
@@ -64,7 +64,7 @@ async function book({ db }: TestApp, wanted: Wanted, key?: string): Promise<Kept
     const dates = listNights(wanted.checkInDate, wanted.checkOutDate)
     const nights = key
       ? await useHold(tx, hotel.id, key, wanted)
-      : await takeNights(tx, hotel.id, roomsOf(wanted), dates)
+      : await reserveNights(tx, hotel.id, roomsOf(wanted), dates)
     const stays = wanted.selectedRooms.flatMap(({ roomTypeId, count }) =>
       Array.from(
         { length: count },
@@ -101,15 +101,15 @@ async function cancel({ db }: TestApp, { stayIds = [], ...kept }: Kept): Promise
       .execute()
     expect(cancelled).toHaveLength(stayIds.length)
     const dates = listNights(kept.checkInDate, kept.checkOutDate)
-    await giveBackNights(tx, hotel.id, roomsOf(kept), dates)
+    await releaseNights(tx, hotel.id, roomsOf(kept), dates)
   })
 }
 
-async function giveUp({ db }: TestApp, key: string): Promise<void> {
+async function abandon({ db }: TestApp, key: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const nights = await stopHold(tx, hotel.id, hashOfHoldKey(hotel.id, key), new Date())
     if (!nights) throw new Error('The hold is gone.')
-    await giveBackHeld(tx, hotel.id, nights)
+    await releaseHeldNights(tx, hotel.id, nights)
   })
 }
 
@@ -194,10 +194,10 @@ async function bookIfFree(server: TestApp, wanted: Wanted): Promise<Kept | undef
 
 /** Books what is held, holds other rooms instead, or gives it up. @returns what is then kept */
 async function changeHold(server: TestApp, old: Kept & { key: string }): Promise<Kept[]> {
-  const choice = pick(['book', 'replace', 'giveUp'])
+  const choice = pick(['book', 'replace', 'abandon'])
   if (choice === 'book') return [await book(server, old, old.key)]
   if (choice === 'replace') return [(await hold(server, wantSomething(), old.key)) ?? old]
-  await giveUp(server, old.key)
+  await abandon(server, old.key)
   return []
 }
 

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { checkStayDates } from '../../inventory/check-dates.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { inLanguage } from '../../shared/in-language.ts'
-import { notFound, wrongField } from '../../shared/problem.ts'
+import { fieldProblem, notFound } from '../../shared/problem.ts'
 import { addressOf, holdFor } from './hold-rooms.ts'
 import { toAvailableRoom, toCalendarNight } from './present.ts'
 import { findCalendar, findRoomsForSale } from './queries.ts'
@@ -77,9 +77,9 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 function checkCalendarDates(from: string, to: string): void {
-  if (to <= from) throw wrongField('to', 'The last night must not be before the first.')
+  if (to <= from) throw fieldProblem('to', 'The last night must not be before the first.')
   if (to > addDays(from, maxCalendarNights)) {
-    throw wrongField('to', 'Ask for at most {nights} nights at once.', {
+    throw fieldProblem('to', 'Ask for at most {nights} nights at once.', {
       nights: maxCalendarNights,
     })
   }

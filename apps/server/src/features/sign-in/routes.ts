@@ -78,7 +78,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { ...register.config, ...perAddress(60) },
     handler: async (request, reply) => {
       const { params, body } = request
-      if ('phone' in body) refuseOtherCountries(app.settings, body.phone)
+      if ('phone' in body) checkPhoneCountry(app.settings, body.phone)
       return askForCode(request, reply, params.hotelId, toContact(body), {
         name: body.name.trim(),
         bookingRef: body.bookingRef?.toUpperCase() ?? null,
@@ -130,7 +130,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { ...validateGuest.config, ...perAddress(600, readLink) },
     handler: async (request, reply) => {
       const opened = await inTransaction(app.db, (tx) => signInByLink(tx, codeKey, request)).catch(
-        refuseLink,
+        linkProblem,
       )
       // Only after it has failed: strangers behind the same address never keep out who has a link that works.
       if (opened instanceof Problem) {
@@ -209,7 +209,7 @@ async function signInByLink(
 }
 
 /** The refusals that the answer's body states. Throws other errors again. */
-function refuseLink(error: unknown): Problem {
+function linkProblem(error: unknown): Problem {
   if (error instanceof Problem && ['unauthorized', 'stay_ended'].includes(error.code)) return error
   throw error
 }
@@ -230,7 +230,7 @@ async function recordSignOut(
 }
 
 /** Only registering sends codes to numbers the hotel does not know; the answer must not depend on whether it does. */
-function refuseOtherCountries({ OTP_COUNTRY_CODES: allowed }: Settings, phone: string): void {
+function checkPhoneCountry({ OTP_COUNTRY_CODES: allowed }: Settings, phone: string): void {
   if (!allowed || allowed.split(',').some((code) => phone.startsWith(`+${code}`))) return
   const message = 'must be of a country that codes are sent to'
   throw new Problem(

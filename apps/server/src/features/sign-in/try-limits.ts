@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
-import { countUse, giveBackUse, type Limit } from '../../limits/rate-limits.ts'
+import { countUse, type Limit, releaseUse } from '../../limits/rate-limits.ts'
 import { networkOf } from '../../shared/caller.ts'
 import { keyedHash, sha256 } from '../../shared/secrets.ts'
 
@@ -16,7 +16,7 @@ export async function countTry<T>(
 ): Promise<T> {
   await countFailure(app, request)
   const result = await work()
-  await giveBackUse(app.db, [failuresOf(app, request)], new Date())
+  await releaseUse(app.db, [failuresOf(app, request)], new Date())
   return result
 }
 

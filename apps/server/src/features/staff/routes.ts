@@ -12,7 +12,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { countUse, giveBackUse } from '../../limits/rate-limits.ts'
+import { countUse, releaseUse } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { type Caller, callerOf, networkOf } from '../../shared/caller.ts'
 import { deviceCookie, sessionCookie } from '../../shared/desk-cookies.ts'
@@ -85,7 +85,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
           subjectId: staffId,
           caller,
         })
-        await giveBackUse(tx, limits, new Date())
+        await releaseUse(tx, limits, new Date())
         return findStaff(tx, codeKey, hotelId, staffId)
       })
       if (!row) throw signInFailed()

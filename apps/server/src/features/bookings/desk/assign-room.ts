@@ -28,11 +28,11 @@ export async function assignRoomByStaff(
     )
   }
   const room = roomId ? await findRoomNumber(tx, hotelId, roomId) : null
-  const before = await refuseTakenRoom(room, () =>
-    keepRoom(tx, { hotelId, stayId, roomId, from: presentNight(stay) }),
+  const before = await withRoomTakenProblem(room, () =>
+    assignRoomFrom(tx, { hotelId, stayId, roomId, from: presentNight(stay) }),
   )
   if (stay.status === 'inHouse') {
-    await refuseTakenRoom(room, () => enterRoom(tx, hotelId, stayId, roomId))
+    await withRoomTakenProblem(room, () => enterRoom(tx, hotelId, stayId, roomId))
   }
   await finishChange(tx, staff, {
     action: 'stay.room',
@@ -56,7 +56,7 @@ async function findRoomNumber(tx: Handle, hotelId: string, id: string): Promise<
   return room.number
 }
 
-interface KeptRoom {
+interface RoomAssignment {
   hotelId: string
   stayId: string
   roomId: string | null
@@ -64,7 +64,7 @@ interface KeptRoom {
 }
 
 /** @returns the numbers of the rooms that were kept before */
-async function keepRoom(tx: Handle, { hotelId, stayId, roomId, from }: KeptRoom) {
+async function assignRoomFrom(tx: Handle, { hotelId, stayId, roomId, from }: RoomAssignment) {
   const { rows } = await sql<{ number: string }>`
     WITH before AS (
       SELECT DISTINCT r.number FROM stay_night n
@@ -88,7 +88,10 @@ async function enterRoom(tx: Handle, hotelId: string, stayId: string, roomId: st
 }
 
 /** The database keeps two stays from being in one room; the second gets the sentence. */
-export async function refuseTakenRoom<T>(room: string | null, work: () => Promise<T>): Promise<T> {
+export async function withRoomTakenProblem<T>(
+  room: string | null,
+  work: () => Promise<T>,
+): Promise<T> {
   if (!room) return await work()
   const errors = {
     stay_night_room: () => roomTaken(room, false),

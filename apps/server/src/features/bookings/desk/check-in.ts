@@ -3,7 +3,7 @@ import type { checkIn } from '@bellhop/contract/desk/bookings'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { forStaff, Problem } from '../../../shared/problem.ts'
-import { refuseTakenRoom } from './assign-room.ts'
+import { withRoomTakenProblem } from './assign-room.ts'
 import { finishChange } from './finish-change.ts'
 import { addContacts, findOrInsertGuest } from './guests.ts'
 import { moveLinkKeys, revokeLinkKeys } from './link-keys.ts'
@@ -40,11 +40,11 @@ export async function checkInByStaff(
       forStaff('The nights of this booking are over. Enter a new booking.'),
     )
   }
-  const room = await findKeptRoom(tx, hotelId, stay)
+  const room = await findAssignedRoom(tx, hotelId, stay)
   if (!room) throw new Problem('no_room', forStaff('Assign a room first.'))
   const guestId = guest ? await findOrInsertGuest(tx, hotelId, guest) : stay.guestId
   const isOther = guestId !== stay.guestId
-  await refuseTakenRoom(room.number, () =>
+  await withRoomTakenProblem(room.number, () =>
     tx
       .updateTable('stay')
       .set({
@@ -74,7 +74,7 @@ export async function checkInByStaff(
 }
 
 /** The room of the night that is now, unless another one is kept for those to come. */
-async function findKeptRoom(tx: Handle, hotelId: string, stay: LockedStay) {
+async function findAssignedRoom(tx: Handle, hotelId: string, stay: LockedStay) {
   const { rows } = await sql<{ id: string; number: string }>`
     SELECT r.id, r.number FROM stay_night n
     JOIN room r ON r.hotel_id = n.hotel_id AND r.id = n.room_id

@@ -7,7 +7,7 @@ import type { Handle } from '../../../database/open.ts'
 import { checkStayDates } from '../../../inventory/check-dates.ts'
 import { checkSelectedRooms, type SelectedType } from '../../../inventory/check-rooms.ts'
 import { insertBooking, makeReference, type NewStay } from '../../../inventory/insert-booking.ts'
-import { type TakenNight, takeNights } from '../../../inventory/take-nights.ts'
+import { type ReservedNight, reserveNights } from '../../../inventory/reserve-nights.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readText } from '../../../shared/read-text.ts'
 import { finishChange } from './finish-change.ts'
@@ -31,7 +31,7 @@ export async function createByStaff(
   checkStayDates(body, timeZone, now)
   const types = await checkSelectedRooms(tx, hotelId, selectedRooms)
   const hotel = await findHotel(tx, hotelId)
-  const taken = await takeNights(
+  const taken = await reserveNights(
     tx,
     hotelId,
     selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count })),
@@ -88,7 +88,7 @@ function spreadOver(rooms: SelectedRooms, types: ReadonlyMap<string, SelectedTyp
 
 function nightsOf(
   roomTypeId: string,
-  taken: readonly TakenNight[],
+  taken: readonly ReservedNight[],
   taxRate: number,
 ): NewStay['nights'] {
   return taken

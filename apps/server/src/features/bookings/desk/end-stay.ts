@@ -1,6 +1,6 @@
 import { listNights } from '@bellhop/domain/booking'
 import type { Handle } from '../../../database/open.ts'
-import { giveBackNights } from '../../../inventory/take-nights.ts'
+import { releaseNights } from '../../../inventory/reserve-nights.ts'
 import { finishChange } from './finish-change.ts'
 import { moveLinkKeys } from './link-keys.ts'
 import {
@@ -68,7 +68,7 @@ async function endStay(
   status: 'noShow' | 'cancelled',
 ): Promise<void> {
   const toCome = listNights(stay.arrival, stay.departure).filter((night) => night >= stay.today)
-  await giveBackNights(tx, hotelId, [{ roomTypeId: stay.roomTypeId, rooms: 1 }], toCome)
+  await releaseNights(tx, hotelId, [{ roomTypeId: stay.roomTypeId, rooms: 1 }], toCome)
   await tx
     .updateTable('stay')
     .set({ status })

@@ -4,7 +4,7 @@ import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { whenContactTaken } from '../../../inventory/claim-bookings.ts'
 import { newId } from '../../../shared/ids.ts'
 
-export interface GivenGuest {
+export interface GuestDetails {
   name: string
   phone?: string | undefined
   email?: string | undefined
@@ -19,7 +19,7 @@ export interface GivenGuest {
 export async function findOrInsertGuest(
   tx: Handle,
   hotelId: string,
-  { name, phone, email }: GivenGuest,
+  { name, phone, email }: GuestDetails,
 ): Promise<string> {
   const known = await findByContact(tx, hotelId, { phone, email })
   if (known) {
@@ -46,7 +46,7 @@ export async function findOrInsertGuest(
   return other
 }
 
-type Contacts = Omit<GivenGuest, 'name'>
+type Contacts = Omit<GuestDetails, 'name'>
 
 async function findByContact(tx: Handle, hotelId: string, { phone, email }: Contacts) {
   const { rows } = await sql<{ id: string }>`

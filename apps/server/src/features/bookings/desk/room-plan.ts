@@ -3,7 +3,7 @@ import { addDays, daysForSale } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { forStaff, type Problem, wrongField } from '../../../shared/problem.ts'
+import { fieldProblem, forStaff, type Problem } from '../../../shared/problem.ts'
 
 interface PartRow extends Omit<PlannedStay, 'checkInDate' | 'checkOutDate'> {
   roomId: string | null
@@ -61,7 +61,7 @@ export async function readRoomPlan(
 }
 
 function tooFar(): Problem {
-  return wrongField(
+  return fieldProblem(
     'from',
     forStaff(`The room plan begins at most ${daysForSale} days from today.`),
   )

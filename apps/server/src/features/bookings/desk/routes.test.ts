@@ -15,7 +15,7 @@ import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
-import { writeAvailability } from '../../../inventory/keep-availability.ts'
+import { writeAvailability } from '../../../inventory/write-availability.ts'
 import { newId } from '../../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
 import {

@@ -10,7 +10,7 @@ import { inLanguage } from '../../../shared/in-language.ts'
 import type { Keys } from '../../../shared/secrets.ts'
 import { keyEnd } from '../key-end.ts'
 import { toCalendar } from './booking-calendar.ts'
-import { type DueMail, lockBookingRow, markMailed, ownsEmail, takeDueMail } from './queries.ts'
+import { claimDueMail, type DueMail, lockBookingRow, markMailed, ownsEmail } from './queries.ts'
 import { type BookingLanguage, bookingLanguages } from './texts/booking-texts.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -31,7 +31,7 @@ export async function mailBookings(
   now = new Date(),
 ): Promise<void> {
   for (;;) {
-    const due = await takeDueMail(db, now)
+    const due = await claimDueMail(db, now)
     if (!due) return
     try {
       const mail = await makeMail(db, due, publicUrl, linkKeys)

@@ -17,7 +17,7 @@ export interface DueMail {
  * Takes the next mail that waits, so that no other server does. It is due again, after a wait that doubles from two
  * minutes to six hours, unless it is marked as sent.
  */
-export async function takeDueMail(db: Handle, now: Date): Promise<DueMail | undefined> {
+export async function claimDueMail(db: Handle, now: Date): Promise<DueMail | undefined> {
   const oldest = new Date(now.getTime() - MAIL_MS)
   const { rows } = await sql<DueMail>`
     WITH due AS (

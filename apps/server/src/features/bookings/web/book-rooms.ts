@@ -13,7 +13,7 @@ import { insertBooking, makeReference, type NewStay } from '../../../inventory/i
 import { planRooms } from '../../../inventory/plan-rooms.ts'
 import { toBooking } from '../../../inventory/present-booking.ts'
 import { findBooking } from '../../../inventory/read-booking.ts'
-import { takeNights } from '../../../inventory/take-nights.ts'
+import { reserveNights } from '../../../inventory/reserve-nights.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import type { Caller } from '../../../shared/caller.ts'
@@ -61,7 +61,7 @@ export async function bookRooms(
   const limits = bookingLimits(limitKey, { address: caller.address, phone, email })
   await countUse(tx, limits, 'Too many bookings were made.', now)
 
-  const sold = await takeRooms(tx, hotel, body)
+  const sold = await reserveRooms(tx, hotel, body)
   const ownGuestId = newId()
   const dates = listNights(body.checkInDate, body.checkOutDate)
   const stays = planRooms(body.selectedRooms, types).map((room): NewStay => {
@@ -113,7 +113,7 @@ export async function bookRooms(
 }
 
 /** @returns what each night is sold at, by `keyOfNight` */
-async function takeRooms(
+async function reserveRooms(
   tx: Handle,
   hotel: { id: string; roomTax: number },
   body: Pick<Body, 'checkInDate' | 'checkOutDate' | 'selectedRooms' | 'holdKey'>,
@@ -126,7 +126,7 @@ async function takeRooms(
   }
   const wanted = body.selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
   const nights = listNights(body.checkInDate, body.checkOutDate)
-  const taken = await takeNights(tx, hotel.id, wanted, nights)
+  const taken = await reserveNights(tx, hotel.id, wanted, nights)
   return new Map(
     taken.map(({ price, ...night }) => [keyOfNight(night), { price, taxRate: hotel.roomTax }]),
   )

@@ -11,7 +11,7 @@ import {
 import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
 import type { TestHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
-import { nameInHindi } from '../../../testing/rooms-for-sale.ts'
+import { translateName } from '../../../testing/rooms-for-sale.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await sellRooms(server, hotel, suite)
 })
 
-interface Wish {
+interface RoomSelection {
   from?: number
   nights?: number
   /** Rooms of the hotel's first type, and suites, each for two. */
@@ -49,7 +49,7 @@ interface Wish {
 
 function change(
   id: string,
-  { from = 1, nights = 2, rooms = 1, suites = 0, adults = 2, ...rest }: Wish,
+  { from = 1, nights = 2, rooms = 1, suites = 0, adults = 2, ...rest }: RoomSelection,
 ) {
   const select = (roomTypeId: string, count: number) =>
     count > 0 ? [{ roomTypeId, count, adults: adults * count, children: 0 }] : []
@@ -175,7 +175,7 @@ describe('changing a booking', () => {
     const { checkInKey } = (await book(server, hotel)).body.data
     expect((await change(checkInKey, { from: -1 })).status).toBe(400)
     expect((await change(checkInKey, { nights: 0 })).status).toBe(400)
-    await nameInHindi(server, hotel, 'झील का नज़ारा')
+    await translateName(server, hotel, 'झील का नज़ारा')
     const crowded = await change(checkInKey, { adults: 3 })
     expect(crowded.status).toBe(400)
     expect(crowded.body).toMatchObject({ detail: expect.stringContaining('झील का नज़ारा') })

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { datesOf, toBooking } from '../../../inventory/present-booking.ts'
 import { findBooking } from '../../../inventory/read-booking.ts'
-import { countUse, giveBackUse } from '../../../limits/rate-limits.ts'
+import { countUse, releaseUse } from '../../../limits/rate-limits.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import type { Caller } from '../../../shared/caller.ts'
 import type { ReaderLanguage } from '../../../shared/in-language.ts'
@@ -47,7 +47,7 @@ export async function findBookingByReference(
     const detail = 'We could not find a booking with this reference and email.'
     return new Problem('not_found', detail)
   }
-  await giveBackUse(tx, limits, now)
+  await releaseUse(tx, limits, now)
   await countUse(tx, [newKeyLimit(row.id)], 'Too many tries.', now)
   const expiresAt = keyEnd(datesOf(row).checkOut)
   const newKey = { hotelId, stayId: stay.id, expiresAt, signsIn: false }

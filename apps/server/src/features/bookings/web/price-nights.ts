@@ -29,18 +29,18 @@ export function priceNights(
   const pool = oldStays.flatMap(({ id, roomTypeId, nights }) =>
     nights.map((night) => ({ stayId: id, key: keyOfNight({ roomTypeId, ...night }), night })),
   )
-  const takeFromPool = (key: string, stayId?: string) => {
+  const removeFromPool = (key: string, stayId?: string) => {
     const index = pool.findIndex((one) => one.key === key && (!stayId || one.stayId === stayId))
     return index < 0 ? undefined : pool.splice(index, 1)[0]?.night
   }
   // First every stay its own, so that none takes over what another one keeps.
   const own = rooms.map(({ stayId, roomTypeId }) =>
-    dates.map((date) => stayId && takeFromPool(keyOfNight({ roomTypeId, date }), stayId)),
+    dates.map((date) => stayId && removeFromPool(keyOfNight({ roomTypeId, date }), stayId)),
   )
   return rooms.map(({ roomTypeId }, room) =>
     dates.map((date, index) => {
       const key = keyOfNight({ roomTypeId, date })
-      const night = own[room]?.[index] || takeFromPool(key)
+      const night = own[room]?.[index] || removeFromPool(key)
       if (night) return night
       const price = prices.get(key)
       if (price === undefined) throw new Error('Every night has been taken.')

@@ -27,7 +27,7 @@ import {
   type TestHotel,
 } from '../../../testing/builders.ts'
 import { call, nobodysId } from '../../../testing/call.ts'
-import { nameInHindi } from '../../../testing/rooms-for-sale.ts'
+import { translateName } from '../../../testing/rooms-for-sale.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -161,7 +161,7 @@ describe('booking', () => {
   })
 
   test('is refused in the reader’s language, with the room type’s name in it', async () => {
-    await nameInHindi(server, hotel, 'झील का नज़ारा')
+    await translateName(server, hotel, 'झील का नज़ारा')
     const headers = { 'accept-language': 'hi' }
     const { status, body } = await book(server, hotel, { adults: 5, headers })
     expect(status).toBe(400)

@@ -34,7 +34,7 @@ import { makePicture } from '../../../testing/files.ts'
 import { letPass, liftLimits } from '../../../testing/rate-limits.ts'
 import { makeMp4, makeWebm, readRecording } from '../../../testing/recordings.ts'
 import { lockRoom, roomOfDesk } from '../rooms.ts'
-import { keepFileDates } from './keep-file-dates.ts'
+import { scheduleChatFileExpiry } from './schedule-file-expiry.ts'
 
 const DAY_MS = 86_400_000
 
@@ -320,24 +320,24 @@ describe('the file of a message', () => {
       const { body } = await call(server, getDeskChat, { headers: desk, params: { id: roomId } })
       return Date.parse(body.data.stay?.checkOut ?? '')
     }
-    await keepFileDates(server.db, now)
+    await scheduleChatFileExpiry(server.db, now)
     const end = await checkOut()
     expect(await deletion()).toBe(end + 30 * DAY_MS)
     await changeStay(server, ananya, { duration: 9 })
-    await keepFileDates(server.db, now)
+    await scheduleChatFileExpiry(server.db, now)
     expect(await checkOut()).toBeGreaterThan(end)
     expect(await deletion()).toBe((await checkOut()) + 30 * DAY_MS)
     const after = new Date((await checkOut()) + 31 * DAY_MS)
     await changeStay(server, ananya, { duration: 20 })
     // Its time has come before the stay became longer.
-    await keepFileDates(server.db, after)
+    await scheduleChatFileExpiry(server.db, after)
     await server.app.files.cleanUp(server.db, after)
     expect(await listStored()).toEqual([])
   })
 
   test('of a guest who never stays is kept for thirty days after it was sent', async () => {
     await changeStay(server, ananya, { status: 'cancelled' })
-    await keepFileDates(server.db, new Date())
+    await scheduleChatFileExpiry(server.db, new Date())
     const [message] = (await rows('chat_message')) as { at: Date }[]
     const [file] = (await rows('file')) as { delete_after: Date }[]
     expect(file?.delete_after.getTime()).toBe((message?.at.getTime() ?? 0) + 30 * DAY_MS)

@@ -38,7 +38,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   ): Promise<T> {
     return app.files.writeFiles([{ ...file, hotelId, encrypted: true }], ([{ written }]) =>
       run(async (tx) => {
-        // `keepFileDates` says when it is deleted.
+        // `scheduleChatFileExpiry` says when it is deleted.
         await app.files.addFile(tx, written, null)
         return describe(written.id)
       }),

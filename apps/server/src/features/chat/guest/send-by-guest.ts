@@ -4,9 +4,9 @@ import type { StoredEvent } from '../../../database/stored-event.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import {
   countUse,
-  giveBackUse,
   type Limit,
   rateLimited,
+  releaseUse,
   useOf,
 } from '../../../limits/rate-limits.ts'
 import { keyMismatch, NO_CLAIM } from '../../../plugins/idempotency.ts'
@@ -52,7 +52,7 @@ export async function sendByGuest(
     },
   )
   if (fullUntil) {
-    await giveBackUse(db, limits, at)
+    await releaseUse(db, limits, at)
     throw rateLimited('Too many messages.', fullUntil.getTime(), at)
   }
   if (isFree === false) throw keyMismatch()
@@ -80,12 +80,12 @@ export async function checkFile<T>(
   await inTransaction(db, (tx) => countUse(tx, limits, 'Too many files.', new Date()))
   try {
     const checked = await check()
-    await giveBackUse(db, refused, new Date())
+    await releaseUse(db, refused, new Date())
     return checked
   } catch (error) {
     // Its turn did not come.
     if (error instanceof Problem && error.code === 'unavailable') {
-      await giveBackUse(db, refused, new Date())
+      await releaseUse(db, refused, new Date())
     }
     throw error
   }

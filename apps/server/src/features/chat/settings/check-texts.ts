@@ -1,5 +1,5 @@
 import { listUnknownVariables } from '@bellhop/domain/reply-variables'
-import { forStaff, type Problem, wrongField } from '../../../shared/problem.ts'
+import { fieldProblem, forStaff, type Problem } from '../../../shared/problem.ts'
 
 /**
  * Texts by language, as the hotel may have them.
@@ -26,5 +26,5 @@ export function checkTexts(
 }
 
 export function refuse(field: string, detail: string): Problem {
-  return wrongField(field, forStaff(detail))
+  return fieldProblem(field, forStaff(detail))
 }

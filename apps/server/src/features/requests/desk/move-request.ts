@@ -91,7 +91,7 @@ async function moveByStaff(
   })
   const after = await findRequestOfDesk(tx, staff, id)
   if (!after) throw notFound('request')
-  if (!isMoved) throw refuseMove(after, verb)
+  if (!isMoved) throw transitionProblem(after, verb)
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
@@ -120,7 +120,7 @@ export async function promiseByStaff(
   if (!before) throw notFound('request')
   if (!isActive(before.status)) {
     const ended = await findRequestOfDesk(tx, staff, id)
-    throw ended ? refuseMove(ended, 'promise') : notFound('request')
+    throw ended ? transitionProblem(ended, 'promise') : notFound('request')
   }
   const ahead = promisedAt.getTime() - at.getTime()
   if (ahead <= 0 || ahead > LONGEST_WAIT_MS) {
@@ -148,7 +148,7 @@ const ends: Record<string, string> = {
   expired: 'This has expired.',
 }
 
-function refuseMove(row: DeskRequestRow, verb: Verb): Problem {
+function transitionProblem(row: DeskRequestRow, verb: Verb): Problem {
   const end =
     row.status === 'cancelled'
       ? `The ${row.timeline.at(-1)?.by ?? 'guest'} has cancelled this.`

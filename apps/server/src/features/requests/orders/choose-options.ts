@@ -1,7 +1,7 @@
 import {
   type ChoiceProblem,
   checkChoices,
-  nameWithOptions,
+  formatWithOptions,
   pickOptions,
 } from '@bellhop/domain/choices'
 import { type ChoiceRow, type OrderedOption, toOrderedOption } from '../../../shared/choices.ts'
@@ -31,7 +31,7 @@ export function chooseOptions(
   if (problem) throw wrongChoices(name, problem, line.field)
   const missing = pick(choices, chosen).find(({ available }) => !available)
   if (missing) {
-    const item = nameWithOptions(name, [missing])
+    const item = formatWithOptions(name, [missing])
     throw new Problem('item_unavailable', '{item} is not available right now.', {
       params: { reason: 'notOffered', item },
     })

@@ -6,17 +6,17 @@ import { prepare } from '../../../database/prepare.ts'
 import { insertOrderEntry } from '../../../folio/entries.ts'
 import {
   countUseIn,
-  giveBackUse,
   type Limit,
   rateLimited,
+  releaseUse,
   type Use,
   useOf,
 } from '../../../limits/rate-limits.ts'
 import {
-  type AnswerToKeep,
   type AnswerValues,
-  keepAnswerIn,
   NO_ANSWER,
+  type ResponseToStore,
+  storeResponseIn,
 } from '../../../plugins/idempotency.ts'
 import { newId } from '../../../shared/ids.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -52,11 +52,11 @@ export type NewRequest = Omit<
 
 interface InsertOptions {
   /** The order changed the stock that menus show. */
-  tookStock?: boolean
+  isStockReserved?: boolean
   /** Of the rows that the order was made from: nothing is stored if they have changed since. */
   contentVersion?: number | undefined
   /** Kept with the request, whose number becomes that of its `data`. */
-  answer?: AnswerToKeep | undefined
+  answer?: ResponseToStore | undefined
 }
 
 /**
@@ -69,11 +69,11 @@ interface InsertOptions {
 export async function insertRequest(
   db: Handle,
   request: NewRequest,
-  { tookStock = false, contentVersion, answer }: InsertOptions = {},
+  { isStockReserved = false, contentVersion, answer }: InsertOptions = {},
 ): Promise<number | undefined> {
   const { created_at: now, firstStep } = request
   const limits = orderLimits(request.guest_id)
-  const insert = tookStock ? insertAndRaiseVersion : insertOnly
+  const insert = isStockReserved ? insertAndRaiseVersion : insertOnly
   const [row] = await insert(db, {
     ...request,
     ...useOf(limits, now),
@@ -88,7 +88,7 @@ export async function insertRequest(
   })
   if (row?.number) return row.number
   if (!row?.inHouse) throw new Problem('stay_ended', 'You have checked out.')
-  await giveBackUse(db, limits, now)
+  await releaseUse(db, limits, now)
   if (!row.fullUntil) return undefined
   throw rateLimited('Too many orders.', row.fullUntil.getTime(), now)
 }
@@ -156,7 +156,7 @@ function prepareInsert(raisesVersion: boolean) {
         ${v.created_at}::timestamptz, ${v.by}::text, ${v.name}::text
       FROM request
     ), event AS (${insertRequestEvent(v.hotel_id, 'request', v.created_at)}
-    ), answer AS (${keepAnswerIn(v, 'request', sql`jsonb_build_object('number', number)`, v.created_at)}
+    ), answer AS (${storeResponseIn(v, 'request', sql`jsonb_build_object('number', number)`, v.created_at)}
     )
     SELECT (SELECT request_number FROM counter) AS number, EXISTS (SELECT FROM in_house) AS "inHouse",
       until AS "fullUntil"

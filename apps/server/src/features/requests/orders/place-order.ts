@@ -6,20 +6,20 @@ import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
 import type { RequestPlace } from '@bellhop/domain/request-status'
 import type { Handle } from '../../../database/open.ts'
-import type { AnswerToKeep } from '../../../plugins/idempotency.ts'
+import type { ResponseToStore } from '../../../plugins/idempotency.ts'
 import type { Sentence } from '../../../sentences/sentences.ts'
 import type { GuestCaller } from '../../../sessions/sessions.ts'
 import type { ChoiceRow } from '../../../shared/choices.ts'
 import { newId } from '../../../shared/ids.ts'
-import { inLanguage, keepColumns, type Translations } from '../../../shared/in-language.ts'
+import { inLanguage, pickColumns, type Translations } from '../../../shared/in-language.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
 import { readText } from '../../../shared/read-text.ts'
 import { timeOfDay } from '../../../shared/time-of-day.ts'
 import { toGuestRequest } from '../present.ts'
 import { chooseOptions } from './choose-options.ts'
 import { insertRequest, type NewRequest } from './insert-request.ts'
-import { readContentVersion, takeStock } from './queries.ts'
-import { takeSlot } from './take-slot.ts'
+import { readContentVersion, reserveStock } from './queries.ts'
+import { reserveSlot } from './reserve-slot.ts'
 import { titleOf, titlesOf } from './texts.ts'
 
 const LONGEST_WAIT_MS = 14 * DAY_MS
@@ -49,7 +49,7 @@ export interface OrderItem {
   served?: OpeningHours | null
 }
 
-interface Named {
+interface Label {
   name: string
   translations: Translations
 }
@@ -65,9 +65,9 @@ interface OrderLine {
 export interface Order {
   kind: RequestKind
   /** The outlet or departments that deliver it; all of them must be open. */
-  providers: (OpeningHours & Named)[]
-  department: (Named & { id: string }) | null
-  outlet: (Named & { id: string }) | null
+  providers: (OpeningHours & Label)[]
+  department: (Label & { id: string }) | null
+  outlet: (Label & { id: string }) | null
   acknowledgeMinutes: number
   /** Basis points, the same for every line. */
   taxRate: number
@@ -88,7 +88,7 @@ export interface Order {
 }
 
 /** An order as it was made from rows that were read before. */
-interface KeptOrder {
+interface CachedOrder {
   order: Order
   /** The version of the hotel's content that its rows were read at. */
   contentVersion: number
@@ -104,7 +104,7 @@ export async function placeOrder(
   tx: Handle,
   guest: OrderingGuest,
   readOrder: () => Promise<Order>,
-  kept?: KeptOrder,
+  kept?: CachedOrder,
 ): Promise<GuestRequest> {
   const taken = new Set<string>()
   for (let known = kept; ; known = undefined) {
@@ -112,14 +112,17 @@ export async function placeOrder(
     const contentVersion = known?.contentVersion ?? (await readContentVersion(tx, guest.hotelId))
     const order = known?.order ?? (await readOrder())
     const request = priceOrder(guest, order)
-    await takeCountedStock(tx, guest, order, taken)
+    await reserveCountedStock(tx, guest, order, taken)
     if (order.slotOf) {
       const { hotelId, timeZone, language } = guest
       const start = request.deliver_at ?? undefined
       const places = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-      await takeSlot(tx, { hotelId, serviceId: order.slotOf, timeZone, language, start, places })
+      await reserveSlot(tx, { hotelId, serviceId: order.slotOf, timeZone, language, start, places })
     }
-    const number = await insertRequest(tx, request, { tookStock: taken.size > 0, contentVersion })
+    const number = await insertRequest(tx, request, {
+      isStockReserved: taken.size > 0,
+      contentVersion,
+    })
     if (number !== undefined) return { ...present(request, order, guest), number }
   }
 }
@@ -139,7 +142,7 @@ export async function placeOrderAtOnce(
   db: Handle,
   guest: GuestCaller,
   order: Order,
-  keep: (answer: { data: GuestRequest }) => AnswerToKeep | undefined,
+  keep: (answer: { data: GuestRequest }) => ResponseToStore | undefined,
 ): Promise<GuestRequest | undefined> {
   const request = priceOrder(guest, order)
   const unnumbered = present(request, order, guest)
@@ -162,8 +165,8 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
   const lines = order.lines.map(({ itemId, quantity, choices = [], note }, index) => {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw notFound('item')
-    if (order.kind === 'department') refuseLargeParty(inLanguage(item, guest.language), quantity)
-    refuseUnavailable(inLanguage(item, guest.language), hour)
+    if (order.kind === 'department') checkPartySize(inLanguage(item, guest.language), quantity)
+    checkAvailability(inLanguage(item, guest.language), hour)
     const field = `lines.${index}.choices`
     const options = chooseOptions(item, choices, { field, language: guest.language })
     const price = addPrices(item.price, options)
@@ -171,7 +174,7 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     return { item, options, ...priced, taxAmount: lineTax(priced), note: readText(note) ?? null }
   })
   const amounts = orderAmounts(lines)
-  refuseChangedPrice(order.expectedTotal, amounts, currency)
+  checkPrice(order.expectedTotal, amounts, currency)
 
   const place = order.place ?? 'inRoom'
   const minutes = Math.max(...lines.map(({ item }) => item.etaMinutes))
@@ -205,7 +208,7 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
       id: newId(),
       item_id: item.id,
       name: item.name,
-      translations: keepColumns(item.translations, ['name']),
+      translations: pickColumns(item.translations, ['name']),
       quantity,
       price,
       tax_rate: taxRate,
@@ -283,7 +286,7 @@ function outletClosed({ name, openingTime: opensAt }: Order['providers'][number]
   return new Problem('outlet_closed', '{name} opens at {opensAt}.', { params: { name, opensAt } })
 }
 
-function refuseLargeParty({ name, maxParty }: OrderItem, quantity: number): void {
+function checkPartySize({ name, maxParty }: OrderItem, quantity: number): void {
   const max = maxParty ?? 1
   if (quantity <= max) return
   throw new Problem(
@@ -296,7 +299,7 @@ function refuseLargeParty({ name, maxParty }: OrderItem, quantity: number): void
   )
 }
 
-function refuseUnavailable(
+function checkAvailability(
   { name: item, available, unavailableReason: note, served }: OrderItem,
   hour: string,
 ): void {
@@ -316,11 +319,7 @@ function refuseUnavailable(
   }
 }
 
-function refuseChangedPrice(
-  expectedTotal: number | undefined,
-  amounts: Amounts,
-  currency: string,
-): void {
+function checkPrice(expectedTotal: number | undefined, amounts: Amounts, currency: string): void {
   if (expectedTotal === undefined || fromWire(expectedTotal, currency) === amounts.total) return
   const wire = (minor: number) => toWire(minor, currency)
   throw new Problem('price_changed', 'A price has changed. Please look at the new total.', {
@@ -345,7 +344,7 @@ function countedItems({ items, lines }: Order): OrderItem[] {
  *
  * @param taken ids of the items that the order has taken already, to which these are added
  */
-async function takeCountedStock(
+async function reserveCountedStock(
   tx: Handle,
   { hotelId, language }: OrderingGuest,
   order: Order,
@@ -359,7 +358,7 @@ async function takeCountedStock(
       wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity)
     }
   }
-  const stock = await takeStock(tx, hotelId, order.kind, wanted)
+  const stock = await reserveStock(tx, hotelId, order.kind, wanted)
   for (const item of counted) {
     const left = stock.get(item.id)
     // Not counted any more.

@@ -210,7 +210,7 @@ export async function readContentVersion(tx: Handle, hotelId: string): Promise<n
  * @param wanted quantity by item id
  * @returns what was left before, by item id
  */
-export async function takeStock(
+export async function reserveStock(
   tx: Handle,
   hotelId: string,
   kind: 'food' | 'gift' | 'amenity',

@@ -74,7 +74,7 @@ export async function listDeskCodes(
     .execute()
 }
 
-export async function takeDeskCode(tx: Handle, hotelId: string, guestId: string): Promise<void> {
+export async function consumeDeskCode(tx: Handle, hotelId: string, guestId: string): Promise<void> {
   await tx
     .deleteFrom('desk_code')
     .where('hotel_id', '=', hotelId)

@@ -1,16 +1,16 @@
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { countUse, giveBackUse } from '../../../limits/rate-limits.ts'
+import { countUse, releaseUse } from '../../../limits/rate-limits.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { networkOf } from '../../../shared/caller.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets.ts'
 import { type Contact, destinationOf, hashDestination } from '../contact.ts'
 import {
+  consumeDeskCode,
   findStayToVouchFor,
   listDeskCodes,
   storeDeskCode,
-  takeDeskCode,
 } from './desk-code-queries.ts'
 import { deskCodeLimits, newCode, VALID_MS } from './limits.ts'
 import { resetWrongTries } from './queries.ts'
@@ -64,7 +64,7 @@ export async function redeemDeskCode(
 ): Promise<string | undefined> {
   for (const { guestId, codeHash } of await listDeskCodes(tx, hotelId, destination, new Date())) {
     if (!matchesKeyedHash(codeHash, codeKeys, 'desk code', guestId, otp)) continue
-    await takeDeskCode(tx, hotelId, guestId)
+    await consumeDeskCode(tx, hotelId, guestId)
     await resetWrongTries(tx, [Buffer.from(destination)])
     return guestId
   }
@@ -93,6 +93,6 @@ export async function redeemWithoutRequest(
     const detail = 'That is not the right code. Please ask the front desk for a new one.'
     return new Problem('otp_invalid', detail)
   }
-  await giveBackUse(tx, limits, now)
+  await releaseUse(tx, limits, now)
   return { guestId }
 }

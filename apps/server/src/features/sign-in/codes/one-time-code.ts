@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../audit/audit.ts'
 import { recordEvent } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
-import { countUse, giveBackUse, rateLimited } from '../../../limits/rate-limits.ts'
+import { countUse, rateLimited, releaseUse } from '../../../limits/rate-limits.ts'
 import { registrationBudget } from '../../../limits/registration-budget.ts'
 import { networkOf } from '../../../shared/caller.ts'
 import { idBytes, idFromBytes, makeHotelKey, readHotelKey } from '../../../shared/hotel-key.ts'
@@ -170,7 +170,7 @@ export async function redeemCode(
   // A code that was entered was not sent to a stranger: many guests of a hotel may share one address.
   const by = Buffer.from(code.requestedBy).toString('base64url')
   const limits = requestLimits(codeKeys[0], hotelId, by, registration !== undefined)
-  const uses = await giveBackUse(tx, limits, now)
+  const uses = await releaseUse(tx, limits, now)
   const freesBudget = registration !== undefined && uses.at(-1) === registrationBudget - 1
   const proven = await findProvenGuest(tx, hotelId, contact, code.guestId)
   if (proven) return { ...proven, freesBudget }

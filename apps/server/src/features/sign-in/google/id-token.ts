@@ -75,11 +75,11 @@ export function createTokenVerifier(
       issuer: spellings(issuer),
       requiredClaims: ['exp', 'sub', 'nonce'],
     }).catch((error: unknown) => {
-      throw error instanceof Problem ? error : googleRefused()
+      throw error instanceof Problem ? error : googleProblem()
     })
     const { sub, nonce, aud } = payload
     const ours = [aud].flat().length === 1 && typeof nonce === 'string' && sub
-    if (!ours || !isOurNonce(nonceKeys, hotelId, nonce, new Date())) throw googleRefused()
+    if (!ours || !isOurNonce(nonceKeys, hotelId, nonce, new Date())) throw googleProblem()
     return { issuer, subject: sub, nonce, name: readName(payload), email: readEmail(payload) }
   }
 }
@@ -122,7 +122,7 @@ async function readDiscovery(issuer: string): Promise<Discovered> {
 }
 
 /** The same message for every refusal: details would only help someone who forges tokens. */
-export function googleRefused(): Problem {
+export function googleProblem(): Problem {
   return new Problem('google_refused', 'Google sign-in did not work. Please try again.')
 }
 

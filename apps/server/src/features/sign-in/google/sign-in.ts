@@ -6,7 +6,7 @@ import type { ProvenGuest } from '../proven-guest.ts'
 import { findGuestId, findHotelName } from '../queries.ts'
 import { attachToBooking, recordRegistration } from '../register.ts'
 import { insertGuest, lockBookedGuest } from '../registration-queries.ts'
-import { type GoogleAccount, googleRefused } from './id-token.ts'
+import { type GoogleAccount, googleProblem } from './id-token.ts'
 import { findGuestIdByIdentity, insertIdentity, setUnverifiedPhone, spendNonce } from './queries.ts'
 
 /** The guest who registered with this account. On `guest_not_found` the nonce stays unused, so that the guest can register. */
@@ -59,7 +59,7 @@ async function claimByEmail(
 
 async function acceptOnce(tx: Handle, hotelId: string, { nonce }: GoogleAccount): Promise<void> {
   if ((await findHotelName(tx, hotelId)) === undefined) throw notFound('hotel')
-  if (!(await spendNonce(tx, hotelId, sha256(nonce), new Date()))) throw googleRefused()
+  if (!(await spendNonce(tx, hotelId, sha256(nonce), new Date()))) throw googleProblem()
 }
 
 /**

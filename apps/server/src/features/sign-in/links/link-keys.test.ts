@@ -35,7 +35,7 @@ async function signInBy(key: string) {
   return { record: body.data, headers: { authorization: String(answered.authorization) } }
 }
 
-async function expectRefused(key: string) {
+async function expectRejected(key: string) {
   const { status, body, headers: answered } = await follow(key)
   expect(status).toBe(200)
   expect(body).toEqual({ status: 401, detail: expect.stringMatching(/\.$/) })
@@ -61,7 +61,7 @@ test('a link key signs in the guest of the stay, more than once', async () => {
 
 test('a link key is over when it has expired', async () => {
   const { key } = await make(new Date(Date.now() - 1000))
-  await expectRefused(key)
+  await expectRejected(key)
 })
 
 test('a link key that was revoked is refused', async () => {
@@ -73,7 +73,7 @@ test('a link key that was revoked is refused', async () => {
     .where('hotel_id', '=', hotel.id)
     .where('id', '=', id)
     .execute()
-  await expectRefused(key)
+  await expectRejected(key)
 })
 
 test('a link key is kept as a hash only', async () => {
@@ -98,6 +98,6 @@ test('a malformed or unknown link key is refused, as is one of a cancelled stay'
     .execute()
   const unknown = Buffer.concat([Buffer.from(key, 'base64url').subarray(0, 16), newSecret()])
   for (const bad of [key, unknown.toString('base64url'), guest.id, 'x', '%00', `${key}A`]) {
-    await expectRefused(bad)
+    await expectRejected(bad)
   }
 })

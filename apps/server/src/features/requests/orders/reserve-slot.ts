@@ -1,6 +1,6 @@
 import { isSlot } from '@bellhop/domain/slots'
 import { sql } from 'kysely'
-import { pauseOf, takenSlots } from '../../../content/taken-slots.ts'
+import { pauseOf, reservedSlots } from '../../../content/reserved-slots.ts'
 import type { Handle } from '../../../database/open.ts'
 import { inLanguage } from '../../../shared/in-language.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -22,7 +22,7 @@ interface Wanted {
  *
  * @throws Problem `invalid_request` without a time or for one at which no slot begins, `slot_taken`
  */
-export async function takeSlot(
+export async function reserveSlot(
   tx: Handle,
   { hotelId, serviceId, timeZone, language, start, places }: Wanted,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function takeSlot(
   const to = new Date(start.getTime() + 1).toISOString()
   const { taken } = await tx
     .selectFrom('department_service as s')
-    .select(takenSlots(from, to).as('taken'))
+    .select(reservedSlots(from, to).as('taken'))
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', serviceId)
     .executeTakeFirstOrThrow()

@@ -56,7 +56,7 @@ async function forge({ key = provider.privateKey, claims = {}, header = {} }: Fo
 
 describe('refused', () => {
   /** Every refusal reads the same. */
-  async function expectRefused(idToken: string) {
+  async function expectRejected(idToken: string) {
     for (const answer of [await registerBy(idToken), await loginBy(idToken)]) {
       expect(answer.status).toBe(401)
       expect(answer.body).toMatchObject({
@@ -73,13 +73,13 @@ describe('refused', () => {
 
   test('a wrong key, under the name of the right one or its own', async () => {
     const { privateKey: key } = await generateKeyPair('RS256')
-    await expectRefused(await forge({ key }))
-    await expectRefused(await forge({ key, header: { kid: 'key of a stranger' } }))
+    await expectRejected(await forge({ key }))
+    await expectRejected(await forge({ key, header: { kid: 'key of a stranger' } }))
   })
 
   test('an algorithm that the issuer does not use', async () => {
     const { privateKey: key } = await generateKeyPair('ES256')
-    await expectRefused(await forge({ key, header: { alg: 'ES256' } }))
+    await expectRejected(await forge({ key, header: { alg: 'ES256' } }))
   })
 
   test('no signature', async () => {
@@ -89,16 +89,16 @@ describe('refused', () => {
       .setAudience(provider.clientId)
       .setExpirationTime('10m')
       .encode()
-    await expectRefused(unsigned)
+    await expectRejected(unsigned)
     const [head, body] = (await forge()).split('.')
-    await expectRefused(`${head}.${body}.`)
-    await expectRefused(`${head}.${body}`)
+    await expectRejected(`${head}.${body}.`)
+    await expectRejected(`${head}.${body}`)
   })
 
   test('claims changed after signing', async () => {
     const [head, , signature] = (await forge()).split('.')
     const [, claims] = (await forge()).split('.')
-    await expectRefused(`${head}.${claims}.${signature}`)
+    await expectRejected(`${head}.${claims}.${signature}`)
   })
 
   test.each([
@@ -115,7 +115,7 @@ describe('refused', () => {
     ['a nonce of somebody else', { nonce: 'n-0S6_WzA2Mj' }],
     ['a nonce that is none', { nonce: ['x'] }],
   ])('%s', async (_, claims) => {
-    await expectRefused(await forge({ claims }))
+    await expectRejected(await forge({ claims }))
   })
 
   test('a nonce that somebody changed or lengthened', async () => {
@@ -123,32 +123,32 @@ describe('refused', () => {
     const bytes = Buffer.from(nonce, 'base64url')
     bytes[20] = (bytes[20] ?? 0) ^ 1
     for (const bad of [bytes.toString('base64url'), `${nonce}=`, `${nonce}A`, nonce.slice(1)]) {
-      await expectRefused(await forge({ claims: { nonce: bad } }))
+      await expectRejected(await forge({ claims: { nonce: bad } }))
     }
   })
 
   test('a nonce for another hotel', async () => {
     const { id } = await buildHotel(server)
-    await expectRefused(await forge({ claims: { nonce: await getNonce(server, id) } }))
+    await expectRejected(await forge({ claims: { nonce: await getNonce(server, id) } }))
   })
 
   test('a nonce older than ten minutes', async () => {
     const at = (minutesAgo: number) =>
       makeNonce(server.app.secrets.nonceKeys, hotel.id, new Date(Date.now() - minutesAgo * 60_000))
-    await expectRefused(await forge({ claims: { nonce: at(10.1) } }))
+    await expectRejected(await forge({ claims: { nonce: at(10.1) } }))
     expect((await registerBy(await forge({ claims: { nonce: at(9.5) } }))).status).toBe(200)
   })
 
   test('a token that was used', async () => {
     const idToken = await provider.signInAs(anyAccount(), await getNonce(server, hotel.id))
     expect((await registerBy(idToken)).status).toBe(200)
-    await expectRefused(idToken)
+    await expectRejected(idToken)
   })
 
   test('a nonce that another token has used', async () => {
     const nonce = await getNonce(server, hotel.id)
     expect((await registerBy(await forge({ claims: { nonce } }))).status).toBe(200)
-    await expectRefused(await forge({ claims: { nonce } }))
+    await expectRejected(await forge({ claims: { nonce } }))
   })
 
   test('a token used twice at once', async () => {
@@ -160,7 +160,7 @@ describe('refused', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test.each(['x', 'x.y.z', '...', 'eyJhbGciOiJSUzI1NiJ9.e30.AA'])('nonsense: %s', expectRefused)
+  test.each(['x', 'x.y.z', '...', 'eyJhbGciOiJSUzI1NiJ9.e30.AA'])('nonsense: %s', expectRejected)
 
   test('what is no token at all', async () => {
     for (const idToken of ['', 'a b', '<script>', 'x'.repeat(8001)]) {

@@ -5,13 +5,13 @@ import { type RawBuilder, sql } from 'kysely'
 const unfulfilled = sql.join(requestStatuses.filter(isUnfulfilled).map((status) => sql.lit(status)))
 
 /** How many places are taken of a slot that begins at an instant: one for each guest of a party, else one a request. */
-export interface TakenSlot {
+export interface ReservedSlot {
   start: string
   count: number
 }
 
 /** The slots from `from` to before `to` that requests have of the service `s` of a query. Instants, ISO 8601. */
-export function takenSlots(from: string, to: string): RawBuilder<TakenSlot[]> {
+export function reservedSlots(from: string, to: string): RawBuilder<ReservedSlot[]> {
   return sql`(
     SELECT coalesce(json_agg(t), '[]') FROM (
       SELECT q.deliver_at AS start, sum(l.quantity)::integer AS count

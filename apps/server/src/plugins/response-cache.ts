@@ -9,12 +9,12 @@ import { vary } from '../shared/vary.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set for the calls that can be answered with 304: see `unchanged` in the contract. */
-    isKept?: boolean
+    isCached?: boolean
   }
 }
 
 /** An answer as it was sent. */
-interface KeptAnswer {
+interface CachedResponse {
   /** Of the hotel's content. */
   version: number
   /** Since the epoch: opening hours depend on it. */
@@ -39,8 +39,8 @@ const COMPRESSED_FROM = 1024
  * These answers, and no others, are compressed: once each, and there is nothing secret in them whose length could tell
  * what it is. By gzip, because browsers take Brotli over HTTPS only.
  */
-export const keptAnswers = fp(async (app) => {
-  const kept = new Map<string, KeptAnswer>()
+export const responseCache = fp(async (app) => {
+  const kept = new Map<string, CachedResponse>()
   let bytes = 0
 
   function drop(key: string): void {
@@ -48,7 +48,7 @@ export const keptAnswers = fp(async (app) => {
     kept.delete(key)
   }
 
-  function find(request: FastifyRequest): KeptAnswer | undefined {
+  function find(request: FastifyRequest): CachedResponse | undefined {
     const key = keyOf(request)
     const answer = kept.get(key)
     if (!answer) return undefined
@@ -60,7 +60,7 @@ export const keptAnswers = fp(async (app) => {
     return answer
   }
 
-  function keep(request: FastifyRequest, body: string): KeptAnswer {
+  function keep(request: FastifyRequest, body: string): CachedResponse {
     const key = keyOf(request)
     const version = request.guest.contentVersion
     const before = kept.get(key)
@@ -80,18 +80,18 @@ export const keptAnswers = fp(async (app) => {
     const { response } = (route.schema ?? {}) as { response?: object }
     // Pictures have a 304 of their own, and no hotel.
     const isOfHotel = route.config?.access === 'guest' && response && 304 in response
-    if (isOfHotel) route.config = { ...route.config, isKept: true }
+    if (isOfHotel) route.config = { ...route.config, isCached: true }
   })
 
   app.addHook('preHandler', async (request, reply) => {
-    if (!request.routeOptions.config.isKept) return
+    if (!request.routeOptions.config.isCached) return
     const answer = find(request)
     if (answer) return reply.type('application/json; charset=utf-8').send(answer.body)
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const isKept = request.routeOptions.config.isKept && reply.statusCode === 200
-    if (!isKept || typeof payload !== 'string') return payload
+    const isCached = request.routeOptions.config.isCached && reply.statusCode === 200
+    if (!isCached || typeof payload !== 'string') return payload
     const known = find(request)
     const answer = known?.body === payload ? known : keep(request, payload)
     const { etag, body } = answer

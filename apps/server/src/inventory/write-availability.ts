@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { lockRoomType } from './rates.ts'
 
 /** Keeps the nights of every room type a year ahead. Run twice or a month late, each night is there once. */
-export async function keepAvailability(db: Handle, now: Date): Promise<void> {
+export async function extendAvailability(db: Handle, now: Date): Promise<void> {
   for (const { hotelId, roomTypeId } of await listRoomTypesToExtend(db, now)) {
     await inTransaction(db, (tx) => writeAvailability(tx, hotelId, roomTypeId, now))
   }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildHotel, buildRooms, type TestHotel } from '../testing/builders.ts'
-import { keepAvailability, writeAvailability } from './keep-availability.ts'
-import { giveBackNights, takeNights } from './take-nights.ts'
+import { releaseNights, reserveNights } from './reserve-nights.ts'
+import { extendAvailability, writeAvailability } from './write-availability.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const take = (first: string, nights: number, rooms = 1) =>
   inTransaction(server.db, (tx) =>
-    takeNights(
+    reserveNights(
       tx,
       hotel.id,
       [{ roomTypeId: hotel.roomTypeId, rooms }],
@@ -45,8 +45,8 @@ describe('the job', () => {
     expect(rows).toHaveLength(365)
     expect(rows[0]).toMatchObject({ night: '2026-03-10', capacity: 3, sold: 0, price: 450_000 })
     const tomorrow = new Date(now.getTime() + 86_400_000)
-    await keepAvailability(server.db, tomorrow)
-    await keepAvailability(server.db, tomorrow)
+    await extendAvailability(server.db, tomorrow)
+    await extendAvailability(server.db, tomorrow)
     expect((await listRows()).map(({ night }) => night)).toEqual(
       listNights('2026-03-10', addDays('2026-03-10', 366)),
     )
@@ -125,7 +125,7 @@ describe('taking nights', () => {
     await take('2026-03-12', 2, 3)
     const given = [{ roomTypeId: hotel.roomTypeId, rooms: 2 }]
     const nights = ['2026-03-13']
-    await inTransaction(server.db, (tx) => giveBackNights(tx, hotel.id, given, nights))
+    await inTransaction(server.db, (tx) => releaseNights(tx, hotel.id, given, nights))
     expect((await listRows()).slice(2, 4).map(({ sold }) => sold)).toEqual([3, 1])
   })
 })

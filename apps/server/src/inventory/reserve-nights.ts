@@ -10,7 +10,7 @@ export interface RoomsOfType {
 }
 
 /** A night of a room type that has been taken. */
-export interface TakenNight extends RoomNight {
+export interface ReservedNight extends RoomNight {
   /** Minor units. */
   price: number
 }
@@ -24,13 +24,13 @@ export interface TakenNight extends RoomNight {
  * @returns the price of every night
  * @throws Problem `room_unavailable`
  */
-export async function takeNights(
+export async function reserveNights(
   tx: Handle,
   hotelId: string,
   wanted: readonly RoomsOfType[],
   nights: readonly string[],
   { ignoreRestrictions = false }: { ignoreRestrictions?: boolean } = {},
-): Promise<TakenNight[]> {
+): Promise<ReservedNight[]> {
   const [arrival] = nights
   if (!arrival || wanted.length === 0) {
     throw new Error('Somebody books at least one room and night.')
@@ -51,7 +51,7 @@ export async function takeNights(
  * Gives rooms back for sale. Call it once for each room that was taken: in the statement or transaction that ends the
  * stay or hold, under the lock of its row. Nights that are not for sale any more are left out.
  */
-export async function giveBackNights(
+export async function releaseNights(
   tx: Handle,
   hotelId: string,
   given: readonly RoomsOfType[],

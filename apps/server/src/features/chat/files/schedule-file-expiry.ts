@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 
 /** Long enough for a question about the bill, a lost item or a complaint. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /**
  * Keeps the time at which voice notes and pictures of the chat are deleted: so many days after the check-out of the
  * stay, which moves when the stay is extended or shortened, or after they were sent where no stay follows. The clean-up
  * job deletes them then. A file whose time has come stays so.
  */
-export async function keepFileDates(db: Handle, now: Date): Promise<void> {
+export async function scheduleChatFileExpiry(db: Handle, now: Date): Promise<void> {
   await sql`
     WITH kept AS (
       SELECT m.hotel_id, m.file_id, greatest(m.at, (
@@ -17,7 +17,7 @@ export async function keepFileDates(db: Handle, now: Date): Promise<void> {
           AT TIME ZONE h.time_zone
         FROM stay s JOIN hotel h ON h.id = s.hotel_id
         WHERE s.hotel_id = r.hotel_id AND s.id = r.stay_id AND s.status NOT IN ('cancelled', 'noShow')
-      )) + ${KEPT_DAYS}::integer * interval '24 hours' AS until
+      )) + ${RETENTION_DAYS}::integer * interval '24 hours' AS until
       FROM chat_message m
       JOIN chat_room r ON r.hotel_id = m.hotel_id AND r.id = m.room_id
       WHERE m.file_id IS NOT NULL

@@ -6,7 +6,11 @@ import type { Handle } from '../database/open.ts'
  *
  * @returns false where the stay is not in house, or not any more
  */
-export async function keepInHouse(tx: Handle, hotelId: string, stayId: string): Promise<boolean> {
+export async function lockInHouseStay(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+): Promise<boolean> {
   const stay = await tx
     .selectFrom('stay')
     .select('id')
