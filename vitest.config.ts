@@ -1,32 +1,41 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
+const serverTests = 'apps/server/src/**/*.test.ts'
+
 /** Server tests that need no database. */
 const serverUnits = [
   'apps/server/src/{delivery,demo,shared}/**/*.test.ts',
   'apps/server/src/**/{fetch-calendar,job-queue,make-pdf,measure-voice,pglite-socket,print-invoice,read-calendar,sanitize-page,stored-answer,vacuum}.test.ts',
 ]
 
-/** What does not depend on the database is tested on PostgreSQL only, which is faster. */
+/** What does not depend on the database, or needs PostgreSQL. */
 const postgresOnly = [
   'apps/server/src/start-server.test.ts',
-  'apps/server/src/contract-tests/hostile.test.ts',
+  'apps/server/src/contract-tests/{hostile,openapi,paths}.test.ts',
   'apps/server/src/features/sign-in/google/rejections.test.ts',
   'apps/server/src/features/staff/sign-in-limits.test.ts',
   'apps/server/src/plugins/{auth,errors,licences,limits,multipart-body,stopping}.test.ts',
 ]
 
-/** Tests of the server, most of them on each database. */
+/** On PGlite, what depends most on the database, and a file of each feature; `npm run nightly` runs all of them. */
+const onPglite =
+  process.env.PGLITE_TESTS === 'all'
+    ? [serverTests]
+    : [
+        'apps/server/src/{contract-tests,database,folio,inventory}/**/*.test.ts',
+        'apps/server/src/features/{*,bookings/web,chat/guest}/routes.test.ts',
+      ]
+
+/** Tests of the server on one of the databases. */
 export function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
       name: `api-${database}`,
-      include: ['apps/server/src/**/*.test.ts'],
+      include: database === 'postgres' ? [serverTests] : onPglite,
       exclude: [...serverUnits, ...(database === 'postgres' ? [] : postgresOnly)],
       env: { TEST_DATABASE: database },
       globalSetup: `apps/server/src/testing/setup-${database}.ts`,
-      // Imports the server once per worker instead of once per file: each file opens its own app and database.
-      isolate: false,
     },
   }
 }
@@ -50,6 +59,8 @@ export default defineConfig({
     setupFiles: 'vitest.setup.ts',
     // Each has its own database; a small machine has no memory for more than two.
     maxWorkers: 2,
+    // Files share the modules that a worker has imported, the server above all.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // A second is too short on a busy machine.

@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 
 // As `npm start` does: the processes that measure voice notes start in half the time.
 enableCompileCache(join(import.meta.dirname, 'node_modules/.cache/node'))
@@ -22,4 +22,10 @@ for (const method of ['error', 'warn'] as const) {
 
 afterEach(() => {
   expect(complaints.splice(0), 'written to console.error or console.warn').toEqual([])
+})
+
+// The next file runs in the same process.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })

@@ -1,7 +1,7 @@
 /**
- * `npm run nightly`: what takes too long for `npm test`. Properties with 100,000 examples instead of 2,000, a million
- * hostile requests instead of 5,000, 2,000 damaged voice messages instead of 20, and the faults, the long one of the
- * chat included. A failure does not stop the rest.
+ * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, properties with 100,000
+ * examples instead of 2,000, a million hostile requests instead of 5,000, 2,000 damaged voice messages instead of 20,
+ * and the faults, the long one of the chat included. A failure does not stop the rest.
  */
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { run } from './run.ts'
@@ -10,6 +10,7 @@ const vitest = (file: string, project: string, env: Record<string, string>) =>
   run('vitest', ['run', file, '--project', project, `--testTimeout=${HOUR_MS}`], { env })
 
 const parts: Record<string, () => Promise<boolean>> = {
+  PGlite: () => vitest('apps/server', 'api-pglite', { PGLITE_TESTS: 'all' }),
   properties: () => vitest('packages/domain', 'unit', { PROPERTY_RUNS: '100000' }),
   'hostile requests': () => vitest('hostile.test', 'api-postgres', { HOSTILE_RUNS: '1000000' }),
   'damaged voice messages': () => vitest('measure-voice', 'unit', { VOICE_RUNS: '2000' }),

@@ -20,8 +20,8 @@ const queue = createJobQueue(2, 50)
  * @throws Problem `unsupported_media_type` for a file that is broken or is anything but sound, `unavailable` if too
  *   many are waiting
  */
-export async function measureVoice(recording: Recording): Promise<number> {
-  const duration = await queue(() => run(recording)).catch((error) => {
+export async function measureVoice(recording: Recording, timeoutMs = TIMEOUT_MS): Promise<number> {
+  const duration = await queue(() => run(recording, timeoutMs)).catch((error) => {
     if (!(error instanceof QueueFull)) throw error
     throw new Problem('unavailable', 'Too many voice messages at once. Please try again.', {
       retryAfter: 2,
@@ -40,12 +40,12 @@ export async function measureVoice(recording: Recording): Promise<number> {
  *
  * @returns null for a file that is not accepted
  */
-async function run({ path, kind }: Recording): Promise<number | null> {
+async function run({ path, kind }: Recording, timeout: number): Promise<number | null> {
   const args = [`--max-old-space-size=${MEGABYTES}`, program, path, kind]
   // Nothing of the server's settings in its environment. With the server's compile cache it starts in half the time.
   const cache = getCompileCacheDir()
   const env = cache ? { NODE_COMPILE_CACHE: cache } : {}
-  const options = { env, timeout: TIMEOUT_MS, killSignal: 'SIGKILL' } as const
+  const options = { env, timeout, killSignal: 'SIGKILL' } as const
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args, options)
     return JSON.parse(stdout)

@@ -246,6 +246,7 @@ describe('in a thread', () => {
     const endless = readInThread(
       calendarOf(...eventOf('DTSTART;VALUE=DATE:20260101', rule)),
       options,
+      500,
     )
     // The next one waits for its turn, and is read.
     const next = readInThread(airbnbCalendar(), options)

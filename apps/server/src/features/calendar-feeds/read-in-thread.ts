@@ -18,13 +18,17 @@ const queue = createJobQueue(1, Number.POSITIVE_INFINITY)
  *
  * @throws UnreadableCalendar
  */
-export async function readInThread(text: string, options: ReadOptions): Promise<Block[]> {
-  const result = await queue(() => ask({ text, options }))
+export async function readInThread(
+  text: string,
+  options: ReadOptions,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Block[]> {
+  const result = await queue(() => ask({ text, options }, timeoutMs))
   if ('unreadable' in result) throw new UnreadableCalendar(result.unreadable)
   return result.blocks
 }
 
-async function ask(job: ReadJob): Promise<ReadResult> {
+async function ask(job: ReadJob, timeoutMs: number): Promise<ReadResult> {
   const thread = new Worker(program, {
     workerData: job,
     // Nothing of the server's settings in its environment.
@@ -34,7 +38,7 @@ async function ask(job: ReadJob): Promise<ReadResult> {
   // It must not keep the server from ending.
   thread.unref()
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const signal = AbortSignal.timeout(timeoutMs)
     const [result] = await once(thread, 'message', { signal })
     return result as ReadResult
   } catch {
