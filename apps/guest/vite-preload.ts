@@ -17,7 +17,7 @@ const linked: Record<string, [screen: string, messages: string[]]> = {
   '/room-booking/:id/rooms': ['bookings/rooms/rooms-screen.tsx', open],
   '/web-check-in/:key': ['pre-check-in/pre-check-in-screen.tsx', ['start', 'signIn', 'more']],
   '/dining/:id': ['dining/menu-screen.tsx', signedIn],
-  '/requests/:id': ['requests/request-screen.tsx', signedIn],
+  '/requests/:id': ['requests/request/request-screen.tsx', signedIn],
   '/chat': ['chat/chat-screen.tsx', signedIn],
 }
 

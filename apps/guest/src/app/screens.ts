@@ -23,16 +23,16 @@ export const SignInScreen = screen(
 )
 export const NotFoundScreen = screen(withMessages(() => import('./not-found-screen.tsx'), 'more'))
 const LinkScreen = screen(
-  withMessages(() => import('../features/sign-in/link-screen.tsx'), 'signIn', 'more'),
+  withMessages(() => import('../features/sign-in/link/link-screen.tsx'), 'signIn', 'more'),
 )
 const PreCheckInScreen = screen(
   withMessages(() => import('../features/pre-check-in/pre-check-in-screen.tsx'), 'signIn', 'more'),
 )
 const RegisterScreen = screen(
-  withMessages(() => import('../features/sign-in/register-screen.tsx'), 'signIn', 'more'),
+  withMessages(() => import('../features/sign-in/register/register-screen.tsx'), 'signIn', 'more'),
 )
 const GoogleScreen = screen(
-  withMessages(() => import('../features/sign-in/google-screen.tsx'), 'signIn', 'more'),
+  withMessages(() => import('../features/sign-in/google/google-screen.tsx'), 'signIn', 'more'),
 )
 const HotelPage = screen(
   withMessages(() => import('../features/bookings/hotel/hotel-page.tsx'), 'booking'),
@@ -54,7 +54,7 @@ const ChangeBookingScreen = screen(
   withMessages(() => import('../features/bookings/change/change-screen.tsx'), 'booking', 'more'),
 )
 const FindBookingScreen = screen(
-  withMessages(() => import('../features/bookings/find-screen.tsx'), 'booking'),
+  withMessages(() => import('../features/bookings/find/find-screen.tsx'), 'booking'),
 )
 
 const AmenitiesScreen = signedInScreen(() => import('../features/amenities/amenities-screen.tsx'))
@@ -62,10 +62,12 @@ const OrderScreen = signedInScreen(() => import('../features/order-tab/order-scr
 const SearchScreen = signedInScreen(() => import('../features/catalogue/search-screen.tsx'))
 const MenuScreen = signedInScreen(() => import('../features/dining/menu-screen.tsx'))
 const GiftsScreen = signedInScreen(() => import('../features/gifts/gifts-screen.tsx'))
-const RequestsScreen = signedInScreen(() => import('../features/requests/requests-screen.tsx'))
+const RequestsScreen = signedInScreen(() => import('../features/requests/list/requests-screen.tsx'))
 const ChatScreen = signedInScreen(() => import('../features/chat/chat-screen.tsx'))
 const PaymentsScreen = signedInScreen(() => import('../features/payments/payments-screen.tsx'))
-const RequestScreen = signedInScreen(() => import('../features/requests/request-screen.tsx'))
+const RequestScreen = signedInScreen(
+  () => import('../features/requests/request/request-screen.tsx'),
+)
 const DepartmentScreen = signedInScreen(
   () => import('../features/departments/department-screen.tsx'),
 )
@@ -76,17 +78,17 @@ const FacilitiesScreen = signedInScreen(
   () => import('../features/facilities/facilities-screen.tsx'),
 )
 const AttractionTypesScreen = signedInScreen(
-  () => import('../features/attractions/attraction-types-screen.tsx'),
+  () => import('../features/attractions/types/types-screen.tsx'),
 )
 const AttractionsScreen = signedInScreen(
-  () => import('../features/attractions/attractions-screen.tsx'),
+  () => import('../features/attractions/list/attractions-screen.tsx'),
 )
 const EmergenciesScreen = signedInScreen(
   () => import('../features/emergencies/emergencies-screen.tsx'),
 )
 const SafetyScreen = signedInScreen(() => import('../features/safety/safety-screen.tsx'))
 const ToursScreen = signedInScreen(() => import('../features/tours/tours-screen.tsx'))
-const TourScreen = signedInScreen(() => import('../features/tours/tour-screen.tsx'))
+const TourScreen = signedInScreen(() => import('../features/tours/tour/tour-screen.tsx'))
 const NotificationsScreen = signedInScreen(
   () => import('../features/notifications/notifications-screen.tsx'),
 )

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../data/api.ts'
-import { useHotel } from '../data/hotel-api.ts'
+import { useHotel } from '../data/calls/hotel.ts'
 import { isSettled } from '../data/query-view.tsx'
 import * as paths from '../navigation/paths.ts'
 import { useModalHistory } from '../navigation/use-modal.ts'

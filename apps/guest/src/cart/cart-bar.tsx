@@ -2,7 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../intl/use-money.ts'
-import type { CheckedLine } from './check-lines.ts'
+import type { CheckedLine } from './lines/check-lines.ts'
 import { countOf } from './use-cart-group.ts'
 
 interface Props {

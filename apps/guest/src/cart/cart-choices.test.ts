@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { outboxRead } from '../outbox/slice.ts'
 import type { OutboxItem } from '../outbox/submission.ts'
 import { type CartLine, lineKey } from '../state/cart-line.ts'
-import { canHaveAll, checkLines, type OrderableItem } from './check-lines.ts'
 import { createCartSlice, restoreCart } from './create-cart-slice.ts'
-import { titleOf } from './title-of.ts'
+import { canHaveAll, checkLines, type OrderableItem } from './lines/check-lines.ts'
+import { titleOf } from './lines/title-of.ts'
 
 const { reducer, actions } = createCartSlice('kitchen')
 const { lineNoted, lineReplaced, quantityChanged } = actions

@@ -1,6 +1,6 @@
 import { isRecord } from '../state/is-record.ts'
-import type { RequestedTime } from './check-requested-time.ts'
-import type { TipSelection } from './tip-selection.ts'
+import type { TipSelection } from './amounts/tip-selection.ts'
+import type { RequestedTime } from './time/check-requested-time.ts'
 
 /** What a guest enters besides the lines. */
 export interface OrderDraft extends RequestedTime, TipSelection {

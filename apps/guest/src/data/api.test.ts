@@ -7,7 +7,7 @@ import { startSignedIn } from '../testing/app.ts'
 import { fakeServer, json, problem } from '../testing/fake-server.ts'
 import { buildGuest } from '../testing/guest.ts'
 import { newestCachedAt } from './cached-at.ts'
-import { hotelApi } from './hotel-api.ts'
+import { hotelApi } from './calls/hotel.ts'
 
 const reading = hotelApi.endpoints.getHotelDetails.initiate('hotel-1')
 

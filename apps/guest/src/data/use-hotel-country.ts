@@ -1,5 +1,5 @@
 import { countryCodeOf } from '@bellhop/domain/telephone'
-import { useGetHotelProfileQuery } from './hotel-api.ts'
+import { useGetHotelProfileQuery } from './calls/hotel.ts'
 
 /** The country code of a hotel, which a phone number that is typed without one gets: "+91". */
 export function useHotelCountry(hotelId: string): string | undefined {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useFormatter, useLocale } from 'use-intl'
-import { useHotel } from '../data/hotel-api.ts'
+import { useHotel } from '../data/calls/hotel.ts'
 
 /** `always`: also with a plus, where an amount is added to another. */
 export type FormatMoney = (amount: number, sign?: 'always') => string

@@ -1,5 +1,5 @@
-import type { AmenityGroup } from '../data/amenities-api.ts'
-import type { Feature } from '../data/dashboard-api.ts'
+import type { AmenityGroup } from '../data/calls/amenities.ts'
+import type { Feature } from '../data/calls/dashboard.ts'
 
 /*
  * Every path of the guest app; use them as `import * as paths`. Where a path has a parameter, the function builds

@@ -7,7 +7,7 @@ import {
 } from '@bellhop/client/push'
 import * as paths from '../navigation/paths.ts'
 import type { Dispatch } from '../state/state.ts'
-import { pushApi } from './push-api.ts'
+import { pushApi } from './api.ts'
 
 /** Of the service worker: the whole guest app. */
 export const scope = paths.home

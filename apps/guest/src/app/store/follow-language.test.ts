@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { hotelApi } from '../../data/hotel-api.ts'
+import { hotelApi } from '../../data/calls/hotel.ts'
 import { changeDevice } from '../../state/device.ts'
 import { startApp } from '../../testing/app.ts'
 import { followLanguage } from './follow-language.ts'

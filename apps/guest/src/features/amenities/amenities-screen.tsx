@@ -1,6 +1,6 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
-import { useListAmenitiesQuery } from '../../data/amenities-api.ts'
+import { useListAmenitiesQuery } from '../../data/calls/amenities.ts'
 import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Amenities } from '../../data/amenities-api.ts'
+import type { Amenities } from '../../data/calls/amenities.ts'
 import type { CartGroup } from '../../state/cart-line.ts'
 import { amenitySubmission } from './amenity-submission.ts'
 

@@ -1,8 +1,8 @@
 import { call } from '@bellhop/client/call'
 import type { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import type { OrderOptions } from '../../cart/cart-sheet.tsx'
-import { titleOf } from '../../cart/title-of.ts'
-import type { Amenities, AmenityGroup } from '../../data/amenities-api.ts'
+import { titleOf } from '../../cart/lines/title-of.ts'
+import type { Amenities, AmenityGroup } from '../../data/calls/amenities.ts'
 import type { Submission } from '../../outbox/submission.ts'
 import type { CartGroup } from '../../state/cart-line.ts'
 

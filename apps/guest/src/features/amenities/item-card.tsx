@@ -1,8 +1,8 @@
 import type { Item } from '@bellhop/contract/guest/amenities'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
-import { QuantityStepper } from '../../cart/quantity-stepper.tsx'
-import type { AmenityGroup } from '../../data/amenities-api.ts'
+import { QuantityStepper } from '../../cart/lines/quantity-stepper.tsx'
+import type { AmenityGroup } from '../../data/calls/amenities.ts'
 import { useDuration } from '../../intl/use-duration.ts'
 import { useMoney } from '../../intl/use-money.ts'
 

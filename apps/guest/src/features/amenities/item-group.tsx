@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Amenities, AmenityGroup } from '../../data/amenities-api.ts'
+import type { Amenities, AmenityGroup } from '../../data/calls/amenities.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { targetMark, useHashTarget } from '../../shared/use-hash-target.ts'
 import { departmentOf } from './amenity-submission.ts'

@@ -2,7 +2,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { BedDouble } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
+import { CallFrontDesk } from '../../shared/contact/call-front-desk.tsx'
 
 export function NoItems() {
   const t = useTranslations('amenities')

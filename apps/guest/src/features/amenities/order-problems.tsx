@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AmenityGroup } from '../../data/amenities-api.ts'
+import type { AmenityGroup } from '../../data/calls/amenities.ts'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import type { SubmissionResult } from '../../outbox/submission.ts'
 

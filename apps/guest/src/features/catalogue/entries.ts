@@ -1,6 +1,6 @@
 import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
-import type { Dashboard } from '../../data/dashboard-api.ts'
+import type { Dashboard } from '../../data/calls/dashboard.ts'
 import * as paths from '../../navigation/paths.ts'
 import type { Searchable } from '../../shared/search/search-texts.ts'
 import type { Modal } from '../../state/dashboard.ts'

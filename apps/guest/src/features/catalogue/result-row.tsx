@@ -8,7 +8,7 @@ import { useMoney } from '../../intl/use-money.ts'
 import { useOpening } from '../../intl/use-opening.ts'
 import { openModal } from '../../navigation/use-modal.ts'
 import { DietMark } from '../../shared/diet-mark.tsx'
-import { OpeningState } from '../../shared/opening-state.tsx'
+import { OpeningState } from '../../shared/places/opening-state.tsx'
 import type { Entry } from './entries.ts'
 
 /** A result. It opens the very dish, item, service or place; going back from there leads to the results. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useGetCatalogueQuery } from '../../data/catalogue-api.ts'
-import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
+import { useGetCatalogueQuery } from '../../data/calls/catalogue.ts'
+import { useGetDashboardQuery } from '../../data/calls/dashboard.ts'
 import { itemEntries, placeEntries } from './entries.ts'
 
 /** Everything that can be found: what can be ordered, and the places of the hotel. */

@@ -14,7 +14,7 @@ export function callForRoom(guestId: string): Call {
 
 export const roomTag = { type: 'chat', id: 'room' } as const
 
-/** The call behind the badge of the bottom bar; those of the screen are in message-api.ts. */
+/** The call behind the badge of the bottom bar; those of the screen are in messages/api.ts. */
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     getChatRoom: build.query<ChatRoom, string>({

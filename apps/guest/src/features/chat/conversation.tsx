@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl'
 import { isSettled } from '../../data/query-view.tsx'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { useGuestSelector } from '../../state/state.ts'
-import { Composer } from './composer.tsx'
+import { Composer } from './composer/composer.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
-import { useListMessagesQuery } from './message-api.ts'
-import { MessageList } from './message-list.tsx'
-import { useKeyboard } from './use-keyboard.ts'
-import { useWaitingMessages } from './use-waiting-messages.ts'
+import { useListMessagesQuery } from './messages/api.ts'
+import { MessageList } from './messages/list.tsx'
+import { useWaitingMessages } from './messages/use-waiting-messages.ts'
+import { useKeyboard } from './scroll/use-keyboard.ts'
 
 /** The messages of the room, and what the guest writes below them. */
 export function Conversation({ room }: { room: ChatRoom }) {

@@ -5,8 +5,8 @@ import type { LiveFeature } from '../../data/live-feature.ts'
 import { getOutbox } from '../../outbox/outbox.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { chatApi } from './api.ts'
-import { receiveMessage, receiveRead } from './message-api.ts'
-import { useOfflineCopy } from './use-offline-copy.ts'
+import { receiveMessage, receiveRead } from './messages/api.ts'
+import { useOfflineCopy } from './messages/use-offline-copy.ts'
 
 /** Keeps the room and its messages up to date, whatever screen is shown: the bottom bar counts what is unread. */
 export function useChatLive(): LiveFeature {

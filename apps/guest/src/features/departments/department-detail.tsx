@@ -2,10 +2,10 @@ import type { Department } from '@bellhop/contract/guest/departments'
 import { Card } from '@bellhop/ui/card'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
-import { Executives } from '../../shared/executives.tsx'
-import { OpeningState } from '../../shared/opening-state.tsx'
+import { Executives } from '../../shared/contact/executives.tsx'
+import { OpeningState } from '../../shared/places/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { Services } from './services.tsx'
+import { Services } from './services/services.tsx'
 
 export function DepartmentDetail({ department }: { department: Department }) {
   const t = useTranslations('departments')

@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { useHotel } from '../../data/hotel-api.ts'
-import { useGetStarterDataQuery } from '../../data/starter-api.ts'
+import { useHotel } from '../../data/calls/hotel.ts'
+import { useGetStarterDataQuery } from '../../data/calls/starter.ts'
 import { useMoney } from '../../intl/use-money.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
-import { priceService } from './service-price.ts'
+import { priceService } from './services/price.ts'
 
 /** The price of a service with its tax, or that it is free. */
 export function PriceCard({ price }: { price: number }) {

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
-import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
+import { useGetDashboardQuery } from '../../data/calls/dashboard.ts'
 import { QueryView, QueryViews } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetMenuQuery } from './api.ts'
-import { Menu } from './menu.tsx'
-import { MenuSkeleton, OutletSkeleton } from './menu-skeleton.tsx'
+import { Menu } from './menu/menu.tsx'
+import { MenuSkeleton, OutletSkeleton } from './menu/skeleton.tsx'
 import { OutletHeader } from './outlet-header.tsx'
 
 /** An outlet: its description, hours and menu, and the order. */

@@ -6,7 +6,7 @@ import { CalendarClock } from 'lucide'
 import { useTranslations } from 'use-intl'
 import * as paths from '../../navigation/paths.ts'
 import { openModalAt } from '../../navigation/use-modal.ts'
-import { OpeningState } from '../../shared/opening-state.tsx'
+import { OpeningState } from '../../shared/places/opening-state.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 
 export function OutletHeader({ outlet }: { outlet: Outlet }) {

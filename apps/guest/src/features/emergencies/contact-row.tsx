@@ -3,8 +3,8 @@ import { Icon } from '@bellhop/ui/icon'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { callHref } from '../../intl/telephone.ts'
-import { Distance } from '../../shared/distance.tsx'
-import { PhoneNumber } from '../../shared/phone-number.tsx'
+import { PhoneNumber } from '../../shared/contact/phone-number.tsx'
+import { Distance } from '../../shared/places/distance.tsx'
 
 /** The whole row is a link to call, because it must be easy to hit in an emergency. */
 export function ContactRow({

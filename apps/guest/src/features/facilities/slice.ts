@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Feature } from '../../data/dashboard-api.ts'
+import type { Feature } from '../../data/calls/dashboard.ts'
 
 /** In the order of their tabs. */
 export const features: readonly Feature[] = ['facilities', 'restaurants', 'departments']

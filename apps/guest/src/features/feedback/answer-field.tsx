@@ -2,9 +2,9 @@ import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import { maxComment } from '@bellhop/domain/limits'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useTranslations } from 'use-intl'
-import { RatingField } from '../../shared/rating-field.tsx'
+import { RatingField } from '../../shared/reviews/rating-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import type { AnswerValue } from './feedback-draft.ts'
+import type { AnswerValue } from './draft.ts'
 
 interface Props {
   question: FeedbackQuestion

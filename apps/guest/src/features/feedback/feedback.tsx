@@ -1,9 +1,9 @@
 import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import { useGuestSelector } from '../../state/state.ts'
 import { useDraft } from '../../state/use-draft.ts'
-import { readFeedback } from './feedback-draft.ts'
-import { FeedbackForm } from './feedback-form.tsx'
-import { FeedbackThanks } from './feedback-thanks.tsx'
+import { readFeedback } from './draft.ts'
+import { FeedbackForm } from './form.tsx'
+import { FeedbackThanks } from './thanks.tsx'
 
 /** The form; once it is sent, the thanks with a way to change the answers. */
 export function Feedback({ questions }: { questions: readonly FeedbackQuestion[] }) {

@@ -2,7 +2,7 @@ import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { AnswerField } from './answer-field.tsx'
-import { type AnswerValue, isAnswerTo } from './feedback-draft.ts'
+import { type AnswerValue, isAnswerTo } from './draft.ts'
 
 interface Props {
   question: FeedbackQuestion

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { feedbackSubmission } from './api.ts'
-import { type FeedbackDraft, findMissing, toFeedbackBody } from './feedback-draft.ts'
+import { type FeedbackDraft, findMissing, toFeedbackBody } from './draft.ts'
 
 interface Options {
   questions: readonly FeedbackQuestion[]

@@ -1,7 +1,7 @@
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight, type IconNode } from 'lucide'
 import { Link } from 'wouter'
-import { externalLink } from '../../shared/directions.ts'
+import { externalLink } from '../../shared/places/directions.ts'
 
 interface Props {
   /** A path, or an address outside the app; undefined until the hotel is loaded. */

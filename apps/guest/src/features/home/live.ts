@@ -1,4 +1,4 @@
-import { guestApi } from '../../data/guest-api.ts'
+import { guestApi } from '../../data/calls/guest.ts'
 import type { LiveFeature } from '../../data/live-feature.ts'
 
 const guestLive: LiveFeature = {

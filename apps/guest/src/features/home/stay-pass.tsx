@@ -1,7 +1,7 @@
 import type { Guest } from '@bellhop/contract/guest/guest'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useHotel } from '../../data/hotel-api.ts'
+import { useHotel } from '../../data/calls/hotel.ts'
 import { daysUntil } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'
 import { PassFact } from './pass-fact.tsx'

@@ -2,10 +2,10 @@ import type { Guest } from '@bellhop/contract/guest/guest'
 import { Icon } from '@bellhop/ui/icon'
 import { Copy } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { useGetStarterDataQuery } from '../../data/starter-api.ts'
+import { useGetStarterDataQuery } from '../../data/calls/starter.ts'
 import { daysUntil } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'
-import { useCopy } from '../../shared/use-copy.ts'
+import { useCopy } from '../../shared/copy/use-copy.ts'
 import { PassFact, wideFact } from './pass-fact.tsx'
 
 /** The hotel's Wi-Fi, whose password one tap copies; the nights that are left where a hotel has none. */

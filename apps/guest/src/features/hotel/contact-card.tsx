@@ -3,10 +3,10 @@ import { Icon } from '@bellhop/ui/icon'
 import { Mail, MapPin, Phone } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useHotel } from '../../data/hotel-api.ts'
+import { useHotel } from '../../data/calls/hotel.ts'
 import { callHref } from '../../intl/telephone.ts'
-import { directionsHref, externalLink } from '../../shared/directions.ts'
-import { PhoneNumber } from '../../shared/phone-number.tsx'
+import { PhoneNumber } from '../../shared/contact/phone-number.tsx'
+import { directionsHref, externalLink } from '../../shared/places/directions.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
 /** The hotel's contact details, with its check-in and check-out times. */

@@ -2,7 +2,7 @@ import type { Department } from '@bellhop/contract/guest/departments'
 import { useTranslations } from 'use-intl'
 import { useOpenFirst } from '../../intl/use-opening.ts'
 import * as paths from '../../navigation/paths.ts'
-import { OpeningState } from '../../shared/opening-state.tsx'
+import { OpeningState } from '../../shared/places/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { LinkRow, LinkRows } from './link-row.tsx'
 

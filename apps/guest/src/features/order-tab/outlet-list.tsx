@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { countOf, useCartGroup } from '../../cart/use-cart-group.ts'
 import { useOpenFirst } from '../../intl/use-opening.ts'
 import * as paths from '../../navigation/paths.ts'
-import { OpeningState } from '../../shared/opening-state.tsx'
+import { OpeningState } from '../../shared/places/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
 export function OutletList({ outlets }: { outlets: readonly Outlet[] }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { externalLink } from '../../shared/directions.ts'
+import { externalLink } from '../../shared/places/directions.ts'
 
 /** The licences of the app and its source code, which every user has a right to (AGPL, section 13). */
 export function AboutLinks() {

@@ -1,7 +1,7 @@
 import { Card } from '@bellhop/ui/card'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { PhoneNumber } from '../../shared/phone-number.tsx'
+import { PhoneNumber } from '../../shared/contact/phone-number.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 
 /** The signed-in guest and the stay. */

@@ -2,8 +2,8 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Copy, Share2 } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useCopy } from '../../shared/copy/use-copy.ts'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
-import { useCopy } from '../../shared/use-copy.ts'
 import type { Invitation } from './api.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { RotateCcw } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { useRepeatOrder } from '../../cart/use-repeat-order.ts'
+import { useRepeatOrder } from '../../cart/placed/use-repeat-order.ts'
 
 interface Props {
   request: GuestRequest

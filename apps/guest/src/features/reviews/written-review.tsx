@@ -1,7 +1,7 @@
 import type { GuestReview } from '@bellhop/contract/guest/reviews'
 import { Button } from '@bellhop/ui/button'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Stars } from '../../shared/rating-field.tsx'
+import { Stars } from '../../shared/reviews/rating-field.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
 interface Props {

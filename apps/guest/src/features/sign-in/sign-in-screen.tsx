@@ -1,5 +1,5 @@
-import { ContactForm } from './contact-form.tsx'
-import { SignInLayout } from './sign-in-layout.tsx'
+import { ContactForm } from './contact/contact-form.tsx'
+import { SignInLayout } from './layout.tsx'
 
 /** Sign-in of a guest whom the hotel knows. */
 export default function SignInScreen() {

@@ -1,7 +1,7 @@
 import type { CalendarNight } from '@bellhop/contract/guest/rooms'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useDates } from '../dates/use-dates.ts'
 import { useBookingMoney } from '../use-booking-money.ts'
-import { useDates } from '../use-dates.ts'
 import type { DayProblem } from './day-rules.ts'
 import type { RangePart } from './use-range.ts'
 

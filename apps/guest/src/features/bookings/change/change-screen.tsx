@@ -9,8 +9,8 @@ import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { useGetBookingQuery } from '../api.ts'
 import { BookingPage } from '../booking-page.tsx'
-import { RoomListSkeleton } from '../rooms/room-list.tsx'
-import { ChangeForm } from './change-form.tsx'
+import { RoomListSkeleton } from '../rooms/list.tsx'
+import { ChangeForm } from './form.tsx'
 
 /** Changes the dates and rooms of a booking. */
 export default function ChangeScreen() {

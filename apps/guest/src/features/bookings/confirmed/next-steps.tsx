@@ -16,7 +16,7 @@ import { Link } from 'wouter'
 import { baseUrl } from '../../../data/api.ts'
 import { callHref } from '../../../intl/telephone.ts'
 import * as paths from '../../../navigation/paths.ts'
-import { directionsHref, externalLink } from '../../../shared/directions.ts'
+import { directionsHref, externalLink } from '../../../shared/places/directions.ts'
 import { useHotelOf } from '../booking-page.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 

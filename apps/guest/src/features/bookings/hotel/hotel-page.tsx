@@ -6,8 +6,8 @@ import { HotelLogo } from '../../../shared/hotel-logo.tsx'
 import { usePageTitle } from '../../../shared/screen-heading.ts'
 import { BookingFooter, useHotelOf } from '../booking-page.tsx'
 import { OfflineNotice } from '../offline-notice.tsx'
-import { HotelContact } from './hotel-contact.tsx'
-import { HotelPictures } from './hotel-pictures.tsx'
+import { HotelContact } from './contact.tsx'
+import { HotelPictures } from './pictures.tsx'
 import { SearchCard } from './search-card.tsx'
 
 /** The hotel's public page, where a booking begins. */

@@ -12,7 +12,7 @@ import { twoColumns } from '../two-columns.ts'
 import { useBookingMoney } from '../use-booking-money.ts'
 import { useChoice } from '../use-choice.ts'
 import { useOffer, useSelection } from '../use-offer.ts'
-import { RoomList, RoomListSkeleton } from './room-list.tsx'
+import { RoomList, RoomListSkeleton } from './list.tsx'
 import { StayPanel } from './stay-panel.tsx'
 
 /** Chooses dates and rooms. */

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Calendar } from '../calendar/calendar.tsx'
 import { countNights, datesOf, maxGuests } from '../choice.ts'
+import { useDates } from '../dates/use-dates.ts'
 import { PartyFields } from '../party-fields.tsx'
 import type { RoomChoice } from '../slice.ts'
 import { datesChosen, guestsChosen } from '../slice.ts'
 import { useGuestsSentence } from '../summary/use-guests-sentence.ts'
 import type { ChoiceChange } from '../use-choice.ts'
-import { useDates } from '../use-dates.ts'
 
 interface Props {
   hotelId: string

@@ -1,6 +1,6 @@
 import type { StayAmounts } from '@bellhop/contract/guest/rooms'
 import { useTranslations } from 'use-intl'
-import { useGetHotelProfileQuery } from '../../../data/hotel-api.ts'
+import { useGetHotelProfileQuery } from '../../../data/calls/hotel.ts'
 import { datesOf } from '../choice.ts'
 import { withoutPlace } from '../place-guests.ts'
 import type { Price } from '../price-of.ts'

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { AmountRow } from '../../../shared/amount-row.tsx'
+import { useDates } from '../dates/use-dates.ts'
 import type { Price } from '../price-of.ts'
 import { useBookingMoney } from '../use-booking-money.ts'
-import { useDates } from '../use-dates.ts'
 
 /** More nights than these are folded up. */
 const nightsInView = 7

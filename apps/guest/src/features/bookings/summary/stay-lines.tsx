@@ -1,7 +1,7 @@
 import type { HotelProfile } from '@bellhop/contract/guest/hotel'
 import { useTranslations } from 'use-intl'
 import { countNights, type StayDates } from '../choice.ts'
-import { useDates } from '../use-dates.ts'
+import { useDates } from '../dates/use-dates.ts'
 
 interface Props {
   dates: StayDates

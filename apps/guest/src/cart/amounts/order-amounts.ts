@@ -1,0 +1,44 @@
+import { fromWire, orderAmounts, toWire } from '@bellhop/domain/money'
+import type { CartLine } from '../../state/cart-line.ts'
+
+/** In the hotel's currency, in the server's format. */
+export interface OrderAmounts {
+  subtotal: number
+  tax: number
+  tip: number
+  total: number
+}
+
+interface Pricing {
+  /** Per cent. */
+  taxRate: number
+  currency: string
+  tip?: number
+}
+
+/** The amounts of an order, by the functions that the server uses, so that both agree. */
+export function orderAmountsOf(
+  lines: readonly Pick<CartLine, 'price' | 'quantity'>[],
+  { taxRate, currency, tip = 0 }: Pricing,
+): OrderAmounts {
+  const { subtotal, tax, total } = orderAmounts(
+    lines.map(({ price, quantity }) => ({
+      price: fromWire(price, currency),
+      taxRate: Math.round(taxRate * 100),
+      quantity,
+    })),
+    fromWire(tip, currency),
+  )
+  return {
+    subtotal: toWire(subtotal, currency),
+    tax: toWire(tax, currency),
+    tip,
+    total: toWire(total, currency),
+  }
+}
+
+/** The amounts with a different tip. */
+export function withTip(amounts: OrderAmounts, tip: number, currency: string): OrderAmounts {
+  const total = fromWire(amounts.total, currency) - fromWire(amounts.tip, currency)
+  return { ...amounts, tip, total: toWire(total + fromWire(tip, currency), currency) }
+}

@@ -1,0 +1,30 @@
+import { useCurrency } from '../../intl/use-money.ts'
+import type { CheckedLine } from '../lines/check-lines.ts'
+import type { OrderDraft } from '../order-draft.ts'
+import { type OrderAmounts, orderAmountsOf, withTip } from './order-amounts.ts'
+import { readTip } from './tip-selection.ts'
+
+/**
+ * The amounts of an order with the tip that the guest has entered.
+ *
+ * @param taxRate in per cent; undefined while it is not known
+ * @param repriced the server's amounts, after a price has changed
+ * @returns `tip` is undefined if the entered tip is invalid, `expectedTotal` while the tax is not known
+ */
+export function useAmounts(
+  lines: readonly CheckedLine[],
+  taxRate: number | undefined,
+  draft: OrderDraft,
+  repriced: OrderAmounts | undefined,
+) {
+  const { currency } = useCurrency()
+  const read = readTip(draft, 0, currency)
+  const tip = typeof read === 'number' ? read : undefined
+  const shown = repriced ?? orderAmountsOf(lines, { taxRate: taxRate ?? 0, currency })
+  const isTaxKnown = repriced !== undefined || taxRate !== undefined
+  return {
+    amounts: withTip(shown, tip ?? 0, currency),
+    tip,
+    expectedTotal: isTaxKnown ? shown.total : undefined,
+  }
+}

@@ -1,0 +1,32 @@
+import { lineKey } from '../../state/cart-line.ts'
+import type { CartName } from '../slice.ts'
+import type { CheckedLine } from './check-lines.ts'
+import { CartLineRow } from './row.tsx'
+
+interface Props {
+  order: CartName
+  lines: readonly CheckedLine[]
+  /** The requested time, HH:mm on the hotel's clock. */
+  timeOfDay: string
+  hasNotes: boolean
+  onEdit: ((line: CheckedLine) => void) | undefined
+}
+
+/** The lines at current prices, with a notice on each that cannot be ordered as it is. */
+export function CartLines({ order, lines, timeOfDay, hasNotes, onEdit }: Props) {
+  return (
+    <ul className="grid divide-y divide-line">
+      {lines.map((line) => (
+        <li key={lineKey(line)} className="py-3 first:pt-0">
+          <CartLineRow
+            order={order}
+            line={line}
+            timeOfDay={timeOfDay}
+            hasNote={hasNotes}
+            onEdit={onEdit}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import { formatWithOptions } from '@bellhop/domain/choices'
+import { isOpenAt } from '@bellhop/domain/opening-hours'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { SlidersHorizontal } from 'lucide'
+import { useLocale, useTranslations } from 'use-intl'
+import { useMoney } from '../../intl/use-money.ts'
+import { ChosenOptions } from '../../shared/chosen-options.tsx'
+import { useGuestDispatch } from '../../state/state.ts'
+import { type CartName, cartSlices } from '../slice.ts'
+import type { CheckedLine } from './check-lines.ts'
+import { LineNote } from './note.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+interface Props {
+  order: CartName
+  line: CheckedLine
+  timeOfDay: string
+  hasNote: boolean
+  onEdit: ((line: CheckedLine) => void) | undefined
+}
+
+export function CartLineRow({ order, line, timeOfDay, hasNote, onEdit }: Props) {
+  const money = useMoney()
+  const language = useLocale()
+  const { name, choices, price, quantity, left } = line
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-[min(100%,9rem)] flex-1">
+          <p className="font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+          {choices && <ChosenOptions options={choices} />}
+          {price > 0 && left > 0 && (
+            <p className="text-ink-muted text-sm tabular-nums">{money(price * quantity)}</p>
+          )}
+        </div>
+        {left > 0 && (
+          <QuantityStepper
+            order={order}
+            item={line}
+            label={formatWithOptions(name, choices, language)}
+            left={left}
+            quantity={quantity}
+          />
+        )}
+      </div>
+      <LineProblem order={order} line={line} timeOfDay={timeOfDay} />
+      {left > 0 && (
+        <div className="flex flex-wrap items-start gap-x-4">
+          {onEdit && line.hasChoices && <EditLine line={line} onEdit={onEdit} />}
+          {hasNote && <LineNote order={order} line={line} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Opens the options of the line. */
+function EditLine({ line, onEdit }: { line: CheckedLine; onEdit: (line: CheckedLine) => void }) {
+  const t = useTranslations('order')
+  const language = useLocale()
+  return (
+    <Button
+      variant="quiet"
+      aria-label={t('editLineOf', { name: formatWithOptions(line.name, line.choices, language) })}
+      onClick={() => onEdit(line)}
+      className="-ms-2 px-2! text-accent"
+    >
+      <Icon of={SlidersHorizontal} className="size-4.5 shrink-0" />
+      {t('editLine')}
+    </Button>
+  )
+}
+
+/** Why the line cannot be ordered as it is, with a button that corrects it. */
+function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote' | 'onEdit'>) {
+  const t = useTranslations('order')
+  const dispatch = useGuestDispatch()
+  const { quantityChanged } = cartSlices[order].actions
+  const { quantity, left, served } = line
+  const change = (by: number) => dispatch(quantityChanged({ item: line, change: by }))
+  if (quantity > left) {
+    return (
+      <div
+        role="status"
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-bad-soft px-3.5 py-2 text-sm"
+      >
+        <p className="text-bad">
+          <bdi>{left > 0 ? t('onlyLeft', { count: left }) : (line.reason ?? t('soldOut'))}</bdi>
+        </p>
+        <Button onClick={() => change(left - quantity)}>
+          {left > 0 ? t('takeOnly', { count: left }) : t('takeOut')}
+        </Button>
+      </div>
+    )
+  }
+  if (line.mustChoose) {
+    return (
+      <p role="status" className="rounded-control bg-bad-soft px-3.5 py-2 text-bad text-sm">
+        {t('chooseAgain')}
+      </p>
+    )
+  }
+  if (served && !isOpenAt(served, timeOfDay)) {
+    return (
+      <p role="status" className="rounded-control bg-warn-soft px-3.5 py-2 text-sm text-warn">
+        {t('served', { from: served.openingTime, to: served.closingTime })}
+      </p>
+    )
+  }
+  return null
+}

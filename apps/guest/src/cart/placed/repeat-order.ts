@@ -1,0 +1,81 @@
+import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import type { AmenityGroup } from '../../data/calls/amenities.ts'
+import * as paths from '../../navigation/paths.ts'
+import type { CartLine } from '../../state/cart-line.ts'
+import type { Modal } from '../../state/dashboard.ts'
+import type { CartName } from '../slice.ts'
+import { giftGroup } from '../slice.ts'
+
+/** What it takes to order the same again. */
+export interface RepeatedOrder {
+  /** The cart and what goes into it, at today's prices; a service is requested without one. */
+  cart?: { name: CartName; lines: CartLine[] }
+  /** Where it is ordered. */
+  to: { path: string; modal: Modal; id: string | null }
+}
+
+/**
+ * Orders again what was ordered before; undefined if nothing of it is available. What has become unavailable among others
+ * goes into the cart as well, which says so at the line.
+ */
+export function repeatOrder(
+  { kind, lines }: Pick<GuestRequest, 'kind' | 'lines'>,
+  catalogue: readonly CatalogueSection[],
+): RepeatedOrder | undefined {
+  const offered = new Map(
+    catalogue.flatMap((section) =>
+      section.items.map((item) => [item._id, { section, item }] as const),
+    ),
+  )
+  const first = lines.map(({ itemId }) => offered.get(itemId)).find((each) => each?.item.available)
+  if (!first) return undefined
+  const { _id: sectionId = '' } = first.section
+  if (kind === 'department') {
+    return { to: { path: paths.department(sectionId), modal: 'request', id: first.item._id } }
+  }
+  const { name, path } = placesOf[kind](sectionId)
+  return {
+    cart: {
+      name,
+      lines: lines.map((line) => {
+        // What is no longer offered stands where the rest is.
+        const { section, item } = offered.get(line.itemId) ?? { section: first.section, item: line }
+        return {
+          _id: line.itemId,
+          name: item.name,
+          price: item.price,
+          group: groupOf(section),
+          quantity: line.quantity,
+          ...chosenOf(line),
+          ...(line.note && { note: line.note }),
+        }
+      }),
+    },
+    to: { path, modal: 'kitchenOption', id: null },
+  }
+}
+
+/** The options of before. The cart prices them as of today, and says where they are no longer offered. */
+function chosenOf({ choices = [], optionIds = [] }: GuestRequest['lines'][number]) {
+  const chosen = choices.flatMap((option, index) => {
+    const _id = optionIds[index]
+    return _id === undefined ? [] : [{ ...option, _id }]
+  })
+  return chosen.length > 0 && { choices: chosen }
+}
+
+const placesOf: Record<
+  Exclude<GuestRequest['kind'], 'department'>,
+  (sectionId: string) => { name: CartName; path: string }
+> = {
+  food: (outletId) => ({ name: 'kitchen', path: paths.menu(outletId) }),
+  gift: (categoryId) => ({ name: 'gift', path: paths.gifts(categoryId) }),
+  amenity: () => ({ name: 'myRoom', path: paths.amenities }),
+}
+
+function groupOf({ kind, _id = '' }: CatalogueSection): string {
+  if (kind === 'gift') return giftGroup
+  if (kind === 'food') return _id
+  return (kind === 'amenity' ? 'amenities' : 'supplies') satisfies AmenityGroup
+}

@@ -1,0 +1,40 @@
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { useToast } from '@bellhop/ui/toast'
+import { useTranslations } from 'use-intl'
+import { api } from '../../data/api.ts'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useMoney } from '../../intl/use-money.ts'
+import type { SubmissionResult } from '../../outbox/submission.ts'
+import { useGuestDispatch } from '../../state/state.ts'
+import type { OrderRefusal } from '../cart-sheet.tsx'
+import { useShowOrdersPlaced } from './use-show-orders-placed.ts'
+
+/** Shows the result of an order: the confirmation, what waits, or the reason for a refusal, which stays in the sheet. */
+export function useShowOrderResult() {
+  const t = useTranslations('order')
+  const dispatch = useGuestDispatch()
+  const showToast = useToast()
+  const sayProblem = useRefusalSentence()
+  const money = useMoney()
+  const showPlaced = useShowOrdersPlaced()
+
+  return (result: SubmissionResult<GuestRequest>): OrderRefusal | undefined => {
+    if (result.state !== 'refused') {
+      showPlaced([result])
+      if (result.state === 'sent' && result.followUpRefused) {
+        showToast({ text: t('tipMissing'), tone: 'bad' })
+      }
+      return undefined
+    }
+    const { error } = result
+    if (error.kind !== 'problem' || error.code !== 'price_changed' || !error.amounts) {
+      return { problem: <bdi>{sayProblem(error)}</bdi> }
+    }
+    // The tax rate may have changed, too.
+    dispatch(api.util.invalidateTags(['hotel']))
+    return {
+      problem: t('priceChanged', { total: money(error.amounts.total) }),
+      amounts: error.amounts,
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { maxNote } from '@bellhop/domain/limits'
+import { TextArea } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
+import type { OrderDraft } from '../order-draft.ts'
+import type { Needed } from './check-requested-time.ts'
+import { NeverTogether } from './never-together.tsx'
+import { RequestedTimeField } from './requested-time.tsx'
+
+interface Props {
+  id: string
+  draft: OrderDraft
+  onChange: (draft: OrderDraft) => void
+  noteLabel: string
+  /** Who prepares it, where they have opening hours, and the dishes that are not always served. */
+  needed: readonly Needed[]
+  /** Two dishes with no time in common: there is none to choose. */
+  neverTogether: [first: Needed, second: Needed] | undefined
+  timeProblem: 'missing' | Needed | undefined
+}
+
+/** The requested time and the note for the order. */
+export function DeliveryOptions(props: Props) {
+  const { id, draft, onChange, noteLabel, needed, neverTogether, timeProblem } = props
+  const t = useTranslations('order')
+  return (
+    <div id={id} className="grid grid-cols-1 gap-5">
+      {neverTogether ? (
+        <NeverTogether dishes={neverTogether} />
+      ) : (
+        <RequestedTimeField
+          value={draft}
+          onChange={(time) => onChange({ ...draft, ...time })}
+          needed={needed}
+          problem={timeProblem}
+        />
+      )}
+      <TextArea
+        label={noteLabel}
+        help={t('noteHelp', { count: maxNote - draft.note.length })}
+        rows={2}
+        maxLength={maxNote}
+        value={draft.note}
+        onChange={(event) => onChange({ ...draft, note: event.target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Icon } from '@bellhop/ui/icon'
+import { Clock } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useDuration } from '../../intl/use-duration.ts'
+import type { CheckedLine } from '../lines/check-lines.ts'
+
+/** The estimated delivery time, which is that of the slowest line. */
+export function EstimatedWait({ lines }: { lines: readonly CheckedLine[] }) {
+  const t = useTranslations('order')
+  const sayDuration = useDuration()
+  const minutes = Math.max(0, ...lines.map((line) => line.minutes ?? 0))
+  if (minutes === 0) return null
+  return (
+    <p className="flex items-center gap-2.5 font-semibold">
+      <Icon of={Clock} className="size-5 shrink-0 text-accent" />
+      {t('withYouIn', { time: sayDuration(minutes) })}
+    </p>
+  )
+}

@@ -1,0 +1,145 @@
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { isOpenAt } from '@bellhop/domain/opening-hours'
+import { TextField } from '@bellhop/ui/text-field'
+import { useId, useState } from 'react'
+import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
+import { isToday, nextOccurrence } from '../../intl/hotel-clock.ts'
+import { useNow } from '../../intl/use-now.ts'
+import { useHotelTimeOfDay } from '../../intl/use-opening.ts'
+import { Chip, Chips } from '../../shared/chips.tsx'
+import type { Needed, RequestedTime } from './check-requested-time.ts'
+import { nextTimes } from './next-times.ts'
+import { NotNow } from './not-now.tsx'
+
+interface Props {
+  value: RequestedTime
+  onChange: (value: RequestedTime) => void
+  /** While any of it is not to be had, only a later time can be chosen. */
+  needed: readonly Needed[]
+  /** As soon as possible is not offered. */
+  needsTime?: boolean | undefined
+  /** What is wrong with `timeOfDay`: it is missing, or something is not to be had then. */
+  problem: 'missing' | Needed | undefined
+}
+
+/** As soon as possible, one of the next times, or another one within the next 24 hours. */
+export function RequestedTimeField(props: Props) {
+  const { value, onChange, needed, needsTime = false, problem } = props
+  const t = useTranslations('order')
+  const format = useFormatter()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const now = useNow()
+  const timeOfDay = useHotelTimeOfDay()
+  const group = useId()
+  const [isOtherChosen, setOtherChosen] = useState(false)
+  const closed = needed.filter((each) => !isOpenAt(each, timeOfDay))
+  const isLater = closed.length > 0 || value.when === 'later'
+  const isSoonOffered = closed.length === 0 && !needsTime
+  const times = nextTimes(needed, timeZone, now, isSoonOffered ? 3 : 4)
+  const offered = times.map((instant) => ({
+    instant,
+    time: hotelTimeOfDay(instant, timeZone),
+  }))
+  const isOffered = offered.some(({ time }) => time === value.timeOfDay)
+  const isOther = isLater && (isOtherChosen || (value.timeOfDay !== '' && !isOffered))
+
+  function chooseTime(time: string) {
+    setOtherChosen(false)
+    onChange({ when: 'later', timeOfDay: time })
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <NotNow closed={closed} />
+      <Chips legend={t('when')}>
+        {isSoonOffered && (
+          <Chip
+            group={group}
+            isChosen={!isLater}
+            onChoose={() => {
+              setOtherChosen(false)
+              onChange({ ...value, when: 'soon' })
+            }}
+          >
+            {t('soon')}
+          </Chip>
+        )}
+        {offered.map(({ instant, time }) => (
+          <Chip
+            key={instant}
+            group={group}
+            isChosen={isLater && !isOther && time === value.timeOfDay}
+            onChoose={() => chooseTime(time)}
+          >
+            {format.dateTime(new Date(instant), 'hour')}
+            {!isToday(instant, timeZone, now) && (
+              <span className="text-xs">{t('tomorrowShort')}</span>
+            )}
+          </Chip>
+        ))}
+        <Chip
+          group={group}
+          isChosen={isOther}
+          onChoose={() => {
+            setOtherChosen(true)
+            onChange({ ...value, when: 'later' })
+          }}
+        >
+          {t('otherTime')}
+        </Chip>
+      </Chips>
+      {isOther ? (
+        <TimeOfDayField
+          timeOfDay={value.timeOfDay}
+          onChange={(time) => {
+            setOtherChosen(true)
+            onChange({ when: 'later', timeOfDay: time })
+          }}
+          error={problem && sayProblem(problem)}
+        />
+      ) : (
+        isLater &&
+        problem && (
+          <p role="alert" className="text-bad text-sm">
+            {sayProblem(problem)}
+          </p>
+        )
+      )}
+    </div>
+  )
+
+  function sayProblem(about: 'missing' | Needed): string {
+    if (about === 'missing') return t('hourMissing')
+    const { name, openingTime: from, closingTime: to, isDish } = about
+    return t(isDish ? 'servedThen' : 'closedThen', { name, from, to })
+  }
+}
+
+interface TimeOfDayFieldProps {
+  timeOfDay: string
+  onChange: (timeOfDay: string) => void
+  error: string | undefined
+}
+
+function TimeOfDayField({ timeOfDay, onChange, error }: TimeOfDayFieldProps) {
+  const t = useTranslations('order')
+  const format = useFormatter()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const now = useNow()
+  const wanted = timeOfDay ? nextOccurrence(timeOfDay, timeZone, now) : undefined
+  return (
+    <TextField
+      type="time"
+      label={t('hour')}
+      error={error}
+      help={
+        wanted &&
+        (isToday(wanted, timeZone, now)
+          ? t('today', { time: format.dateTime(new Date(wanted), 'hour') })
+          : t('tomorrow', { time: format.dateTime(new Date(wanted), 'hour') }))
+      }
+      value={timeOfDay}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { maxNights } from '@bellhop/domain/booking'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { countNights, type StayDates } from '../choice.ts'
+import { useDates } from '../dates/use-dates.ts'
+import type { Nights } from './day-rules.ts'
+import type { useRange } from './use-range.ts'
+
+interface Props {
+  value: StayDates | undefined
+  range: ReturnType<typeof useRange>
+  nights: Nights
+  currency: string | undefined
+}
+
+/** What is chosen, what comes next, or why a date cannot be chosen; read out as it changes. */
+export function CalendarStatus({ value, range, nights, currency }: Props) {
+  const t = useTranslations('booking')
+  const sign = useCurrencySign(currency)
+  const say = useSentence({ value, range, nights })
+  return (
+    <div className="grid gap-0.5">
+      <p aria-live="polite" className="min-h-[1.45em] font-medium text-sm">
+        {say}
+      </p>
+      <p className="min-h-[1.45em] text-ink-muted text-xs">
+        {sign !== undefined && t('calendarPrices', { currency: sign })}
+      </p>
+    </div>
+  )
+}
+
+function useSentence({ value, range, nights }: Omit<Props, 'currency'>): string {
+  const t = useTranslations('booking')
+  const format = useFormatter()
+  const { day } = useDates()
+  const { arrival, problem } = range
+  const minNights = (arrival && nights.get(arrival)?.minNights) || 1
+  switch (problem) {
+    case 'soldOut':
+      return t('daySoldOut')
+    case 'closedToArrival':
+      return t('dayClosed')
+    case 'minNights':
+      return t('dayMinNights', { count: minNights })
+    case 'tooLong':
+      return t('dayTooLong', { count: maxNights })
+  }
+  if (arrival !== undefined) {
+    const words = [t('chooseCheckOut', { date: day(arrival) })]
+    if (minNights > 1) words.push(t('dayMinNights', { count: minNights }))
+    return words.join(' ')
+  }
+  if (!value) return t('chooseCheckIn')
+  const dates = t('dates', { from: day(value.checkInDate), to: day(value.checkOutDate) })
+  return format.list([dates, t('nights', { count: countNights(value) })], {
+    type: 'unit',
+    style: 'short',
+  })
+}
+
+function useCurrencySign(currency: string | undefined): string | undefined {
+  const locale = useLocale()
+  if (currency === undefined) return undefined
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  return new Intl.NumberFormat(locale, style)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value
+}

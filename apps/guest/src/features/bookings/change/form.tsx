@@ -1,0 +1,136 @@
+import type { Booking } from '@bellhop/contract/guest/bookings'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { QueryView } from '../../../data/query-view.tsx'
+import { countNights, datesOf } from '../choice.ts'
+import { RoomList, RoomListSkeleton } from '../rooms/list.tsx'
+import { StayPanel } from '../rooms/stay-panel.tsx'
+import { BottomBar } from '../summary/bottom-bar.tsx'
+import { ChoiceSummary } from '../summary/choice-summary.tsx'
+import { twoColumns } from '../two-columns.ts'
+import { useBookingMoney } from '../use-booking-money.ts'
+import type { useChoice } from '../use-choice.ts'
+import { useOffer, useSelection } from '../use-offer.ts'
+import { changedPrice, withOwnRooms } from './changed-price.ts'
+import { ChangeTotal } from './total.tsx'
+import { bookedRooms, useBookedChoice } from './use-booked-choice.ts'
+import { useChange } from './use-change.ts'
+
+interface Props {
+  hotelId: string
+  linkKey: string
+  booking: Booking
+}
+
+/** The same calendar and rooms as for a new booking, with the difference in price. */
+export function ChangeForm(props: Props) {
+  const { hasBegun, ...made } = useBookedChoice(props.booking)
+  return hasBegun ? <Form {...props} {...made} /> : null
+}
+
+function Form({
+  hotelId,
+  linkKey,
+  booking,
+  choice,
+  change,
+}: Props & Pick<ReturnType<typeof useChoice>, 'choice' | 'change'>) {
+  const t = useTranslations('booking')
+  const dates = datesOf(choice)
+  const offer = useOffer(hotelId, choice)
+  const own = useMemo(() => offer.data && withOwnRooms(booking, offer.data), [booking, offer.data])
+  const selection = useSelection(choice, own)
+  const estimate = own && selection && changedPrice(booking, selection.rooms, own)
+  const wish =
+    dates && selection && selection.rooms.length > 0
+      ? { ...dates, selectedRooms: selection.rooms }
+      : undefined
+  const sent = useChange({ hotelId, linkKey, wish })
+  const money = useBookingMoney(booking.currency)
+  const total = sent.amounts?.total ?? estimate?.total ?? booking.amounts.total
+  const isSame =
+    wish !== undefined &&
+    wish.checkInDate === booking.checkInDate &&
+    wish.checkOutDate === booking.checkOutDate &&
+    sameRooms(wish.selectedRooms, bookedRooms(booking))
+  const canSend = wish !== undefined && !isSame
+
+  const summary = (
+    <ChoiceSummary
+      hotelId={hotelId}
+      choice={choice}
+      selection={selection && estimate && { ...selection, price: estimate }}
+      offer={own}
+      amounts={sent.amounts}
+    />
+  )
+  const confirm = (
+    <Button
+      variant="primary"
+      size="large"
+      disabled={!canSend}
+      busy={sent.isBusy}
+      onClick={() => sent.send(total)}
+    >
+      {t('confirmChange')}
+    </Button>
+  )
+  const outcome = (
+    <ChangeTotal
+      from={booking.amounts.total}
+      to={total}
+      currency={booking.currency}
+      isSame={isSame}
+      problem={sent.problem}
+      isPriceNew={sent.amounts !== undefined}
+    />
+  )
+
+  return (
+    <>
+      <div className={twoColumns}>
+        <div className="grid min-w-0 content-start gap-5">
+          <StayPanel hotelId={hotelId} choice={choice} change={change} />
+          {dates && (
+            <QueryView query={{ ...offer, data: own }} skeleton={<RoomListSkeleton />}>
+              {(data) => (
+                <RoomList
+                  hotelId={hotelId}
+                  offer={data}
+                  dates={dates}
+                  choice={choice}
+                  change={change}
+                />
+              )}
+            </QueryView>
+          )}
+        </div>
+        <aside aria-label={t('newBooking')}>
+          <Card className="grid gap-5 sm:p-6 lg:sticky lg:top-6">
+            <h2 className="font-display font-semibold text-xl">{t('newBooking')}</h2>
+            {summary}
+            {outcome}
+            <div className="grid max-lg:hidden">{confirm}</div>
+          </Card>
+        </aside>
+      </div>
+      {canSend && dates && (
+        <BottomBar
+          total={money(total)}
+          note={t('nightsWithTax', { count: countNights(dates) })}
+          summary={summary}
+        >
+          {confirm}
+        </BottomBar>
+      )}
+    </>
+  )
+}
+
+function sameRooms(some: readonly object[], others: readonly object[]): boolean {
+  const texts = (rooms: readonly object[]) =>
+    rooms.map((room) => JSON.stringify(Object.entries(room).sort())).sort()
+  return JSON.stringify(texts(some)) === JSON.stringify(texts(others))
+}

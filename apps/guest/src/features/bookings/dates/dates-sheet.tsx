@@ -1,0 +1,47 @@
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { useTranslations } from 'use-intl'
+import { Calendar } from '../calendar/calendar.tsx'
+import { datesOf } from '../choice.ts'
+import { datesChosen } from '../slice.ts'
+import { useChoice } from '../use-choice.ts'
+
+interface Props {
+  hotelId: string
+  open: boolean
+  onClose: () => void
+}
+
+/** The calendar in a sheet. */
+export function DatesSheet({ hotelId, open, onClose }: Props) {
+  const t = useTranslations('booking')
+  const tApp = useTranslations('app')
+  const { choice, change } = useChoice()
+  const dates = datesOf(choice)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('datesTitle')}
+      closeLabel={tApp('close')}
+      footer={
+        <Button
+          variant="primary"
+          size="large"
+          disabled={!dates}
+          onClick={onClose}
+          className="w-full"
+        >
+          {t('done')}
+        </Button>
+      }
+    >
+      <Calendar
+        hotelId={hotelId}
+        value={dates}
+        onChange={(chosen) => change(datesChosen(chosen))}
+        narrow
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { useFormatter } from 'use-intl'
+import type { StayDates } from '../choice.ts'
+
+/** A date of the hotel as an instant that `Intl` shows as that date, in UTC. */
+export function toInstant(date: string): Date {
+  return new Date(`${date}T00:00:00Z`)
+}
+
+const inUtc = { timeZone: 'UTC' } as const
+const day = { weekday: 'short', day: 'numeric', month: 'short', ...inUtc } as const
+const dayAndYear = { ...day, year: 'numeric' } as const
+const named = { weekday: 'long', day: 'numeric', month: 'long', ...inUtc } as const
+const short = { day: 'numeric', month: 'short', ...inUtc } as const
+const month = { month: 'long', year: 'numeric', ...inUtc } as const
+
+/** Formats dates of the hotel. */
+export function useDates() {
+  const format = useFormatter()
+  return {
+    /** "Fri 12 Mar", and the year unless it is this one. */
+    day: (date: string) => format.dateTime(toInstant(date), isThisYear(date) ? day : dayAndYear),
+    /** "Friday 12 March", for screen readers. */
+    named: (date: string) => format.dateTime(toInstant(date), named),
+    /** "March 2027", of a date or month. */
+    month: (date: string) => format.dateTime(toInstant(`${date.slice(0, 7)}-01`), month),
+    /** "12–15 Mar" */
+    range: ({ checkInDate, checkOutDate }: StayDates) =>
+      format.dateTimeRange(toInstant(checkInDate), toInstant(checkOutDate), short),
+  }
+}
+
+function isThisYear(date: string): boolean {
+  return date.startsWith(String(new Date().getFullYear()))
+}

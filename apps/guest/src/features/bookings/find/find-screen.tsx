@@ -1,0 +1,93 @@
+import { isApiError } from '@bellhop/client/api-error'
+import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import { toLatinDigits } from '@bellhop/domain/latin-digits'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { Form } from '@bellhop/ui/form'
+import { TextField } from '@bellhop/ui/text-field'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation, useParams } from 'wouter'
+import { useProblemSentence } from '../../../data/use-problem-sentence.ts'
+import * as paths from '../../../navigation/paths.ts'
+import { parseEmail } from '../../../shared/contact/contact.ts'
+import { useSingleFlight } from '../../../shared/use-single-flight.ts'
+import { useGuestDispatch } from '../../../state/state.ts'
+import { bookingsApi, useFindBookingMutation } from '../api.ts'
+import { BookingPage } from '../booking-page.tsx'
+
+/** Finds a booking by what its confirmation says. */
+export default function FindScreen() {
+  const { hotelId = '' } = useParams()
+  const t = useTranslations('booking')
+  const [, navigate] = useLocation()
+  const dispatch = useGuestDispatch()
+  const sayProblem = useProblemSentence()
+  const { once, isBusy } = useSingleFlight()
+  const [findBooking] = useFindBookingMutation()
+  const [typed, setTyped] = useState({ reference: '', email: '' })
+  const [problem, setProblem] = useState<string>()
+  const bookingRef = toLatinDigits(typed.reference).trim()
+  const email = parseEmail(typed.email)
+  const isReference = /^[A-Za-z0-9 -]{1,30}$/.test(bookingRef)
+
+  async function find() {
+    if (!email) return
+    setProblem(undefined)
+    const idempotencyKey = newIdempotencyKey()
+    const { data, error } = await findBooking({ hotelId, bookingRef, email, idempotencyKey })
+    if (data) {
+      const { checkInKey, ...booking } = data
+      void dispatch(bookingsApi.util.upsertQueryData('getBooking', checkInKey, booking))
+      navigate(paths.booking(hotelId, checkInKey))
+      return
+    }
+    const isUnknown = isApiError(error) && error.kind === 'problem' && error.code === 'not_found'
+    setProblem(isUnknown ? t('bookingNotFound') : sayProblem(error))
+  }
+
+  return (
+    <BookingPage hotelId={hotelId} title={t('findTitle')} backTo={paths.hotelPage(hotelId)}>
+      <Card className="max-w-xl sm:p-8">
+        <Form
+          errors={{
+            ...(!isReference && { bookingRef: t('referenceMissing') }),
+            ...(!email && { email: t('emailInvalid') }),
+          }}
+          problem={problem}
+          summaryTitle={t('checkFields')}
+          busy={isBusy}
+          onSubmit={() => void once(find)}
+          className="grid gap-5"
+        >
+          <p className="text-ink-soft text-sm">{t('findHelp')}</p>
+          <TextField
+            label={t('reference')}
+            name="bookingRef"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            required
+            value={typed.reference}
+            onChange={(event) => setTyped({ ...typed, reference: event.target.value })}
+          />
+          <TextField
+            label={t('email')}
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            dir="ltr"
+            required
+            value={typed.email}
+            onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+          />
+          <Button type="submit" variant="primary" size="large" busy={isBusy}>
+            {t('findSubmit')}
+          </Button>
+        </Form>
+      </Card>
+    </BookingPage>
+  )
+}

@@ -1,0 +1,72 @@
+import type { HotelProfile } from '@bellhop/contract/guest/hotel'
+import { Icon } from '@bellhop/ui/icon'
+import { Mail, MapPin, Phone } from 'lucide'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { callHref } from '../../../intl/telephone.ts'
+import { PhoneNumber } from '../../../shared/contact/phone-number.tsx'
+import { directionsHref, externalLink } from '../../../shared/places/directions.ts'
+
+type Shown = Pick<
+  HotelProfile,
+  'name' | 'address' | 'phone' | 'email' | 'location' | 'checkInTime' | 'checkoutTime'
+>
+
+/** When guests come and go, and how to reach the hotel. */
+export function HotelContact({ hotel }: { hotel: Shown }) {
+  const t = useTranslations('booking')
+  const { phone, email, address } = hotel
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h2 className="font-display font-semibold text-xl">{t('contact')}</h2>
+      <div className="grid gap-x-10 gap-y-5 border-line border-t pt-5 sm:grid-cols-2">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] content-start gap-4">
+          <Hour label={t('checkIn')} value={hotel.checkInTime} />
+          <Hour label={t('checkOut')} value={hotel.checkoutTime} />
+        </dl>
+        <ul className="grid content-start gap-1 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
+          <Contact icon={<Icon of={Phone} />} href={callHref(phone)}>
+            <PhoneNumber phone={phone} />
+          </Contact>
+          <Contact icon={<Icon of={Mail} />} href={`mailto:${email}`}>
+            <bdi dir="ltr" className="break-all">
+              {email}
+            </bdi>
+          </Contact>
+          <Contact icon={<Icon of={MapPin} />} href={directionsHref(hotel)} {...externalLink}>
+            <span className="grid">
+              <span>{t('directions')}</span>
+              <span className="text-ink-muted text-sm">
+                <bdi>{address}</bdi>
+              </span>
+            </span>
+          </Contact>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Hour({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-ink-muted text-sm">{label}</dt>
+      <dd className="font-display font-semibold text-2xl tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+interface ContactProps extends ComponentProps<'a'> {
+  icon: ReactNode
+}
+
+function Contact({ icon, children, ...link }: ContactProps) {
+  return (
+    <li>
+      <a {...link} className="flex min-h-11 gap-3 py-2 underline-offset-4 hover:underline">
+        {icon}
+        {children}
+      </a>
+    </li>
+  )
+}

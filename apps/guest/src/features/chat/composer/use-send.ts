@@ -1,0 +1,74 @@
+import { call } from '@bellhop/client/call'
+import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import type { PreparedPicture } from '@bellhop/client/prepare-picture'
+import type { Recording } from '@bellhop/client/voice-recorder'
+import type { sendChatMessage } from '@bellhop/contract/guest/chat'
+import { useTranslations } from 'use-intl'
+import { getOutbox } from '../../../outbox/outbox.ts'
+import type { OutgoingMessage, Submission } from '../../../outbox/submission.ts'
+import { useGuestDispatch } from '../../../state/state.ts'
+
+/** Puts messages into the outbox. Resolves once a message is in the list; nobody waits for the hotel's answer. */
+export function useSend(roomId: string) {
+  const t = useTranslations('chat')
+  const outbox = useGuestDispatch()(getOutbox())
+  return {
+    sendText: (text: string) => outbox.enqueue(buildText(roomId, text)),
+    sendVoice: (recording: Recording) => outbox.enqueue(buildVoice(roomId, recording, t('voice'))),
+    sendPicture: (picture: PreparedPicture) =>
+      outbox.enqueue(buildPicture(roomId, picture, t('picture'))),
+  }
+}
+
+/** @param title names the message where its content cannot be shown */
+function build(
+  makeCall: (clientId: string) => Submission['call'],
+  title: string,
+  content: Omit<OutgoingMessage, 'clientId'>,
+): Submission {
+  const clientId = newIdempotencyKey()
+  // The answer is the message; nothing has to be read again.
+  return { call: makeCall(clientId), title, tags: [], message: { ...content, clientId } }
+}
+
+function buildText(roomId: string, text: string): Submission {
+  const makeCall = (clientId: string) =>
+    call<typeof sendChatMessage>({
+      method: 'POST',
+      url: '/chats/app/',
+      body: { roomId, text, clientId },
+    })
+  return build(makeCall, text, { kind: 'text', text })
+}
+
+function buildVoice(
+  roomId: string,
+  { file, durationMs, waveform }: Recording,
+  title: string,
+): Submission {
+  const makeCall = (clientId: string) => ({
+    method: 'POST' as const,
+    url: '/chats/voicenote',
+    form: {
+      roomId,
+      clientId,
+      durationMs: String(durationMs),
+      waveform: JSON.stringify(waveform),
+      file,
+    },
+  })
+  return build(makeCall, title, { kind: 'voice', voice: { durationMs, waveform } })
+}
+
+function buildPicture(
+  roomId: string,
+  { file, width, height }: PreparedPicture,
+  title: string,
+): Submission {
+  const makeCall = (clientId: string) => ({
+    method: 'POST' as const,
+    url: '/chats/picture',
+    form: { roomId, clientId, file },
+  })
+  return build(makeCall, title, { kind: 'picture', picture: { width, height } })
+}

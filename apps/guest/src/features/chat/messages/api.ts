@@ -1,0 +1,198 @@
+import type { ApiError } from '@bellhop/client/api-error'
+import { type Call, call, readData } from '@bellhop/client/call'
+import { findGap, mergeMessages } from '@bellhop/client/chat-messages'
+import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import type { LiveEvents } from '@bellhop/contract/base/live'
+import type { DataOf, QueryOf } from '@bellhop/contract/base/route'
+import type { ChatMessage, listChatMessages, markChatRead } from '@bellhop/contract/guest/chat'
+import { maxPageSize } from '@bellhop/domain/limits'
+import { original } from '@reduxjs/toolkit'
+import type { Dispatch, GuestState } from '../../../state/state.ts'
+import { chatApi, roomTag } from '../api.ts'
+import { markRead } from './mark-read.ts'
+
+interface RoomPage {
+  roomId: string
+  query?: QueryOf<typeof listChatMessages>
+}
+
+export function callForPage({ roomId, query = {} }: RoomPage): Call {
+  return call<typeof listChatMessages>({
+    method: 'GET',
+    url: '/chats/app/:id',
+    params: { id: roomId },
+    query,
+  })
+}
+
+const listTag = { type: 'chat', id: 'messages' } as const
+
+export const messageApi = chatApi.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * The messages of a room read so far, without gaps: the newest page, older ones as the guest scrolls up, and every
+     * message that an event brings. Reading it again reads what was missed.
+     */
+    listMessages: build.query<ChatMessage[], string>({
+      async queryFn(roomId, { getState }, _, ask) {
+        const readPage = async (page: RoomPage) => {
+          const { data, error } = await ask(callForPage(page))
+          if (error) throw error
+          return (data as { data: ChatMessage[] }).data
+        }
+        try {
+          const read = await readPage({ roomId })
+          const known = findMessages(getState() as GuestState, roomId) ?? []
+          return { data: await fillGaps(mergeMessages(known, read), roomId, readPage) }
+        } catch (error) {
+          return { error: error as ApiError }
+        }
+      },
+      // Events may have added messages in the meantime.
+      merge: (known, read) => mergeMessages(original(known) ?? known, read),
+      providesTags: [listTag],
+    }),
+    listOlderMessages: build.query<ChatMessage[], { roomId: string; before: number }>({
+      query: ({ roomId, before }) => callForPage({ roomId, query: { before } }),
+      transformResponse: readData,
+      async onQueryStarted({ roomId }, { dispatch, queryFulfilled }) {
+        try {
+          const { data: read } = await queryFulfilled
+          dispatch(addMessages(roomId, read))
+        } catch {
+          // The screen shows the problem.
+        }
+      },
+      keepUnusedDataFor: 0,
+    }),
+    markRead: build.mutation<DataOf<typeof markChatRead>, { roomId: string; lastSeq: number }>({
+      query: ({ roomId, lastSeq }) =>
+        call<typeof markChatRead>({
+          method: 'PUT',
+          url: '/chats/app/chatread',
+          body: { roomId, lastSeq },
+          idempotencyKey: newIdempotencyKey(),
+        }),
+      async onQueryStarted({ roomId, lastSeq }, { dispatch, queryFulfilled }) {
+        try {
+          await queryFulfilled
+          // Not the answer's count: more may have come since the hotel gave it.
+          dispatch(countUnread(roomId, lastSeq))
+        } catch {
+          // They stay unread until the next attempt.
+        }
+      },
+    }),
+  }),
+})
+
+export const { useListMessagesQuery, useLazyListOlderMessagesQuery, useMarkReadMutation } =
+  messageApi
+
+/** The messages of a room as read so far; undefined if the list was never read. */
+export function findMessages(state: GuestState, roomId: string): ChatMessage[] | undefined {
+  return messageApi.endpoints.listMessages.select(roomId)(state).data
+}
+
+async function fillGaps(
+  messages: ChatMessage[],
+  roomId: string,
+  readPage: (page: RoomPage) => Promise<ChatMessage[]>,
+): Promise<ChatMessage[]> {
+  let merged = messages
+  for (;;) {
+    const after = findGap(merged)
+    if (after === undefined) return merged
+    const filled = mergeMessages(
+      merged,
+      await readPage({ roomId, query: { after, limit: maxPageSize } }),
+    )
+    // A cached answer from before the gap: what is missing is read once the hotel can be reached.
+    if (filled.length === merged.length) return merged
+    merged = filled
+  }
+}
+
+function addMessages(roomId: string, read: readonly ChatMessage[]) {
+  return messageApi.util.updateQueryData('listMessages', roomId, (known) =>
+    mergeMessages(original(known) ?? known, read),
+  )
+}
+
+/** A new message, by an event or as the answer to the call that sent it. Reads what is missing before it. */
+export function receiveMessage(message: ChatMessage) {
+  return (dispatch: Dispatch, getState: () => GuestState): void => {
+    dispatch(countMessage(message))
+    const { roomId, seq } = message
+    const known = findMessages(getState(), roomId)
+    if (!known) {
+      // For the time without a connection: the guest may have seen no more than a notification. An answer that is on
+      // its way may be older than the message.
+      const reading = dispatch(messageApi.endpoints.listMessages.initiate(roomId, unsubscribed))
+      void reading.then(({ data }) => data && dispatch(receiveMessage(message)))
+      return
+    }
+    dispatch(addMessages(roomId, [message]))
+    const isNext = seq <= (known.at(-1)?.seq ?? 0) + 1
+    if (!isNext) dispatch(messageApi.util.invalidateTags([listTag]))
+  }
+}
+
+const unsubscribed = { subscribe: false }
+
+/** Reads the room again if messages before this one were not counted: an answer may be older than them. */
+function countMessage(message: ChatMessage) {
+  return (dispatch: Dispatch, getState: () => GuestState): void => {
+    const { guestId } = getState().log
+    if (guestId === null) return
+    const { roomId, seq, from } = message
+    const room = chatApi.endpoints.getChatRoom.select(guestId)(getState()).data
+    if (!room) {
+      const reading = dispatch(chatApi.endpoints.getChatRoom.initiate(guestId, unsubscribed))
+      void reading.then(({ data }) => data && dispatch(countMessage(message)))
+      return
+    }
+    if (room._id !== roomId || seq <= room.lastSeq) return
+    if (seq > room.lastSeq + 1) {
+      dispatch(chatApi.util.invalidateTags([roomTag]))
+      return
+    }
+    dispatch(
+      chatApi.util.updateQueryData('getChatRoom', guestId, (draft) => {
+        draft.lastSeq = seq
+        if (from === 'hotel') draft.unread += 1
+      }),
+    )
+  }
+}
+
+/** The hotel has read up to `lastSeq`. */
+function markOwnRead(roomId: string, lastSeq: number, at: string) {
+  return messageApi.util.updateQueryData('listMessages', roomId, (messages) =>
+    markRead(messages, { lastSeq, from: 'guest', at }),
+  )
+}
+
+/** The guest has read up to `lastSeq`. */
+function countUnread(roomId: string, lastSeq: number) {
+  return (dispatch: Dispatch, getState: () => GuestState): void => {
+    const { guestId } = getState().log
+    if (guestId === null) return
+    const unread = (findMessages(getState(), roomId) ?? []).filter(
+      ({ from, seq }) => from === 'hotel' && seq > lastSeq,
+    ).length
+    dispatch(
+      chatApi.util.updateQueryData('getChatRoom', guestId, (room) => {
+        room.unread = unread
+      }),
+    )
+  }
+}
+
+/** One side has read the room, on this or another device. */
+export function receiveRead({ roomId, lastSeq, by, at }: LiveEvents['chat.read']) {
+  return (dispatch: Dispatch): void => {
+    if (by === 'guest') dispatch(countUnread(roomId, lastSeq))
+    else dispatch(markOwnRead(roomId, lastSeq, at))
+  }
+}

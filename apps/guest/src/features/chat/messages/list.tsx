@@ -1,0 +1,74 @@
+import type { ChatMessage, ChatRoom } from '@bellhop/contract/guest/chat'
+import { memo, useMemo } from 'react'
+import { useTimeZone, useTranslations } from 'use-intl'
+import { useGuestSelector } from '../../../state/state.ts'
+import { JumpToNewest } from '../scroll/jump-to-newest.tsx'
+import { useChatScroll } from '../scroll/use-chat-scroll.ts'
+import { useUnread } from '../scroll/use-unread.ts'
+import { Announcer } from './announcer.tsx'
+import { DayLabel } from './day-label.tsx'
+import { EmptyChat } from './empty-chat.tsx'
+import { OlderMessages } from './older-messages.tsx'
+import { MessageRow } from './row.tsx'
+import { buildRows, type Row, type WaitingMessage } from './rows.ts'
+
+interface Props {
+  room: ChatRoom
+  /** Undefined if they cannot be read. */
+  messages: ChatMessage[] | undefined
+  waiting: readonly WaitingMessage[]
+  onSuggest: (text: string) => void
+}
+
+const none: ChatMessage[] = []
+
+/** Not rendered as the guest types. */
+export const MessageList = memo(function MessageList({
+  room,
+  messages: read,
+  waiting,
+  onSuggest,
+}: Props) {
+  const messages = read ?? none
+  const t = useTranslations('chat')
+  const timeZone = useTimeZone() ?? 'UTC'
+  const guestId = useGuestSelector((state) => state.log.guestId)
+  const { list, isAtEnd, jumpToEnd } = useChatScroll(messages[0]?._id, waiting.at(-1)?.id)
+  const firstUnread = useUnread(room, messages, isAtEnd)
+  const rows = useMemo(
+    () => buildRows({ messages, waiting, guestId, firstUnread, timeZone }),
+    [messages, waiting, guestId, firstUnread, timeZone],
+  )
+  return (
+    <>
+      <OlderMessages key={messages[0]?.seq} roomId={room._id} first={messages[0]?.seq} />
+      {rows.length === 0 && read && <EmptyChat onSuggest={onSuggest} />}
+      {/* Read out by the announcer instead: not what the guest wrote, nor older messages. */}
+      <div role="log" aria-live="off" aria-label={t('messages')} className="mt-auto pb-3">
+        <ol ref={list}>
+          {rows.map((row) => (
+            <li key={row.key} data-message={row.kind === 'message' || undefined}>
+              <RowContent row={row} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Announcer messages={messages} />
+      {!isAtEnd && <JumpToNewest messages={messages} onJump={jumpToEnd} />}
+    </>
+  )
+})
+
+function RowContent({ row }: { row: Row }) {
+  const t = useTranslations('chat')
+  if (row.kind === 'message') return <MessageRow {...row} />
+  if (row.kind === 'day') return <DayLabel at={row.at} />
+  return (
+    <p
+      data-unread
+      className="mt-4 flex scroll-mb-(--keyboard,0px) items-center gap-3 font-semibold text-accent text-xs before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent"
+    >
+      {t('newMessages')}
+    </p>
+  )
+}

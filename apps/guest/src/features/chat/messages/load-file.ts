@@ -1,0 +1,24 @@
+import { getOutbox } from '../../../outbox/outbox.ts'
+import type { Dispatch, GuestState } from '../../../state/state.ts'
+import type { MessageRow } from './rows.ts'
+
+/** The hotel keeps files for some time only. */
+export class FileDeleted extends Error {}
+
+/** The file of a message: from the hotel, which asks for the session; or from the phone while it waits. */
+export function loadFile({ sent, waiting }: Pick<MessageRow, 'sent' | 'waiting'>) {
+  return async (dispatch: Dispatch, getState: () => GuestState): Promise<Blob> => {
+    const url = sent?.voice?.url ?? sent?.picture?.url
+    if (url === undefined) {
+      const file = waiting && (await dispatch(getOutbox()).findFile(waiting.id))
+      if (!file) throw new Error('The message has no file.')
+      return file
+    }
+    const answer = await fetch(url, {
+      headers: { authorization: `Bearer ${getState().log.token}` },
+    })
+    if (answer.status === 404) throw new FileDeleted()
+    if (!answer.ok) throw new Error(`The file was answered with ${answer.status}.`)
+    return answer.blob()
+  }
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { MessageContent } from './content.tsx'
+import { FailedActions } from './failed-actions.tsx'
+import type { MessageRow as Row } from './rows.ts'
+import { type Delivery, Ticks } from './ticks.tsx'
+
+/** One message: the guest's own at the end of the line, everybody else's at its start. */
+export const MessageRow = memo(function MessageRow({ sent, waiting, isOwn, isFirst, isLast }: Row) {
+  const t = useTranslations('chat')
+  const format = useFormatter()
+  const delivery = isOwn ? deliveryOf({ sent, waiting }) : undefined
+  const at = sent?.at ?? new Date(waiting?.at ?? 0).toISOString()
+  const isPicture = (sent?.kind ?? waiting?.message.kind) === 'picture'
+  const corner = isLast ? (isOwn ? 'rounded-ee-sm' : 'rounded-es-sm') : ''
+  const colour = delivery === 'failed' ? 'bg-bad-soft' : isOwn ? 'bg-accent-soft' : 'bg-surface'
+  return (
+    <div
+      className={`grid grid-cols-1 gap-1 ${isFirst ? 'mt-3' : 'mt-1'} ${isOwn ? 'justify-items-end ps-10' : 'justify-items-start pe-10'}`}
+    >
+      <div
+        className={`max-w-full rounded-card ${isPicture ? 'p-1.5' : 'px-3.5 py-2'} ${corner} ${colour} ${isOwn ? '' : 'border border-line'}`}
+      >
+        {!isOwn && isFirst && sent && (
+          <p
+            className={`flex font-semibold text-sm ${isPicture ? 'px-2' : ''} ${sent.from === 'hotel' ? 'text-accent' : 'text-ink-soft'}`}
+          >
+            <bdi className="min-w-0 truncate">{sent.author}</bdi>
+          </p>
+        )}
+        <span className="sr-only">
+          {isOwn ? t('you') : !isFirst && sent && <bdi>{sent.author}</bdi>}
+        </span>
+        <MessageContent
+          sent={sent}
+          waiting={waiting}
+          author={isOwn ? t('you') : (sent?.author ?? '')}
+        />
+        <p
+          className={`flex flex-wrap items-center justify-end gap-x-1 text-ink-muted text-xs ${isPicture ? 'px-2' : ''}`}
+        >
+          {sent?.isAutomatic && <span className="me-auto pe-2">{t('automatic')}</span>}
+          <time dateTime={at}>{format.dateTime(new Date(at), 'hour')}</time>
+          {delivery && <Ticks delivery={delivery} />}
+        </p>
+      </div>
+      {waiting?.refusal && <FailedActions waiting={waiting} refusal={waiting.refusal} />}
+    </div>
+  )
+})
+
+function deliveryOf({ sent, waiting }: Pick<Row, 'sent' | 'waiting'>): Delivery {
+  if (sent) return sent.readAt === undefined ? 'sent' : 'read'
+  return waiting?.refusal ? 'failed' : 'sending'
+}

@@ -1,0 +1,28 @@
+import { defaultPageSize } from '@bellhop/domain/limits'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useEffect } from 'react'
+import { updateResponse } from '../../../offline/update-response.ts'
+import { useGuestSelector } from '../../../state/state.ts'
+import { callForRoom, chatApi } from '../api.ts'
+import { callForPage, messageApi } from './api.ts'
+
+/** Keeps what events have brought for a reload without the hotel: the service worker has seen only what was read. */
+export function useOfflineCopy(): void {
+  const guestId = useGuestSelector((state) => state.log.guestId)
+  const { data: room } = chatApi.endpoints.getChatRoom.useQueryState(guestId ?? skipToken)
+  const { data: messages } = messageApi.endpoints.listMessages.useQueryState(room?._id ?? skipToken)
+  const newest = messages?.at(-1)
+
+  useEffect(() => {
+    if (guestId === null || !room || !messages || !newest) return
+    const at = Date.parse(newest.at)
+    const page = messages.slice(-defaultPageSize)
+    Promise.all([
+      updateResponse(callForRoom(guestId), room, at),
+      updateResponse(callForPage({ roomId: room._id }), page, at),
+    ]).catch(keepWhatWasRead)
+  }, [guestId, room, messages, newest])
+}
+
+/** Storage is full or forbidden. */
+function keepWhatWasRead() {}

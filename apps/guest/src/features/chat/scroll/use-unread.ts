@@ -1,0 +1,37 @@
+import type { ChatMessage, ChatRoom } from '@bellhop/contract/guest/chat'
+import { useEffect, useState } from 'react'
+import { useGuestSelector } from '../../../state/state.ts'
+import { useMarkReadMutation } from '../messages/api.ts'
+import { findFirstUnread, type Unread } from '../messages/rows.ts'
+import { useVisible } from './use-visible.ts'
+
+/**
+ * Marks the hotel's messages as read once the guest has seen the newest one.
+ *
+ * @param isAtEnd the newest message is on the screen
+ * @returns the first message that was unread when the guest came, for the line above it
+ */
+export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAtEnd: boolean) {
+  const isVisible = useVisible()
+  const isLive = useGuestSelector((state) => state.live.status === 'live')
+  const [mark] = useMarkReadMutation()
+  const [opened, setOpened] = useState<Unread>(room)
+  const newest = messages.at(-1)?.seq ?? 0
+
+  // What comes while the guest looks elsewhere is new when they come back.
+  const [wasVisible, setWasVisible] = useState(isVisible)
+  if (isVisible !== wasVisible) {
+    setWasVisible(isVisible)
+    if (isVisible && room.unread > 0) setOpened(room)
+  }
+
+  const isDue = isVisible && isAtEnd && room.unread > 0 && newest > 0
+  // Also when the stream is back: the attempt before may have found the phone offline.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isLive triggers another attempt
+  useEffect(() => {
+    if (isDue) void mark({ roomId: room._id, lastSeq: newest })
+  }, [isDue, newest, room._id, mark, isLive])
+
+  // Found anew among older messages as they are read: it may be further up than the first page.
+  return findFirstUnread(messages, opened)
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { readServiceDraft, toServiceBody } from './draft.ts'
+
+const now = Date.parse('2026-11-21T10:00:00Z')
+
+describe('what is sent', () => {
+  const place = { timeZone: 'Asia/Kolkata', now, isInRoom: true }
+
+  it('has the next occurrence of the timeOfDay in the zone of the hotel', () => {
+    const draft = {
+      ...readServiceDraft(undefined),
+      when: 'later',
+      timeOfDay: '15:00',
+      note: ' Two bags ',
+      mayEnter: true,
+    } as const
+    expect(toServiceBody(draft, { ...place, service: {}, isOpenNow: true })).toEqual({
+      note: 'Two bags',
+      preferredAt: '2026-11-22T09:30:00Z',
+      mayEnter: true,
+    })
+  })
+
+  it('leaves out the time where it is wanted soon, and an empty note', () => {
+    expect(
+      toServiceBody(readServiceDraft(undefined), { ...place, service: {}, isOpenNow: true }),
+    ).toEqual({
+      mayEnter: false,
+    })
+  })
+
+  it('has the chosen slot of a service with set times', () => {
+    const draft = { ...readServiceDraft(undefined), slot: '2026-11-22T04:30:00.000Z' }
+    expect(
+      toServiceBody(draft, { ...place, service: { slotMinutes: 30 }, isOpenNow: false }),
+    ).toEqual({
+      preferredAt: '2026-11-22T04:30:00.000Z',
+      mayEnter: false,
+    })
+  })
+
+  it('has the guests of the party where the service is for one, as many as it takes', () => {
+    const draft = { ...readServiceDraft(undefined), guests: 7, slot: '2026-11-22T04:30:00.000Z' }
+    const table = { ...place, isInRoom: false, isOpenNow: true }
+    expect(toServiceBody(draft, { ...table, service: { slotMinutes: 30, maxParty: 6 } })).toEqual({
+      preferredAt: '2026-11-22T04:30:00.000Z',
+      quantity: 6,
+    })
+  })
+
+  it('says nothing about the room where nobody comes into it', () => {
+    const draft = { ...readServiceDraft(undefined), mayEnter: true }
+    const taxi = { ...place, isInRoom: false, service: {}, isOpenNow: true }
+    expect(toServiceBody(draft, taxi)).toEqual({})
+  })
+
+  it('keeps a timeOfDay that was only asked for because the department is closed', () => {
+    const draft = { ...readServiceDraft(undefined), timeOfDay: '07:30' }
+    expect(toServiceBody(draft, { ...place, service: {}, isOpenNow: false })).toMatchObject({
+      preferredAt: '2026-11-22T02:00:00Z',
+    })
+  })
+})
+
+it('makes a draft of whatever was stored', () => {
+  const empty = { when: 'soon', timeOfDay: '', slot: '', guests: 2, note: '', mayEnter: false }
+  for (const stored of [
+    undefined,
+    null,
+    7,
+    [],
+    { when: 1, timeOfDay: 'x', guests: '4', note: {}, mayEnter: 'yes' },
+  ])
+    expect(readServiceDraft(stored)).toEqual(empty)
+})

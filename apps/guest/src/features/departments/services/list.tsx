@@ -1,0 +1,65 @@
+import type { DepartmentService } from '@bellhop/contract/guest/departments'
+import { Icon } from '@bellhop/ui/icon'
+import { ChevronRight } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useDuration } from '../../../intl/use-duration.ts'
+import { useMoney } from '../../../intl/use-money.ts'
+
+interface Props {
+  services: readonly DepartmentService[]
+  /** Undefined if the guest cannot order: only in-house guests can. */
+  onChoose: ((service: DepartmentService) => void) | undefined
+}
+
+export function ServiceList({ services, onChoose }: Props) {
+  return (
+    <ul className="grid gap-3">
+      {services.map((service) => (
+        <li key={service._id} className="grid rounded-card bg-surface shadow-raised">
+          {onChoose ? (
+            <button
+              type="button"
+              onClick={() => onChoose(service)}
+              className="flex min-h-18 items-center gap-3 rounded-card px-4 py-3 text-start transition hover:bg-sunken"
+            >
+              <Service service={service} />
+              <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
+            </button>
+          ) : (
+            <div className="flex min-h-18 items-center px-4 py-3">
+              <Service service={service} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Service({ service }: ServiceProps) {
+  const { name, description, price, etaMinutes, slotMinutes } = service
+  const t = useTranslations('order')
+  const money = useMoney()
+  const sayDuration = useDuration()
+  return (
+    <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="wrap-anywhere font-semibold">
+        <bdi>{name}</bdi>
+      </span>
+      {description && (
+        <span className="wrap-anywhere text-ink-soft text-sm">
+          <bdi>{description}</bdi>
+        </span>
+      )}
+      <span className="flex flex-wrap gap-x-2.5 pt-0.5 text-ink-muted text-sm empty:hidden">
+        {price > 0 && <span className="font-semibold text-ink tabular-nums">{money(price)}</span>}
+        {/* What has set times is there at the time that is chosen. */}
+        {slotMinutes === undefined && <span>{t('eta', { time: sayDuration(etaMinutes) })}</span>}
+      </span>
+    </span>
+  )
+}
+
+interface ServiceProps {
+  service: DepartmentService
+}

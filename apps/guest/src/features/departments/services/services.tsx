@@ -1,0 +1,62 @@
+import type { Department } from '@bellhop/contract/guest/departments'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { OrderReceived } from '../../../cart/placed/order-received.tsx'
+import { QueryView } from '../../../data/query-view.tsx'
+import { useModal } from '../../../navigation/use-modal.ts'
+import { CallFrontDesk } from '../../../shared/contact/call-front-desk.tsx'
+import { SectionTitle } from '../../../shared/section-title.tsx'
+import { useGuestSelector } from '../../../state/state.ts'
+import { useListServicesQuery } from '../api.ts'
+import { ServiceList } from './list.tsx'
+import { ServiceSheet } from './sheet.tsx'
+
+/** The services of a department, and the sheet to order one. */
+export function Services({ department }: { department: Department }) {
+  const t = useTranslations('departments')
+  const query = useListServicesQuery(department._id)
+  const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
+  const sheet = useModal('request')
+  const chosen = query.data?.find(({ _id }) => _id === sheet.id)
+  return (
+    <section className="grid gap-3">
+      <SectionTitle>{t('services')}</SectionTitle>
+      {!isInHouse && <p className="text-ink-soft">{t('afterCheckIn')}</p>}
+      <QueryView query={query} skeleton={<ServicesSkeleton />}>
+        {(services) =>
+          services.length === 0 ? (
+            <EmptyState title={t('none')}>
+              <CallFrontDesk />
+            </EmptyState>
+          ) : (
+            <ServiceList
+              services={services}
+              onChoose={isInHouse ? ({ _id }) => sheet.open(_id) : undefined}
+            />
+          )
+        }
+      </QueryView>
+      {chosen && isInHouse && (
+        <ServiceSheet
+          key={chosen._id}
+          department={department}
+          service={chosen}
+          open={sheet.isOpen}
+          onClose={sheet.close}
+        />
+      )}
+      <OrderReceived />
+    </section>
+  )
+}
+
+function ServicesSkeleton() {
+  return (
+    <div className="grid gap-3">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-22 rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Department, DepartmentService } from '@bellhop/contract/guest/departments'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { useState } from 'react'
+import { useTimeZone, useTranslations } from 'use-intl'
+import { useShowOrdersPlaced } from '../../../cart/placed/use-show-orders-placed.ts'
+import { areAllOpenAt, checkRequestedTime } from '../../../cart/time/check-requested-time.ts'
+import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
+import { useHotelTimeOfDay } from '../../../intl/use-opening.ts'
+import { useSubmit } from '../../../outbox/use-submit.ts'
+import { useDraft } from '../../../state/use-draft.ts'
+import { serviceSubmission } from '../api.ts'
+import { readServiceDraft, toServiceBody } from './draft.ts'
+import { ServiceForm } from './form.tsx'
+
+interface Props {
+  department: Department
+  service: DepartmentService
+  open: boolean
+  onClose: () => void
+}
+
+/** Requests one service. */
+export function ServiceSheet({ department, service, open, onClose }: Props) {
+  const t = useTranslations('departments')
+  const tApp = useTranslations('app')
+  const sayProblem = useRefusalSentence()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const timeOfDay = useHotelTimeOfDay()
+  const isOpenNow = areAllOpenAt([department], timeOfDay)
+  const { draft: kept, change, clear } = useDraft(`service.${service._id}`, readServiceDraft)
+  const draft = service.needsTime ? { ...kept, when: 'later' as const } : kept
+  const { submit, isSubmitting } = useSubmit()
+  const [isAttempted, setAttempted] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const showPlaced = useShowOrdersPlaced()
+  const hasSlots = service.slotMinutes !== undefined
+  const slotProblem = draft.slot === '' ? 'missing' : undefined
+  const timeProblem = hasSlots ? slotProblem : checkRequestedTime(draft, [department], timeOfDay)
+
+  async function ask() {
+    setAttempted(true)
+    setProblem(undefined)
+    if (timeProblem) return
+    const [result] = await submit<GuestRequest>(
+      serviceSubmission(service, {
+        departmentId: department._id,
+        deptRequestId: service._id,
+        ...toServiceBody(draft, {
+          service,
+          isOpenNow,
+          isInRoom: service.place === 'inRoom',
+          timeZone,
+          now: Date.now(),
+        }),
+      }),
+    )
+    if (!result) return
+    if (result.state === 'refused') {
+      setProblem(sayProblem(result.error))
+      return
+    }
+    clear()
+    showPlaced([result])
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={service.name}
+      closeLabel={tApp('close')}
+      footer={
+        <div className="grid gap-3">
+          {problem && (
+            <p
+              role="alert"
+              className="rounded-control bg-bad-soft px-4 py-3 font-medium text-bad text-sm"
+            >
+              {problem}
+            </p>
+          )}
+          <Button variant="primary" size="large" busy={isSubmitting} onClick={ask}>
+            {t(service.maxParty === undefined ? 'ask' : 'reserve')}
+          </Button>
+        </div>
+      }
+    >
+      <ServiceForm
+        department={department}
+        service={service}
+        draft={draft}
+        onChange={change}
+        timeProblem={isAttempted || timeProblem !== 'missing' ? timeProblem : undefined}
+      />
+    </Sheet>
+  )
+}

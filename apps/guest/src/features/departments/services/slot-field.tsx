@@ -1,0 +1,172 @@
+import type { DepartmentService, ServiceSlot } from '@bellhop/contract/guest/departments'
+import { addDays } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useState } from 'react'
+import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
+import { QueryView } from '../../../data/query-view.tsx'
+import { useNow } from '../../../intl/use-now.ts'
+import { Chip, ChipRows, Chips } from '../../../shared/chips.tsx'
+import { useGuestSelector } from '../../../state/state.ts'
+import { useListSlotsQuery } from '../api.ts'
+import { partyOf } from './draft.ts'
+import { groupSlots } from './group-slots.ts'
+
+/** The server takes requests for the next two weeks. */
+const maxDays = 14
+
+interface SlotChoice {
+  /** The start of the chosen slot; empty until one is chosen. */
+  slot: string
+  /** Of the party, for a service that is for one. */
+  guests: number
+}
+
+interface Props {
+  service: DepartmentService
+  value: SlotChoice
+  onChange: (value: SlotChoice) => void
+  isMissing: boolean
+}
+
+/** How many come, where that counts; a day of the stay, and one of the service's times on it. */
+export function SlotField({ service, value, onChange, isMissing }: Props) {
+  const t = useTranslations('departments')
+  const format = useFormatter()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const now = useNow()
+  const { checkOut, days } = useDaysOfStay(timeZone, now)
+  const [chosenDay, setDay] = useState(() => value.slot && hotelDate(value.slot, timeZone))
+  const day = days.includes(chosenDay) ? chosenDay : (days[0] ?? '')
+  const query = useListSlotsQuery(
+    { deptRequestId: service._id, date: day },
+    { refetchOnMountOrArgChange: true },
+  )
+  // Not `data`: while another day is read, that is still of the last one.
+  const slots = { ...query, data: query.currentData }
+  const places = partyOf(service, value.guests) ?? 1
+  const sayDay = (date: string, part: typeof weekday | typeof dayOfMonth) =>
+    format.dateTime(new Date(`${date}T12:00:00Z`), { ...part, timeZone: 'UTC' })
+
+  function chooseDay(date: string) {
+    setDay(date)
+    // A time of a day that is no longer shown.
+    if (date !== day) onChange({ ...value, slot: '' })
+  }
+
+  function chooseGuests(guests: number) {
+    const chosen = slots.data?.find((slot) => isSame(slot, value.slot))
+    onChange({ guests, slot: chosen && chosen.available < guests ? '' : value.slot })
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {service.maxParty !== undefined && (
+        <Chips hasRows legend={t('guests')}>
+          <ChipRows of="narrow">
+            {Array.from({ length: service.maxParty }, (_, index) => index + 1).map((guests) => (
+              <Chip
+                shape="cell"
+                key={guests}
+                group="guests"
+                isChosen={guests === places}
+                onChoose={() => chooseGuests(guests)}
+              >
+                {format.number(guests)}
+              </Chip>
+            ))}
+          </ChipRows>
+        </Chips>
+      )}
+      <Chips hasRows legend={t('slotDay')}>
+        <ChipRows>
+          {days.map((date) => (
+            <Chip
+              shape="cell"
+              key={date}
+              group="day"
+              isChosen={date === day}
+              onChoose={() => chooseDay(date)}
+            >
+              <span>{sayDay(date, weekday)}</span> <span>{sayDay(date, dayOfMonth)}</span>
+            </Chip>
+          ))}
+        </ChipRows>
+      </Chips>
+      <QueryView key={day} query={slots} skeleton={<Skeleton className="h-28" />}>
+        {(times) => {
+          const groups = groupSlots(times, service.slotMinutes, checkOut)
+          return groups.length === 0 ? (
+            <p className="text-ink-soft">{t('slotNone')}</p>
+          ) : (
+            <Chips hasRows legend={t('slotTime')}>
+              {groups.map((group) => (
+                <ChipRows key={group[0]?.start}>
+                  {group.map((slot) => (
+                    <SlotChip
+                      key={slot.start}
+                      slot={slot}
+                      places={places}
+                      isChosen={isSame(slot, value.slot)}
+                      onChoose={() => onChange({ ...value, slot: slot.start })}
+                    />
+                  ))}
+                </ChipRows>
+              ))}
+            </Chips>
+          )
+        }}
+      </QueryView>
+      {isMissing && (
+        <p role="alert" className="text-bad text-sm">
+          {t('slotMissing')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const isSame = ({ start }: ServiceSlot, chosen: string) => Date.parse(start) === Date.parse(chosen)
+
+interface SlotChipProps {
+  slot: ServiceSlot
+  /** How many are wanted. */
+  places: number
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** A time; where too few places are left it says so and cannot be chosen. */
+function SlotChip({ slot: { start, available }, places, isChosen, onChoose }: SlotChipProps) {
+  const t = useTranslations('departments')
+  const format = useFormatter()
+  const isFull = available < places
+  return (
+    <Chip shape="cell" group="slot" isChosen={isChosen} isFull={isFull} onChoose={onChoose}>
+      <span className={isFull ? 'line-through' : undefined}>
+        {format.dateTime(new Date(start), 'hour')}
+      </span>
+      <span className="text-ink-muted text-xs">
+        {available === 0 && t('slotFull')}
+        {available > 0 && (isFull || available === 1) && t('slotLeft', { count: available })}
+      </span>
+    </Chip>
+  )
+}
+
+/** In two lines, as Arabic has long names for both. */
+const weekday = { weekday: 'short' } as const
+const dayOfMonth = { day: 'numeric', month: 'short' } as const
+
+/** From today to the day of check-out, by the hotel's calendar; and check-out, unless it has passed. */
+function useDaysOfStay(timeZone: string, now: number) {
+  const checkOut = useGuestSelector((state) => state.log.data?.checkOut)
+  const today = hotelDate(new Date(now).toISOString(), timeZone)
+  const last = checkOut ? hotelDate(checkOut, timeZone) : today
+  const days = Array.from({ length: maxDays }, (_, index) => addDays(today, index))
+  return {
+    checkOut: checkOut && Date.parse(checkOut) > now ? checkOut : undefined,
+    // A guest who is still here after check-out time can ask for today.
+    days: days.filter((date) => date <= last || date === today),
+  }
+}

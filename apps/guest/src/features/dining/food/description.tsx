@@ -1,0 +1,89 @@
+import type { Food } from '@bellhop/contract/guest/dining'
+import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import { Picture } from '@bellhop/ui/picture'
+import { useFormatter, useTranslations } from 'use-intl'
+import { leftOf } from '../../../cart/lines/check-lines.ts'
+import { useDuration } from '../../../intl/use-duration.ts'
+import { useMoney } from '../../../intl/use-money.ts'
+import { DietMark } from '../../../shared/diet-mark.tsx'
+import { FoodPrice } from './price.tsx'
+import { SpiceMark } from './spice-mark.tsx'
+import { useAllergenName } from './use-allergen-name.ts'
+
+interface Props {
+  food: Food & { served?: OpeningHours | undefined }
+}
+
+export function FoodDescription({ food }: Props) {
+  const t = useTranslations('dining')
+  const tOrder = useTranslations('order')
+  const format = useFormatter()
+  const sayDuration = useDuration()
+  const money = useMoney()
+  const nameAllergen = useAllergenName()
+  const { image, description, diet, spicy, allergens, prepMinutes, served } = food
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {image && (
+        <Picture
+          src={image}
+          alt=""
+          eager
+          sizes="(min-width: 576px) 536px, calc(100vw - 40px)"
+          ratio={3 / 2}
+          className={`rounded-card ${leftOf(food) === 0 ? 'opacity-60 grayscale' : ''}`}
+        />
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-display font-semibold text-xl tabular-nums">
+          <FoodPrice food={food} money={money} />
+        </p>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+          <li className="flex items-center gap-1.5">
+            <span aria-hidden="true" className="contents">
+              <DietMark diet={diet} />
+            </span>
+            {t(`diet.${diet}`)}
+          </li>
+          {spicy > 0 && (
+            <li className="flex items-center gap-1.5">
+              <span aria-hidden="true" className="contents">
+                <SpiceMark spicy={spicy} />
+              </span>
+              {t('spicy', { level: spicy })}
+            </li>
+          )}
+        </ul>
+      </div>
+      {description && (
+        <p>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      <dl className="grid gap-3 text-sm">
+        <Fact term={t('allergens')}>
+          {allergens.length > 0
+            ? format.list(allergens.map(nameAllergen), { type: 'conjunction' })
+            : t('noAllergens')}
+        </Fact>
+        <Fact term={t('takes')}>{tOrder('eta', { time: sayDuration(prepMinutes) })}</Fact>
+        {served && (
+          <Fact term={t('servedAt')}>
+            {t('served', { from: served.openingTime, to: served.closingTime })}
+          </Fact>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="text-base">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}

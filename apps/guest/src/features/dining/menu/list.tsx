@@ -1,0 +1,39 @@
+import type { MenuCategory } from '@bellhop/contract/guest/dining'
+import { memo } from 'react'
+import { useMoney } from '../../../intl/use-money.ts'
+import { MenuSection, sectionId } from './section.tsx'
+import { useProgressiveCount } from './use-progressive-count.ts'
+
+interface Props {
+  /** Its sections' ids begin with it. */
+  id: string
+  categories: readonly MenuCategory[]
+  outletId: string
+  canOrder: boolean
+}
+
+/** The menu by category. A long one is rendered in steps, and laid out only where it is in view. */
+export const MenuList = memo(function MenuList({ id, categories, ...rest }: Props) {
+  const drawn = useProgressiveCount(categories.reduce((sum, { foods }) => sum + foods.length, 0))
+  const money = useMoney()
+  let before = 0
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {categories.map((category, index) => {
+        const ofThis = Math.min(Math.max(0, drawn - before), category.foods.length)
+        before += category.foods.length
+        return (
+          <MenuSection
+            key={category._id}
+            id={sectionId(id, category)}
+            category={category}
+            isFirst={index === 0}
+            drawn={ofThis}
+            money={money}
+            {...rest}
+          />
+        )
+      })}
+    </div>
+  )
+})

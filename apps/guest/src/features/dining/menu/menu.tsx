@@ -1,0 +1,71 @@
+import type { MenuCategory, Outlet } from '@bellhop/contract/guest/dining'
+import { startTransition, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useHotelTimeOfDay } from '../../../intl/use-opening.ts'
+import { useGuestSelector } from '../../../state/state.ts'
+import { useDraft } from '../../../state/use-draft.ts'
+import { FoodSheet } from '../food/sheet.tsx'
+import { FoodOrder } from '../order/food-order.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { noFilter, readMenuFilter } from './filter.ts'
+import { indexFoods } from './index-foods.ts'
+import { MenuList } from './list.tsx'
+import { NoFoods } from './no-foods.tsx'
+import { MenuSearch } from './search.tsx'
+import { servedFirst } from './served.ts'
+import { DishesSkeleton } from './skeleton.tsx'
+import { useFoundFoods } from './use-found-foods.ts'
+
+interface Props {
+  outletId: string
+  outlet: Outlet | undefined
+  categories: readonly MenuCategory[]
+}
+
+export function Menu({ outletId, outlet, categories: menu }: Props) {
+  const t = useTranslations('dining')
+  const tOrder = useTranslations('order')
+  const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
+  const { draft: filter, change: setFilter } = useDraft(`menu ${outletId}`, readMenuFilter)
+  // The order stays as it was at the start: nothing moves under a guest's finger at eleven.
+  const [hour] = useState(useHotelTimeOfDay())
+  const categories = useMemo(
+    () => servedFirst(menu, hour).filter(({ foods }) => foods.length > 0),
+    [menu, hour],
+  )
+  const findFood = useMemo(() => indexFoods(categories), [categories])
+  const [isSearchOpen, setSearchOpen] = useState(filter.text !== '')
+  // The field has the focus first.
+  const openSearch = () => startTransition(() => setSearchOpen(true))
+  const found = useFoundFoods(categories, filter, isSearchOpen)
+  const isAll = found === categories
+  const listed = found ?? categories
+  const count = found?.reduce((sum, { foods }) => sum + foods.length, 0)
+  const isSearch = filter.text.trim() !== '' || filter.onlyVeg
+
+  return (
+    <div className="grid grid-cols-1 gap-5 [--menu-top:8.5rem]">
+      {!canOrder && <p className="text-ink-soft">{tOrder('afterCheckIn')}</p>}
+      <div className="sticky top-0 z-9 -mx-5 grid grid-cols-1 gap-1.5 bg-paper px-5 py-2">
+        <MenuSearch filter={filter} onChange={setFilter} onOpen={openSearch} />
+        {listed.length > 1 && (
+          <CategoryChips listId={listed === categories ? 'menu' : 'found'} categories={listed} />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {isSearch && count !== undefined && t('found', { count })}
+      </p>
+      {/* It is hidden rather than taken away: to render a long one anew takes a second on a slow phone. */}
+      <div hidden={!isAll}>
+        <MenuList id="menu" categories={categories} outletId={outletId} canOrder={canOrder} />
+      </div>
+      {!isAll && found && (
+        <MenuList id="found" categories={found} outletId={outletId} canOrder={canOrder} />
+      )}
+      {!found && <DishesSkeleton />}
+      {count === 0 && <NoFoods filter={filter} onShowAll={() => setFilter(noFilter)} />}
+      {canOrder && <FoodOrder outletId={outletId} outlet={outlet} findFood={findFood} />}
+      <FoodSheet findFood={findFood} outletId={outletId} canOrder={canOrder} />
+    </div>
+  )
+}

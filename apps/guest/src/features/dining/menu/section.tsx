@@ -1,0 +1,80 @@
+import type { Food, MenuCategory } from '@bellhop/contract/guest/dining'
+import { memo, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FormatMoney } from '../../../intl/use-money.ts'
+import { useOpening } from '../../../intl/use-opening.ts'
+import { SectionTitle } from '../../../shared/section-title.tsx'
+import { FoodGroup, groupSize, reserved } from '../food/group.tsx'
+import { servedHours } from './served.ts'
+import { shownAtFirst } from './use-progressive-count.ts'
+
+interface Props {
+  id: string
+  category: MenuCategory
+  /** It is the first one of the menu. */
+  isFirst: boolean
+  /** How many foods are rendered so far; space is reserved for the others. */
+  drawn: number
+  outletId: string
+  canOrder: boolean
+  money: FormatMoney
+}
+
+export const sectionId = (listId: string, { _id }: MenuCategory) => `${listId}-${_id}`
+
+export const MenuSection = memo(function MenuSection({
+  id,
+  category,
+  isFirst,
+  drawn,
+  ...card
+}: Props) {
+  const { foods } = category
+  const groups = useMemo(() => groupsOf(foods.slice(0, drawn)), [foods, drawn])
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-name`}
+      // Far from the view none of its groups is looked at. Clips at the edge then, as they do.
+      className="-mx-5 scroll-mt-(--menu-top) px-5 [content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto ${3 + foods.length * reserved}rem` }}
+    >
+      <SectionTitle id={`${id}-name`}>
+        <bdi>{category.name}</bdi>
+      </SectionTitle>
+      <Served category={category} />
+      <div>
+        {groups.map((group, index) => (
+          <FoodGroup
+            key={group[0]?._id}
+            foods={group}
+            isFirst={isFirst && index * groupSize < shownAtFirst}
+            continues={index > 0}
+            {...card}
+          />
+        ))}
+      </div>
+      <div aria-hidden="true" style={{ height: `${(foods.length - drawn) * reserved}rem` }} />
+    </section>
+  )
+})
+
+function groupsOf(foods: readonly Food[]): Food[][] {
+  return Array.from({ length: Math.ceil(foods.length / groupSize) }, (_, index) =>
+    foods.slice(index * groupSize, (index + 1) * groupSize),
+  )
+}
+
+/** When the category is served, and whether that is not now. */
+function Served({ category }: { category: MenuCategory }) {
+  const t = useTranslations('dining')
+  const hours = servedHours(category)
+  const { isOpen } = useOpening(hours)
+  if (!hours) return null
+  return (
+    <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
+      <span>{t('served', { from: hours.openingTime, to: hours.closingTime })}</span>
+      {!isOpen && <span className="font-semibold text-warn">{t('notNow')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Outlet } from '@bellhop/contract/guest/dining'
+import { useTranslations } from 'use-intl'
+import { CartBar } from '../../../cart/cart-bar.tsx'
+import { CartSheet } from '../../../cart/cart-sheet.tsx'
+import { checkLines, type OrderableItem } from '../../../cart/lines/check-lines.ts'
+import { OrderReceived } from '../../../cart/placed/order-received.tsx'
+import { useShowOrderResult } from '../../../cart/placed/use-show-order-result.tsx'
+import { useCartGroup } from '../../../cart/use-cart-group.ts'
+import { useGetStarterDataQuery } from '../../../data/calls/starter.ts'
+import { openModal, useModal } from '../../../navigation/use-modal.ts'
+import { lineSheetId } from '../food/sheet-id.ts'
+import { foodSubmission } from './food-submission.ts'
+
+interface Props {
+  outletId: string
+  outlet: Outlet | undefined
+  findFood: (id: string) => OrderableItem | undefined
+}
+
+/** The order from this outlet: the bar that opens it, the sheet, the confirmation. */
+export function FoodOrder({ outletId, outlet, findFood }: Props) {
+  const t = useTranslations('dining')
+  const showResult = useShowOrderResult()
+  const { data: starter } = useGetStarterDataQuery()
+  const { isOpen, open, close } = useModal('kitchenOption')
+  const cart = useCartGroup('kitchen', outletId)
+  const lines = checkLines(cart.lines, ({ _id }) => findFood(_id))
+  return (
+    <>
+      <CartBar lines={lines} onOpen={() => open()} />
+      <CartSheet
+        order="kitchen"
+        name={`kitchen ${outletId}`}
+        open={isOpen}
+        onClose={close}
+        lines={lines}
+        tax={{ label: t('tax'), rate: starter?.foodTax }}
+        tips={starter?.tip.map(({ tipValue }) => tipValue) ?? []}
+        noteLabel={t('note')}
+        hasLineNotes
+        onEdit={(line) => openModal('itemDescription', lineSheetId(line))}
+        providers={outlet ? [outlet] : []}
+        toSubmissions={(order) => [foodSubmission(cart, order)]}
+        onResults={([result]) => result && showResult(result)}
+      />
+      <OrderReceived />
+    </>
+  )
+}

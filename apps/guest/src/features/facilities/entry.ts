@@ -1,0 +1,17 @@
+import type { Department } from '@bellhop/contract/guest/departments'
+import type { Facility } from '@bellhop/contract/guest/facilities'
+import type { Dashboard, Feature } from '../../data/calls/dashboard.ts'
+
+/** A facility, an outlet or a department, in the shape that the screen shows. */
+export type FeatureEntry = Omit<Department, 'isOpen' | 'opensAt'>
+
+/** The entries of one feature; a facility has the name and picture of its type. */
+export function entriesOf(dashboard: Dashboard, feature: Feature) {
+  return feature === 'facilities'
+    ? dashboard.facilities.map(nameFacility)
+    : (dashboard[feature] satisfies FeatureEntry[])
+}
+
+function nameFacility({ facilityTypeId: { name, image }, ...facility }: Facility): FeatureEntry {
+  return { ...facility, name, image }
+}

@@ -1,0 +1,76 @@
+import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
+import { maxComment } from '@bellhop/domain/limits'
+import { Button } from '@bellhop/ui/button'
+import { TextArea } from '@bellhop/ui/text-field'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FeedbackDraft } from './draft.ts'
+import { QuestionCard } from './question-card.tsx'
+import { useAnswer } from './use-answer.ts'
+
+interface Props {
+  questions: readonly FeedbackQuestion[]
+  draft: FeedbackDraft
+  onChange: (draft: FeedbackDraft) => void
+}
+
+export function FeedbackForm({ questions, draft, onChange }: Props) {
+  const t = useTranslations('feedback')
+  const [isAttempted, setAttempted] = useState(false)
+  const { answer, isSubmitting, problem, missing } = useAnswer({ questions, draft, onChange })
+
+  async function submit() {
+    setAttempted(true)
+    const [first] = missing
+    if (first)
+      document.getElementById(first._id)?.querySelector<HTMLElement>('input, textarea')?.focus()
+    else await answer()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
+      <p className="text-pretty text-ink-soft">{t('intro')}</p>
+      {questions.map((question) => (
+        <QuestionCard
+          key={question._id}
+          question={question}
+          value={draft.values[question._id]}
+          isMissing={isAttempted && missing.includes(question)}
+          onChange={(value) => {
+            const { [question._id]: _, ...others } = draft.values
+            const values = value === undefined ? others : { ...others, [question._id]: value }
+            onChange({ ...draft, values })
+          }}
+        />
+      ))}
+      <TextArea
+        label={t('comment')}
+        help={t('charactersLeft', { count: maxComment - draft.comment.length })}
+        rows={4}
+        maxLength={maxComment}
+        value={draft.comment}
+        onChange={(event) => onChange({ ...draft, comment: event.target.value })}
+        className="pt-2"
+      />
+      <div className="grid gap-3 pt-2">
+        <p role="alert" className="text-bad text-sm empty:hidden">
+          {problem ??
+            (isAttempted && missing.length > 0 && t('missingCount', { count: missing.length }))}
+        </p>
+        {draft.isAnswered && (
+          <p className="rounded-control bg-accent-soft px-4 py-3 text-sm">{t('answeredBefore')}</p>
+        )}
+        <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
+          {t(draft.isAnswered ? 'replace' : 'send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

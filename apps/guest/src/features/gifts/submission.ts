@@ -1,0 +1,28 @@
+import { call } from '@bellhop/client/call'
+import type { createGiftRequest } from '@bellhop/contract/guest/requests'
+import type { OrderOptions } from '../../cart/cart-sheet.tsx'
+import { titleOf } from '../../cart/lines/title-of.ts'
+import type { Submission } from '../../outbox/submission.ts'
+import type { CartGroup } from '../../state/cart-line.ts'
+
+/** Orders all gifts in the cart as one request, with the message that goes with them. */
+export function giftSubmission(
+  cart: CartGroup,
+  { lines, language, note, deliverAt, expectedTotal }: OrderOptions,
+): Submission {
+  return {
+    call: call<typeof createGiftRequest>({
+      method: 'POST',
+      url: '/guest-requests/app/gift',
+      body: {
+        lines: cart.lines.map(({ _id, quantity }) => ({ itemId: _id, quantity })),
+        ...(note && { message: note }),
+        ...(deliverAt && { deliverAt }),
+        ...(expectedTotal !== undefined && { expectedTotal }),
+      },
+    }),
+    title: titleOf(lines, language),
+    tags: ['requests', 'gifts'],
+    cart,
+  }
+}

@@ -1,0 +1,24 @@
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { RequestRow } from './row.tsx'
+
+export function RequestList({ requests }: { requests: readonly GuestRequest[] }) {
+  return (
+    <ul className="grid gap-3">
+      {requests.map((request) => (
+        <li key={request._id}>
+          <RequestRow request={request} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function RequestListSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-20 rounded-card" />
+      <Skeleton className="h-20 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { fulfilmentOf, isActive } from '@bellhop/domain/request-status'
+import { Badge } from '@bellhop/ui/badge'
+import { useFormatter, useTranslations } from 'use-intl'
+import * as paths from '../../../navigation/paths.ts'
+import { PromisedTime } from './promised-time.tsx'
+import { RowLink } from './row-link.tsx'
+import { toneOf } from './tone.ts'
+
+/** A request in a list: title, status and promised time. */
+export function RequestRow({ request }: { request: GuestRequest }) {
+  const t = useTranslations('requests')
+  const format = useFormatter()
+  const { _id, title, status, number, createdAt } = request
+  return (
+    <RowLink to={paths.request(_id)} title={title}>
+      <Badge tone={toneOf(status)}>{t('status', { status, how: fulfilmentOf(request) })}</Badge>
+      {isActive(status) ? (
+        <PromisedTime request={request} />
+      ) : (
+        <span>
+          {t('number', { number })} · {format.dateTime(new Date(createdAt), 'day')}
+        </span>
+      )}
+    </RowLink>
+  )
+}

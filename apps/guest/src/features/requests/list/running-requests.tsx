@@ -1,0 +1,64 @@
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { type QueryResult, QueryView } from '../../../data/query-view.tsx'
+import * as paths from '../../../navigation/paths.ts'
+import { SectionTitle } from '../../../shared/section-title.tsx'
+import { useGuestSelector } from '../../../state/state.ts'
+import { RequestListSkeleton } from './list.tsx'
+import { RequestRow } from './row.tsx'
+import { WaitingRow } from './waiting-row.tsx'
+
+/** Of what waits and what is running; the others are one tap away. */
+const mostShown = 2
+
+interface Props {
+  query: QueryResult<GuestRequest[]>
+}
+
+/** What waits to be sent and what is running, on the home screen; nothing if there is none. */
+export function RunningRequests({ query }: Props) {
+  const t = useTranslations('requests')
+  const entries = useGuestSelector((state) => state.request.waiting)
+  const waiting = entries.filter(({ message }) => !message)
+  const total = waiting.length + (query.data?.length ?? 0)
+  if (query.data && total === 0) return null
+  const shown = waiting.slice(0, mostShown)
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <SectionTitle>{t('running')}</SectionTitle>
+        {total > mostShown && (
+          <Link
+            to={paths.requests}
+            className="-my-2 inline-flex min-h-11 items-center rounded-control font-semibold text-accent text-sm"
+          >
+            {t('seeAll', { count: total })}
+          </Link>
+        )}
+      </div>
+      {shown.length > 0 && (
+        <ul className="grid gap-3">
+          {shown.map((item) => (
+            <li key={item.id}>
+              <WaitingRow item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < mostShown && (
+        <QueryView query={query} skeleton={<RequestListSkeleton />}>
+          {(requests) => (
+            <ul className="grid gap-3 empty:hidden">
+              {requests.slice(0, mostShown - shown.length).map((request) => (
+                <li key={request._id}>
+                  <RequestRow request={request} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { QuickRequest } from '@bellhop/contract/guest/quick-requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { Button } from '@bellhop/ui/button'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { Sheet } from '@bellhop/ui/sheet'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+import { cachePlacedOrder } from '../../../cart/placed/placed-order-api.ts'
+import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
+import * as paths from '../../../navigation/paths.ts'
+import { useModal } from '../../../navigation/use-modal.ts'
+import { useSubmit } from '../../../outbox/use-submit.ts'
+import { useGuestDispatch } from '../../../state/state.ts'
+import { quickSubmission } from './api.ts'
+import { QuickFacts } from './facts.tsx'
+
+interface Props {
+  item: QuickRequest
+  open: boolean
+  onClose: () => void
+}
+
+/** Says what will be sent, and sends it: the second of two taps. */
+export function QuickSheet({ item, open, onClose }: Props) {
+  const t = useTranslations('quick')
+  const tApp = useTranslations('app')
+  const tDepartments = useTranslations('departments')
+  const [quantity, setQuantity] = useState(item.quantity)
+  const [mayEnter, setMayEnter] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { submit, isSubmitting } = useSubmit()
+  const received = useModal('orderReceived')
+  const sayProblem = useRefusalSentence()
+  const dispatch = useGuestDispatch()
+  const [, navigate] = useLocation()
+  const isService = item.kind === 'department'
+  const more = isService ? paths.department(item.departmentId) : paths.amenities
+
+  async function send() {
+    setProblem(undefined)
+    const [result] = await submit<GuestRequest>(quickSubmission(item, { quantity, mayEnter }))
+    if (!result) return
+    if (result.state === 'refused') setProblem(sayProblem(result.error))
+    else if (result.state === 'waiting') onClose()
+    else {
+      dispatch(cachePlacedOrder(result.data))
+      received.openInstead(result.data._id)
+    }
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={item.name}
+      closeLabel={tApp('close')}
+      footer={
+        <div className="grid gap-2">
+          {problem && (
+            <p
+              role="alert"
+              className="rounded-control bg-bad-soft px-4 py-3 font-medium text-bad text-sm"
+            >
+              <bdi>{problem}</bdi>
+            </p>
+          )}
+          <Button variant="primary" size="large" busy={isSubmitting} onClick={() => void send()}>
+            {t('send')}
+          </Button>
+          <Button variant="quiet" onClick={() => navigate(more, { replace: true })}>
+            {t('moreOptions')}
+          </Button>
+        </div>
+      }
+    >
+      <div inert={isSubmitting} className="grid grid-cols-1 gap-4">
+        <QuickFacts item={item} quantity={quantity} onQuantity={setQuantity} />
+        {isService && (
+          <Checkbox
+            label={tDepartments('mayEnter')}
+            help={tDepartments('mayEnterHelp')}
+            checked={mayEnter}
+            onChange={(event) => setMayEnter(event.target.checked)}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,59 @@
+import { maxNote } from '@bellhop/domain/limits'
+import { fulfilmentOf } from '@bellhop/domain/request-status'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { TextArea } from '@bellhop/ui/text-field'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { cancel, cancelSubmission } from '../request-submissions.ts'
+import type { RequestSheetProps } from '../sheet-props.ts'
+import { useOptimisticSubmit } from '../use-optimistic-submit.ts'
+
+/** Cancels a request after confirmation. */
+export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
+  const t = useTranslations('request')
+  const tApp = useTranslations('app')
+  const { submitChange, isSubmitting } = useOptimisticSubmit(request)
+  const [reason, setReason] = useState('')
+  const { _id, title } = request
+  const how = fulfilmentOf(request)
+
+  function confirm() {
+    const given = reason.trim()
+    onClose()
+    void submitChange(
+      cancelSubmission(_id, given, t('cancelPost', { title })),
+      (shown) => cancel(shown, given, new Date().toISOString()),
+      t('cancelled', { how }),
+    )
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('cancelTitle', { how })}
+      closeLabel={tApp('close')}
+      footer={
+        <div className="grid gap-2">
+          <Button variant="danger" size="large" busy={isSubmitting} onClick={confirm}>
+            {t('cancelConfirm')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('keep', { how })}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-ink-soft">{t('cancelHelp', { title, how })}</p>
+        <TextArea
+          label={t('cancelReason')}
+          maxLength={maxNote}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,65 @@
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { fulfilmentOf, isUnfulfilled } from '@bellhop/domain/request-status'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useMoney } from '../../../intl/use-money.ts'
+import { AmountRow } from '../../../shared/amount-row.tsx'
+import { ChosenOptions } from '../../../shared/chosen-options.tsx'
+
+/** The lines of a request and, unless everything is free, its amounts. */
+export function RequestLines({ request }: { request: GuestRequest }) {
+  const { status, lines, amounts } = request
+  const t = useTranslations('request')
+  const tOrder = useTranslations('order')
+  const isTable = fulfilmentOf(request) === 'table'
+  const format = useFormatter()
+  const money = useMoney()
+  const costs = amounts.total > 0
+  const isFree = isUnfulfilled(status)
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-2">
+        {lines.map((line) => (
+          <li key={line._id} className="flex flex-wrap items-baseline gap-x-3">
+            <span className="flex min-w-[min(100%,9rem)] flex-1 items-baseline gap-3">
+              {!isTable && (
+                <span className="min-w-[2.1em] shrink-0 font-display font-semibold">
+                  {t('times', { count: format.number(line.quantity) })}
+                </span>
+              )}
+              <span className="wrap-anywhere min-w-0">
+                <bdi>{line.name}</bdi>
+                {isTable && ` · ${tOrder('guests', { count: line.quantity })}`}
+                {line.choices && <ChosenOptions options={line.choices} />}
+                {line.note && (
+                  <span className="block text-ink-soft text-sm">
+                    <bdi>{line.note}</bdi>
+                  </span>
+                )}
+              </span>
+            </span>
+            {costs && (
+              <span
+                className={`ms-auto tabular-nums ${isFree ? 'text-ink-muted line-through' : ''}`}
+              >
+                {money(line.amount)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {costs && (
+        <dl
+          className={`grid grid-cols-1 gap-1 border-line border-t pt-3 ${isFree ? '[&_dd]:text-ink-muted [&_dd]:line-through' : ''}`}
+        >
+          {amounts.subtotal > 0 && (
+            <AmountRow label={t('subtotal')} amount={money(amounts.subtotal)} />
+          )}
+          {amounts.tax > 0 && <AmountRow label={t('tax')} amount={money(amounts.tax)} />}
+          {amounts.tip > 0 && <AmountRow label={t('tip')} amount={money(amounts.tip)} />}
+          <AmountRow label={t('total')} amount={money(amounts.total)} strong={!isFree} />
+        </dl>
+      )}
+      {costs && isFree && <p className="font-semibold">{t('nothingCharged')}</p>}
+    </>
+  )
+}

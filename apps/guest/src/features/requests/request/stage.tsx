@@ -1,0 +1,141 @@
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import {
+  fulfilmentOf,
+  isActive,
+  isLate,
+  isUnfulfilled,
+  stepsAhead,
+} from '@bellhop/domain/request-status'
+import { Card } from '@bellhop/ui/card'
+import { Icon } from '@bellhop/ui/icon'
+import { Check, X } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useDuration } from '../../../intl/use-duration.ts'
+import { useNow } from '../../../intl/use-now.ts'
+import { findNewTime, isDelayed } from '../delay.ts'
+import { useHotelMoment } from '../use-hotel-moment.ts'
+import { DelayNotice } from './delay-notice.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+/** Where a request stands: the minutes that are left, its progress, and what it waits for. */
+export function Stage({ request }: { request: GuestRequest }) {
+  return isActive(request.status) ? (
+    <RunningStage request={request} />
+  ) : (
+    <EndedStage request={request} />
+  )
+}
+
+function RunningStage({ request }: { request: GuestRequest }) {
+  const t = useTranslations('request')
+  const tList = useTranslations('requests')
+  const now = useNow()
+  const { kind, status } = request
+  const how = fulfilmentOf(request)
+  const stage = tList('status', { status, how })
+  const [next] = stepsAhead(kind, status)
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <Remaining request={request} now={now} />
+      <ProgressBar request={request} stage={stage} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p role="status" className="font-semibold text-lg">
+          {stage}
+        </p>
+        <p className="text-ink-muted text-sm">
+          {status === 'new'
+            ? t('confirming')
+            : next && t('next', { step: tList('status', { status: next, how }) })}
+        </p>
+      </div>
+      {isDelayed(request, now) && <DelayNotice request={request} />}
+    </Card>
+  )
+}
+
+/** Further away than this, the time says more than the minutes. */
+const longestCountdown = 60
+
+function Remaining({ request, now }: { request: GuestRequest; now: number }) {
+  const t = useTranslations('request')
+  const tList = useTranslations('requests')
+  const sayDuration = useDuration()
+  const sayMoment = useHotelMoment()
+  const { promisedAt } = request
+  const how = fulfilmentOf(request)
+  const time = sayMoment(promisedAt)
+  const minutes = Math.max(1, Math.ceil((Date.parse(promisedAt) - now) / 60_000))
+  if (isLate(request, now)) {
+    return <Headline label={t('dueAt', { time })} value={t('late')} isLate />
+  }
+  // The time of an appointment that has come is not counted down any more.
+  if (minutes > longestCountdown || Date.parse(promisedAt) <= now) {
+    return <Headline label={t('expectedBy', { how })} value={time} />
+  }
+  const left = sayDuration(minutes)
+  const detail = findNewTime(request) ? t('newTime', { time }) : tList('by', { time, how })
+  return <Headline label={t('expectedIn', { how })} value={left} detail={detail} />
+}
+
+interface HeadlineProps {
+  label: string
+  value: string
+  detail?: string
+  isLate?: boolean
+}
+
+function Headline({ label, value, detail, isLate = false }: HeadlineProps) {
+  return (
+    <p className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+      <span className="min-w-0">
+        <span className="block text-ink-soft">{label}</span>
+        <span
+          className={`block font-display font-semibold text-4xl tabular-nums rtl:leading-snug ${isLate ? 'text-warn' : ''}`}
+        >
+          {value}
+        </span>
+      </span>
+      {detail && <span className="text-ink-soft tabular-nums">{detail}</span>}
+    </p>
+  )
+}
+
+function EndedStage({ request }: { request: GuestRequest }) {
+  const t = useTranslations('request')
+  const tList = useTranslations('requests')
+  const sayMoment = useHotelMoment()
+  const { status, timeline } = request
+  const end = timeline.at(-1)
+  const isFailed = isUnfulfilled(status)
+  const reason = status === 'rejected' || status === 'cancelled' ? end?.note : undefined
+  return (
+    <Card className="grid grid-cols-1 gap-3">
+      <div className="flex items-center gap-4">
+        <span
+          className={`grid size-12 shrink-0 place-items-center rounded-full ${isFailed ? 'bg-bad-soft text-bad' : 'bg-good-soft text-good'}`}
+        >
+          <Icon of={isFailed ? X : Check} className="size-6" />
+        </span>
+        <p className="grid min-w-0">
+          <span role="status" className="font-display font-semibold text-2xl">
+            {tList('status', { status, how: fulfilmentOf(request) })}
+          </span>
+          {end && (
+            <time dateTime={end.at} className="text-ink-muted text-sm tabular-nums">
+              {sayMoment(end.at)}
+            </time>
+          )}
+        </p>
+      </div>
+      {reason && (
+        <p>
+          <span className="block text-ink-muted text-sm">
+            {t(end?.by === 'guest' ? 'yourReason' : 'hotelReason')}
+          </span>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+      {status === 'expired' && <p className="text-ink-soft text-sm">{t('expiredHelp')}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
+import { useModal } from '../../../navigation/use-modal.ts'
+import { useSubmit } from '../../../outbox/use-submit.ts'
+import { readReview, toReviewBody } from '../../../shared/reviews/review-draft.ts'
+import { ReviewForm } from '../../../shared/reviews/review-form.tsx'
+import { useDraft } from '../../../state/use-draft.ts'
+import { reviewSubmission } from '../request-submissions.ts'
+import type { RequestSheetProps } from '../sheet-props.ts'
+
+/** Stars and a word about one request; a second review takes the place of the first. */
+export function ReviewSheet({ request, open, onClose }: RequestSheetProps) {
+  const t = useTranslations('request')
+  const tApp = useTranslations('app')
+  const sayProblem = useRefusalSentence()
+  const { _id, title, review } = request
+  const { draft, change, clear } = useDraft(`review.${_id}`, (stored) =>
+    readReview(stored ?? review),
+  )
+  const { submit, isSubmitting } = useSubmit()
+  const [isAttempted, setAttempted] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const thanks = useModal('reviewReceived')
+
+  async function send() {
+    setAttempted(true)
+    setProblem(undefined)
+    if (draft.rating === 0) return
+    const [result] = await submit<GuestRequest>(
+      reviewSubmission(_id, toReviewBody(draft), t('reviewPost', { title })),
+    )
+    if (!result) return
+    if (result.state === 'refused') {
+      setProblem(sayProblem(result.error))
+      return
+    }
+    clear()
+    setAttempted(false)
+    if (result.state === 'sent') thanks.openInstead(_id)
+    else onClose()
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('howWasIt')}
+      closeLabel={tApp('close')}
+      footer={
+        <div className="grid gap-3">
+          {problem && (
+            <p role="alert" className="text-bad text-sm">
+              {problem}
+            </p>
+          )}
+          <Button variant="primary" size="large" busy={isSubmitting} onClick={send}>
+            {t('reviewSend')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-ink-soft">
+          <bdi>{title}</bdi>
+        </p>
+        <ReviewForm
+          draft={draft}
+          onChange={change}
+          isRatingMissing={isAttempted && !draft.rating}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { isAppointment, isUnfulfilled } from '@bellhop/domain/request-status'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { useTranslations } from 'use-intl'
+import { useMoney } from '../../../intl/use-money.ts'
+import { useNow } from '../../../intl/use-now.ts'
+import { isDelayed } from '../delay.ts'
+
+interface Props {
+  request: GuestRequest
+  /** Undefined if no tip, or no higher one, can be given. */
+  onGive: (() => void) | undefined
+}
+
+/**
+ * The tip, with a button to give or raise it. Guests are not asked for a tip before the request is done, nor can they
+ * give one while they wait longer than they were promised, or for a table at which nobody sits yet.
+ */
+export function TipCard({ request, onGive }: Props) {
+  const t = useTranslations('request')
+  const money = useMoney()
+  const now = useNow()
+  const isKeptWaiting = isDelayed(request, now)
+  const { status, amounts } = request
+  const { tip } = amounts
+  if (isUnfulfilled(status) || isKeptWaiting || (tip === 0 && !onGive)) return null
+  if (tip === 0 && status !== 'done') {
+    if (isAppointment(request) && status !== 'inProgress') return null
+    return (
+      <Button variant="quiet" onClick={onGive} className="justify-self-center">
+        {t('tipGive')}
+      </Button>
+    )
+  }
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-[min(100%,8rem)] flex-1" aria-live="polite">
+        {tip > 0 ? (
+          <>
+            <span className="block text-ink-muted text-sm">{t('yourTip')}</span>
+            <span className="font-display font-semibold text-lg tabular-nums">{money(tip)}</span>
+          </>
+        ) : (
+          <span className="text-ink-soft">{t('tipInvite')}</span>
+        )}
+      </p>
+      {onGive && <Button onClick={onGive}>{t(tip > 0 ? 'tipRaise' : 'tipGive')}</Button>}
+    </Card>
+  )
+}

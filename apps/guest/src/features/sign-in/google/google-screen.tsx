@@ -1,0 +1,102 @@
+import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { ErrorState } from '@bellhop/ui/error-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Link2Off } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { useGetHotelProfileQuery } from '../../../data/calls/hotel.ts'
+import * as paths from '../../../navigation/paths.ts'
+import { linkButton } from '../../../shared/link-button.ts'
+import { Screen } from '../../../shared/screen.tsx'
+import { useAccent } from '../../../shared/use-accent.ts'
+import { readError } from '../session.ts'
+import { useCompleteSignIn } from '../use-complete-sign-in.ts'
+import { useSignInProblem } from '../use-sign-in-problem.ts'
+import { useEnterWithGoogleMutation } from './api.ts'
+import { clearGoogleResponse, type GoogleResponse, readGoogleResponse } from './redirect.ts'
+import { GoogleRegisterForm } from './register-form.tsx'
+
+type Token = Extract<GoogleResponse, { kind: 'token' }>
+
+/** Where Google sends the guest back to. */
+export default function GoogleScreen() {
+  const t = useTranslations('google')
+  const [answer] = useState(() => readGoogleResponse(location.hash))
+  useEffect(clearGoogleResponse, [])
+  return (
+    <Screen title={t('title')}>
+      {answer.kind === 'token' ? (
+        <Entering token={answer} />
+      ) : (
+        <EmptyState icon={<Icon of={Link2Off} />} title={t(`without.${answer.kind}`)}>
+          <BackToSignIn />
+        </EmptyState>
+      )}
+    </Screen>
+  )
+}
+
+/** Signs in, or asks a new guest whether to register. */
+function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
+  const tApp = useTranslations('app')
+  const sayProblem = useSignInProblem()
+  const arrive = useCompleteSignIn()
+  const [enter, entering] = useEnterWithGoogleMutation()
+  const [key] = useState(newIdempotencyKey)
+  const hasBegun = useRef(false)
+  useAccent(useGetHotelProfileQuery(hotelId).data)
+
+  async function begin(idempotencyKey: string) {
+    const { data } = await enter({ hotelId, idToken, idempotencyKey })
+    if (data) arrive(data, returnTo)
+  }
+
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void begin(key)
+  })
+
+  const isNew = entering.error && readError(entering) === 'guest_not_found'
+  if (isNew) {
+    return (
+      <GoogleRegisterForm
+        hotelId={hotelId}
+        idToken={idToken}
+        onRegistered={(session) => arrive(session, returnTo)}
+        onKnown={() => begin(newIdempotencyKey())}
+      />
+    )
+  }
+  if (!entering.error) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-40 rounded-card" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <ErrorState
+        title={sayProblem(entering.error)}
+        retryLabel={tApp('tryAgain')}
+        onRetry={() => begin(key)}
+      />
+      <p className="mt-4 grid justify-items-center">
+        <BackToSignIn />
+      </p>
+    </>
+  )
+}
+
+function BackToSignIn() {
+  const t = useTranslations('google')
+  return (
+    <Link to={paths.home} replace className={linkButton}>
+      {t('back')}
+    </Link>
+  )
+}

@@ -1,0 +1,94 @@
+import { createRetryKeys } from '@bellhop/client/retry-keys'
+import { parsePhone } from '@bellhop/domain/telephone'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { TextField } from '@bellhop/ui/text-field'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useHotelCountry } from '../../../data/use-hotel-country.ts'
+import { BookingRefField, readBookingRef } from '../contact/booking-ref-field.tsx'
+import type { Session } from '../session.ts'
+import { readError } from '../session.ts'
+import { useSignInProblem } from '../use-sign-in-problem.ts'
+import { useRegisterWithGoogleMutation } from './api.ts'
+
+interface Props {
+  hotelId: string
+  idToken: string
+  onRegistered: (session: Session) => void
+  /** The guest has registered on another phone meanwhile. */
+  onKnown: () => void
+}
+
+/** Optional details that Google does not provide: a phone number and a booking reference. */
+export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: Props) {
+  const t = useTranslations('google')
+  const tRegister = useTranslations('register')
+  const tSignIn = useTranslations('signIn')
+  const country = useHotelCountry(hotelId)
+  const sayProblem = useSignInProblem()
+  const [retryKeys] = useState(createRetryKeys)
+  const [register, { isLoading }] = useRegisterWithGoogleMutation()
+  const [typed, setTyped] = useState({ phone: '', bookingRef: '' })
+  const [errors, setErrors] = useState<{ phone?: string; bookingRef?: string; form?: string }>({})
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isLoading) return
+    const phone = typed.phone.trim() && (parsePhone(typed.phone, country) ?? null)
+    const bookingRef = readBookingRef(typed.bookingRef)
+    if (phone === null || bookingRef === null) {
+      setErrors({
+        ...(phone === null && { phone: tSignIn('invalidPhone') }),
+        ...(bookingRef === null && { bookingRef: tRegister('invalidBookingRef') }),
+      })
+      return
+    }
+    setErrors({})
+    const sent = { hotelId, idToken, ...(phone && { phone }), ...(bookingRef && { bookingRef }) }
+    const answer = await register({ ...sent, idempotencyKey: retryKeys.keyFor(sent) })
+    retryKeys.settle(sent, answer.error)
+    if (answer.data) onRegistered(answer.data)
+    else if (readError(answer) === 'guest_exists') onKnown()
+    else setErrors({ form: sayProblem(answer.error) })
+  }
+
+  function change(next: Partial<typeof typed>) {
+    setTyped({ ...typed, ...next })
+    setErrors({})
+  }
+
+  return (
+    <Card className="sm:p-6">
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <div className="grid gap-1">
+          <h2 className="font-display font-semibold text-xl">{t('newTitle')}</h2>
+          <p className="text-ink-soft text-sm">{t('newIntro')}</p>
+        </div>
+        <TextField
+          label={t('phone')}
+          help={country && tSignIn('phoneCountry', { country })}
+          error={errors.phone}
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          inputMode="tel"
+          dir="ltr"
+          value={typed.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+        />
+        <BookingRefField
+          value={typed.bookingRef}
+          error={errors.bookingRef}
+          onChange={(bookingRef) => change({ bookingRef })}
+        />
+        <p role="alert" className="text-bad text-sm empty:hidden">
+          {errors.form}
+        </p>
+        <Button type="submit" variant="primary" size="large" busy={isLoading}>
+          {tRegister('title')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Link2Off } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link, useParams } from 'wouter'
+import { QueryView } from '../../../data/query-view.tsx'
+import * as paths from '../../../navigation/paths.ts'
+import { linkButton } from '../../../shared/link-button.ts'
+import { Screen } from '../../../shared/screen.tsx'
+import { useFollowLinkMutation } from '../api.ts'
+import { useCompleteSignIn } from '../use-complete-sign-in.ts'
+
+/** Signs in with a link from the hotel. A link that is no longer valid leaves the session unchanged. */
+export default function LinkScreen() {
+  const { key = '' } = useParams()
+  const t = useTranslations('link')
+  const arrive = useCompleteSignIn()
+  const [followLink, answer] = useFollowLinkMutation()
+  const followed = useRef<string>(undefined)
+
+  async function follow() {
+    const { data: session } = await followLink(key)
+    if (session) arrive(session, paths.home)
+  }
+
+  useEffect(() => {
+    if (followed.current === key) return
+    followed.current = key
+    void follow()
+  })
+
+  return (
+    <Screen title={t('title')}>
+      <QueryView
+        query={{
+          data: answer.data === null ? 'refused' : undefined,
+          error: answer.error,
+          isFetching: answer.isLoading,
+          refetch: follow,
+        }}
+        skeleton={<Skeleton className="h-40 rounded-card" />}
+      >
+        {() => (
+          <EmptyState icon={<Icon of={Link2Off} />} title={t('refused')}>
+            <Link to={paths.home} replace className={linkButton}>
+              {t('continue')}
+            </Link>
+          </EmptyState>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}

@@ -1,9 +1,0 @@
-import { useDevice } from '../../state/device.ts'
-import { HotelChooser } from './hotel-chooser.tsx'
-import { SignInCard, type SignInForm } from './sign-in-card.tsx'
-
-/** The hotel is the one whose link or QR code was opened last; otherwise the guest chooses one. */
-export function SignInLayout(form: SignInForm) {
-  const { hotelId } = useDevice()
-  return hotelId === null ? <HotelChooser /> : <SignInCard hotelId={hotelId} {...form} />
-}

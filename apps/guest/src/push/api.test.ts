@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { startSignedIn } from '../testing/app.ts'
+import { fakeServer, json } from '../testing/fake-server.ts'
+import { pushApi } from './api.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const { setPushSettings, subscribe } = pushApi.endpoints
+const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'B', auth: 'A' } }
+const settings = { requests: true, chat: true, news: false }
+
+test('each change has a key of its own', async () => {
+  const sent = fakeServer(json({ data: settings }))
+  const { dispatch } = await startSignedIn()
+  await dispatch(subscribe.initiate(subscription))
+  await dispatch(setPushSettings.initiate(settings))
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual([expect.any(String), expect.any(String)])
+  expect(keys[0]).not.toBe(keys[1])
+})

@@ -1,0 +1,66 @@
+import { Card } from '@bellhop/ui/card'
+import { Switch } from '@bellhop/ui/switch'
+import { useTranslations } from 'use-intl'
+import { SectionTitle } from '../shared/section-title.tsx'
+import { pushApi } from './api.ts'
+import { usePushState } from './use-push-state.ts'
+
+const kinds = ['requests', 'chat', 'news'] as const
+
+/** Notifications: on this phone or not, and of what on all of them. Not shown where the browser has none. */
+export function PushSettings() {
+  const t = useTranslations('push')
+  const { support, isOn, isBlocked, isBusy, problem, change } = usePushState()
+  const isMissing = support === 'missing' || (support !== 'installFirst' && isOn === undefined)
+  if (isMissing) return null
+  return (
+    <section className="grid gap-3">
+      <SectionTitle>{t('title')}</SectionTitle>
+      <Card className="grid gap-3">
+        {support === 'installFirst' ? (
+          <p className="text-ink-soft">{t('installFirst')}</p>
+        ) : (
+          <>
+            <Switch
+              label={t('switch')}
+              help={t('switchHelp')}
+              error={problem && t(problems[problem])}
+              checked={isOn ?? false}
+              disabled={isBlocked || isBusy}
+              onChange={(event) => void change(event.target.checked)}
+            />
+            <Kinds isOn={isOn ?? false} />
+          </>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+const problems = { blocked: 'blocked', failed: 'failed' } as const
+
+/** Saved for the guest, so that all phones do the same. */
+function Kinds({ isOn }: { isOn: boolean }) {
+  const t = useTranslations('push')
+  const { data: settings, isError } = pushApi.endpoints.getPushSettings.useQuery()
+  const [save, { isError: isNotSaved }] = pushApi.endpoints.setPushSettings.useMutation()
+  return (
+    <div className="grid gap-3 border-line border-t pt-3">
+      {kinds.map((kind) => (
+        <Switch
+          key={kind}
+          label={t(`kinds.${kind}`)}
+          help={t(`kindHelp.${kind}`)}
+          checked={settings?.[kind] ?? true}
+          disabled={!isOn || !settings}
+          onChange={(event) => {
+            if (settings) void save({ ...settings, [kind]: event.target.checked })
+          }}
+        />
+      ))}
+      <p role="alert" className="text-bad text-sm empty:hidden">
+        {(isNotSaved || (isError && !settings)) && t('notSaved')}
+      </p>
+    </div>
+  )
+}
