@@ -24,6 +24,13 @@ const others: Step[] = [
   { name: 'unused code', work: () => run('knip', []) },
   { name: 'code only tests use', work: () => run('knip', ['--production']) },
   { name: 'calls', work: () => run('node', ['scripts/calls.ts', '--check']) },
+  {
+    name: 'API description',
+    work: () =>
+      run('redocly', ['lint', 'openapi.json'], {
+        env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' },
+      }),
+  },
   { name: 'database types', work: () => run('node', ['scripts/database-types.ts', '--check']) },
   { name: 'build', work: buildFrontEnds },
   { name: 'bundle size', work: () => run('size-limit', ['--hide-passed']) },

@@ -1,3 +1,4 @@
+import { problems } from '@bellhop/contract/base/route'
 import fp from 'fastify-plugin'
 import { sql } from 'kysely'
 import Type from 'typebox'
@@ -11,17 +12,22 @@ export const health = fp(async (app) => {
     config: { access: 'public' },
     logLevel: 'warn',
   } as const
-  const schema = (summary: string) => ({ summary, tags: ['health'], response: { 200: answer } })
+  const schema = (operationId: string, summary: string) => ({
+    operationId,
+    summary,
+    tags: ['health'],
+    response: { 200: answer, ...problems(431, 503) },
+  })
   app.route({
     ...route,
     url: '/api/health',
-    schema: schema('The process answers'),
+    schema: schema('getHealth', 'The process answers'),
     handler: async () => ({ status: 'ok', version }),
   })
   app.route({
     ...route,
     url: '/api/ready',
-    schema: schema('So does the database'),
+    schema: schema('getReadiness', 'So does the database'),
     handler: async () => {
       await sql`SELECT 1 FROM migration LIMIT 1`.execute(app.db)
       return { status: 'ready', version }

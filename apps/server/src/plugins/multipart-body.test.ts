@@ -365,7 +365,7 @@ async function sizeOfTemporary(): Promise<number> {
 }
 
 test('OpenAPI shows the form with its files', () => {
-  const post = server.app.swagger().paths?.['/api/documents']?.post
+  const post = server.app.swagger().paths?.['/documents']?.post
   const binary = { type: 'string', format: 'binary', description: expect.any(String) }
   expect(post).toMatchObject({
     requestBody: {

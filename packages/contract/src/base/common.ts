@@ -48,12 +48,12 @@ export const text = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
 /** As `text`, but not blank. */
-export const nonBlankText = (maxLength: number) =>
+export const nonBlankText = (maxLength: number, description = 'not blank') =>
   Type.String({
     minLength: 1,
     maxLength,
     pattern: '^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$',
-    description: 'not blank',
+    description,
   })
 
 /** As `nonBlankText`, in one line and without control characters. */

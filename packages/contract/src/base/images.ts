@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { object } from './common.ts'
-import { problems, type Route } from './route.ts'
+import { file, problems, type Route } from './route.ts'
 
 /** The widths the server produces; any other is 400. */
 export const imageWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
@@ -11,8 +11,6 @@ export const imageQualities = [
 ] as const
 
 export const imageDefaults = { w: 1080, q: 75 } as const
-
-const picture = { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) }
 
 const picturePattern = '^[0-9a-f]{32}(-[0-9a-f]{6}(-[0-9]{1,3}-[0-9]{1,3})?)?$'
 
@@ -47,7 +45,7 @@ export const getImage = {
       ),
     }),
     response: {
-      200: { description: 'Picture', content: { 'image/avif': picture, 'image/webp': picture } },
+      200: file('Picture', 'image/avif', 'image/webp'),
       304: Type.Null({ description: 'Not modified' }),
       ...problems(400, 404, 503),
     },

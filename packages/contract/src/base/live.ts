@@ -1,9 +1,8 @@
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { everyStaffRole } from '@bellhop/domain/staff-roles'
-import Type from 'typebox'
 import type { ChatMessage, ChatSide } from '../guest/chat.ts'
 import type { RequestKind } from '../guest/requests.ts'
-import { problems, type Route } from './route.ts'
+import { file, problems, type Route } from './route.ts'
 
 /**
  * Events of the live stream, by name. A payload identifies what changed; the client refetches
@@ -53,7 +52,7 @@ export interface LiveEvents {
 export type LiveEventName = keyof LiveEvents
 
 const response = {
-  200: Type.String({ description: 'text/event-stream of LiveEvents' }),
+  200: file('Events, each with its data as JSON', 'text/event-stream'),
   ...problems(401, 403, 406, 429, 503),
 }
 

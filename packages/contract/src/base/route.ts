@@ -65,6 +65,17 @@ export function problems<S extends number>(...statuses: S[]) {
   >
 }
 
+/** A response that is sent as it is, in one of these media types. */
+export function file(description: string, ...mediaTypes: string[]) {
+  const media = (type: string) => ({
+    schema: Type.Unsafe<unknown>({
+      type: 'string',
+      ...(!type.startsWith('text/') && { format: 'binary' }),
+    }),
+  })
+  return { description, content: Object.fromEntries(mediaTypes.map((type) => [type, media(type)])) }
+}
+
 /**
  * With `If-None-Match`: what the client has is still current. For answers that are made of the hotel's content and its
  * clock alone, the same for every guest of the hotel: servers keep them in memory (plugins/kept-answers.ts).

@@ -2,7 +2,7 @@ import { maxCalendarAddress, maxCalendarFeeds, maxRuleName } from '@bellhop/doma
 import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, idParams, nonBlankText, nullable, object } from '../base/common.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { file, problems, type Route, unchanged } from '../base/route.ts'
 import { HotelDate } from '../guest/rooms.ts'
 
 /** Calendars (iCalendar, RFC 5545) that keep a room type in step with other channels, such as Airbnb or Booking.com. */
@@ -120,10 +120,7 @@ export const getCalendar = {
     tags,
     params: object({ key: Type.String({ maxLength: 120 }) }),
     response: {
-      200: {
-        description: 'RFC 5545',
-        content: { 'text/calendar': { schema: Type.Unsafe<unknown>({ type: 'string' }) } },
-      },
+      200: file('iCalendar (RFC 5545)', 'text/calendar'),
       ...unchanged,
       ...problems(400, 404, 429, 503),
     },

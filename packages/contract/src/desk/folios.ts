@@ -51,7 +51,7 @@ export const listFolios = {
   config: { access: frontOffice },
   schema: {
     summary: 'Bills of the stays',
-    tags: ['folio'],
+    tags: ['folios'],
     querystring: object({
       list: Type.Enum([...folioLists]),
       /** In the guest's name or the room's number, any case. */
@@ -105,7 +105,7 @@ export const Billing = object({
 })
 export type Billing = Static<typeof Billing>
 
-const Totals = object({
+export const Totals = object({
   room: Money,
   requests: Money,
   tips: Money,
@@ -155,7 +155,7 @@ export const getFolio = {
   config: { access: frontOffice },
   schema: {
     summary: 'The bill of a stay',
-    tags: ['folio'],
+    tags: ['folios'],
     params: idParams,
     response: { 200: data(Folio), ...problems(400, 401, 403, 404, 503) },
   },
@@ -171,7 +171,7 @@ export const postCharge = {
   config: { access: frontOffice },
   schema: {
     summary: 'Post a charge',
-    tags: ['folio'],
+    tags: ['folios'],
     params: idParams,
     body: object({
       title: nonBlankText(maxChargeTitle),
@@ -198,7 +198,7 @@ export const correctEntry = {
   config: { access: frontOffice },
   schema: {
     summary: 'Correct an entry, or refund a payment',
-    tags: ['folio'],
+    tags: ['folios'],
     params: idParams,
     body: object({
       /** Without tax, above 0; all that is left where it is missing. */
@@ -216,7 +216,7 @@ export const setBilling = {
   config: { access: frontOffice },
   schema: {
     summary: 'Who the invoice is made out to',
-    tags: ['folio'],
+    tags: ['folios'],
     params: idParams,
     body: Billing,
     response: changed,
@@ -234,7 +234,7 @@ export const checkOut = {
   config: { access: frontOffice },
   schema: {
     summary: 'Check a guest out',
-    tags: ['folio'],
+    tags: ['folios'],
     params: idParams,
     body: object({ reason: Type.Optional(nonBlankText(maxNote)) }),
     response: changed,

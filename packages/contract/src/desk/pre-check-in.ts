@@ -3,7 +3,7 @@ import { maxAdultsOfPreCheckIn } from '@bellhop/domain/pre-check-in'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, nonBlankText, nullable, object, TimeOfDay } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { file, problems, type Route } from '../base/route.ts'
 import { PersonName } from '../guest/guest.ts'
 import {
   CalendarDate,
@@ -156,8 +156,10 @@ export const correctTrip = {
   },
 } as const satisfies Route
 
-const file = {
-  200: Type.Any({ description: 'the picture or PDF; 206 for a range' }),
+const mediaTypes = ['image/webp', 'application/pdf']
+const picture = {
+  200: file('The picture or PDF', ...mediaTypes),
+  206: file('A range of it', ...mediaTypes),
   ...problems(400, 401, 403, 404, 416, 503),
 }
 
@@ -166,7 +168,7 @@ export const getPreCheckInDocument = {
   method: 'GET',
   url: '/desk/pre-check-ins/:bookingId/documents/:position',
   config: { access: frontOffice },
-  schema: { summary: "An adult's document", tags, params: positionParams, response: file },
+  schema: { summary: "An adult's document", tags, params: positionParams, response: picture },
 } as const satisfies Route
 
 /** 404 for one that was typed. */
@@ -174,7 +176,7 @@ export const getPreCheckInSignature = {
   method: 'GET',
   url: '/desk/pre-check-ins/:bookingId/signatures/:position',
   config: { access: frontOffice },
-  schema: { summary: "An adult's signature", tags, params: positionParams, response: file },
+  schema: { summary: "An adult's signature", tags, params: positionParams, response: picture },
 } as const satisfies Route
 
 /** A guest from abroad who has checked in. */
@@ -244,10 +246,7 @@ export const getArrivalReportCsv = {
     tags,
     querystring,
     response: {
-      200: {
-        description: 'CSV',
-        content: { 'text/csv': { schema: Type.Unsafe<unknown>({ type: 'string' }) } },
-      },
+      200: file('CSV', 'text/csv'),
       ...problems(400, 401, 403, 503),
     },
   },

@@ -4,7 +4,7 @@ import { maxCash, maxNote } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, Money, nullable, object, Percent, text } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { file, problems, type Route } from '../base/route.ts'
 
 const HotelDate = Type.String({
   format: 'date',
@@ -13,7 +13,7 @@ const HotelDate = Type.String({
 })
 
 /** What was charged. total = posted + corrections = net + tax. */
-const Charged = object({
+export const Charged = object({
   /** With tax. */
   posted: Money,
   /** With tax, below 0: what was taken off bills on this day, also what was posted before. */
@@ -24,7 +24,7 @@ const Charged = object({
 })
 
 /** Money taken, above 0, and paid back. net = payments + advances − refunded. */
-const Received = object({ payments: Money, advances: Money, refunded: Money, net: Money })
+export const Received = object({ payments: Money, advances: Money, refunded: Money, net: Money })
 
 /** What somebody has counted in the drawer. `expected` and `difference` are null for the hotel's first count. */
 export const CashCount = object({
@@ -98,10 +98,7 @@ export const getDayCsv = {
     tags: ['reports'],
     querystring,
     response: {
-      200: {
-        description: 'CSV',
-        content: { 'text/csv': { schema: Type.Unsafe<unknown>({ type: 'string' }) } },
-      },
+      200: file('CSV', 'text/csv'),
       ...problems(400, 401, 403, 503),
     },
   },

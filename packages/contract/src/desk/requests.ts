@@ -52,7 +52,7 @@ export const getDeskRequest = {
   config: { access: everyStaffRole },
   schema: {
     summary: 'One request',
-    tags: ['desk'],
+    tags: ['requests'],
     params: idParams,
     response: { 200: data(DeskRequest), ...problems(400, 401, 403, 404, 503) },
   },

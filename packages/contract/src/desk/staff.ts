@@ -30,6 +30,15 @@ export const StaffMember = object({
 })
 export type StaffMember = Static<typeof StaffMember>
 
+const signedIn = Type.Object(
+  { data: StaffMember },
+  {
+    additionalProperties: false,
+    // For the document only.
+    headers: { 'Set-Cookie': Type.String({ description: 'the cookie of the session' }) },
+  },
+)
+
 /** Sets the session cookie (HttpOnly, SameSite=Strict). 401 `sign_in_failed` whether the email or the password is wrong. */
 export const staffSignIn = {
   method: 'POST',
@@ -39,7 +48,7 @@ export const staffSignIn = {
     summary: 'Sign in to the desk',
     tags: ['staff'],
     body: object({ email: Email, password: text(maxPassword) }),
-    response: { 200: data(StaffMember), ...problems(400, 401, 403, 429, 503) },
+    response: { 200: signedIn, ...problems(400, 401, 403, 429, 503) },
   },
 } as const satisfies Route
 

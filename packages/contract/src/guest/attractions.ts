@@ -3,7 +3,7 @@ import { data, Id, Image, idParams, Location, nullable, object, TimeOfDay } from
 import { problems, type Route, unchanged } from '../base/route.ts'
 
 const distance = Type.Number({ minimum: 0, description: 'kilometres from the hotel' })
-const PlaceType = object({ _id: Id, name: Type.String(), image: nullable(Image) })
+export const PlaceType = object({ _id: Id, name: Type.String(), image: nullable(Image) })
 
 export const listAttractionTypes = {
   method: 'GET',

@@ -12,7 +12,7 @@ import {
   Phone,
   text,
 } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { file, problems, type Route } from '../base/route.ts'
 import { PersonName } from './guest.ts'
 import { HoldKey, HotelDate, StayAmounts, selectedRooms, stayDates } from './rooms.ts'
 
@@ -64,7 +64,7 @@ export const Booking = object({
 export type Booking = Static<typeof Booking>
 
 /** The key opens the booking and pre-check-in, and signs its guest in; it is returned once. */
-const BookingWithKey = object({ ...Booking.properties, checkInKey: Type.String() })
+export const BookingWithKey = object({ ...Booking.properties, checkInKey: Type.String() })
 export type BookingWithKey = Static<typeof BookingWithKey>
 
 /**
@@ -168,10 +168,7 @@ export const getBookingCalendar = {
     tags,
     params: keyParams,
     response: {
-      200: {
-        description: 'iCalendar',
-        content: { 'text/calendar': { schema: Type.String() } },
-      },
+      200: file('iCalendar (RFC 5545)', 'text/calendar'),
       ...problems(400, 403, 404, 503),
     },
   },

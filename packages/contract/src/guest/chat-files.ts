@@ -1,9 +1,8 @@
 import { maxPictureBytes, maxVoiceBytes } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
-import Type from 'typebox'
 import { data, Id, idParams, object } from '../base/common.ts'
 import type { FileRules } from '../base/files.ts'
-import { problems, type Route } from '../base/route.ts'
+import { file, problems, type Route } from '../base/route.ts'
 import { ChatMessage, clientId, voiceNoteFields } from './chat.ts'
 
 const tags = ['chat']
@@ -47,8 +46,10 @@ export const sendPicture = {
   },
 } as const satisfies Route
 
-const file = {
-  200: Type.Any({ description: 'the voice note or picture; 206 for a range' }),
+const mediaTypes = ['audio/webm', 'audio/mp4', 'image/webp']
+const response = {
+  200: file('The voice note or picture', ...mediaTypes),
+  206: file('A range of it', ...mediaTypes),
   ...problems(400, 401, 404, 416, 503),
 }
 
@@ -57,7 +58,7 @@ export const getChatFile = {
   method: 'GET',
   url: '/chats/app/file/:id',
   config: { access: 'guest' },
-  schema: { summary: 'File of a message', tags, params: idParams, response: file },
+  schema: { summary: 'File of a message', tags, params: idParams, response },
 } as const satisfies Route
 
 export const sendDeskVoiceNote = {
@@ -94,6 +95,6 @@ export const getDeskChatFile = {
     summary: 'File of a message',
     tags,
     params: idParams,
-    response: { ...file, ...problems(403) },
+    response: { ...response, ...problems(403) },
   },
 } as const satisfies Route

@@ -39,7 +39,7 @@ export const Diet = Type.Enum(['veg', 'egg', 'nonVeg', 'vegan'])
 export type Diet = Static<typeof Diet>
 
 /** Added to the price of the dish. */
-const ChoiceOption = object({ _id: Id, name: Type.String(), price: Money })
+export const ChoiceOption = object({ _id: Id, name: Type.String(), price: Money })
 
 /** What a guest chooses for a dish, such as its size or extras: from `min` to `max` of the options. */
 export const Choice = object({

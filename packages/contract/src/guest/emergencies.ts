@@ -46,7 +46,7 @@ export const listEmergencyContacts = {
   },
 } as const satisfies Route
 
-const EmergencyTypeWithContacts = object({
+export const EmergencyTypeWithContacts = object({
   ...emergencyType,
   contacts: Type.Array(EmergencyContact),
 })

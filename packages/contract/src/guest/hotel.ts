@@ -88,7 +88,7 @@ export const listHotels = {
     tags: ['hotel'],
     response: {
       200: data(Type.Array(object({ _id: Id, name: Type.String(), logo: nullable(Image) }))),
-      ...problems(503),
+      ...problems(431, 503),
     },
   },
 } as const satisfies Route

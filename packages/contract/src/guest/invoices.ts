@@ -2,7 +2,7 @@ import { invoiceKinds } from '@bellhop/domain/invoice'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { Id, Instant, idParams, object } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { file, problems, type Route } from '../base/route.ts'
 
 /** Languages in which the documents of a bill are written. */
 export const invoiceLanguages = ['en', 'hi', 'ar'] as const
@@ -11,12 +11,7 @@ export type InvoiceLanguage = (typeof invoiceLanguages)[number]
 /** `lang` is that of `Accept-Language` where it is missing. */
 const querystring = object({ lang: Type.Optional(Type.Enum([...invoiceLanguages])) })
 
-const pdf = {
-  description: 'PDF',
-  content: {
-    'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
-  },
-}
+const pdf = file('PDF', 'application/pdf')
 
 /**
  * The tax invoice of my stay; until it is issued at check-out, a proforma invoice of the whole stay. 403 `forbidden`

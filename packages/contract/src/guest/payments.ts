@@ -75,7 +75,7 @@ export const Payment = object({
 })
 export type Payment = Static<typeof Payment>
 
-const RestaurantBill = object({
+export const RestaurantBill = object({
   _id: Id,
   number: Type.Integer(),
   restaurant: Type.String(),
@@ -87,7 +87,7 @@ const RestaurantBill = object({
 })
 
 /** A night that is on the bill, or is still to come. */
-const BillNight = object({
+export const BillNight = object({
   date: Type.String({ format: 'date' }),
   amount: Money,
   tax: Money,
@@ -95,7 +95,13 @@ const BillNight = object({
 })
 
 /** Something the desk has put on the bill. */
-const BillCharge = object({ _id: Id, title: Type.String(), at: Instant, amount: Money, tax: Money })
+export const BillCharge = object({
+  _id: Id,
+  title: Type.String(),
+  at: Instant,
+  amount: Money,
+  tax: Money,
+})
 
 /**
  * The bill. The guest of the stay sees all of it, a companion what they have ordered and paid themselves:

@@ -1,9 +1,11 @@
 import { maxNote } from '@bellhop/domain/limits'
 import {
   documentNeeds,
+  idTypes,
   maxAdultsOfPreCheckIn,
   maxDocumentBytes,
   maxSignatureBytes,
+  purposes,
 } from '@bellhop/domain/pre-check-in'
 import Type, { type Static } from 'typebox'
 import {
@@ -25,11 +27,9 @@ const tags = ['pre-check-in']
 
 export const CalendarDate = Type.String({ format: 'date', pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' })
 /** A country as its ISO 3166 code, or in words: its English name is stored as the code, other words as they are. */
-export const Country = nonBlankText(60)
-/** One of the domain's `idTypes`, or in words. */
-export const IdType = nonBlankText(60)
-/** One of the domain's `purposes`, or in words. */
-export const Purpose = nonBlankText(60)
+export const Country = nonBlankText(60, 'ISO 3166, or in words')
+export const IdType = nonBlankText(60, `${idTypes.join(', ')}, or in words`)
+export const Purpose = nonBlankText(60, `${purposes.join(', ')}, or in words`)
 
 /** What a hotel in India reports of a guest from abroad (Form III); missing is what the desk asks for. */
 export const ForeignDetails = object({

@@ -37,7 +37,7 @@ export const chosenOptions = Type.Optional(
  * `price` and `taxRate` are those at the time of the order, `price` with the chosen options;
  * `amount` = price × quantity, before tax.
  */
-const RequestLine = object({
+export const RequestLine = object({
   _id: Id,
   itemId: Id,
   name: Type.String(),
@@ -53,7 +53,7 @@ const RequestLine = object({
 })
 
 /** With `promisedAt` the status stayed as it was, and the hotel promised a new time. */
-const TimelineStep = object({
+export const TimelineStep = object({
   status: RequestStatus,
   at: Instant,
   by: Type.Enum(['guest', 'hotel']),

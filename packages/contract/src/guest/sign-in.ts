@@ -5,6 +5,12 @@ import { data, Email, Id, Instant, idParams, object, Phone } from '../base/commo
 import { problems, type Route } from '../base/route.ts'
 import { Guest, PersonName } from './guest.ts'
 
+/** Response headers, for the document only. */
+const headers = {
+  Authorization: Type.String({ description: 'Bearer …, the token of the session' }),
+}
+const signedIn = Type.Object({ data: Guest }, { additionalProperties: false, headers })
+
 const CodeRequestId = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 
 const CodeSent = data(
@@ -96,7 +102,7 @@ export const registerWithGoogle = {
     tags: ['sign-in'],
     params: object({ hotelId: Id }),
     body: object({ idToken: IdToken, phone: Type.Optional(Phone), bookingRef }),
-    response: { 200: data(Guest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+    response: { 200: signedIn, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Route
 
@@ -109,7 +115,7 @@ export const loginWithGoogle = {
     summary: 'Sign in with Google',
     tags: ['sign-in'],
     body: object({ idToken: IdToken, hotelId: Id }),
-    response: { 200: data(Guest), ...problems(400, 401, 403, 404, 422, 429, 503) },
+    response: { 200: signedIn, ...problems(400, 401, 403, 404, 422, 429, 503) },
   },
 } as const satisfies Route
 
@@ -131,7 +137,7 @@ export const validateOtp = {
       object({ hotelId: Id, phone: Phone, otp }),
       object({ hotelId: Id, email: Email, otp }),
     ]),
-    response: { 200: data(Guest), ...problems(400, 403, 422, 429, 503) },
+    response: { 200: signedIn, ...problems(400, 403, 422, 429, 503) },
   },
 } as const satisfies Route
 
@@ -171,10 +177,13 @@ export const validateGuest = {
     tags: ['sign-in'],
     params: object({ id: Type.String({ maxLength: 200 }) }),
     response: {
-      200: Type.Union([
-        object({ status: Type.Literal(200), data: Guest }),
-        object({ status: Type.Literal(401), detail: Type.String() }),
-      ]),
+      200: Type.Union(
+        [
+          object({ status: Type.Literal(200), data: Guest }),
+          object({ status: Type.Literal(401), detail: Type.String() }),
+        ],
+        { headers },
+      ),
       ...problems(400, 429, 503),
     },
   },

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { data, Id, Image, idParams, object } from '../base/common.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 
-const TourKind = Type.Enum(['map', 'tour'])
+export const TourKind = Type.Enum(['map', 'tour'])
 
 /** Maps and tours; in the paths of the API they are hotel maps. */
 export const listTours = {

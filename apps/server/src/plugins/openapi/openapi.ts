@@ -1,14 +1,23 @@
-import { Problem } from '@bellhop/contract/base/errors'
+import { createHash } from 'node:crypto'
 import type { FileRules } from '@bellhop/contract/base/files'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
-import { version } from '../settings.ts'
-import { sessionCookie } from '../shared/desk-cookies.ts'
-import { DOCS_PATH } from './auth.ts'
+import { version } from '../../settings.ts'
+import { sessionCookie } from '../../shared/desk-cookies.ts'
+import { DOCS_PATH } from '../auth.ts'
+import { describeCalls } from './describe-calls.ts'
+import type { Document } from './document.ts'
+import { readContract } from './read-contract.ts'
+import { shareSchemas } from './share-schemas.ts'
+import { tags } from './tags.ts'
 
 /** The contract as OpenAPI 3.1 at /api/openapi.json, readable at /api/docs. */
 export const openapi = fp(async (app) => {
+  const contract = await readContract()
+  const names = new Map<string, string>()
+  for (const [name, { method, url }] of contract.calls) names.set(`${method} /api${url}`, name)
+
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -16,9 +25,12 @@ export const openapi = fp(async (app) => {
         title: 'Bellhop',
         version,
         description: 'Calls of the guest app and the desk. Errors are RFC 9457 problem details.',
+        license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
       },
+      servers: [{ url: '/api', description: 'The server that has sent this document' }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: {
-        schemas: { Problem: Problem as object },
+        schemas: Object.fromEntries(contract.schemas),
         securitySchemes: {
           guest: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           staff: { type: 'apiKey', in: 'cookie', name: sessionCookie(app.settings).name },
@@ -36,14 +48,28 @@ export const openapi = fp(async (app) => {
         consumes: ['multipart/form-data'],
         body: withFiles(schema.body, files),
       }
-      return { schema: { ...schema, ...form, security }, url }
+      const operationId = names.get(`${route.method} ${url}`)
+      return { schema: { ...schema, ...form, security, ...(operationId && { operationId }) }, url }
     },
-    transformObject: (document) =>
-      'openapiObject' in document ? shareProblem(document.openapiObject) : document.swaggerObject,
+    transformObject: (made) =>
+      shareSchemas(describeCalls((made as { openapiObject: Document }).openapiObject)),
   })
   await app.register(swaggerUi, { routePrefix: DOCS_PATH })
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
-    app.swagger(),
+
+  let body: string | undefined
+  let etag = ''
+  app.get(
+    '/api/openapi.json',
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (request, reply) => {
+      if (!body) {
+        body = JSON.stringify(app.swagger())
+        etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+      }
+      reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' })
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null)
+      return reply.type('application/json; charset=utf-8').send(body)
+    },
   )
 })
 
@@ -73,12 +99,4 @@ function withFiles(body: unknown, files: FileRules): object {
     properties: { ...properties, ...Object.fromEntries(binaries) },
     required: [...required, ...needed],
   }
-}
-
-/** Every call can answer with a problem: its schema is in the document once. */
-function shareProblem<T extends object>(document: T): T {
-  const shared = { schema: { $ref: '#/components/schemas/Problem' } }
-  return JSON.parse(
-    JSON.stringify(document, (key, value) => (key === 'application/problem+json' ? shared : value)),
-  )
 }
