@@ -2,7 +2,7 @@ import type { Problem } from '@bellhop/contract/base/errors'
 import { describe, expect, it } from 'vitest'
 import { type ApiError, isApiError, isUnreachable, readApiError } from './api-error.ts'
 
-const refusal: Problem = {
+const rejection: Problem = {
   type: 'about:blank',
   title: 'Conflict',
   status: 409,
@@ -16,9 +16,9 @@ describe('reading an error', () => {
     readApiError(new Response(body, { status: 409, headers: { 'content-type': type } }))
 
   it('takes problem details as they are', async () => {
-    const body = JSON.stringify(refusal)
+    const body = JSON.stringify(rejection)
     const error = await read(body, 'application/problem+json; charset=utf-8')
-    expect(error).toEqual({ kind: 'problem', ...refusal })
+    expect(error).toEqual({ kind: 'problem', ...rejection })
   })
 
   it.each([
@@ -40,8 +40,8 @@ it('tells its own errors from others', () => {
 it.each<[string, ApiError, boolean]>([
   ['no answer', { kind: 'network' }, true],
   ["a captive portal's page", { kind: 'unreadable', status: 200 }, true],
-  ['a server at rest', { kind: 'problem', ...refusal, status: 503 }, true],
-  ['a refusal', { kind: 'problem', ...refusal }, false],
+  ['a server at rest', { kind: 'problem', ...rejection, status: 503 }, true],
+  ['a refusal', { kind: 'problem', ...rejection }, false],
 ])('%s is worth another try later: %o → %s', (_, error, expected) => {
   expect(isUnreachable(error)).toBe(expected)
 })

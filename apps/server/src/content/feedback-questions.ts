@@ -75,14 +75,14 @@ export function checkAnswers(questions: readonly Question[], answers: Answers): 
   for (const [index, { questionId, value }] of answers.entries()) {
     const question = asked.get(questionId)
     if (!question) {
-      throw refuse(`answers.${index}.questionId`, 'must be a question of the hotel')
+      throw answerProblem(`answers.${index}.questionId`, 'must be a question of the hotel')
     }
     if (answered.has(questionId)) {
-      throw refuse(`answers.${index}.questionId`, 'must be answered once only')
+      throw answerProblem(`answers.${index}.questionId`, 'must be answered once only')
     }
     answered.add(questionId)
     const expected = misfit(question, value)
-    if (expected) throw refuse(`answers.${index}.value`, expected)
+    if (expected) throw answerProblem(`answers.${index}.value`, expected)
   }
 }
 
@@ -94,7 +94,7 @@ export function checkRequired(
   const missing = questions.find(
     ({ _id, required }) => required && !answers.some(({ questionId }) => questionId === _id),
   )
-  if (missing) throw refuse(`answers.${missing._id}`, 'is required')
+  if (missing) throw answerProblem(`answers.${missing._id}`, 'is required')
 }
 
 /** @returns what is wrong with the value; undefined if it fits the question */
@@ -111,7 +111,7 @@ function misfit({ kind, options = [] }: Question, value: Answers[number]['value'
   }
 }
 
-function refuse(field: string, message: string): Problem {
+function answerProblem(field: string, message: string): Problem {
   return new Problem('invalid_request', 'One of the answers is missing or does not fit.', {
     errors: [{ field, message }],
   })

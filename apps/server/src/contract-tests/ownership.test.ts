@@ -63,9 +63,9 @@ const buildCall = async (name: string): Promise<CallOptions> =>
   (await known(name).build?.(world)) ?? {}
 
 /** Makes the owner's valid call, or another one that is given, with somebody's headers. */
-async function attempt(name: string, route: Route, headers: Headers, given?: CallOptions) {
+async function attempt(name: string, route: Route, headers: Headers, custom?: CallOptions) {
   cells++
-  const options = given ?? (await buildCall(name))
+  const options = custom ?? (await buildCall(name))
   if (known(name).answers === undefined) return await openStream(route, headers)
   server.statements.length = 0
   const { status, body } = await call(server, route, { ...options, headers })

@@ -62,22 +62,22 @@ export function readOwnVersions(db: Handle): {
   readVersions: ReadVersions
   onStatement: (sql: string) => void
 } {
-  const kept = new Map<string, Promise<HotelVersions | undefined>>()
+  const cached = new Map<string, Promise<HotelVersions | undefined>>()
   const readVersions: ReadVersions = (hotelId) => {
-    const known = kept.get(hotelId)
+    const known = cached.get(hotelId)
     if (known) return known
     const reading = selectVersions(db, { hotelIds: [hotelId] }).then(([row]) => row)
-    if (kept.size >= MAX_HOTELS) kept.clear()
-    kept.set(hotelId, reading)
+    if (cached.size >= MAX_HOTELS) cached.clear()
+    cached.set(hotelId, reading)
     const forget = () => {
-      if (kept.get(hotelId) === reading) kept.delete(hotelId)
+      if (cached.get(hotelId) === reading) cached.delete(hotelId)
     }
     // Neither an error nor a hotel that does not exist is kept.
     reading.then((row) => row ?? forget(), forget)
     return reading
   }
   const onStatement = (text: string) => {
-    if (raisesVersion(text)) kept.clear()
+    if (raisesVersion(text)) cached.clear()
   }
   return { readVersions, onStatement }
 }

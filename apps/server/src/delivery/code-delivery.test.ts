@@ -90,8 +90,8 @@ describe('smtp', () => {
 
   test('fails without telling whom the mail was for', async () => {
     const { deliver, stop } = await startMailServer()
-    const refused = await failureOf(deliver(), 'refused@guest.example')
-    expect(refused).toMatchObject({ level: 'error', message: 'SMTP EENVELOPE 550' })
+    const rejected = await failureOf(deliver(), 'refused@guest.example')
+    expect(rejected).toMatchObject({ level: 'error', message: 'SMTP EENVELOPE 550' })
     const wrongPassword = await failureOf(deliver('user:wrong'), guest)
     expect(wrongPassword.message).toBe('SMTP EAUTH 535')
     stop()

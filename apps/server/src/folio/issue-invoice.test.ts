@@ -165,10 +165,10 @@ describe('an invoice', () => {
     await db.updateTable('food').set({ price: 1, name: 'Other' }).execute()
     await db.updateTable('guest').set({ name: 'Somebody else' }).execute()
     expect(await listDocuments()).toEqual(before)
-    const refused = 'never changed'
-    await expect(db.updateTable('invoice').set({ number: 'X' }).execute()).rejects.toThrow(refused)
-    await expect(db.deleteFrom('invoice').execute()).rejects.toThrow(refused)
-    await expect(sql`TRUNCATE invoice CASCADE`.execute(db)).rejects.toThrow(refused)
+    const rejected = 'never changed'
+    await expect(db.updateTable('invoice').set({ number: 'X' }).execute()).rejects.toThrow(rejected)
+    await expect(db.deleteFrom('invoice').execute()).rejects.toThrow(rejected)
+    await expect(sql`TRUNCATE invoice CASCADE`.execute(db)).rejects.toThrow(rejected)
     await expect(
       db.deleteFrom('stay').where('id', '=', guest.stayId).execute(),
     ).rejects.toMatchObject({ code: '23503' })

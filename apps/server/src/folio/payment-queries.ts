@@ -127,9 +127,9 @@ interface PaymentAtDesk {
  */
 export async function insertDeskPayment(
   tx: Handle,
-  taken: PaymentAtDesk,
+  payment: PaymentAtDesk,
 ): Promise<StoredPayment | undefined> {
-  const { hotelId, stayId, staffId, amount, method, reference, isAdvance, at } = taken
+  const { hotelId, stayId, staffId, amount, method, reference, isAdvance, at } = payment
   return await onUniqueViolation(whenReferenceUsed, async () => {
     const { rows } = await sql<StoredPayment>`
       WITH changed AS (

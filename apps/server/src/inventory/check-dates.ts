@@ -3,16 +3,18 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Sentence } from '../sentences/sentences.ts'
 import { fieldProblem } from '../shared/problem.ts'
 
-const refusals: Record<DatesProblem, { field: 'checkInDate' | 'checkOutDate'; detail: Sentence }> =
-  {
-    order: { field: 'checkOutDate', detail: 'Check-out must be after check-in.' },
-    past: { field: 'checkInDate', detail: 'Check-in cannot be in the past.' },
-    tooLong: { field: 'checkOutDate', detail: 'A stay can be at most {nights} nights long.' },
-    tooFar: {
-      field: 'checkOutDate',
-      detail: 'Rooms can be booked at most {days} days ahead.',
-    },
-  }
+const rejections: Record<
+  DatesProblem,
+  { field: 'checkInDate' | 'checkOutDate'; detail: Sentence }
+> = {
+  order: { field: 'checkOutDate', detail: 'Check-out must be after check-in.' },
+  past: { field: 'checkInDate', detail: 'Check-in cannot be in the past.' },
+  tooLong: { field: 'checkOutDate', detail: 'A stay can be at most {nights} nights long.' },
+  tooFar: {
+    field: 'checkOutDate',
+    detail: 'Rooms can be booked at most {days} days ahead.',
+  },
+}
 
 /** Throws `invalid_request`, which names the date, if nobody can book these dates, whatever is free. */
 export function checkStayDates(
@@ -22,6 +24,6 @@ export function checkStayDates(
 ): void {
   const problem = checkDates(dates, hotelDate(now.toISOString(), timeZone))
   if (!problem) return
-  const { field, detail } = refusals[problem]
+  const { field, detail } = rejections[problem]
   throw fieldProblem(field, detail, { nights: maxNights, days: daysForSale })
 }

@@ -66,8 +66,8 @@ test('names the room type in the reader’s language', async () => {
     .where('id', '=', hotel.roomTypeId)
     .execute()
   const sentence = async (language?: string) => {
-    const refused = checkSelectedRooms(server.db, hotel.id, [doubles(1, 3)], language)
-    return await refused.catch((problem) => (problem as Problem).detailIn('hi'))
+    const rejected = checkSelectedRooms(server.db, hotel.id, [doubles(1, 3)], language)
+    return await rejected.catch((problem) => (problem as Problem).detailIn('hi'))
   }
   expect(await sentence('hi')).toContain(name)
   expect(await sentence('fr')).toContain('Lake view')

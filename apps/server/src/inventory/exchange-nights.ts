@@ -20,7 +20,7 @@ export interface NewArrival {
 export async function exchangeNights(
   tx: Handle,
   hotelId: string,
-  { give, take }: { give: readonly RoomNight[]; take: readonly RoomNight[] },
+  { release, reserve }: { release: readonly RoomNight[]; reserve: readonly RoomNight[] },
   arrival?: NewArrival,
 ): Promise<Map<string, number>> {
   const changes = new Map<string, { roomTypeId: string; date: string; change: number }>()
@@ -29,8 +29,8 @@ export async function exchangeNights(
     const { change } = changes.get(key) ?? { change: 0 }
     changes.set(key, { roomTypeId, date, change: change + by })
   }
-  for (const night of give) add(night, -1)
-  for (const night of take) add(night, 1)
+  for (const night of release) add(night, -1)
+  for (const night of reserve) add(night, 1)
   if (arrival) {
     for (const roomTypeId of arrival.roomTypeIds) add({ roomTypeId, date: arrival.date }, 0)
   }
@@ -43,10 +43,10 @@ export async function exchangeNights(
     ...night,
     change: changes.get(keyOfNight(night))?.change ?? 0,
   }))
-  const taken = rows.filter(({ change }) => change > 0)
+  const reserved = rows.filter(({ change }) => change > 0)
   const isSoldOut =
-    taken.length < wanted.filter(({ change }) => change > 0).length ||
-    taken.some(({ left, change }) => left < change)
+    reserved.length < wanted.filter(({ change }) => change > 0).length ||
+    reserved.some(({ left, change }) => left < change)
   if (isSoldOut) throw soldOut()
   if (arrival) {
     for (const row of rows.filter(isArrival)) checkArrival(row, arrival.nights)
@@ -56,7 +56,7 @@ export async function exchangeNights(
     hotelId,
     rows.filter(({ change }) => change !== 0),
   )
-  return new Map(taken.map((night) => [keyOfNight(night), night.price]))
+  return new Map(reserved.map((night) => [keyOfNight(night), night.price]))
 }
 
 export function keyOfNight({ roomTypeId, date }: RoomNight): string {

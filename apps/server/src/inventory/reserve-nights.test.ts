@@ -21,7 +21,7 @@ beforeEach(async () => {
   await inTransaction(server.db, (tx) => writeAvailability(tx, hotel.id, hotel.roomTypeId, now))
 })
 
-const take = (first: string, nights: number, rooms = 1) =>
+const reserve = (first: string, nights: number, rooms = 1) =>
   inTransaction(server.db, (tx) =>
     reserveNights(
       tx,
@@ -53,7 +53,7 @@ describe('the job', () => {
   })
 
   test('writes what a rule says, and never less than is sold', async () => {
-    await take('2026-03-12', 2, 2)
+    await reserve('2026-03-12', 2, 2)
     await sql`
       INSERT INTO rate_rule (hotel_id, id, room_type_id, name, first_night, last_night, weekdays, price,
         rooms_for_sale)
@@ -72,21 +72,21 @@ describe('the job', () => {
 
 describe('taking nights', () => {
   test('returns the prices, and counts the rooms as sold', async () => {
-    expect(await take('2026-03-12', 2, 3)).toEqual([
+    expect(await reserve('2026-03-12', 2, 3)).toEqual([
       { roomTypeId: hotel.roomTypeId, date: '2026-03-12', price: 450_000 },
       { roomTypeId: hotel.roomTypeId, date: '2026-03-13', price: 450_000 },
     ])
-    await expect(take('2026-03-13', 1)).rejects.toMatchObject({
+    await expect(reserve('2026-03-13', 1)).rejects.toMatchObject({
       code: 'room_unavailable',
       extras: { params: { reason: 'soldOut' } },
     })
-    expect(await take('2026-03-14', 1)).toHaveLength(1)
+    expect(await reserve('2026-03-14', 1)).toHaveLength(1)
   })
 
   test('takes all nights or none', async () => {
-    await take('2026-03-13', 1, 3)
-    await expect(take('2026-03-12', 3)).rejects.toMatchObject({ code: 'room_unavailable' })
-    await expect(take('2027-03-08', 3)).rejects.toMatchObject({ code: 'room_unavailable' })
+    await reserve('2026-03-13', 1, 3)
+    await expect(reserve('2026-03-12', 3)).rejects.toMatchObject({ code: 'room_unavailable' })
+    await expect(reserve('2027-03-08', 3)).rejects.toMatchObject({ code: 'room_unavailable' })
     expect((await listRows()).map(({ sold }) => sold).filter(Boolean)).toEqual([3])
   })
 
@@ -96,8 +96,8 @@ describe('taking nights', () => {
       .set({ blocked: 2 })
       .where('hotel_id', '=', hotel.id)
       .execute()
-    await expect(take('2026-03-12', 1, 2)).rejects.toMatchObject({ code: 'room_unavailable' })
-    expect(await take('2026-03-12', 1)).toHaveLength(1)
+    await expect(reserve('2026-03-12', 1, 2)).rejects.toMatchObject({ code: 'room_unavailable' })
+    expect(await reserve('2026-03-12', 1)).toHaveLength(1)
   })
 
   test('minds the rules of the day of arrival only', async () => {
@@ -109,31 +109,31 @@ describe('taking nights', () => {
         .where('night', '=', '2026-03-12')
         .execute()
     await set({ min_nights: 3 })
-    await expect(take('2026-03-12', 2)).rejects.toMatchObject({
+    await expect(reserve('2026-03-12', 2)).rejects.toMatchObject({
       extras: { params: { reason: 'minNights', minNights: 3 } },
     })
-    expect(await take('2026-03-11', 2)).toHaveLength(2)
-    expect(await take('2026-03-12', 3)).toHaveLength(3)
+    expect(await reserve('2026-03-11', 2)).toHaveLength(2)
+    expect(await reserve('2026-03-12', 3)).toHaveLength(3)
     await set({ closed_to_arrival: true })
-    await expect(take('2026-03-12', 3)).rejects.toMatchObject({
+    await expect(reserve('2026-03-12', 3)).rejects.toMatchObject({
       extras: { params: { reason: 'closedToArrival' } },
     })
-    expect(await take('2026-03-11', 2)).toHaveLength(2)
+    expect(await reserve('2026-03-11', 2)).toHaveLength(2)
   })
 
   test('gives them back', async () => {
-    await take('2026-03-12', 2, 3)
-    const given = [{ roomTypeId: hotel.roomTypeId, rooms: 2 }]
+    await reserve('2026-03-12', 2, 3)
+    const rooms = [{ roomTypeId: hotel.roomTypeId, rooms: 2 }]
     const nights = ['2026-03-13']
-    await inTransaction(server.db, (tx) => releaseNights(tx, hotel.id, given, nights))
+    await inTransaction(server.db, (tx) => releaseNights(tx, hotel.id, rooms, nights))
     expect((await listRows()).slice(2, 4).map(({ sold }) => sold)).toEqual([3, 1])
   })
 })
 
 test('the last room is sold once, however many want it at once', async () => {
-  await take('2026-03-12', 1, 2)
+  await reserve('2026-03-12', 1, 2)
   const attempts = await Promise.allSettled(
-    Array.from({ length: 100 }, (_, index) => take(index % 2 ? '2026-03-12' : '2026-03-11', 2)),
+    Array.from({ length: 100 }, (_, index) => reserve(index % 2 ? '2026-03-12' : '2026-03-11', 2)),
   )
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await listRows())[2]).toMatchObject({ sold: 3 })

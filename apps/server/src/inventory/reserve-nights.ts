@@ -54,10 +54,10 @@ export async function reserveNights(
 export async function releaseNights(
   tx: Handle,
   hotelId: string,
-  given: readonly RoomsOfType[],
+  rooms: readonly RoomsOfType[],
   nights: readonly string[],
 ): Promise<void> {
-  const changes = toChanges(given, nights, -1)
+  const changes = toChanges(rooms, nights, -1)
   if (changes.length === 0) return
   await lockNights(tx, hotelId, changes)
   await changeSold(tx, hotelId, changes)

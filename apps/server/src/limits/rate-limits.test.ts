@@ -31,7 +31,7 @@ async function use(limit: Limit, seconds: number) {
   }
 }
 
-const giveBack = (limit: Limit, seconds: number) => releaseUse(database.db, [limit], at(seconds))
+const release = (limit: Limit, seconds: number) => releaseUse(database.db, [limit], at(seconds))
 
 test('a window begins with its first use, and further ones do not move its end', async () => {
   const limit = newLimit()
@@ -48,7 +48,7 @@ test('giving a use back does not move the end either', async () => {
   const limit = newLimit()
   await use(limit, 0)
   await use(limit, 10)
-  expect(await giveBack(limit, 50)).toEqual([1])
+  expect(await release(limit, 50)).toEqual([1])
   expect(await use(limit, 52)).toEqual({ uses: 2 })
   expect(await use(limit, 55)).toEqual({ code: 'rate_limited', wait: 5 })
   expect(await use(limit, 60)).toEqual({ uses: 1 })
@@ -57,7 +57,7 @@ test('giving a use back does not move the end either', async () => {
 test('what is given back after the window has ended is not missing in the next one', async () => {
   const limit = newLimit()
   await use(limit, 0)
-  expect(await giveBack(limit, 61)).toEqual([0])
+  expect(await release(limit, 61)).toEqual([0])
   expect(await use(limit, 62)).toEqual({ uses: 1 })
   expect(await use(limit, 63)).toEqual({ uses: 2 })
   expect(await use(limit, 64)).toMatchObject({ code: 'rate_limited' })

@@ -41,7 +41,7 @@ interface Encoding {
   longestSide: number
   quality: number
   /** Says what to send instead of a picture that is refused. */
-  refusal: Sentence
+  rejection: Sentence
 }
 
 /**
@@ -53,7 +53,7 @@ interface Encoding {
  */
 export async function encodePicture(
   bytes: Uint8Array,
-  { formats, longestSide, quality, refusal }: Encoding,
+  { formats, longestSide, quality, rejection }: Encoding,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels })
@@ -67,6 +67,6 @@ export async function encodePicture(
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {
-    throw new Problem('unsupported_media_type', refusal)
+    throw new Problem('unsupported_media_type', rejection)
   }
 }

@@ -295,17 +295,17 @@ describe('the end of a file', () => {
 
   test('comes with its time: it is not served, and then deleted', async () => {
     const now = Date.now()
-    const [over, kept] = [
+    const [over, small] = [
       await save(Buffer.from('a'), { deleteAfter: new Date(now - 1) }),
       await save(Buffer.from('b'), { deleteAfter: new Date(now + HOUR_MS) }),
     ]
     expect((await get(over)).status).toBe(404)
-    expect((await get(kept)).status).toBe(200)
+    expect((await get(small)).status).toBe(200)
     await server.app.files.cleanUp(server.db, new Date(now))
-    expect([await isStored(over), await isStored(kept)]).toEqual([false, true])
+    expect([await isStored(over), await isStored(small)]).toEqual([false, true])
     expect(await rowsOf(over)).toEqual([])
     await server.app.files.cleanUp(server.db, new Date(now + HOUR_MS + 1))
-    expect(await isStored(kept)).toBe(false)
+    expect(await isStored(small)).toBe(false)
   })
 
   test('comes with its deletion, once that is committed', async () => {

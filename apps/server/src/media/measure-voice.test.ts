@@ -28,7 +28,7 @@ async function measure(
   return await measureVoice({ path, kind }, timeoutMs)
 }
 
-const refused = { code: 'unsupported_media_type' }
+const rejected = { code: 'unsupported_media_type' }
 
 describe('the length of', () => {
   test.each([
@@ -61,7 +61,7 @@ describe('refuses', () => {
     ['nothing', 'webm', async () => Buffer.alloc(0)],
     ['MP4 without its end', 'mp4', async () => (await readRecording('voice.mp4')).subarray(0, 60)],
   ] as const)('%s', async (_, kind, make) => {
-    await expect(measure(await make(), kind)).rejects.toMatchObject(refused)
+    await expect(measure(await make(), kind)).rejects.toMatchObject(rejected)
   })
 
   test('WebM that keeps the parser busy for ever', async () => {
@@ -74,7 +74,7 @@ describe('refuses', () => {
     const lengths = bytes.indexOf('stts')
     bytes.writeUInt32BE(0xffff_ffff, lengths + 12)
     bytes.writeUInt32BE(0, lengths + 16)
-    await expect(measure(bytes, 'mp4')).rejects.toMatchObject(refused)
+    await expect(measure(bytes, 'mp4')).rejects.toMatchObject(rejected)
   })
 
   test('a file that exhausts the memory, and goes on with the next one', async () => {
@@ -83,7 +83,7 @@ describe('refuses', () => {
     const run = bytes.indexOf('trun')
     bytes.writeUInt32BE(0, run + 4)
     bytes.writeUInt32BE(0xffff_ffff, run + 8)
-    await expect(measure(bytes, 'mp4')).rejects.toMatchObject(refused)
+    await expect(measure(bytes, 'mp4')).rejects.toMatchObject(rejected)
     expect(await measure(await readRecording('voice.webm'), 'webm')).toBe(1920)
   })
 })

@@ -36,7 +36,7 @@ export function openStorage(dataDir: string): Storage {
         formats: pictureFormats,
         longestSide,
         quality: 92,
-        refusal: 'Please send a whole JPEG, PNG, WebP or AVIF picture.',
+        rejection: 'Please send a whole JPEG, PNG, WebP or AVIF picture.',
       })
       const id = createHash('sha256').update(picture).digest('hex').slice(0, pictureHashLength)
       await writeWhole(original(id), picture)

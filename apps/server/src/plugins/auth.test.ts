@@ -168,8 +168,8 @@ describe('a write of the desk', () => {
   ])('is refused from another page: %o', async (headers) => {
     const cookie = await signIn()
     for (const route of writes) {
-      const refusal = await rejectionOf(route, { ...cookie, ...headers })
-      expect(refusal, route.url).toEqual({ status: 403, code: 'forbidden' })
+      const rejection = await rejectionOf(route, { ...cookie, ...headers })
+      expect(rejection, route.url).toEqual({ status: 403, code: 'forbidden' })
     }
   })
 

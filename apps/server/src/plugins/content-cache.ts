@@ -35,8 +35,8 @@ export const contentCache = fp(async (app) => {
 
   /** The hotel's cached rows at this version or a later one. */
   function contentOf(hotelId: string, version: number): HotelContent {
-    const kept = hotels.get(hotelId)
-    if (kept && kept.version >= version) return kept
+    const cached = hotels.get(hotelId)
+    if (cached && cached.version >= version) return cached
     const content = { version, rows: new Map() }
     hotels.delete(hotelId)
     hotels.set(hotelId, content)
@@ -49,8 +49,8 @@ export const contentCache = fp(async (app) => {
     const { hotelId, contentVersion } = request.guest
     const { rows } = contentOf(hotelId, contentVersion)
     const keyInLanguage = `${language} ${key}`
-    const kept = rows.get(keyInLanguage)
-    if (kept) return (await kept) as Awaited<ReturnType<typeof load>>
+    const cached = rows.get(keyInLanguage)
+    if (cached) return (await cached) as Awaited<ReturnType<typeof load>>
     const loading = load(hotelId).then((found) =>
       language === null ? found : inLanguage(found, language),
     )

@@ -39,7 +39,7 @@ declare module 'fastify' {
     transactAtOnce<T extends object>(
       request: FastifyRequest,
       reply: FastifyReply,
-      work: (keep: (answer: T) => ResponseToStore | undefined) => Promise<T | undefined>,
+      work: (store: (answer: T) => ResponseToStore | undefined) => Promise<T | undefined>,
       options?: Pick<EffectOptions, 'status'>,
     ): Promise<T | undefined>
   }
@@ -90,8 +90,8 @@ export const idempotency = fp(async (app) => {
       if (!claim) return { status, response: await work(tx) }
       const most = request.guest ? MOST_OF_GUEST : null
       const [claimed] = await claimKey(tx, { ...claim, most, now: new Date() })
-      const kept = claimed ? undefined : await findAnswer(tx, claim)
-      if (kept) return kept
+      const stored = claimed ? undefined : await findAnswer(tx, claim)
+      if (stored) return stored
       const response = await work(tx)
       if (response instanceof Problem) await releaseKey(tx, claim)
       else await storeResponse(tx, seal(claim, status, response))
@@ -113,10 +113,10 @@ export const idempotency = fp(async (app) => {
       return response
     } catch (error) {
       // The key was used before, or it was used at the same time and was in the way of this statement.
-      const kept = claim && (await findAnswer(app.db, claim))
-      if (!kept) throw error
-      reply.code(kept.status)
-      return kept.response as Awaited<ReturnType<typeof work>>
+      const stored = claim && (await findAnswer(app.db, claim))
+      if (!stored) throw error
+      reply.code(stored.status)
+      return stored.response as Awaited<ReturnType<typeof work>>
     }
   })
 
@@ -126,11 +126,11 @@ export const idempotency = fp(async (app) => {
 
   /** The stored answer. Throws `idempotency_mismatch` if it belongs to another body or other files. */
   async function findAnswer(db: Handle, claim: Claim) {
-    const [kept] = await selectAnswer(db, claim)
-    if (!kept) return undefined
-    if (!claim.bodyHash.equals(kept.body_hash)) throw keyMismatch()
-    const response = openAnswer(answerKeys, identityOf(claim), kept.response)
-    return { status: kept.status ?? 200, response }
+    const [stored] = await selectAnswer(db, claim)
+    if (!stored) return undefined
+    if (!claim.bodyHash.equals(stored.body_hash)) throw keyMismatch()
+    const response = openAnswer(answerKeys, identityOf(claim), stored.response)
+    return { status: stored.status ?? 200, response }
   }
 })
 

@@ -56,9 +56,9 @@ test.each<[string, number, Route]>([
     statuses.add((await from('198.51.100.1')).status)
   }
   expect(statuses).not.toContain(429)
-  const refused = await from('198.51.100.1')
-  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-  const wait = Number(refused.headers['retry-after'])
+  const rejected = await from('198.51.100.1')
+  expect(rejected).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  const wait = Number(rejected.headers['retry-after'])
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(60)
   expect((await from('198.51.100.2')).status, 'another address').not.toBe(429)

@@ -40,36 +40,36 @@ const COMPRESSED_FROM = 1024
  * what it is. By gzip, because browsers take Brotli over HTTPS only.
  */
 export const responseCache = fp(async (app) => {
-  const kept = new Map<string, CachedResponse>()
+  const cached = new Map<string, CachedResponse>()
   let bytes = 0
 
   function drop(key: string): void {
-    bytes -= sizeOf(kept.get(key)?.body ?? '')
-    kept.delete(key)
+    bytes -= sizeOf(cached.get(key)?.body ?? '')
+    cached.delete(key)
   }
 
   function find(request: FastifyRequest): CachedResponse | undefined {
     const key = keyOf(request)
-    const answer = kept.get(key)
+    const answer = cached.get(key)
     if (!answer) return undefined
     if (answer.version !== request.guest.contentVersion || answer.minute !== minuteNow()) {
       return undefined
     }
-    kept.delete(key)
-    kept.set(key, answer)
+    cached.delete(key)
+    cached.set(key, answer)
     return answer
   }
 
-  function keep(request: FastifyRequest, body: string): CachedResponse {
+  function cache(request: FastifyRequest, body: string): CachedResponse {
     const key = keyOf(request)
     const version = request.guest.contentVersion
-    const before = kept.get(key)
+    const before = cached.get(key)
     const same = before?.body === body ? before : { body, etag: makeEtag(body) }
     const answer = { ...same, version, minute: minuteNow() }
     drop(key)
-    kept.set(key, answer)
+    cached.set(key, answer)
     bytes += sizeOf(body)
-    for (const oldest of kept.keys()) {
+    for (const oldest of cached.keys()) {
       if (bytes <= MAX_BYTES) break
       drop(oldest)
     }
@@ -93,7 +93,7 @@ export const responseCache = fp(async (app) => {
     const isCached = request.routeOptions.config.isCached && reply.statusCode === 200
     if (!isCached || typeof payload !== 'string') return payload
     const known = find(request)
-    const answer = known?.body === payload ? known : keep(request, payload)
+    const answer = known?.body === payload ? known : cache(request, payload)
     const { etag, body } = answer
     reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache' })
     vary(reply, 'Accept-Encoding')

@@ -17,25 +17,25 @@ const MAX_SESSIONS = 10_000
  * What a session becomes by time alone is known when it is read (`validUntil`).
  */
 export function cacheGuestSessions(db: Handle, readVersions: ReadVersions): FindGuestSession {
-  const kept = new Map<string, GuestSession>()
+  const cached = new Map<string, GuestSession>()
   return async (hotelId, sessionId) => {
-    const known = kept.get(sessionId)
+    const known = cached.get(sessionId)
     if (known) {
       const versions = known.hotelId === hotelId ? await readVersions(hotelId) : undefined
       const isValid =
         versions?.session === known.sessionVersion && Date.now() < known.validUntil.getTime()
       if (versions && isValid) {
         // Last in the order of use. It stays while the versions are read: another call of the session may come meanwhile.
-        kept.delete(sessionId)
-        kept.set(sessionId, known)
+        cached.delete(sessionId)
+        cached.set(sessionId, known)
         return { ...known, contentVersion: versions.content }
       }
     }
     const session = await findGuestSession(db, hotelId, sessionId)
     if (!session) return undefined
-    const [oldest] = kept.keys()
-    if (oldest && kept.size >= MAX_SESSIONS) kept.delete(oldest)
-    kept.set(sessionId, session)
+    const [oldest] = cached.keys()
+    if (oldest && cached.size >= MAX_SESSIONS) cached.delete(oldest)
+    cached.set(sessionId, session)
     return session
   }
 }

@@ -72,3 +72,8 @@ export function fieldProblem(
   problem.extras.errors = [{ field, message: problem.message }]
   return problem
 }
+
+/** A `fieldProblem` of the desk, which is in English. */
+export function staffFieldProblem(field: string, detail: string): Problem {
+  return fieldProblem(field, forStaff(detail))
+}

@@ -54,8 +54,8 @@ interface BookingOptions {
 }
 
 /** The body of a booking: tomorrow, for two nights, one room for two, unless said otherwise. */
-export function bookingBody(hotel: TestHotel, wish: BookingOptions = {}) {
-  const { from = 1, nights = 2, count: rooms = 1, adults = 2, children = 0, guest, body } = wish
+export function bookingBody(hotel: TestHotel, options: BookingOptions = {}) {
+  const { from = 1, nights = 2, count: rooms = 1, adults = 2, children = 0, guest, body } = options
   return {
     checkInDate: dayIn(from),
     checkOutDate: dayIn(from + nights),
@@ -65,11 +65,11 @@ export function bookingBody(hotel: TestHotel, wish: BookingOptions = {}) {
   }
 }
 
-export function book(server: TestApp, hotel: TestHotel, wish: BookingOptions = {}) {
-  const { address = anyAddress(), headers = {} } = wish
+export function book(server: TestApp, hotel: TestHotel, options: BookingOptions = {}) {
+  const { address = anyAddress(), headers = {} } = options
   return call(server, createBooking, {
     params: { id: hotel.id },
-    body: bookingBody(hotel, wish),
+    body: bookingBody(hotel, options),
     address,
     headers,
   })

@@ -16,16 +16,16 @@ export interface MailServer {
  */
 export async function startMailServer(
   receive: (to: string, raw: string) => void,
-  refuse: () => Error | undefined = () => undefined,
+  reject: () => Error | undefined = () => undefined,
 ): Promise<MailServer> {
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onData: async (stream, { envelope }, done) => {
       const raw = await text(stream)
-      const refusal = refuse()
-      if (!refusal) receive(envelope.rcptTo[0]?.address ?? '', raw)
-      done(refusal)
+      const rejection = reject()
+      if (!rejection) receive(envelope.rcptTo[0]?.address ?? '', raw)
+      done(rejection)
     },
   })
   const listener = smtp.listen(0, '127.0.0.1')

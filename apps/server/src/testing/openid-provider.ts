@@ -32,8 +32,11 @@ export async function startOpenIdProvider() {
     void provider.interactionDetails(request, response).then(({ params }) => {
       const accountId = params.login_hint ?? inHand?.sub
       if (!accountId) {
-        const refusal = { error: 'access_denied', error_description: 'Nobody is at the provider.' }
-        return provider.interactionFinished(request, response, refusal)
+        const rejection = {
+          error: 'access_denied',
+          error_description: 'Nobody is at the provider.',
+        }
+        return provider.interactionFinished(request, response, rejection)
       }
       const login = { accountId: String(accountId) }
       return provider.interactionFinished(request, response, { login, consent: {} })

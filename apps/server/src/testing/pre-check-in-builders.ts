@@ -83,6 +83,6 @@ export async function submitPreCheckIn(
     body: { data: preCheckInForm(adults) },
     files: await preCheckInFiles(adults.length),
   })
-  if (status !== 200) throw new Error(`Pre-check-in was refused: ${JSON.stringify(body)}`)
+  if (status !== 200) throw new Error(`Pre-check-in was rejected: ${JSON.stringify(body)}`)
   return bookingId
 }

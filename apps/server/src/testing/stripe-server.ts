@@ -46,7 +46,7 @@ export async function openStripeServer() {
     sessions,
     refunds,
     /** What the next refund is refused with. */
-    refusal: undefined as string | undefined,
+    rejection: undefined as string | undefined,
     /** What answers wait for, once what they say has happened. */
     beforeAnswer: undefined as Promise<void> | undefined,
     /** Ends the next connection instead of answering, once what was asked for has happened. */
@@ -104,11 +104,11 @@ export async function openStripeServer() {
   ) {
     const key = String(request.headers['idempotency-key'] ?? randomUUID())
     const hash = createHash('sha256').update(`${request.url} ${body}`).digest('hex')
-    const kept = answers.get(key)
-    if (kept && kept.hash !== hash) {
+    const stored = answers.get(key)
+    if (stored && stored.hash !== hash) {
       return send(response, 400, failure('idempotency_error', 'Other parameters for this key.'))
     }
-    const answer = kept ?? { hash, ...work(new URLSearchParams(body)) }
+    const answer = stored ?? { hash, ...work(new URLSearchParams(body)) }
     answers.set(key, answer)
     if (stripe.losesNextAnswer) {
       stripe.losesNextAnswer = false
@@ -150,9 +150,9 @@ export async function openStripeServer() {
   }
 
   function createRefund(fields: URLSearchParams) {
-    if (stripe.refusal) {
-      const body = failure('invalid_request_error', stripe.refusal)
-      stripe.refusal = undefined
+    if (stripe.rejection) {
+      const body = failure('invalid_request_error', stripe.rejection)
+      stripe.rejection = undefined
       return { status: 400, body }
     }
     const metadata = { refundId: fields.get('metadata[refundId]') }

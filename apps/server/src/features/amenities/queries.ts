@@ -3,7 +3,7 @@ import { amenityDepartments } from '../../content/amenity-departments.ts'
 import { itemColumns } from '../../content/item.ts'
 import type { Handle } from '../../database/open.ts'
 
-/** A hotel's amenities and supplies and the two departments they come from, in one statement. */
+/** Reads a hotel's amenities and supplies with their two departments in one statement. */
 export async function findAmenityList(db: Handle, hotelId: string) {
   return await db
     .selectNoFrom((eb) => [

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('amenities and supplies of the own hotel, with the departments they come from', async () => {
+test("lists the hotel's own amenities and supplies with their departments", async () => {
   const hotel = await buildHotel(server)
   const housekeeping = await buildDepartment(server, hotel, { code: 'housekeeping' })
   const engineering = await buildDepartment(server, hotel, { code: 'engineering' })
@@ -53,7 +53,7 @@ test('amenities and supplies of the own hotel, with the departments they come fr
   })
 })
 
-test('a hotel that has none answers with empty lists', async () => {
+test('answers with empty lists for a hotel without amenities', async () => {
   const hotel = await buildHotel(server)
   const headers = await signInGuest(server, await buildGuest(server, hotel))
   const { status, body } = await call(server, listAmenities, { headers })

@@ -11,7 +11,7 @@ export async function listAttractionTypeRows(db: Handle, hotelId: string) {
     .execute()
 }
 
-/** Attractions of a type, nearest first; undefined if the hotel has no such type. */
+/** Lists the attractions of a type, nearest first. Undefined if the hotel does not have the type. */
 export async function findAttractionType(db: Handle, hotelId: string, typeId: string) {
   return await db
     .selectFrom('attraction_type as t')

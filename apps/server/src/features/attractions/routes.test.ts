@@ -26,7 +26,7 @@ async function buildAttractionType(hotel: TestHotel, name = 'Palaces', position 
   return id
 }
 
-test('types of attractions in their order', async () => {
+test("lists the types of attractions in the hotel's order", async () => {
   const second = await buildAttractionType(hotel, 'Lakes', 2)
   const first = await buildAttractionType(hotel, 'Palaces', 1)
   const { status, body } = await call(server, listAttractionTypes, { headers })
@@ -37,7 +37,7 @@ test('types of attractions in their order', async () => {
   ])
 })
 
-test('attractions of a type, nearest first', async () => {
+test('lists the attractions of a type, nearest first', async () => {
   const typeId = await buildAttractionType(hotel)
   const place = { hotel_id: hotel.id, type_id: typeId, address: 'Udaipur', description: 'Old.' }
   const [far, near] = [newId(), newId()]
@@ -81,7 +81,7 @@ test('attractions of a type, nearest first', async () => {
   ])
 })
 
-test('a type the hotel does not have is not found, a malformed id is refused', async () => {
+test('answers 404 to an unknown type and 400 to a malformed id', async () => {
   const foreign = await buildAttractionType(await buildHotel(server))
   for (const id of [nobodysId, foreign]) {
     const answer = await call(server, listAttractions, { headers, params: { id } })
@@ -91,7 +91,7 @@ test('a type the hotel does not have is not found, a malformed id is refused', a
   expect(malformed).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
-test('attractions are for signed-in guests, whatever their stay', async () => {
+test('shows attractions to every signed-in guest, whatever the status of the stay', async () => {
   const id = await buildAttractionType(hotel)
   const calls = [
     [listAttractionTypes, {}],

@@ -31,7 +31,7 @@ async function buildBanner(
   return id
 }
 
-test('banners are those of the screen and the hotel', async () => {
+test('lists the banners of the screen and the hotel', async () => {
   const id = await buildBanner(hotel, 'dining', 'Thali night')
   const more = { subtitle: 'By the lake', link: '/order' }
   const other = await buildBanner(hotel, 'dining', 'Barbecue', more)
@@ -50,7 +50,7 @@ test('banners are those of the screen and the hotel', async () => {
   ])
 })
 
-test('a screen without banners has none; an unknown one is refused', async () => {
+test('answers with an empty list for a screen without banners and 400 to an unknown screen', async () => {
   const empty = await call(server, listBanners, { headers, query: { bannerType: 'gifts' } })
   expect(empty).toMatchObject({ status: 200, body: { data: [] } })
   for (const bannerType of ['spa', '', undefined]) {
@@ -59,7 +59,7 @@ test('a screen without banners has none; an unknown one is refused', async () =>
   }
 })
 
-test('banners are for signed-in guests, whatever their stay', async () => {
+test('shows banners to every signed-in guest, whatever the status of the stay', async () => {
   expect((await call(server, listBanners, { query: { bannerType: 'home' } })).status).toBe(401)
   for (const status of ['registered', 'booked', 'checkedOut'] as const) {
     const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))

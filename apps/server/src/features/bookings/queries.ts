@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 
-/** What a booking needs to know of its hotel. */
+/** The hotel's settings that a booking needs. */
 export async function findBookedHotel(db: Handle, hotelId: string) {
   return await db
     .selectFrom('hotel')
@@ -19,8 +19,8 @@ export async function findBookedHotel(db: Handle, hotelId: string) {
 }
 
 /**
- * Locks the booking of a stay, then its stays, until the transaction ends: another change, a claim and what the desk
- * does with a stay wait. Read what they hold afterwards: only then is it what the one before has left.
+ * Locks the booking of a stay, then its stays, until the transaction ends. Other changes, claims and actions of the
+ * desk wait. Read the rows afterwards, so that they include the previous change.
  *
  * @returns the booking's id
  */
@@ -42,7 +42,7 @@ export async function lockBooking(
   return id
 }
 
-/** Cancels stays that are booked. Their nights keep their price, and no room any more. */
+/** Cancels booked stays. Their nights keep the price, and the rooms are unassigned. */
 export async function cancelStays(
   tx: Handle,
   hotelId: string,
@@ -60,7 +60,7 @@ export async function cancelStays(
       AND room_id IS NOT NULL`.execute(tx)
 }
 
-/** The links of a booking's guest, but not invitations, lead to this stay, and end then. */
+/** Points the links of a booking's guest, except invitations, at this stay, and sets their end. */
 export async function moveLinkKeys(
   tx: Handle,
   hotelId: string,

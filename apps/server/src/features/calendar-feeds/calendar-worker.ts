@@ -1,4 +1,4 @@
-/** The thread of read-in-thread.ts. */
+/** The worker thread of read-in-thread.ts. */
 import 'temporal-polyfill/global'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Block, type ReadOptions, readCalendar, UnreadableCalendar } from './read-calendar.ts'

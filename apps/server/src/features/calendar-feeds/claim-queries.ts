@@ -22,8 +22,8 @@ const columns = sql`f.hotel_id AS "hotelId", f.id, f.room_type_id AS "roomTypeId
   h.time_zone AS "timeZone", f.etag, f.last_modified AS "lastModified", f.hash, f.read_at AS "readAt"`
 
 /**
- * Takes the feed that has waited longest and puts off its next turn, so that two servers do not fetch it twice; one that
- * dies over it leaves it to the next turn.
+ * Claims the feed that has waited longest and schedules its next turn, so that two servers do not fetch it at once. If
+ * the server dies, the feed is fetched at the next turn.
  */
 export async function claimDueFeed(db: Handle, now: Date): Promise<ClaimedFeed | undefined> {
   const { rows } = await sql<ClaimedFeed>`
@@ -38,7 +38,7 @@ export async function claimDueFeed(db: Handle, now: Date): Promise<ClaimedFeed |
   return rows[0]
 }
 
-/** Takes this feed, whenever its turn is. */
+/** Claims this feed, whether or not it is due. */
 export async function claimFeed(
   db: Handle,
   hotelId: string,
@@ -53,7 +53,7 @@ export async function claimFeed(
   return rows[0]
 }
 
-/** What a feed has been read to, when its fetch began, and what its server calls it. */
+/** The blocks read from a feed, the time the fetch began, and the server's ETag and date. */
 export interface ReadFeed {
   startedAt: Date
   validators?: Validators
@@ -61,9 +61,9 @@ export interface ReadFeed {
 }
 
 /**
- * Stores that a feed was fetched.
+ * Records a successful fetch.
  *
- * @returns false if it has been removed, or if a fetch that began later has been stored already
+ * @returns false if the feed has been removed, or if a later fetch is already stored
  */
 export async function markFetched(
   tx: Handle,
@@ -89,7 +89,7 @@ export async function markFetched(
   return rows[0]
 }
 
-/** Stores why a feed could not be fetched. @returns whether the desk has not been told this before */
+/** Records why a feed could not be fetched. @returns whether this problem is new to the desk */
 export async function markFailed(
   tx: Handle,
   { hotelId, id }: ClaimedFeed,
@@ -104,7 +104,7 @@ export async function markFailed(
   return rows.length > 0
 }
 
-/** Puts these blocks in the place of what the feed had. @returns whether they are others */
+/** Replaces the blocks of the feed. @returns whether they differ */
 export async function replaceBlocks(
   tx: Handle,
   { hotelId, id }: ClaimedFeed,

@@ -18,7 +18,7 @@ const any = { rule: 'any' } as const
 const redirectTo = (path: string, location: string, status = 302) =>
   channel.answer(path, (_, response) => void response.writeHead(status, { location }).end())
 
-test('it fetches what is there, with what its server calls it', async () => {
+test('fetches the calendar with its ETag and date', async () => {
   const address = channel.serve('/a.ics', 'BEGIN', {
     etag: '"1"',
     'last-modified': 'Sun, 22 Nov 2026 10:00:00 GMT',
@@ -30,7 +30,7 @@ test('it fetches what is there, with what its server calls it', async () => {
   expect(channel.requests[0]?.headers).toMatchObject({ 'accept-encoding': 'identity' })
 })
 
-test('it asks only for what is new', async () => {
+test('sends a conditional request', async () => {
   const address = channel.answer('/b.ics', ({ headers }, response) => {
     response.writeHead(headers['if-none-match'] === '"1"' ? 304 : 200).end('BEGIN')
   })
@@ -39,19 +39,19 @@ test('it asks only for what is new', async () => {
   expect(await fetchCalendar(address, { ...any, validators })).toBe('unchanged')
 })
 
-describe('what fails', () => {
+describe('fetching that fails', () => {
   test.each([
     [500, 'The other server answered with an error (500).'],
     [404, 'There is no calendar at this address (404).'],
     [403, 'The other server does not let us in (403).'],
-    // Nobody has asked for it.
+    // The request was not conditional.
     [304, 'The other server answered with an error (304).'],
   ])('%i', async (status, sentence) => {
     const address = channel.answer('/c.ics', (_, response) => void response.writeHead(status).end())
     await expect(fetchCalendar(address, any)).rejects.toThrow(sentence)
   })
 
-  test('more than 1 MiB, without reading all of it', async () => {
+  test('rejects more than 1 MiB without reading all of it', async () => {
     let sent = 0
     const address = channel.answer('/d.ics', (_, response) => {
       response.on('close', () => clearInterval(timer))
@@ -68,29 +68,29 @@ describe('what fails', () => {
   })
 
   test.each([
-    ['does not answer', () => {}],
+    ['never answers', () => {}],
     [
-      'sends a little now and then',
+      'sends a few bytes now and then',
       (response: { write(text: string): void; on(event: 'close', then: () => void): void }) => {
         const timer = setInterval(() => response.write('x'), 20)
         response.on('close', () => clearInterval(timer))
       },
     ],
-  ])('a server that %s', async (_, answer) => {
+  ])('times out for a server that %s', async (_, answer) => {
     const address = channel.answer('/f.ics', (_request, response) => answer(response))
     await expect(fetchCalendar(address, { ...any, timeoutMs: 200 })).rejects.toThrow(
       'The other server takes too long to answer.',
     )
   })
 
-  test('a server that wants to speak another protocol', async () => {
+  test('rejects a server that wants to switch protocols', async () => {
     const address = channel.answer('/u.ics', ({ socket }) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n')
     })
     await expect(fetchCalendar(address, any)).rejects.toThrow('cannot be reached')
   })
 
-  test('nobody there', async () => {
+  test('reports an unreachable server', async () => {
     await expect(fetchCalendar('http://127.0.0.1:1/a.ics', any)).rejects.toThrow(
       'cannot be reached',
     )
@@ -101,7 +101,7 @@ describe('what fails', () => {
 })
 
 describe('redirects', () => {
-  test('are followed, three of them', async () => {
+  test('follows up to three redirects', async () => {
     const target = channel.serve('/3', 'BEGIN')
     redirectTo('/2', target, 308)
     redirectTo('/1', '/2', 301)
@@ -112,7 +112,7 @@ describe('redirects', () => {
     await expect(fetchCalendar(address, any)).rejects.toThrow('redirects too often')
   })
 
-  test('in a circle, or to nowhere', async () => {
+  test('rejects redirect loops and redirects to invalid addresses', async () => {
     await expect(fetchCalendar(redirectTo('/x', '/x'), any)).rejects.toThrow('redirects too often')
     await expect(fetchCalendar(redirectTo('/y', 'http://['), any)).rejects.toThrow(
       'redirects too often',
@@ -132,26 +132,26 @@ describe('private addresses', () => {
     'ftp://calendars.example/a.ics',
     'file:///etc/passwd',
     'calendars.example',
-  ])('%s is not taken', (address) => {
+  ])('rejects %s', (address) => {
     expect(isCalendarAddress(address, 'public')).toBe(false)
   })
 
-  test('http and https on the internet are', () => {
+  test('accepts http and https on the internet', () => {
     expect(isCalendarAddress('http://calendars.example/a.ics', 'public')).toBe(true)
     expect(isCalendarAddress('https://calendars.example:8443/a.ics?s=1', 'public')).toBe(true)
     expect(isCalendarAddress('file:///etc/passwd', 'any')).toBe(false)
   })
 
-  const refusal = 'The address leads into a private network.'
+  const rejection = 'The address leads into a private network.'
 
-  test('a name that leads to one is not called', async () => {
+  test('does not connect to a name that resolves to one', async () => {
     const address = `http://localhost:${channel.port}/a.ics`
-    await expect(fetchCalendar(address, { rule: 'public' })).rejects.toThrow(refusal)
+    await expect(fetchCalendar(address, { rule: 'public' })).rejects.toThrow(rejection)
     expect(channel.requests).toEqual([])
   })
 
-  test('nor is one that a public server redirects to', async () => {
-    // A public server, which the test has on loopback; every other name is resolved as always.
+  test('does not follow a redirect from a public server to one', async () => {
+    // A public server, on loopback in the test; all other names resolve as usual.
     const lookup: LookupFunction = (name, options, callback) =>
       name === 'calendars.example'
         ? callback(null, options.all ? [{ address: '127.0.0.1', family: 4 }] : '127.0.0.1', 4)
@@ -163,10 +163,10 @@ describe('private addresses', () => {
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '169.254.169.254']) {
       redirectTo('/inside', `http://${host}:${channel.port}/open`)
       channel.requests.length = 0
-      await expect(fetchPublic('/inside')).rejects.toThrow(refusal)
+      await expect(fetchPublic('/inside')).rejects.toThrow(rejection)
       expect(channel.requests.map(({ url }) => url)).toEqual(['/inside'])
     }
     redirectTo('/file', 'file:///etc/passwd')
-    await expect(fetchPublic('/file')).rejects.toThrow(refusal)
+    await expect(fetchPublic('/file')).rejects.toThrow(rejection)
   })
 })

@@ -10,7 +10,7 @@ import {
   RejectedAddress,
 } from '../../shared/outgoing-address.ts'
 
-/** All redirects included. */
+/** Includes all redirects. */
 const FETCH_MS = 10_000
 const MAX_REDIRECTS = 3
 const protocols = ['https:', 'http:']
@@ -18,7 +18,7 @@ const protocols = ['https:', 'http:']
 /** Why a calendar could not be fetched, as a sentence for the desk. */
 export class FetchFailed extends Error {}
 
-/** What the other server calls a version of the calendar. */
+/** Validators of a version of the calendar (ETag, Last-Modified). */
 export interface Validators {
   etag: string | null
   lastModified: string | null
@@ -28,14 +28,14 @@ export type Fetched = { body: Buffer; validators: Validators } | 'unchanged'
 
 export interface FetchOptions {
   rule: AddressRule
-  /** Of the version that we have. */
+  /** Of the stored version. */
   validators?: Validators
   timeoutMs?: number
-  /** How names are resolved. Default: as `rule` allows. */
+  /** Name resolution. Default: what `rule` allows. */
   lookup?: LookupFunction
 }
 
-/** Whether a calendar may be fetched from there; where its name leads is checked with each connection. */
+/** Whether a calendar may be fetched from the address. The resolved IP is checked for each connection. */
 export function isCalendarAddress(address: string, rule: AddressRule): boolean {
   return isAllowedAddress(address, rule, protocols)
 }
@@ -48,7 +48,7 @@ export async function fetchCalendar(
   const signal = AbortSignal.timeout(timeoutMs)
   let url = address
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    if (!isCalendarAddress(url, rule)) throw refused()
+    if (!isCalendarAddress(url, rule)) throw rejected()
     const response = await get(url, lookup, validators, signal).catch(explain(signal))
     const { statusCode = 0, headers } = response
     if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
@@ -88,13 +88,13 @@ function get(
         ...(validators?.etag && { 'if-none-match': validators.etag }),
         ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),
       },
-      // A connection of its own: one that is kept from another call may not have been checked.
+      // A new connection: one reused from another call may not have been checked.
       agent: false,
       lookup,
       signal,
     })
     sending.on('error', fail).on('response', done)
-    // After an answer of 101 this is all that is heard of it.
+    // After a 101 response nothing else is received.
     sending.on('close', () => fail(new Error('The connection was closed.'))).end()
   })
 }
@@ -112,14 +112,14 @@ async function readBody(response: http.IncomingMessage): Promise<Buffer> {
 
 const explain = (signal: AbortSignal) => (error: Error) => {
   if (error instanceof FetchFailed) throw error
-  if (error instanceof RejectedAddress) throw refused()
+  if (error instanceof RejectedAddress) throw rejected()
   if (signal.aborted) throw new FetchFailed('The other server takes too long to answer.')
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOTFOUND') throw new FetchFailed('There is no server with this name.')
   throw new FetchFailed('The other server cannot be reached.')
 }
 
-const refused = () => new FetchFailed('The address leads into a private network.')
+const rejected = () => new FetchFailed('The address leads into a private network.')
 
 function describeStatus(status: number): string {
   if (status === 404 || status === 410) return `There is no calendar at this address (${status}).`

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { claimDueFeed } from './claim-queries.ts'
 import { importFeed } from './import-feed.ts'
 
-/** Feeds that are fetched at once. */
+/** Feeds fetched concurrently. */
 const AT_ONCE = 4
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'settings' | 'log'>
 
-/** Fetches the calendars whose turn it is, until none is left. */
+/** Fetches all due calendars. */
 export async function fetchFeeds(app: App): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, () => fetchInTurn(app)))
 }

@@ -20,9 +20,9 @@ import { readInThread } from './read-in-thread.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'settings'>
 
-/** A calendar that does not change is read again after so long, because another night is for sale each day … */
+/** An unchanged calendar is read again after this time, because another night goes on sale each day … */
 const READ_EVERY_MS = 7 * DAY_MS
-/** … and is read so far beyond them. */
+/** … and is read this far beyond the nights for sale. */
 const DAYS_READ = daysForSale + 14
 
 export interface ImportOptions {
@@ -31,8 +31,8 @@ export interface ImportOptions {
 }
 
 /**
- * Fetches a calendar, and takes its nights off sale. Where it cannot be fetched or read, its blocks stay as they are, and
- * the feed says why.
+ * Fetches a calendar and takes its nights off sale. If it cannot be fetched or read, its blocks stay, and the feed
+ * records why.
  */
 export async function importFeed(
   { db, bus, settings }: App,
@@ -49,7 +49,7 @@ export async function importFeed(
   if (isNews) bus.hint(feed.hotelId)
 }
 
-/** Without blocks where nothing is new. */
+/** Without blocks if nothing changed. */
 async function readFeed(
   feed: ClaimedFeed,
   now: Date,
@@ -74,7 +74,7 @@ async function readFeed(
   return { startedAt: now, blocks, hash, validators: fetched.validators }
 }
 
-/** @returns whether the desk is told */
+/** @returns whether the desk is notified */
 async function storeFeed(
   tx: Handle,
   feed: ClaimedFeed,
@@ -82,7 +82,8 @@ async function storeFeed(
   now: Date,
 ): Promise<boolean> {
   const { hotelId, roomTypeId } = feed
-  // First: a feed of the same room type that is stored at the same time waits here, and counts these blocks too.
+  // Locks first: another feed of the same room type stored at the same time waits here, and then counts these blocks
+  // too.
   if (blocks) await lockRoomType(tx, hotelId, roomTypeId)
   const stored = await markFetched(tx, feed, read)
   if (!stored) return false
@@ -93,7 +94,7 @@ async function storeFeed(
   return isNews
 }
 
-/** @returns whether the desk is told */
+/** @returns whether the desk is notified */
 async function storeError(
   tx: Handle,
   feed: ClaimedFeed,

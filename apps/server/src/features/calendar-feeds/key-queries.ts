@@ -7,7 +7,7 @@ import { type Keys, sha256 } from '../../shared/secrets.ts'
 
 const SECRET_BYTES = newSecret().length
 
-/** What a sealed secret belongs to. */
+/** What a sealed secret is bound to. */
 interface KeyOwner {
   hotelId: string
   roomTypeId: string
@@ -15,7 +15,7 @@ interface KeyOwner {
 
 const identityOf = ({ hotelId, roomTypeId }: KeyOwner) => `${hotelId}/${roomTypeId}`
 
-/** Gives the room type a new key. @returns the key; the one before is not known any more */
+/** Replaces the room type's key. @returns the new key; the previous one stops working */
 export async function renewKey(tx: Handle, owner: KeyOwner, keys: Keys): Promise<string> {
   const secret = newSecret()
   const values = { key_hash: sha256(secret), ...sealSecret(secret, owner, keys) }
@@ -27,7 +27,7 @@ export async function renewKey(tx: Handle, owner: KeyOwner, keys: Keys): Promise
   return makeHotelKey(owner.hotelId, secret)
 }
 
-/** The key again; undefined if it was sealed with a secret key that the server has no more. */
+/** Opens the key; undefined if it was sealed with a secret key that the server no longer has. */
 export function openKey(
   row: { iv: Uint8Array | null; sealed: Uint8Array | null },
   owner: KeyOwner,
@@ -46,7 +46,7 @@ function sealSecret(secret: Uint8Array, owner: KeyOwner, [key]: Keys) {
   return { iv, sealed: seal(key, iv, secret, identityOf(owner)) }
 }
 
-/** Seals the keys of all calendars with the present secret key, so that the one before can be dropped. */
+/** Seals all calendar keys with the current secret key, so that the previous one can be dropped. */
 export async function resealKeys(db: Handle, keys: Keys): Promise<void> {
   const rows = await db.selectFrom('calendar_key').selectAll().execute()
   for (const { hotel_id: hotelId, room_type_id: roomTypeId, key_hash, iv, sealed } of rows) {
@@ -58,11 +58,11 @@ export async function resealKeys(db: Handle, keys: Keys): Promise<void> {
         .set(sealSecret(secret, owner, keys))
         .where('hotel_id', '=', hotelId)
         .where('room_type_id', '=', roomTypeId)
-        // Not one that was renewed meanwhile.
+        // Skips keys renewed in the meantime.
         .where('key_hash', '=', key_hash)
         .execute()
     } catch {
-      // Sealed with an older one: the address works, and the desk makes another if it needs to see it.
+      // Sealed with an older secret key: the address still works, but the desk needs a new one to see it.
     }
   }
 }
@@ -72,7 +72,7 @@ export interface NightLeft {
   isFree: boolean
 }
 
-/** The nights of the room type whose key this is, from today on; undefined for a key of none. */
+/** Reads the nights, from today on, of the room type with this key; undefined for an unknown key. */
 export async function findNightsByKey(db: Handle, key: string, now: Date) {
   const parts = readHotelKey(key, SECRET_BYTES)
   if (!parts) return undefined

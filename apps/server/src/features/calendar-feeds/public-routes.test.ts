@@ -68,10 +68,10 @@ async function readEvents() {
 const rooms = (count: number) => [{ roomTypeId: hotel.roomTypeId, rooms: count }]
 const take = (nights: string[], count = 2) =>
   inTransaction(server.db, (tx) => reserveNights(tx, hotel.id, rooms(count), nights))
-const giveBack = (nights: string[]) =>
+const release = (nights: string[]) =>
   inTransaction(server.db, (tx) => releaseNights(tx, hotel.id, rooms(1), nights))
 
-test('each run of nights without a room is one event', async () => {
+test('writes each run of sold-out nights as one event', async () => {
   expect(await readEvents()).toEqual([])
   await take([day(1), day(2)])
   await take([day(3)], 1)
@@ -92,17 +92,17 @@ test('each run of nights without a room is one event', async () => {
     { first: day(1), end: day(3) },
     { first: day(5), end: day(8) },
   ])
-  // One more night: the same event, longer.
+  // Another night extends the same event.
   await take([day(3)], 1)
   expect(await readEvents()).toMatchObject([
     { uid: events[0]?.uid, first: day(1), end: day(4) },
     { uid: events[1]?.uid },
   ])
-  await giveBack([day(1)])
+  await release([day(1)])
   expect(await readEvents()).toMatchObject([{ first: day(2), end: day(4) }, {}])
 })
 
-test('it is a calendar that others can read, without anything of guests', async () => {
+test('is a valid calendar without guest data', async () => {
   await take([day(1)])
   const { statusCode, headers, body } = await get()
   expect(statusCode).toBe(200)
@@ -120,7 +120,7 @@ test('it is a calendar that others can read, without anything of guests', async 
   expect(lines).toContain('SUMMARY:Not available')
 })
 
-test('what has not changed is not sent again', async () => {
+test('answers 304 if nothing has changed', async () => {
   const { headers, body } = await get()
   expect(body).not.toBe('')
   const etag = String(headers.etag)
@@ -130,24 +130,24 @@ test('what has not changed is not sent again', async () => {
   expect((await get(key, { 'if-none-match': etag })).statusCode).toBe(200)
 })
 
-describe('the key', () => {
+describe('calendar key', () => {
   test.each([
     ['unknown', () => Buffer.alloc(40).toString('base64url')],
-    ['of another length', () => `${key}A`],
-    ['empty but for its ending', () => '.ics'],
+    ['of the wrong length', () => `${key}A`],
+    ['only a file extension', () => '.ics'],
     ['not a key', () => 'a room type'],
-    ['the id of a room type', () => hotel.roomTypeId],
+    ["a room type's id", () => hotel.roomTypeId],
     ['too long', () => 'A'.repeat(121)],
-  ])('that is %s finds nothing', async (_, make) => {
+  ])('answers 404 to a key that is %s', async (_, make) => {
     const { statusCode } = await get(make())
     expect(statusCode).toBe(make().length > 120 ? 400 : 404)
   })
 
-  test('works with its ending and without', async () => {
+  test('works with and without the file extension', async () => {
     expect((await get(key.replace('.ics', ''))).statusCode).toBe(200)
   })
 
-  test('is shown again until it is renewed; then the old one finds nothing', async () => {
+  test('is shown again until it is renewed; the old key then answers 404', async () => {
     const params = { id: hotel.roomTypeId }
     const list = () => call(server, listCalendarFeeds, { headers: manager, params })
     expect((await list()).body.data.address).toBe(`https://stay.example/api/calendars/${key}`)
@@ -158,7 +158,7 @@ describe('the key', () => {
     expect((await list()).body.data.address).toContain(renewed)
   })
 
-  test('is not there until somebody makes one, which the front desk does not', async () => {
+  test('does not exist until a manager creates it, which the front desk may not', async () => {
     await server.db.deleteFrom('calendar_key').where('hotel_id', '=', hotel.id).execute()
     const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
     const call_ = { headers: frontDesk, params: { id: hotel.roomTypeId } }
@@ -166,7 +166,7 @@ describe('the key', () => {
     expect((await call(server, renewCalendarAddress, call_)).status).toBe(403)
   })
 
-  test('is stored as a hash, and sealed', async () => {
+  test('is stored hashed and sealed', async () => {
     const row = await server.db
       .selectFrom('calendar_key')
       .selectAll()
@@ -178,11 +178,11 @@ describe('the key', () => {
     }
   })
 
-  test('outlives a change of the secret key', async () => {
+  test('survives a change of the secret key', async () => {
     const owner = { hotelId: hotel.id, roomTypeId: hotel.roomTypeId }
-    const before = deriveSecrets('the secret key of before').calendarKeys
-    const during = deriveSecrets('the secret key of now', 'the secret key of before').calendarKeys
-    const after = deriveSecrets('the secret key of now').calendarKeys
+    const before = deriveSecrets('the previous secret key').calendarKeys
+    const during = deriveSecrets('the current secret key', 'the previous secret key').calendarKeys
+    const after = deriveSecrets('the current secret key').calendarKeys
     const made = await renewKey(server.db, owner, before)
     const find = () =>
       server.db
@@ -198,7 +198,7 @@ describe('the key', () => {
   })
 })
 
-test('a flood from one address is stopped before the database', async () => {
+test('stops a flood from one address before it reaches the database', async () => {
   const flood = () =>
     server.app.inject({ url: `/api/calendars/${key}`, remoteAddress: '203.0.113.9' })
   const statuses = new Set<number>()

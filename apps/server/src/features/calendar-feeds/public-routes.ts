@@ -6,11 +6,11 @@ import { notFound } from '../../shared/problem.ts'
 import { findNightsByKey } from './key-queries.ts'
 import { writeCalendar } from './write-calendar.ts'
 
-/** The calendars that other channels read. */
+/** Calendars for other channels. */
 export const publicCalendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getCalendar,
-    // A channel reads those of many hotels from a few addresses, each some times an hour.
+    // A channel reads the calendars of many hotels from a few addresses, several times an hour.
     config: { ...getCalendar.config, ...perAddress(600) },
     handler: async (request, reply) => {
       const found = await findNightsByKey(

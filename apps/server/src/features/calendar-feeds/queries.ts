@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 
-/** A feed as the desk sees it. Times are strings where they come as JSON. */
+/** A feed for the desk. Times that come as JSON are strings. */
 export interface FeedRow {
   id: string
   roomTypeId: string
@@ -15,7 +15,7 @@ export interface FeedRow {
   overbookedNights: string[]
 }
 
-/** @param today nights before are not listed */
+/** @param today earlier nights are not listed */
 function selectFeeds(db: Handle, today: string) {
   return db.selectFrom('calendar_feed as f').select([
     'f.id',
@@ -30,7 +30,7 @@ function selectFeeds(db: Handle, today: string) {
       WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.last_night >= ${today}::date)`.as(
       'events',
     ),
-    // On these more is sold than the hotel has rooms of the type, whatever its rules say.
+    // Nights with more rooms sold than the hotel has of the type, ignoring rules.
     sql<string[]>`ARRAY(
       SELECT a.night::text FROM availability a
       WHERE a.hotel_id = f.hotel_id AND a.room_type_id = f.room_type_id AND a.night >= ${today}::date
@@ -45,7 +45,9 @@ function selectFeeds(db: Handle, today: string) {
   ])
 }
 
-/** The feeds of a room type, oldest first, with the key of its own calendar; undefined if there is no such type. */
+/**
+ * Lists the feeds of a room type, oldest first, with the key of its own calendar; undefined if there is no such type.
+ */
 export async function listFeeds(db: Handle, hotelId: string, roomTypeId: string, today: string) {
   return await db
     .selectFrom('room_type as t')
@@ -108,7 +110,7 @@ export async function insertFeed(
     .execute()
 }
 
-/** With its blocks. @returns false if it was not there any more */
+/** Also deletes its blocks. @returns false if it did not exist */
 export async function deleteFeed(tx: Handle, hotelId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('calendar_feed')

@@ -45,11 +45,11 @@ describe('channels', () => {
     ).toEqual(['2026-11-29/2026-11-30', '2027-03-01/2027-03-08'])
   })
 
-  test('an empty calendar has no blocks', () => {
+  test('reads an empty calendar without blocks', () => {
     expect(read(airbnbCalendar())).toEqual([])
   })
 
-  test('two calendars in one file', () => {
+  test('reads two calendars in one file', () => {
     const one = airbnbCalendar(airbnbEvent('2026-12-24', '2026-12-25'))
     const other = airbnbCalendar(airbnbEvent('2026-12-26', '2026-12-27'))
     expect(read(one + other)).toHaveLength(2)
@@ -66,14 +66,14 @@ describe('nights of an event', () => {
     ],
     ['a duration', ['DTSTART;VALUE=DATE:20261201', 'DURATION:P3D'], '2026-12-01/2026-12-03'],
     [
-      'times of no zone',
+      'times without a zone',
       ['DTSTART:20261201T140000', 'DTEND:20261203T110000'],
       '2026-12-01/2026-12-02',
     ],
-    // 20:00 UTC is half past one on the next day in Kolkata.
+    // 20:00 UTC is 01:30 on the next day in Kolkata.
     ['UTC', ['DTSTART:20261201T200000Z', 'DTEND:20261203T053000Z'], '2026-12-02/2026-12-02'],
     [
-      'a zone that is only named',
+      'a zone given by name only',
       [
         'DTSTART;TZID=America/New_York:20261201T150000',
         'DTEND;TZID=America/New_York:20261203T110000',
@@ -87,12 +87,12 @@ describe('nights of an event', () => {
     ],
     ['midnights', ['DTSTART:20261201T000000', 'DTEND:20261203T000000'], '2026-12-01/2026-12-02'],
     [
-      'what began before',
+      'one that began earlier',
       ['DTSTART;VALUE=DATE:20261101', 'DTEND;VALUE=DATE:20261124'],
       '2026-11-22/2026-11-23',
     ],
     [
-      'what ends long after',
+      'one that ends much later',
       ['DTSTART;VALUE=DATE:20271120', 'DTEND;VALUE=DATE:20990101'],
       '2027-11-20/2027-11-21',
     ],
@@ -100,7 +100,7 @@ describe('nights of an event', () => {
     expect(readEvent(...lines)).toEqual([nights])
   })
 
-  test('a zone that the calendar describes', () => {
+  test('uses a zone defined in the calendar', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Hotel time',
@@ -118,7 +118,7 @@ describe('nights of an event', () => {
     expect(read(calendarOf(...zone, ...event))).toEqual(['2026-12-02/2026-12-02'])
   })
 
-  test('none of what is past, far ahead or cancelled', () => {
+  test('ignores past, distant and cancelled events', () => {
     expect(readEvent('DTSTART;VALUE=DATE:20261101', 'DTEND;VALUE=DATE:20261122')).toEqual([])
     expect(readEvent('DTSTART;VALUE=DATE:20280101')).toEqual([])
     expect(readEvent('DTSTART;VALUE=DATE:20261201', 'STATUS:CANCELLED')).toEqual([])
@@ -126,7 +126,7 @@ describe('nights of an event', () => {
 })
 
 describe('recurring events', () => {
-  test('each date once, without those that are left out', () => {
+  test('expands each date once, without the excluded ones', () => {
     expect(
       readEvent(
         'DTSTART;VALUE=DATE:20261120',
@@ -136,13 +136,13 @@ describe('recurring events', () => {
     ).toEqual(['2026-11-27/2026-11-27', '2026-12-11/2026-12-11'])
   })
 
-  test('without end, until nights are not for sale', () => {
+  test('expands an endless rule up to the last night for sale', () => {
     const nights = readEvent('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=MONTHLY')
     expect(nights).toHaveLength(12)
     expect(nights.at(-1)).toBe('2027-11-01/2027-11-01')
   })
 
-  test('a date that was moved, and one that was cancelled', () => {
+  test('honours a moved and a cancelled date', () => {
     const text = calendarOf(
       ...eventOf('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;COUNT=3'),
       ...eventOf(
@@ -161,7 +161,7 @@ describe('recurring events', () => {
 })
 
 describe('identities', () => {
-  test('of one UID the latest version counts', () => {
+  test('uses the latest version of a UID', () => {
     const text = calendarOf(
       ...eventOf('SEQUENCE:1', 'DTSTART;VALUE=DATE:20261201'),
       ...eventOf('SEQUENCE:2', 'DTSTART;VALUE=DATE:20261205'),
@@ -169,7 +169,7 @@ describe('identities', () => {
     expect(read(text)).toEqual(['2026-12-05/2026-12-05'])
   })
 
-  test('events that share a UID, or have none, all count', () => {
+  test('counts all events that share or lack a UID', () => {
     const [begin, , ...rest] = eventOf('DTSTART;VALUE=DATE:20261201')
     const text = calendarOf(
       ...eventOf('DTSTART;VALUE=DATE:20261201'),
@@ -184,7 +184,7 @@ describe('identities', () => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  test('a UID is never longer than an index takes', () => {
+  test('limits a UID to the length that an index allows', () => {
     const [block] = readCalendar(
       airbnbCalendar(airbnbEvent('2026-12-01', '2026-12-02', 'x'.repeat(9000))),
       options,
@@ -192,18 +192,22 @@ describe('identities', () => {
     expect(block?.uid).toHaveLength(64)
   })
 
-  test('our own events come back from a channel and are left out', () => {
+  test('skips our own events returned by a channel', () => {
     const uid = `2026-12-01-${options.roomTypeId}@bellhop`
     expect(read(airbnbCalendar(airbnbEvent('2026-12-01', '2026-12-02', uid)))).toEqual([])
   })
 })
 
-describe('what cannot be read', () => {
+describe('unreadable calendars', () => {
   const noCalendar = 'What is at this address is not a calendar.'
   test.each([
     ['nothing', '', noCalendar],
-    ['a page', '<!doctype html><title>Sign in</title>', noCalendar],
-    ['a half', airbnbCalendar(airbnbEvent('2026-12-01', '2026-12-02')).slice(0, 180), noCalendar],
+    ['a web page', '<!doctype html><title>Sign in</title>', noCalendar],
+    [
+      'half a file',
+      airbnbCalendar(airbnbEvent('2026-12-01', '2026-12-02')).slice(0, 180),
+      noCalendar,
+    ],
     ['a business card', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:A\r\nEND:VCARD\r\n', noCalendar],
     [
       'an event without a date',
@@ -211,7 +215,7 @@ describe('what cannot be read', () => {
       'One of its events cannot be read.',
     ],
     [
-      'an event of no date',
+      'an event with an invalid date',
       calendarOf(...eventOf('DTSTART:soon')),
       'One of its events cannot be read.',
     ],
@@ -224,7 +228,7 @@ describe('what cannot be read', () => {
     expect(() => readCalendar(text, options)).toThrow(reason)
   })
 
-  test('too many events', () => {
+  test('rejects too many events', () => {
     const events = Array.from({ length: 5001 }, (_, index) =>
       airbnbEvent('2026-12-01', '2026-12-02', `${index}`),
     )
@@ -234,21 +238,21 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('in a thread', () => {
-  test('it reads', async () => {
+describe('reading in a thread', () => {
+  test('reads a calendar', async () => {
     const text = airbnbCalendar(airbnbEvent('2026-12-24', '2026-12-27'))
     expect(await readInThread(text, options)).toHaveLength(1)
     await expect(readInThread('x', options)).rejects.toThrow('not a calendar')
   })
 
-  test('a rule that never comes to a date ends the thread, not the server', async () => {
+  test('ends the thread, not the server, for a rule that never yields a date', async () => {
     const rule = 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'
     const endless = readInThread(
       calendarOf(...eventOf('DTSTART;VALUE=DATE:20260101', rule)),
       options,
       500,
     )
-    // The next one waits for its turn, and is read.
+    // The next calendar waits for its turn, and is read.
     const next = readInThread(airbnbCalendar(), options)
     await expect(endless).rejects.toThrow('The calendar takes too long to read.')
     expect(await next).toEqual([])

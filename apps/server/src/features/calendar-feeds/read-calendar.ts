@@ -2,39 +2,39 @@ import { createHash } from 'node:crypto'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import ICAL from 'ical.js'
 
-/** Nights that an event of a calendar takes. */
+/** Nights that an event of a calendar blocks. */
 export interface Block {
   uid: string
-  /** Which of a recurring event's dates it is; empty for an event that happens once. */
+  /** The occurrence of a recurring event; empty for a single event. */
   recurrence: string
   firstNight: string
   lastNight: string
 }
 
 export interface ReadOptions {
-  /** The hotel's: in it date-times become nights, and those without a zone are meant. */
+  /** The hotel's time zone: turns date-times into nights, and applies to times without a zone. */
   timeZone: string
-  /** Nights that count; what goes beyond them is cut off. */
+  /** The range of nights to read; the rest is cut off. */
   from: string
   to: string
-  /** Events of this room type's own calendar, which another channel repeats, are left out. */
+  /** Skips events of this room type's own calendar that another channel repeats. */
   roomTypeId: string
 }
 
-/** A calendar that cannot be used, and why as a sentence for the desk. */
+/** A calendar that cannot be used; the message is a sentence for the desk. */
 export class UnreadableCalendar extends Error {}
 
 const MAX_BLOCKS = 5_000
-/** Dates of recurring events that are looked at. */
+/** Maximum occurrences of recurring events to expand. */
 const MAX_OCCURRENCES = 50_000
 const MAX_UID = 200
 
 /**
- * The nights that the events of a calendar (RFC 5545) take. A guest who leaves at 11:00 leaves that night free: the end is
- * not included, of dates and of date-times; an event that ends on the day it begins takes that night. Cancelled events
- * take none.
+ * Reads the nights that the events of a calendar (RFC 5545) block. The end is exclusive, for dates and date-times: a
+ * guest who leaves at 11:00 leaves that night free. An event that ends on the day it begins blocks that night.
+ * Cancelled events block none.
  *
- * It works through whatever another server has sent, for as long as that takes: call it in a thread.
+ * The running time depends on untrusted input: call it in a thread.
  *
  * @throws UnreadableCalendar
  */
@@ -55,7 +55,7 @@ export function readCalendar(text: string, options: ReadOptions): Block[] {
 function parseEvents(text: string): ICAL.Component[] {
   try {
     const parsed = ICAL.parse(text)
-    // More than one calendar in a file are a list of them.
+    // A file with several calendars parses as a list.
     const calendars = typeof parsed[0] === 'string' ? [parsed] : parsed
     const components = calendars.map((one: unknown[]) => new ICAL.Component(one))
     if (
@@ -65,12 +65,12 @@ function parseEvents(text: string): ICAL.Component[] {
       return components.flatMap((one: ICAL.Component) => one.getAllSubcomponents('vevent'))
     }
   } catch {
-    // As anything else that is no calendar.
+    // Like everything that is not a calendar.
   }
   throw new UnreadableCalendar('What is at this address is not a calendar.')
 }
 
-/** An event without a UID, which it must have, stands for itself. */
+/** An event without the required UID gets one of its own. */
 function groupByUid(events: ICAL.Component[]): Map<string, ICAL.Component[]> {
   const groups = new Map<string, ICAL.Component[]>()
   for (const [index, event] of events.entries()) {
@@ -82,7 +82,7 @@ function groupByUid(events: ICAL.Component[]): Map<string, ICAL.Component[]> {
   return groups
 }
 
-/** PostgreSQL stores neither. */
+/** PostgreSQL cannot store these characters. */
 const clean = (text: string) => text.toWellFormed().replaceAll('\u0000', '')
 
 function* listBlocks(
@@ -100,7 +100,7 @@ function* listBlocks(
       if (event.isRecurring()) {
         yield* listOccurrences(uid, event, options, steps)
       } else {
-        // Some channels give several events one UID: each takes its nights.
+        // Some channels use one UID for several events: each blocks its nights.
         yield* toBlock(uid, index === 0 ? '' : `${index}`, event, options)
       }
     }
@@ -114,7 +114,7 @@ function* listBlocks(
   }
 }
 
-/** Those of the highest SEQUENCE. */
+/** Picks those with the highest SEQUENCE. */
 function latestVersions(masters: ICAL.Component[]): ICAL.Component[] {
   const sequence = (one: ICAL.Component) => Number(one.getFirstPropertyValue('sequence')) || 0
   const last = Math.max(...masters.map(sequence))
@@ -160,7 +160,7 @@ function* toBlock(
   }
 }
 
-/** The hotel's date of a date or a date-time. */
+/** Converts a date or a date-time to the hotel's date. */
 function dateOf(time: ICAL.Time, event: ICAL.Component, timeZone: string): string {
   const { year, month, day, hour, minute, second } = time
   if (time.isDate) return new Temporal.PlainDate(year, month, day).toString()
@@ -173,7 +173,7 @@ function dateOf(time: ICAL.Time, event: ICAL.Component, timeZone: string): strin
   return local.toPlainDate().toString()
 }
 
-/** An IANA zone that the calendar names and does not describe. */
+/** An IANA zone that the calendar names but does not define. */
 function timeZoneOf(event: ICAL.Component): string | undefined {
   const name = event.getFirstProperty('dtstart')?.getFirstParameter('tzid')
   if (!name) return undefined

@@ -6,15 +6,15 @@ import { type Block, type ReadOptions, UnreadableCalendar } from './read-calenda
 
 const program = new URL('./calendar-worker.ts', import.meta.url)
 
-/** A calendar of the largest size takes a tenth of this, with the start of the thread. */
+/** A calendar of the maximum size needs a tenth of this, including the start of the thread. */
 const TIMEOUT_MS = 5_000
 const MAX_MEMORY_MB = 128
 
 const queue = createJobQueue(1, Number.POSITIVE_INFINITY)
 
 /**
- * Reads a calendar in a thread of its own, one at a time: a rule without end, or a calendar that needs more memory, ends
- * that thread and not the server.
+ * Reads a calendar in a separate thread, one at a time. An endless rule, or a calendar that needs too much memory, ends
+ * the thread and not the server.
  *
  * @throws UnreadableCalendar
  */
@@ -31,11 +31,11 @@ export async function readInThread(
 async function ask(job: ReadJob, timeoutMs: number): Promise<ReadResult> {
   const thread = new Worker(program, {
     workerData: job,
-    // Nothing of the server's settings in its environment.
+    // The thread does not get the server's environment.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   })
-  // It must not keep the server from ending.
+  // The thread must not keep the process alive.
   thread.unref()
   try {
     const signal = AbortSignal.timeout(timeoutMs)

@@ -34,7 +34,7 @@ let channel: CalendarServer
 let hotel: TestHotel
 let manager: { cookie: string }
 const today = hotelDate(new Date().toISOString(), 'Asia/Kolkata')
-/** So many days from today: far enough that no test meets a midnight. */
+/** A date so many days from today; far enough that no test crosses midnight. */
 const day = (days: number) => addDays(today, 20 + days)
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const fetchNow = async (id: string) => {
   const answer = await call(server, fetchCalendarFeed, {
     headers: manager,
     params: { id },
-    // The limit per address is not what is tested here.
+    // Raised: the limit per address is not tested here.
     address: `10.0.${++fetches >> 8}.${fetches & 255}`,
   })
   expect(answer.status).toBe(200)
@@ -78,7 +78,7 @@ const list = async (headers = manager) =>
   (await call(server, listCalendarFeeds, { headers, params: { id: hotel.roomTypeId } })).body.data
 const remove = (id: string) =>
   call(server, removeCalendarFeed, { headers: manager, params: { id } })
-/** Nights on which other channels have sold rooms: how many days from `day(0)`, and how many rooms. */
+/** Lists how many rooms other channels have sold, by day counted from `day(0)`. */
 async function readBlocked(): Promise<Record<number, number>> {
   const query = { from: day(0), to: day(30) }
   const { body } = await call(server, listRates, { headers: manager, query })
@@ -94,7 +94,7 @@ const take = (first: string, rooms = 1) =>
 const newPath = () => `/${crypto.randomUUID()}.ics`
 
 describe('the blocks of a feed', () => {
-  test('take its nights off sale: new, moved and removed ones', async () => {
+  test('takes nights off sale for new, moved and removed blocks', async () => {
     const path = newPath()
     const address = channel.serve(path, airbnbCalendar(airbnbEvent(day(1), day(3), 'a')))
     const feed = await connect(address)
@@ -116,7 +116,7 @@ describe('the blocks of a feed', () => {
     expect(await readBlocked()).toEqual({})
   })
 
-  test('nobody books what another channel has sold', async () => {
+  test('prevents bookings of nights sold by another channel', async () => {
     const path = newPath()
     const both = airbnbCalendar(airbnbEvent(day(1), day(2), 'a'), airbnbEvent(day(1), day(2), 'b'))
     const feed = await connect(channel.serve(path, both))
@@ -128,7 +128,7 @@ describe('the blocks of a feed', () => {
     await expect(take(day(1))).rejects.toMatchObject({ code: 'room_unavailable' })
   })
 
-  test('of several feeds are counted together; a removed feed gives its nights back', async () => {
+  test('counts several feeds together, and releases the nights of a removed feed', async () => {
     const airbnb = await connect(
       channel.serve(newPath(), airbnbCalendar(airbnbEvent(day(1), day(3)))),
     )
@@ -140,7 +140,7 @@ describe('the blocks of a feed', () => {
     expect((await remove(airbnb._id)).status).toBe(404)
   })
 
-  test('that are too many are listed', async () => {
+  test('lists nights that are overbooked', async () => {
     await take(day(1), 2)
     const feed = await connect(
       channel.serve(newPath(), airbnbCalendar(airbnbEvent(day(0), day(3)))),
@@ -154,7 +154,7 @@ describe('the blocks of a feed', () => {
     ])
   })
 
-  test('stay when a rule changes, and count on nights that are added to those for sale', async () => {
+  test('keeps the blocks when a rule changes, and applies them to nights that go on sale later', async () => {
     await connect(
       channel.serve(
         newPath(),
@@ -184,7 +184,7 @@ describe('a feed that fails', () => {
       'The other server answered with an error (500).',
     ],
     [
-      'is no calendar',
+      'is not a calendar',
       (path) => channel.serve(path, '<html>'),
       'What is at this address is not a calendar.',
     ],
@@ -200,7 +200,7 @@ describe('a feed that fails', () => {
     ],
   ]
   test.each(broken)(
-    'because it %s keeps its blocks, and says why and since when',
+    'keeps its blocks if it %s, with the reason and the time',
     async (_, fail, reason) => {
       const path = newPath()
       const good = airbnbCalendar(airbnbEvent(day(1), day(2)))
@@ -211,13 +211,13 @@ describe('a feed that fails', () => {
       expect(await readBlocked()).toEqual({ 1: 1 })
       const later = await fetchNow(_id)
       expect(later.error?.since).toBe(failed.error?.since)
-      // It works again.
+      // The feed works again.
       channel.serve(path, good)
       expect(await fetchNow(_id)).toMatchObject({ error: null, events: 1 })
     },
   )
 
-  test('to one that leads into a private network', async () => {
+  test('rejects an address that leads into a private network', async () => {
     const strict = await openTestApp()
     const strictHotel = await buildHotel(strict)
     const headers = await signInStaff(
@@ -248,7 +248,7 @@ describe('a feed that fails', () => {
   })
 })
 
-describe('the job', () => {
+describe('feed job', () => {
   const dueIn = (minutes: number) =>
     server.db
       .updateTable('calendar_feed')
@@ -256,7 +256,7 @@ describe('the job', () => {
       .where('hotel_id', '=', hotel.id)
       .execute()
 
-  test('fetches each feed once, whoever runs it, and not again until its turn', async () => {
+  test('fetches each feed once on all servers, and not again until it is due', async () => {
     const addresses = Array.from({ length: 6 }, (_, index) =>
       channel.serve(newPath(), airbnbCalendar(airbnbEvent(day(index), day(index + 1)))),
     )
@@ -271,7 +271,7 @@ describe('the job', () => {
     expect(channel.requests).toHaveLength(12)
   })
 
-  test('asks for what is new only, and writes nothing where nothing is', async () => {
+  test('sends conditional requests, and writes nothing if nothing changed', async () => {
     const text = airbnbCalendar(airbnbEvent(day(1), day(2)))
     const address = channel.answer(newPath(), ({ headers }, response) => {
       if (headers['if-none-match'] === '"1"') response.writeHead(304).end()
@@ -288,12 +288,12 @@ describe('the job', () => {
     expect(await readBlocked()).toEqual({ 1: 2 })
   })
 
-  test('goes on with the others when one cannot be stored', async () => {
+  test('continues with the other feeds if one cannot be stored', async () => {
     await addFeed(channel.serve(newPath(), airbnbCalendar()))
     const { body } = await addFeed(
       channel.serve(newPath(), airbnbCalendar(airbnbEvent(day(1), day(2)))),
     )
-    // Removed while it is fetched.
+    // Removed while it is being fetched.
     channel.answer(new URL(body.data.address).pathname, async (_, response) => {
       await remove(body.data._id)
       response.writeHead(200).end(airbnbCalendar(airbnbEvent(day(1), day(2))))
@@ -304,7 +304,7 @@ describe('the job', () => {
     expect(await readBlocked()).toEqual({})
   })
 
-  test('several feeds of one room type at once, while rooms are booked: all are counted', async () => {
+  test('counts several feeds of one room type read while rooms are booked', async () => {
     const paths = Array.from({ length: 8 }, newPath)
     for (const path of paths) await addFeed(channel.serve(path, airbnbCalendar()))
     for (let round = 0; round < 3; round++) {
@@ -323,15 +323,15 @@ describe('the job', () => {
       const expected = Object.fromEntries(paths.map((_, index) => [round + index, 8 - index]))
       expect(await readBlocked()).toEqual(expected)
     }
-    // Removed at once, each counts those that are left.
+    // Removed at the same time, each counts the remaining ones.
     const { feeds } = await list()
     await Promise.all(feeds.slice(1).map(({ _id }) => remove(_id)))
     expect(await readBlocked()).toEqual({ 2: 1 })
   }, 60_000)
 })
 
-describe('who adds feeds', () => {
-  test('managers; the front desk sees them and fetches them', async () => {
+describe('managing feeds', () => {
+  test('allows managers to add and remove; the front desk sees and fetches them', async () => {
     const address = channel.serve(newPath(), airbnbCalendar())
     const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
     expect((await addFeed(address, frontDesk)).status).toBe(403)
@@ -341,7 +341,7 @@ describe('who adds feeds', () => {
     expect(again.status).toBe(200)
   })
 
-  test('not to another hotel', async () => {
+  test('hides feeds from other hotels', async () => {
     const { _id } = await connect(channel.serve(newPath(), airbnbCalendar()))
     const other = await buildHotel(server)
     expect((await addFeed(`${channel.origin}/x`, manager, other.roomTypeId)).status).toBe(404)
@@ -353,7 +353,7 @@ describe('who adds feeds', () => {
     }
   })
 
-  test('each address once, 20 at most, and only addresses', async () => {
+  test('accepts each address once, 20 at most, and only valid addresses', async () => {
     const address = `${channel.origin}/one.ics`
     expect((await addFeed(address)).status).toBe(201)
     expect((await addFeed(` ${address} `)).status).toBe(400)
@@ -371,12 +371,12 @@ describe('who adds feeds', () => {
     expect(added.filter(({ status }) => status === 201)).toHaveLength(19)
   })
 
-  test('an address for subscribing is fetched over https', async () => {
+  test('fetches a webcal address over https', async () => {
     const { body } = await addFeed('webcal://calendars.example/a.ics')
     expect(body.data.address).toBe('https://calendars.example/a.ics')
   })
 
-  test('the audit log does not keep the path of the address, which is a secret', async () => {
+  test('keeps the secret path of the address out of the audit log', async () => {
     const { body } = await addFeed('https://calendars.example/secret.ics')
     await remove(body.data._id)
     const rows = await server.db

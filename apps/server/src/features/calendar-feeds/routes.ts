@@ -15,7 +15,7 @@ import { writeAvailability } from '../../inventory/write-availability.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
-import { fieldProblem, forStaff, notFound, type Problem } from '../../shared/problem.ts'
+import { notFound, type Problem, staffFieldProblem } from '../../shared/problem.ts'
 import { claimFeed } from './claim-queries.ts'
 import { isCalendarAddress } from './fetch-calendar.ts'
 import { importFeed } from './import-feed.ts'
@@ -23,11 +23,11 @@ import { openKey, renewKey } from './key-queries.ts'
 import { toFeed } from './present.ts'
 import { deleteFeed, findFeed, insertFeed, listFeedAddresses, listFeeds } from './queries.ts'
 
-/** Calendars that keep a room type in step with other channels. */
+/** Calendars that synchronise a room type with other channels. */
 export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { calendarKeys } = app.secrets
   const { CALENDAR_FEEDS, PUBLIC_URL } = app.settings
-  // Some channels take only addresses with this ending.
+  // Some channels accept only addresses with this file extension.
   const addressOf = (key: string) => `${PUBLIC_URL}/api/calendars/${key}.ics`
 
   app.route({
@@ -58,9 +58,9 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
           }
           if (!(await lockRoomType(tx, hotelId, feed.roomTypeId))) throw notFound('room type')
           const others = await listFeedAddresses(tx, hotelId, feed.roomTypeId)
-          if (others.includes(feed.url)) throw refuse('This calendar is there already.')
+          if (others.includes(feed.url)) throw addressProblem('This calendar is there already.')
           if (others.length >= maxCalendarFeeds) {
-            throw refuse(`A room type can have ${maxCalendarFeeds} calendars.`)
+            throw addressProblem(`A room type can have ${maxCalendarFeeds} calendars.`)
           }
           await insertFeed(tx, { hotelId, ...feed, now: new Date() })
           await audit(tx, staff, 'calendarFeed.add', feed.id, { after: summaryOf(feed) })
@@ -81,7 +81,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const row = await findFeed(tx, hotelId, params.id, todayOf(staff))
         if (!row) throw notFound('calendar')
         await lockRoomType(tx, hotelId, row.roomTypeId)
-        // Somebody else may have removed it while this waited.
+        // It may have been removed while this waited.
         if (!(await deleteFeed(tx, hotelId, row.id))) throw notFound('calendar')
         await audit(tx, staff, 'calendarFeed.remove', row.id, { before: summaryOf(row) })
         await writeAvailability(tx, hotelId, row.roomTypeId, new Date())
@@ -127,22 +127,22 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 const todayOf = ({ timeZone }: StaffSession) => hotelDate(new Date().toISOString(), timeZone)
 
-/** @throws Problem `invalid_request` for an address that calendars are not fetched from */
+/** @throws Problem `invalid_request` for an address that cannot be fetched */
 function readAddress(text: string, rule: 'public' | 'any'): string {
-  // Some channels show addresses of this kind; they are fetched over https.
+  // Some channels show webcal addresses; these are fetched over https.
   const address = text.trim().replace(/^webcals?:\/\//i, 'https://')
-  if (!URL.canParse(address)) throw refuse('This is not an address, such as https://….')
+  if (!URL.canParse(address)) throw addressProblem('This is not an address, such as https://….')
   if (!isCalendarAddress(address, rule)) {
-    throw refuse('The address must begin with https:// or http:// and be on the internet.')
+    throw addressProblem('The address must begin with https:// or http:// and be on the internet.')
   }
   return new URL(address).href
 }
 
-function refuse(message: string): Problem {
-  return fieldProblem('address', forStaff(message))
+function addressProblem(message: string): Problem {
+  return staffFieldProblem('address', message)
 }
 
-/** Without the path of the address, which has the other channel's secret in it. */
+/** Omits the path of the address, which contains the other channel's secret. */
 function summaryOf({ name, roomTypeId, url }: { name: string; roomTypeId: string; url: string }) {
   return { name, roomTypeId, host: new URL(url).host }
 }

@@ -10,8 +10,8 @@ export interface CalendarOfType {
 }
 
 /**
- * A calendar with an event for each run of nights that are not free. The same nights make the same text on a day, so that
- * its ETag stays; an event keeps its UID as long as it begins with the same night.
+ * Writes a calendar with an event for each run of nights that are not free. The same nights give the same text on a
+ * given day, so that the ETag is stable. An event keeps its UID as long as it begins with the same night.
  */
 export function writeCalendar({ roomTypeId, name, today, nights }: CalendarOfType): string {
   const calendar = new ICAL.Component('vcalendar')
@@ -32,7 +32,7 @@ export function writeCalendar({ roomTypeId, name, today, nights }: CalendarOfTyp
   return `${calendar.toString()}\r\n`
 }
 
-/** @returns each with the date on which a room is free again */
+/** @returns each run with the date on which a room is free again */
 function listRuns(nights: readonly NightLeft[]): { first: string; end: string }[] {
   const runs: { first: string; end: string }[] = []
   for (const { night, isFree } of nights) {

@@ -9,11 +9,10 @@ import {
 } from './refund-queries.ts'
 
 /**
- * What an event of the gateway changes, once, in whatever order events come. Money that has arrived counts: also for a
- * stay that is over, and after the gateway has said that the payment failed.
+ * Applies an event of the gateway once, whatever the order of events. Money that has arrived always counts: also for an
+ * ended stay, and after the gateway reported that the payment failed.
  *
- * @returns the payment it is about, with the status it has then; undefined for one of nobody here, and for an event that
- *   has had its effect
+ * @returns the payment with its new status; undefined for an unknown payment and for an event already applied
  */
 export async function applyEvent(
   tx: Handle,
@@ -30,7 +29,7 @@ export async function applyEvent(
   return payment
 }
 
-/** What has come of the page that a guest pays on. @returns the payment as it is then */
+/** Applies the outcome of a payment page. @returns the payment with its new status */
 export async function applyPage(
   tx: Handle,
   payment: GatewayPayment,
@@ -44,21 +43,21 @@ export async function applyPage(
   return { ...payment, status }
 }
 
-/** Undefined where it stays as it is. */
+/** Undefined if the status does not change. */
 function statusAfter(payment: GatewayPayment, page: PaidPage | FailedPage) {
   const { status, amount, currency } = payment
   const isOpen = status === 'initiated'
   if (page.kind === 'failed') return isOpen ? 'rejected' : undefined
   if (page.amount !== amount || page.currency !== currency) {
-    // Something else was paid than was asked for: the desk finds out what.
+    // The amount paid differs from the amount requested: the desk decides.
     return isOpen ? 'claimed' : undefined
   }
   return status === 'verified' ? undefined : 'verified'
 }
 
 /**
- * What the gateway gives back. One that was made there takes the payment off the bill; one that fails puts it back. A
- * failure is final, so news from before it change nothing.
+ * Applies a refund of the gateway. A refund made at the gateway takes the payment off the bill; one that fails puts it
+ * back. A failure is final, so earlier events change nothing.
  */
 export async function applyRefund(
   tx: Handle,

@@ -8,12 +8,12 @@ import { Problem } from '../../shared/problem.ts'
 import { type CardGateway, GatewayRejected, GatewayUnavailable } from './gateway.ts'
 import { findPage, insertCardPayment, storePage } from './queries.ts'
 
-/** As long as a page can be paid on. Stripe wants half an hour at least, from when it is asked. */
+/** How long a page can be paid on. Stripe requires at least half an hour from the request. */
 const PAGE_MS = 2 * HOUR_MS
 
 /**
- * Stores a payment by card of the balance, or a part of it. Its page is made afterwards: a transaction does not wait
- * for another server.
+ * Stores a card payment of the balance or a part of it. The page is created afterwards, because a transaction must not
+ * wait for another server.
  *
  * @returns its id
  * @throws Problem as `chooseAmount`
@@ -25,7 +25,7 @@ export async function startCardPayment(
   wanted: number | undefined,
 ): Promise<string> {
   const { hotelId, guestId, stayId, currency } = guest
-  if (!stayId) throw new Error('Who may see the bill has a stay.')
+  if (!stayId) throw new Error('A guest with a bill must have a stay')
   const at = new Date()
   const amount = gateway.largestAmount(await chooseAmount(tx, guest, wanted, at), currency)
   if (amount === 0) throw amountProblem()
@@ -45,13 +45,13 @@ export async function startCardPayment(
 interface Context {
   db: Handle
   gateway: CardGateway
-  /** Where the app is. */
+  /** Base URL of the guest app. */
   publicUrl: string
   log: FastifyBaseLogger
 }
 
 /**
- * The address of a payment's page, which is made if there is none. Called again, or twice at once, it is the same.
+ * Returns the URL of a payment's page, and creates the page if there is none. Idempotent, also for simultaneous calls.
  *
  * @throws Problem `unavailable`, or `invalid_request` for an amount that cards cannot pay
  */
@@ -63,7 +63,7 @@ export async function openPage(
   const found = await findPage(db, hotelId, id)
   const { amount, url, currency, name, expiresAt } = inLanguage(found, language)
   if (url) return url
-  if (!expiresAt) throw new Error('A payment by card has a page that expires.')
+  if (!expiresAt) throw new Error('A card payment must have a page that expires')
   try {
     const page = await gateway.createPage({
       id,

@@ -1,39 +1,39 @@
 /**
- * A company that takes payments by card on a page of its own, and says afterwards what has come of them. Amounts are
- * in minor units as everywhere else; a gateway converts them to its own.
+ * A payment service with a hosted payment page, which reports results by webhook. Amounts are in minor units as
+ * everywhere else; the gateway converts them.
  */
 export interface CardGateway {
   readonly name: 'stripe'
-  /** The largest amount up to this one that cards can pay. 0: none. */
+  /** The largest amount up to this one that cards can pay; 0 if there is none. */
   largestAmount(amount: number, currency: string): number
-  /** Makes a page to pay on; asked again for the same `id`, it gives the same one. */
+  /** Creates a payment page. Idempotent by `id`. */
   createPage(page: NewPage): Promise<{ session: string; url: string }>
   /**
-   * What the gateway says in a call of its own; undefined for what changes nothing here.
+   * Parses a webhook event; undefined if it changes nothing here.
    *
-   * @throws ForgedEvent unless the gateway has signed it, and not long ago
+   * @throws ForgedEvent unless the gateway has signed it recently
    */
   readEvent(body: Buffer, signature: string): GatewayEvent | undefined
-  /** What `readEvent` says of a payment once it is made, for a payment of which that has not come. */
+  /** Fetches the event of a completed payment, for a payment with no event so far. */
   findPaid(reference: string): Promise<PaidPage | undefined>
-  /** Gives money back; asked again for the same `id`, it gives back nothing more. */
+  /** Refunds a payment. Idempotent by `id`. */
   refund(refund: NewRefund): Promise<RefundState>
 }
 
 export interface NewPage {
-  /** Of our payment. */
+  /** Our id of the payment. */
   id: string
   amount: number
   currency: string
-  /** What the guest reads on it. */
+  /** Text shown to the guest. */
   title: string
   expiresAt: Date
-  /** Where the guest goes from there. */
+  /** Where the guest returns to. */
   paidUrl: string
   cancelledUrl: string
 }
 
-/** @property id of the event; the same where the gateway repeats itself */
+/** @property id of the event; the same for a repeated delivery */
 export type GatewayEvent = { id: string } & (PaidPage | FailedPage | RefundNews)
 
 export interface PaidPage {
@@ -66,23 +66,23 @@ export interface NewRefund {
 }
 
 export interface RefundState {
-  /** Our id of it; undefined for one that was made at the gateway. */
+  /** Our id of the refund; undefined if it was made at the gateway. */
   id: string | undefined
-  /** The gateway's id of it; undefined where the gateway has refused it. */
+  /** The gateway's id of the refund; undefined if the gateway has rejected it. */
   reference: string | undefined
   amount: number
   currency: string
   status: 'sent' | 'failed'
-  /** Why it has failed. */
+  /** Why it failed. */
   reason: string | undefined
 }
 
-/** The gateway cannot be reached, or cannot do it now. */
+/** The gateway cannot be reached, or temporarily fails. */
 export class GatewayUnavailable extends Error {}
 
-/** The gateway will not do it, however often it is asked. */
+/** The gateway has rejected it permanently. */
 export class GatewayRejected extends Error {
-  /** Whether it is the amount that it does not take. */
+  /** Whether the amount is the reason. */
   readonly isAmount: boolean
 
   constructor(message: string, isAmount: boolean, options?: ErrorOptions) {

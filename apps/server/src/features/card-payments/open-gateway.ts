@@ -1,7 +1,7 @@
 import type { Settings } from '../../settings.ts'
 import type { CardGateway } from './gateway.ts'
 
-/** The gateway that the settings name. Its library is loaded only if there is one. */
+/** Opens the configured gateway. Its library is loaded only if there is one. */
 export async function openCardGateway(settings: Settings): Promise<CardGateway | undefined> {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = settings
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined

@@ -38,7 +38,7 @@ async function startPage(amount = 100) {
   return { id, session: url.split('/').at(-1) ?? '' }
 }
 
-async function tell(event: object): Promise<void> {
+async function sendEvent(event: object): Promise<void> {
   const { payload, signature } = stripe.sign(event)
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   const url = '/api/webhooks/stripe'
@@ -49,48 +49,48 @@ async function tell(event: object): Promise<void> {
 const readBill = async () => (await call(server, getBill, { headers: guest })).body
 const readStatus = async () => (await readBill()).guestPayments[0]?.status
 
-describe('another amount than was asked for', () => {
-  test('is in the log for the operator, with its payment; the right one is not', async () => {
+describe('payment of an unexpected amount', () => {
+  test('is logged for the operator with its payment, unlike the right amount', async () => {
     const right = await startPage()
-    await tell(stripe.pay(right.session))
+    await sendEvent(stripe.pay(right.session))
     expect(server.log).toEqual([])
     const { id, session } = await startPage()
-    await tell(stripe.pay(session, { amount_total: 5000 }))
+    await sendEvent(stripe.pay(session, { amount_total: 5000 }))
     expect(server.log.map((line) => JSON.parse(line))).toMatchObject([
       { paymentId: id, msg: 'another amount was paid by card than was asked for' },
     ])
   })
 
-  test('does not change a payment that has counted, nor what the desk has decided', async () => {
+  test('does not change a payment that has counted, nor a decision of the desk', async () => {
     const { id, session } = await startPage()
-    await tell(stripe.pay(session, { amount_total: 5000 }))
+    await sendEvent(stripe.pay(session, { amount_total: 5000 }))
     const headers = await signInStaff(server, await buildStaff(server, hotel))
     const body = { reason: 'Given back at Stripe.' }
     await call(server, rejectPayment, { headers, params: { id }, body })
-    await tell(stripe.pay(session, { amount_total: 5000 }))
-    await tell(makeEvent('checkout.session.async_payment_failed', { id: session }))
+    await sendEvent(stripe.pay(session, { amount_total: 5000 }))
+    await sendEvent(makeEvent('checkout.session.async_payment_failed', { id: session }))
     expect((await readBill()).guestPayments).toMatchObject([
       { status: 'rejected', reason: 'Given back at Stripe.' },
     ])
-    // The right one counts after all.
-    await tell(stripe.pay(session))
-    await tell(stripe.pay(session, { amount_total: 5000 }))
+    // The right amount still counts.
+    await sendEvent(stripe.pay(session))
+    await sendEvent(stripe.pay(session, { amount_total: 5000 }))
     expect(await readStatus()).toBe('verified')
     expect((await readBill()).totalGuestPaymentAmount).toBe(100)
   })
 
-  test('is still the desk’s to decide when the page fails afterwards', async () => {
+  test('is still decided by the desk when the page fails afterwards', async () => {
     const { session } = await startPage()
-    await tell(stripe.pay(session, { currency: 'usd' }))
-    await tell(makeEvent('checkout.session.async_payment_failed', { id: session }))
+    await sendEvent(stripe.pay(session, { currency: 'usd' }))
+    await sendEvent(makeEvent('checkout.session.async_payment_failed', { id: session }))
     expect(await readStatus()).toBe('claimed')
   })
 })
 
-test('a refund of no payment changes nothing', async () => {
+test('ignores a refund without a payment', async () => {
   const { session } = await startPage()
-  await tell(stripe.pay(session))
+  await sendEvent(stripe.pay(session))
   const refund = { id: 're_1', payment_intent: null, amount: 5000, currency: 'inr' }
-  await tell(makeEvent('refund.created', { ...refund, status: 'succeeded' }))
+  await sendEvent(makeEvent('refund.created', { ...refund, status: 'succeeded' }))
   expect(await readBill()).toMatchObject({ balance: 13_400, refunds: [] })
 })

@@ -14,11 +14,11 @@ interface NewCardPayment {
   /** Minor units. */
   amount: number
   at: Date
-  /** Of the page. */
+  /** Id of the page. */
   expiresAt: Date
 }
 
-/** Stores a payment by card that a guest is about to make. */
+/** Stores a card payment that a guest is about to make. */
 export async function insertCardPayment(tx: Handle, payment: NewCardPayment): Promise<string> {
   const { hotelId, stayId, guestId, gateway, amount, at, expiresAt } = payment
   const id = newId()
@@ -40,7 +40,7 @@ export async function insertCardPayment(tx: Handle, payment: NewCardPayment): Pr
   return id
 }
 
-/** A payment by card with its page, if that has been made. */
+/** A card payment with its page, if it has been created. */
 export async function findPage(db: Handle, hotelId: string, id: string) {
   return await db
     .selectFrom('payment as p')
@@ -67,7 +67,7 @@ export async function storePage(
     .execute()
 }
 
-/** A payment that the gateway speaks of, and the hotel it is of. */
+/** A payment in an event of the gateway, and its hotel. */
 export interface GatewayPayment {
   hotelId: string
   id: string
@@ -77,10 +77,10 @@ export interface GatewayPayment {
 }
 
 /**
- * The payment with this id of the gateway, of any hotel. Its row is locked: of two events about one payment, the second
- * waits for the first.
+ * Finds the payment with this id of the gateway in any hotel and locks its row, so that of two events about one payment
+ * the second waits.
  *
- * @param column `gateway_session`: the id is that of the page; `reference`: of the payment that was made there
+ * @param column `gateway_session` for the id of the page, `reference` for the id of the payment
  */
 export async function lockPayment(
   tx: Handle,
@@ -97,7 +97,7 @@ export async function lockPayment(
     .executeTakeFirst()
 }
 
-/** Whether a payment with this id of the gateway has been made, in any hotel. */
+/** Whether a payment with this id of the gateway exists in any hotel. */
 export async function isKnownReference(db: Handle, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment')
@@ -108,7 +108,7 @@ export async function isKnownReference(db: Handle, reference: string): Promise<b
   return row !== undefined
 }
 
-/** @returns false for an event that has had its effect */
+/** @returns false if the event was already applied */
 export async function isNewEvent(
   tx: Handle,
   hotelId: string,
@@ -126,12 +126,12 @@ export async function isNewEvent(
 
 interface Outcome {
   status: 'verified' | 'claimed' | 'rejected'
-  /** The gateway's id of the payment; null where none was made. */
+  /** The gateway's id of the payment; null if none was made. */
   reference: string | null
   at: Date
 }
 
-/** Stores what has come of a payment; one that is verified is put on the bill, in the same statement. */
+/** Stores the outcome of a payment. A verified payment is added to the bill in the same statement. */
 export async function settlePayment(
   tx: Handle,
   { hotelId, id }: GatewayPayment,

@@ -5,12 +5,12 @@ import { newId } from '../../shared/ids.ts'
 import type { RefundState } from './gateway.ts'
 import type { GatewayPayment } from './queries.ts'
 
-/** Minutes to the attempt after this one: 1, 2, 4 … up to six hours. */
+/** Minutes until the next attempt: 1, 2, 4 … up to six hours. */
 const wait: RawBuilder<Date> = sql`least(power(2, attempts), 360) * interval '1 minute'`
 
 /**
- * Takes the refund that has waited longest, and puts off its next attempt: another server, or this one after a crash,
- * finds it again then.
+ * Claims the refund that has waited longest and schedules its next attempt, when another server, or this one after a
+ * crash, finds it again.
  */
 export async function claimRefund(db: Handle, now: Date) {
   const { rows } = await sql<{
@@ -36,7 +36,7 @@ export async function claimRefund(db: Handle, now: Date) {
   return rows[0]
 }
 
-/** A refund of this payment, by the gateway's id or by ours. */
+/** Finds a refund of this payment by the gateway's id or ours. */
 export async function findRefund(
   tx: Handle,
   { hotelId, id: paymentId }: GatewayPayment,
@@ -45,12 +45,12 @@ export async function findRefund(
   const { rows } = await sql<{ id: string; amount: number; status: 'pending' | 'sent' | 'failed' }>`
     SELECT id, amount, status FROM gateway_refund
     WHERE hotel_id = ${hotelId} AND payment_id = ${paymentId}
-      -- As text: whoever works at the gateway may have written anything there.
+      -- Compared as text: the field can contain anything entered at the gateway.
       AND (reference = ${reference ?? null}::text OR id::text = ${id ?? null}::text)`.execute(tx)
   return rows[0]
 }
 
-/** Stores a refund that was made at the gateway. */
+/** Stores a refund made at the gateway. */
 export async function insertGatewayRefund(
   tx: Handle,
   { hotelId, id: paymentId }: GatewayPayment,
@@ -85,9 +85,9 @@ export async function updateRefund(
 }
 
 /**
- * Corrects what a payment counts on the bill, if it is there.
+ * Corrects the amount of a payment on the bill, if it is there.
  *
- * @param amount minor units: above 0 what was given back, below 0 what was not given back after all
+ * @param amount minor units: above 0 for a refund, below 0 for a refund that failed
  */
 export async function insertPaymentCorrection(
   tx: Handle,

@@ -24,13 +24,13 @@ let server: TestApp
 let gateway: CardGateway
 let hotel: TestHotel
 let guest: { authorization: string }
-/** The page on which 1,000 was paid of 13,500. */
+/** Pays 1,000 of 13,500 on the page. */
 let session: string
 let paymentId: string
 beforeAll(async () => {
   stripe = await openStripeServer()
   server = await openTestApp({ ...stripe.settings, LOG_LEVEL: 'warn' })
-  if (!server.app.cardGateway) throw new Error('The settings name a gateway.')
+  if (!server.app.cardGateway) throw new Error('Expected a configured gateway')
   gateway = server.app.cardGateway
 })
 afterAll(async () => {
@@ -49,11 +49,11 @@ beforeEach(async () => {
   })
   paymentId = body.data._id
   session = body.data.url.split('/').at(-1) ?? ''
-  await tell(stripe.pay(session))
+  await sendEvent(stripe.pay(session))
   expect(await readBalance()).toBe(12_500)
 })
 
-async function tell(event: object, expected = 204) {
+async function sendEvent(event: object, expected = 204) {
   const { payload, signature } = stripe.sign(event)
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   const { statusCode } = await server.app.inject({
@@ -69,8 +69,8 @@ async function readBalance() {
   return (await call(server, getBill, { headers: guest })).body.balance
 }
 
-/** The desk gives a part of the payment back. @param amount in rupees */
-async function giveBack(amount: number) {
+/** Refunds a part of the payment at the desk. @param amount in rupees */
+async function refundAmount(amount: number) {
   const { id } = await server.db
     .selectFrom('folio_entry')
     .select('id')
@@ -95,52 +95,52 @@ async function readRefunds() {
     .execute()
 }
 
-/** What Stripe has given back, in its own units. */
-const given = () => [...stripe.refunds.values()].map(({ amount }) => amount)
+/** Amounts refunded by Stripe, in its own units. */
+const refundedAmounts = () => [...stripe.refunds.values()].map(({ amount }) => amount)
 
-describe('a refund by the desk', () => {
-  test('is sent once, by two servers at once, and its own news change nothing', async () => {
-    await giveBack(400)
+describe('refund by the desk', () => {
+  test('is sent once by two simultaneous servers, and ignores its own events', async () => {
+    await refundAmount(400)
     expect(await readBalance()).toBe(12_900)
     await Promise.all([send(), send()])
     await send(60)
-    expect(given()).toEqual([40_000])
+    expect(refundedAmounts()).toEqual([40_000])
     const [refund] = stripe.refunds.values()
-    if (!refund) throw new Error('Nothing was given back.')
-    await tell(makeEvent('refund.created', refund))
-    await tell(makeEvent('refund.updated', refund))
+    if (!refund) throw new Error('Expected a refund')
+    await sendEvent(makeEvent('refund.created', refund))
+    await sendEvent(makeEvent('refund.updated', refund))
     expect(await readRefunds()).toMatchObject([
       { status: 'sent', amount: 40_000, reference: refund.id },
     ])
     expect(await readBalance()).toBe(12_900)
   })
 
-  test('is not sent again by a server that was killed before it could note it', async () => {
-    await giveBack(400)
-    // What `sendRefunds` does, up to there.
+  test('is not sent again by a server that was killed before it recorded the refund', async () => {
+    await refundAmount(400)
+    // As `sendRefunds` does up to that point.
     const claimed = await claimRefund(server.db, new Date(Date.now() + 1000))
-    if (!claimed) throw new Error('Nothing is due.')
+    if (!claimed) throw new Error('Expected a due refund')
     await gateway.refund(claimed)
     expect(await readRefunds()).toMatchObject([{ status: 'pending', attempts: 1 }])
     await send()
     expect(await readRefunds()).toMatchObject([{ status: 'pending', attempts: 1 }])
-    // Started again after so long that Stripe does not know the key any more.
+    // Restarted after Stripe has forgotten the key.
     stripe.forgetKeys()
     await send(2)
     expect(await readRefunds()).toMatchObject([{ status: 'sent', attempts: 2 }])
-    expect(given()).toEqual([40_000])
+    expect(refundedAmounts()).toEqual([40_000])
   })
 
-  test('is not sent again where the answer was lost', async () => {
-    await giveBack(400)
+  test('is not sent again if the response was lost', async () => {
+    await refundAmount(400)
     stripe.losesNextAnswer = true
     await send()
     expect(await readRefunds()).toMatchObject([{ status: 'sent' }])
-    expect(given()).toEqual([40_000])
+    expect(refundedAmounts()).toEqual([40_000])
   })
 
-  test('waits longer after each attempt while the card company is down', async () => {
-    await giveBack(400)
+  test('waits longer after each attempt while the gateway is down', async () => {
+    await refundAmount(400)
     stripe.state = 'down'
     server.log.length = 0
     const attempts = async () => (await readRefunds())[0]?.attempts
@@ -154,20 +154,20 @@ describe('a refund by the desk', () => {
       await send(minutes)
       expect(await attempts(), `after ${minutes} minutes`).toBe(expected)
     }
-    // The operator reads each attempt, and why it has failed.
+    // The operator sees each attempt and the reason of its failure.
     expect(server.log.map((line) => JSON.parse(line))).toMatchObject(
       Array(3).fill({ msg: 'refund', err: { message: 'Stripe cannot be reached.' } }),
     )
     stripe.state = 'up'
     await send(8)
     expect(await readRefunds()).toMatchObject([{ status: 'sent', attempts: 4 }])
-    expect(given()).toEqual([40_000])
+    expect(refundedAmounts()).toEqual([40_000])
   })
 
-  test('that is refused is put back on the bill, with the reason', async () => {
-    await giveBack(1000)
+  test('is put back on the bill with the reason when the gateway rejects it', async () => {
+    await refundAmount(1000)
     expect(await readBalance()).toBe(13_500)
-    stripe.refusal = 'Charge has already been refunded.'
+    stripe.rejection = 'Charge has already been refunded.'
     await send()
     await send(60)
     expect(await readRefunds()).toMatchObject([
@@ -183,57 +183,59 @@ describe('a refund by the desk', () => {
     expect(last?.reason).toBe('The refund by card has failed: Charge has already been refunded.')
   })
 
-  test('that fails later is put back once, whatever comes after', async () => {
-    await giveBack(400)
+  test('is put back once when it fails later, whatever comes after', async () => {
+    await refundAmount(400)
     await send()
     const [refund] = stripe.refunds.values()
     const failed = { ...refund, id: String(refund?.id), status: 'failed' }
-    await tell(makeEvent('refund.failed', { ...failed, failure_reason: 'lost_or_stolen_card' }))
-    await tell(makeEvent('refund.updated', failed))
-    await tell(makeEvent('refund.created', { ...failed, status: 'pending' }))
+    await sendEvent(
+      makeEvent('refund.failed', { ...failed, failure_reason: 'lost_or_stolen_card' }),
+    )
+    await sendEvent(makeEvent('refund.updated', failed))
+    await sendEvent(makeEvent('refund.created', { ...failed, status: 'pending' }))
     expect(await readRefunds()).toMatchObject([{ status: 'failed', reason: 'lost_or_stolen_card' }])
     expect(await readBalance()).toBe(12_500)
   })
 
-  test('of another payment is given at the desk', async () => {
+  test('is given at the desk for a payment not made by card', async () => {
     await server.db
       .updateTable('payment')
       .set({ gateway: null, gateway_session: null, gateway_url: null })
       .where('id', '=', paymentId)
       .execute()
-    await giveBack(400)
+    await refundAmount(400)
     expect(await readRefunds()).toEqual([])
     expect(await readBalance()).toBe(12_900)
   })
 })
 
-describe('a refund at the card company', () => {
+describe('refund at the gateway', () => {
   test('takes the payment off the bill once', async () => {
     const event = stripe.refundAtDashboard(session, 25_000)
-    await Promise.all(Array.from({ length: 5 }, () => tell(event)))
+    await Promise.all(Array.from({ length: 5 }, () => sendEvent(event)))
     const [refund] = stripe.refunds.values()
-    if (refund) await tell(makeEvent('refund.updated', refund))
+    if (refund) await sendEvent(makeEvent('refund.updated', refund))
     expect(await readBalance()).toBe(12_750)
-    await tell(stripe.refundAtDashboard(session, 25_000))
+    await sendEvent(stripe.refundAtDashboard(session, 25_000))
     expect(await readBalance()).toBe(13_000)
     await send(60)
-    expect(given()).toEqual([25_000, 25_000])
+    expect(refundedAmounts()).toEqual([25_000, 25_000])
   })
 
-  test('counts before the news of its payment', async () => {
+  test('counts before the event of its payment', async () => {
     const { body } = await call(server, createCardSession, {
       headers: guest,
       body: { amount: 500 },
     })
     const other = body.data.url.split('/').at(-1) ?? ''
     const paid = stripe.pay(other)
-    await tell(stripe.refundAtDashboard(other, 20_000))
+    await sendEvent(stripe.refundAtDashboard(other, 20_000))
     expect(await readBalance()).toBe(12_200)
-    await tell(paid)
+    await sendEvent(paid)
     expect(await readBalance()).toBe(12_200)
   })
 
-  test('counts while the card company is down, unless it must be asked what was paid', async () => {
+  test('counts while the gateway is down, unless the amount paid must be fetched', async () => {
     const { body } = await call(server, createCardSession, {
       headers: guest,
       body: { amount: 500 },
@@ -242,21 +244,21 @@ describe('a refund at the card company', () => {
     stripe.pay(other)
     const unknown = stripe.refundAtDashboard(other, 20_000)
     stripe.state = 'down'
-    await tell(stripe.refundAtDashboard(session, 25_000))
+    await sendEvent(stripe.refundAtDashboard(session, 25_000))
     expect(await readBalance()).toBe(12_750)
-    await tell(unknown, 503)
+    await sendEvent(unknown, 503)
     expect(await readBalance()).toBe(12_750)
-    // It says so again.
+    // The event is delivered again.
     stripe.state = 'up'
-    await tell(unknown)
+    await sendEvent(unknown)
     expect(await readBalance()).toBe(12_450)
   })
 
-  test('that has failed by the time it is heard of changes nothing', async () => {
+  test('changes nothing if it has already failed', async () => {
     const event = stripe.refundAtDashboard(session, 25_000)
     const [refund] = stripe.refunds.values()
-    if (refund) await tell(makeEvent('refund.failed', { ...refund, status: 'failed' }))
-    await tell(event)
+    if (refund) await sendEvent(makeEvent('refund.failed', { ...refund, status: 'failed' }))
+    await sendEvent(event)
     expect(await readBalance()).toBe(12_500)
   })
 })

@@ -71,7 +71,7 @@ async function deliver({ payload, signature }: Delivery) {
   return statusCode
 }
 
-const tell = (event: object) => deliver(stripe.sign(event))
+const sendEvent = (event: object) => deliver(stripe.sign(event))
 
 function countPayments() {
   return server.db
@@ -83,7 +83,7 @@ function countPayments() {
 }
 
 describe('paying by card', () => {
-  test('leads to a page, and counts once the card company says so', async () => {
+  test('leads to a page, and counts once the gateway confirms it', async () => {
     expect(await readBill()).toMatchObject({ balance: 13_500, paymentMethods: ['upi', 'card'] })
     const { _id, session } = await startPage()
     expect(stripe.sessions.get(session)).toMatchObject({
@@ -100,7 +100,7 @@ describe('paying by card', () => {
       balance: 13_500,
       guestPayments: [{ _id, amount: 13_500, method: 'card', status: 'initiated' }],
     })
-    expect(await tell(stripe.pay(session))).toBe(204)
+    expect(await sendEvent(stripe.pay(session))).toBe(204)
     expect(await readBill()).toMatchObject({
       balance: 0,
       totalGuestPaymentAmount: 13_500,
@@ -122,11 +122,11 @@ describe('paying by card', () => {
     expect(await start()).toMatchObject({ status: 409, body: { code: 'nothing_to_pay' } })
   })
 
-  test.each([0, -1, 13_500.01, 0.001])('refuses an amount of %d', async (amount) => {
+  test.each([0, -1, 13_500.01, 0.001])('rejects an amount of %d', async (amount) => {
     expect((await start({ amount })).status).toBe(400)
   })
 
-  test('refuses what the card company finds too little', async () => {
+  test("rejects an amount below the gateway's minimum", async () => {
     expect(await start({ amount: 0.2 })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'amount' }] },
@@ -135,27 +135,27 @@ describe('paying by card', () => {
 
   test.each([
     ['JPY', undefined, 1_350_000],
-    // Two decimals for Stripe, none for anybody else.
+    // Stripe uses two decimals, everyone else none.
     ['ISK', 500, 50_000],
     ['KWD', 1.234, 1230],
     ['KWD', 0.009, undefined],
-    // Three decimals, of which Stripe knows two.
+    // Three decimals, of which Stripe uses two.
     ['LYD', 1.234, 123],
-  ])('in %s, %s is %s for Stripe', async (currency, amount, expected) => {
+  ])('converts %s %s to %s for Stripe', async (currency, amount, expected) => {
     const abroad = await buildHotel(server, { currency })
     const headers = await signInGuest(server, await buildGuest(server, abroad))
     if (expected === undefined) return expect((await start({ amount }, headers)).status).toBe(400)
     const { balance } = await readBill(headers)
     const { session } = await startPage(amount === undefined ? {} : { amount }, headers)
     expect(stripe.sessions.get(session)?.amount_total).toBe(expected)
-    await tell(stripe.pay(session))
+    await sendEvent(stripe.pay(session))
     const bill = await readBill(headers)
     expect(bill.paymentMethods).toEqual(['card'])
     const paid = amount === 1.234 ? 1.23 : (amount ?? balance)
     expect(bill.totalGuestPaymentAmount).toBe(paid)
   })
 
-  test('is the same page for the same key, also twice at once', async () => {
+  test('returns the same page for the same key, also to simultaneous calls', async () => {
     const headers = { ...guest, 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => start({ amount: 50 }, headers)))
     const later = await start({ amount: 50 }, headers)
@@ -165,14 +165,14 @@ describe('paying by card', () => {
   })
 
   test.each(['down', 'failing'] as const)(
-    'is tried again with the same key while the card company is %s',
+    'can be retried with the same key while the gateway is %s',
     async (state) => {
       const headers = { ...guest, 'idempotency-key': crypto.randomUUID() }
       const made = stripe.sessions.size
       stripe.state = state
-      const refused = await start({ amount: 50 }, headers)
-      expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-      expect(refused.headers['retry-after']).toBe('5')
+      const rejected = await start({ amount: 50 }, headers)
+      expect(rejected).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      expect(rejected.headers['retry-after']).toBe('5')
       stripe.state = 'up'
       expect((await start({ amount: 50 }, headers)).status).toBe(201)
       expect(await countPayments()).toBe(1)
@@ -180,7 +180,7 @@ describe('paying by card', () => {
     },
   )
 
-  test('counts among the payments of an hour, with those by UPI', async () => {
+  test('counts towards the hourly limit of payments, together with UPI', async () => {
     for (let i = 0; i < 29; i++) {
       await call(server, createUpiIntent, { headers: guest, body: { amount: 1 } })
     }
@@ -188,7 +188,7 @@ describe('paying by card', () => {
     expect((await start({ amount: 50 })).status).toBe(429)
   })
 
-  test('of a companion is at most what they owe themselves', async () => {
+  test('allows a companion at most what they owe themselves', async () => {
     const headers = await signInGuest(server, await buildCompanion(server, hotel, ananya))
     expect(await start({}, headers)).toMatchObject({
       status: 409,
@@ -197,7 +197,7 @@ describe('paying by card', () => {
     expect((await call(server, createCardSession, { body: {} })).status).toBe(401)
   })
 
-  test('is decided by the card company, neither by the guest nor by the desk', async () => {
+  test('is decided by the gateway, neither by the guest nor by the desk', async () => {
     const { _id } = await startPage()
     const desk = await signInStaff(server, await buildStaff(server, hotel))
     const params = { id: _id }
@@ -216,22 +216,25 @@ describe('paying by card', () => {
   })
 })
 
-describe('an event of the card company', () => {
-  test('has its effect once, twenty times at once and later', async () => {
+describe('event of the gateway', () => {
+  test('takes effect once for twenty simultaneous deliveries and later ones', async () => {
     const { session } = await startPage({ amount: 100 })
     const event = stripe.pay(session)
-    // Others say the same.
+    // Other events with the same content.
     const others = Array.from({ length: 4 }, () => stripe.pay(session))
     const events = [...others, ...Array.from({ length: 20 }, () => event)]
-    const statuses = await Promise.all(events.map(tell))
+    const statuses = await Promise.all(events.map(sendEvent))
     expect(new Set(statuses)).toEqual(new Set([204]))
-    expect(await tell(event)).toBe(204)
+    expect(await sendEvent(event)).toBe(204)
     expect(await readBill()).toMatchObject({ balance: 13_400, totalGuestPaymentAmount: 100 })
-    const kept = server.db.selectFrom('gateway_event').select('id').where('hotel_id', '=', hotel.id)
-    expect(await kept.execute()).toHaveLength(5)
+    const stored = server.db
+      .selectFrom('gateway_event')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+    expect(await stored.execute()).toHaveLength(5)
   })
 
-  test('is refused without asking the database where it is not signed, or no longer', async () => {
+  test('is rejected without a query if it is unsigned or outdated', async () => {
     const { session } = await startPage()
     const event = stripe.pay(session)
     const { payload, signature } = stripe.sign(event)
@@ -254,7 +257,7 @@ describe('an event of the card company', () => {
     expect(await readBill()).toMatchObject({ balance: 0 })
   })
 
-  test('leaves no trace of its body in the log', async () => {
+  test('is never logged with its body', async () => {
     const logged = await openTestApp({ ...stripe.settings, LOG_LEVEL: 'trace' })
     const event = makeEvent('checkout.session.completed', { id: 'cs_nobody', name: 'Ananya' })
     const { payload, signature } = stripe.sign(event, { secret: 'whsec_other' })
@@ -265,58 +268,60 @@ describe('an event of the card company', () => {
     await logged.close()
   })
 
-  test('about somebody else’s payment, or of another kind, changes nothing', async () => {
+  test('changes nothing for an unknown payment or event type', async () => {
     const foreign = { id: 'cs_other', payment_status: 'paid', amount_total: 1, currency: 'inr' }
-    expect(await tell(makeEvent('checkout.session.completed', foreign))).toBe(204)
-    expect(await tell(makeEvent('charge.updated', { id: 'ch_1' }))).toBe(204)
+    expect(await sendEvent(makeEvent('checkout.session.completed', foreign))).toBe(204)
+    expect(await sendEvent(makeEvent('charge.updated', { id: 'ch_1' }))).toBe(204)
     const refund = { id: 're_1', payment_intent: 'pi_other', amount: 1, currency: 'inr' }
-    expect(await tell(makeEvent('refund.created', { ...refund, status: 'succeeded' }))).toBe(204)
-    // Completed, but the money is still on its way.
+    expect(await sendEvent(makeEvent('refund.created', { ...refund, status: 'succeeded' }))).toBe(
+      204,
+    )
+    // Completed, but not paid yet.
     const { session } = await startPage()
     const unpaid = { ...stripe.sessions.get(session), id: session, payment_status: 'unpaid' }
-    expect(await tell(makeEvent('checkout.session.completed', unpaid))).toBe(204)
+    expect(await sendEvent(makeEvent('checkout.session.completed', unpaid))).toBe(204)
     expect(await readBill()).toMatchObject({
       balance: 13_500,
       guestPayments: [{ status: 'initiated' }],
     })
   })
 
-  test('of money counts, before and after a page has failed or expired', async () => {
-    const say = (session: string, what: string) =>
-      tell(makeEvent(`checkout.session.${what}`, { id: session }))
+  test('counts the money before and after a page has failed or expired', async () => {
+    const sendSession = (session: string, what: string) =>
+      sendEvent(makeEvent(`checkout.session.${what}`, { id: session }))
     for (const late of ['async_payment_failed', 'expired']) {
       const { session } = await startPage({ amount: 100 })
-      await tell(stripe.pay(session))
-      expect(await say(session, late)).toBe(204)
+      await sendEvent(stripe.pay(session))
+      expect(await sendSession(session, late)).toBe(204)
     }
     for (const early of ['async_payment_failed', 'expired']) {
       const { session } = await startPage({ amount: 100 })
-      expect(await say(session, early)).toBe(204)
+      expect(await sendSession(session, early)).toBe(204)
       const [payment] = (await readBill()).guestPayments
       expect(payment?.status).toBe(early === 'expired' ? 'initiated' : 'rejected')
-      await tell(stripe.pay(session))
+      await sendEvent(stripe.pay(session))
     }
     const bill = await readBill()
     expect(bill.guestPayments.map(({ status }) => status)).toEqual(Array(4).fill('verified'))
     expect(bill).toMatchObject({ balance: 13_100, totalGuestPaymentAmount: 400 })
   })
 
-  test('of money counts for a stay that is over', async () => {
+  test('counts the money for an ended stay', async () => {
     const { session } = await startPage({ amount: 100 })
     await server.db
       .updateTable('stay')
       .set({ status: 'checkedOut', checked_out_at: new Date() })
       .where('hotel_id', '=', hotel.id)
       .execute()
-    await tell(stripe.pay(session))
+    await sendEvent(stripe.pay(session))
     expect(await readBill()).toMatchObject({ totalGuestPaymentAmount: 100 })
   })
 
   test.each([{ amount_total: 5000 }, { currency: 'usd' }])(
-    'of another amount than was asked for is left to the desk: %o',
+    'leaves an unexpected amount to the desk: %o',
     async (changes) => {
       const { _id, session } = await startPage({ amount: 100 })
-      await tell(stripe.pay(session, changes))
+      await sendEvent(stripe.pay(session, changes))
       expect(await readBill()).toMatchObject({
         balance: 13_500,
         guestPayments: [{ status: 'claimed' }],
@@ -329,7 +334,7 @@ describe('an event of the card company', () => {
   )
 })
 
-test('the library of the card company is loaded only where there are keys', async () => {
+test("loads the gateway's library only if keys are set", async () => {
   const script = `
     import { registerHooks } from 'node:module'
     let loaded = 0
@@ -353,7 +358,7 @@ test('the library of the card company is loaded only where there are keys', asyn
   expect(stdout).toBe('0 true\n')
 })
 
-test('one key needs the other, and each looks like what it is', () => {
+test('requires both keys in the right format', () => {
   const read = (env: NodeJS.ProcessEnv) => () => readSettings(env)
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = stripe.settings
   expect(read({ STRIPE_SECRET_KEY })).toThrow('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.')
@@ -361,7 +366,7 @@ test('one key needs the other, and each looks like what it is', () => {
   expect(read({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: 'https://x' })).toThrow(/whsec_…/)
 })
 
-test('without keys there is nothing of it', async () => {
+test('offers no card payments without keys', async () => {
   const off = await openTestApp()
   const other = await buildGuest(off, await buildHotel(off, { upi_id: 'lake@upi' }))
   const headers = await signInGuest(off, other)

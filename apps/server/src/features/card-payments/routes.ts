@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Problem } from '../../shared/problem.ts'
 import { openPage, startCardPayment } from './card-session.ts'
 
-/** What a guest pays by card. */
+/** Card payments by guests. */
 export const cardPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, cardGateway: gateway, settings } = app
 
@@ -12,7 +12,7 @@ export const cardPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       if (!gateway) throw new Problem('card_unavailable', 'The hotel takes no cards in the app.')
       const { guest, body, log } = request
-      // A retry with the same key goes on where the call before has stopped.
+      // A retry with the same key continues where the previous call stopped.
       const id = await app.transact(
         request,
         reply,

@@ -13,7 +13,7 @@ import { claimRefund } from './refund-queries.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'log'>
 
-/** Has the gateway give back what is due, until nothing is left or the gateway cannot be reached. */
+/** Sends due refunds to the gateway until none is left or the gateway cannot be reached. */
 export async function sendRefunds(
   { db, bus, log }: App,
   gateway: CardGateway,
@@ -39,7 +39,7 @@ export async function sendRefunds(
 
 async function send(gateway: CardGateway, refund: NewRefund): Promise<RefundState> {
   try {
-    // By our id even where the gateway does not repeat it.
+    // By our id, even if the gateway does not return it.
     return { ...(await gateway.refund(refund)), id: refund.id }
   } catch (error) {
     if (!(error instanceof GatewayRejected)) throw error

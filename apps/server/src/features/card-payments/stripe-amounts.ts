@@ -1,8 +1,8 @@
 import { minorDigits } from '@bellhop/domain/money'
 
 /**
- * How many decimals an amount has at Stripe (docs.stripe.com/currencies). ISK and UGX have none, but Stripe counts
- * them in hundredths all the same, as it does every currency that is not listed here.
+ * Decimals of an amount at Stripe (docs.stripe.com/currencies). ISK and UGX have none, but Stripe counts them in
+ * hundredths, like every currency not listed here.
  */
 const digits: Record<string, number> = {
   ...Object.fromEntries(
@@ -15,13 +15,13 @@ const digits: Record<string, number> = {
 
 const digitsOf = (currency: string) => digits[currency] ?? 2
 
-/** The largest amount in minor units up to this one that Stripe takes: the third decimal, where there is one, is 0. */
+/** The largest amount in minor units up to this one that Stripe accepts: a third decimal must be 0. */
 export function largestAmount(minor: number, currency: string): number {
   const step = Math.max(10 ** (minorDigits(currency) - Math.min(digitsOf(currency), 2)), 1)
   return minor - (minor % step)
 }
 
-/** @param minor an amount that Stripe takes, in minor units */
+/** @param minor an amount that Stripe accepts, in minor units */
 export function toStripe(minor: number, currency: string): number {
   const shift = digitsOf(currency) - minorDigits(currency)
   return shift < 0 ? minor / 10 ** -shift : minor * 10 ** shift

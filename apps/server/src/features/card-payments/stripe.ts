@@ -13,18 +13,18 @@ import { fromStripe, largestAmount, toStripe } from './stripe-amounts.ts'
 interface Options {
   secretKey: string
   webhookSecret: string
-  /** Undefined: Stripe's own. */
+  /** Undefined for Stripe's own host. */
   apiBase: string | undefined
 }
 
-/** Seconds by which an event may be older than the clock; then it may be one that somebody has kept. */
+/** Maximum age of an event in seconds, against replay. */
 const TOLERANCE = 300
 
-/** Stripe Checkout: a page of Stripe for each payment, and what its webhook says of it. */
+/** Stripe Checkout: a hosted page for each payment, and its webhook. */
 export function openStripe({ secretKey, webhookSecret, apiBase }: Options): CardGateway {
   const stripe = new Stripe(secretKey, {
     ...(apiBase && addressOf(apiBase)),
-    // Together less than the server's own limit for a call.
+    // Together shorter than the server's own timeout of a call.
     timeout: 8_000,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -38,7 +38,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Options): Card
       const { id, url } = await ask(() =>
         stripe.checkout.sessions.create(toSession(page), { idempotencyKey: page.id }),
       )
-      if (!url) throw new GatewayUnavailable('Stripe has given no address for the page.')
+      if (!url) throw new GatewayUnavailable('Expected a page URL from Stripe')
       return { session: id, url }
     },
 
@@ -72,7 +72,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Options): Card
       return data[0] && toPaid(data[0])
     },
 
-    // Stripe forgets a key after a day or more, but never what a refund was for.
+    // Stripe forgets a key after a day or more, but keeps the metadata of a refund.
     refund: (refund) =>
       ask(async () => {
         const made = await stripe.refunds.list({ payment_intent: refund.payment, limit: 100 })
@@ -111,7 +111,7 @@ function addressOf(apiBase: string) {
   }
 }
 
-/** Without anything of the guest: Stripe asks for what a card needs. */
+/** Without guest data: Stripe asks for what a card needs. */
 function toSession({ id, amount, currency, title, expiresAt, paidUrl, cancelledUrl }: NewPage) {
   return {
     mode: 'payment',
@@ -126,7 +126,7 @@ function toSession({ id, amount, currency, title, expiresAt, paidUrl, cancelledU
         },
       },
     ],
-    // In the hotel's currency: the bill is in no other.
+    // The bill has one currency, the hotel's.
     adaptive_pricing: { enabled: false },
     client_reference_id: id,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
@@ -135,7 +135,7 @@ function toSession({ id, amount, currency, title, expiresAt, paidUrl, cancelledU
   } satisfies Stripe.Checkout.SessionCreateParams
 }
 
-/** Undefined while it is not paid. */
+/** Undefined until it is paid. */
 function toPaid(session: Stripe.Checkout.Session) {
   const { id, payment_status, payment_intent, amount_total, currency } = session
   if (payment_status !== 'paid' || amount_total === null || !currency) return undefined
@@ -168,9 +168,9 @@ function idOf(object: string | { id: string } | null): string | undefined {
   return typeof object === 'string' ? object : object?.id
 }
 
-/** Refused for good: a retry would hear the same. */
-const refusals = [Stripe.errors.StripeInvalidRequestError, Stripe.errors.StripeCardError]
-/** But these will pass: there is no money on the account yet. */
+/** Rejected permanently: a retry would fail the same way. */
+const rejections = [Stripe.errors.StripeInvalidRequestError, Stripe.errors.StripeCardError]
+/** These are temporary: the account has no funds yet. */
 const passing = ['balance_insufficient', 'insufficient_funds']
 
 async function ask<T>(work: () => Promise<T>): Promise<T> {
@@ -178,9 +178,9 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     const { message, code = '' } = error as { message: string; code?: string }
-    if (refusals.some((Refusal) => error instanceof Refusal) && !passing.includes(code)) {
+    if (rejections.some((Refusal) => error instanceof Refusal) && !passing.includes(code)) {
       throw new GatewayRejected(message, /^amount_/.test(code), { cause: error })
     }
-    throw new GatewayUnavailable('Stripe cannot be reached.', { cause: error })
+    throw new GatewayUnavailable('Stripe cannot be reached', { cause: error })
   }
 }

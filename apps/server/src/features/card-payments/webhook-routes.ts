@@ -17,12 +17,12 @@ import { isKnownReference, lockPayment } from './queries.ts'
 const MAX_BYTES = 256 * 1024
 
 /**
- * What the gateway has to say; 404 unless the installation has one. Anybody can call this: what is not signed is
- * refused before its body is read, what is signed by somebody else before the database is asked.
+ * The gateway's webhook; 404 unless a gateway is configured. It is public: unsigned calls are rejected before the body
+ * is read, wrongly signed ones before a query.
  */
 export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, bus, log, cardGateway: gateway } = app
-  // The signature is that of the bytes.
+  // The signature covers the raw bytes.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -63,7 +63,7 @@ export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     })
   }
 
-  /** What the gateway has to say of a payment before a refund of it, where the refund has come first. */
+  /** Fetches the event of a payment if its refund has arrived first. */
   async function findMissed(gateway: CardGateway, event: GatewayEvent) {
     if (event.kind !== 'refund' || (await isKnownReference(db, event.payment))) return undefined
     try {
@@ -71,7 +71,7 @@ export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     } catch (err) {
       if (!(err instanceof GatewayUnavailable || err instanceof GatewayRejected)) throw err
       log.warn({ err }, 'payment by card')
-      // The gateway says it again.
+      // The gateway delivers it again.
       throw new Problem('unavailable', forStaff('We cannot reach the card company right now.'), {
         retryAfter: 5,
       })

@@ -3,7 +3,7 @@ import { toWire } from '@bellhop/domain/money'
 import type { Translations } from '../../shared/in-language.ts'
 import type { CatalogueRows } from './queries.ts'
 
-/** The sections of the catalogue; those without items are left out. */
+/** Omits sections of the catalogue without items. */
 export function toCatalogue(rows: CatalogueRows, currency: string): CatalogueSection[] {
   const toItems = (items: readonly ItemRow[]) => items.map((row) => toCatalogueItem(row, currency))
   const amenitiesOf = (kind: string) =>
@@ -67,7 +67,7 @@ function toCatalogueItem(row: ItemRow, currency: string): CatalogueItem {
   }
 }
 
-/** What it is called in the hotel's other languages. */
+/** The name in the hotel's other languages. */
 function otherNamesOf({ name, original, translations }: ItemRow): string[] {
   const names = [original, ...Object.values(translations).map((texts) => texts.name)]
   return [...new Set(names)].filter((one) => typeof one === 'string' && one !== name) as string[]

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 
-/** `original` is the name in the hotel's first language, also where `name` is then given in the reader's. */
+/** `original` is the name in the hotel's first language, even if `name` is translated. */
 const columns = [
   'id',
   'name',
@@ -13,7 +13,7 @@ const columns = [
 ] as const
 const counted = [...columns, 'stock'] as const
 
-/** Everything that the hotel's guests can order, by where it is ordered, in one statement. */
+/** Reads everything that guests of the hotel can order, by place of order, in one statement. */
 export async function findCatalogue(db: Handle, hotelId: string) {
   return await db
     .selectNoFrom((eb) => [

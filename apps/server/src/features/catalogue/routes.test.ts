@@ -24,7 +24,7 @@ beforeEach(async () => {
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })
 
-test('everything that can be ordered, by where it is ordered', async () => {
+test('lists everything that can be ordered, by place of order', async () => {
   const outlet = await buildOutlet(server, hotel)
   await buildOutlet(server, hotel, { name: 'No menu yet' })
   const dosa = await buildFood(server, hotel, outlet, { description: 'With chutney.' })
@@ -90,7 +90,7 @@ test('everything that can be ordered, by where it is ordered', async () => {
   ])
 })
 
-test('names are in the language of the reader; those in the others can be searched by', async () => {
+test('translates names for the reader, and includes the other languages for search', async () => {
   await server.db
     .updateTable('hotel')
     .set({ languages: ['en', 'hi', 'ar'] })
@@ -111,13 +111,13 @@ test('names are in the language of the reader; those in the others can be search
   expect(await read('hi')).toMatchObject([{ name: 'पनीर', otherNames: ['Paneer', 'بانير'] }])
 })
 
-test('a hotel that offers nothing has an empty catalogue', async () => {
+test('is empty for a hotel that offers nothing', async () => {
   const { status, body } = await call(server, getCatalogue, { headers })
   expect(status).toBe(200)
   expect(body.data).toEqual([])
 })
 
-test('the catalogue is not sent again while it is unchanged', async () => {
+test('answers 304 while it is unchanged', async () => {
   await buildFood(server, hotel, await buildOutlet(server, hotel))
   const first = await call(server, getCatalogue, { headers })
   const again = await call(server, getCatalogue, {
@@ -126,7 +126,7 @@ test('the catalogue is not sent again while it is unchanged', async () => {
   expect(again.status).toBe(304)
 })
 
-test('the catalogue is shown to signed-in guests, whatever their stay', async () => {
+test('is shown to signed-in guests, whatever the status of the stay', async () => {
   expect((await call(server, getCatalogue)).status).toBe(401)
   for (const status of ['registered', 'booked', 'checkedOut'] as const) {
     const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))

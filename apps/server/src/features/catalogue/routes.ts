@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toCatalogue } from './present.ts'
 import { findCatalogue } from './queries.ts'
 
-/** Everything that can be ordered, for the guest app to search. */
+/** Everything that can be ordered, for search in the guest app. */
 export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getCatalogue,

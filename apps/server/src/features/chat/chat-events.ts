@@ -2,12 +2,12 @@ import type { LiveEvents } from '@bellhop/contract/base/live'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The parts of a statement that record events for everybody in a room: one row for the desk (`guest_id` null) and one
- * for each guest, because who is in a room may change while a stream is open. The lock of the hotel's counter is the
- * last one taken: `counter` then says after which `last_id` the events are.
+ * The parts of a statement that record the events of a chat room: one row for the desk (`guest_id` null) and one per
+ * guest, because the guests of a room may change while a stream is open. The hotel's counter is locked last: the
+ * events' ids begin after `last_id` of `counter`.
  *
- * Another part of the statement is `audience`, with the `name` of the event, `guest_id`, `payload` and a `position` from
- * 1 on. Without rows of it nothing is recorded.
+ * The statement also needs a part `audience` with the `name` of the event, `guest_id`, `payload` and a `position` from
+ * 1 on. Without rows nothing is recorded.
  */
 export function insertChatEvents(hotelId: string, at: Date): RawBuilder<unknown> {
   return sql`counter AS (
@@ -22,9 +22,9 @@ export function insertChatEvents(hotelId: string, at: Date): RawBuilder<unknown>
 }
 
 /**
- * `audience` for `insertChatEvents`: for the desk and these guests, the room has been read.
+ * `audience` for `insertChatEvents`: the desk and these guests learn that the room has been read.
  *
- * @param cause a part of the statement: without rows of it, there is nobody to tell
+ * @param cause a part of the statement: without rows of it, no event is recorded
  */
 export function chatReadAudience(
   guestIds: string[],

@@ -6,7 +6,7 @@ import { timeOfDay } from '../../shared/time-of-day.ts'
 import type { DeskChatRow } from './desk/queries.ts'
 import type { DeskMessageRow, GuestRoomRow, MessageRow } from './queries.ts'
 
-/** @param reader the side that reads it, whose calls for files it names */
+/** @param reader the side that reads it, for the URLs of files */
 export function toMessage(row: MessageRow, reader: ChatSide): ChatMessage {
   const url = `/api/${reader === 'guest' ? 'chats/app/file' : 'desk/chat-files'}/${row.id}`
   const isDeleted = row.file_id === null && { isDeleted: true as const }
@@ -45,7 +45,7 @@ export function toDeskMessage(row: DeskMessageRow): DeskChatMessage {
   }
 }
 
-/** A hotel that has set no reply hours answers around the clock. */
+/** A hotel without reply hours answers around the clock. */
 const alwaysOpen = { openingTime: '00:00', closingTime: '00:00' }
 
 export function readReplyHours(row: { opening_time: string | null; closing_time: string | null }) {

@@ -23,7 +23,7 @@ const messageColumns = [
   'm.read_at',
 ] as const
 
-/** A message as a JSON value of the database has it: times are text. */
+/** A message as JSON from the database: times are text. */
 export interface MessageRow {
   id: string
   room_id: string
@@ -43,14 +43,12 @@ export interface MessageRow {
   read_at: string | Date | null
 }
 
-/** The request that somebody at the desk has entered from it. */
+/** The request that staff have entered from it. */
 export interface DeskMessageRow extends MessageRow {
   request: { id: string; number: number } | null
 }
 
-/**
- * The rooms a guest may use: that of their stay, which its companions share, and the one from before they had a stay.
- */
+/** Rooms a guest may use: the room of their stay, shared with companions, and their room from before the stay. */
 export function roomsOfGuest(db: Handle, { hotelId, guestId, stayId }: GuestSession) {
   return db
     .selectFrom('chat_room as r')
@@ -63,7 +61,7 @@ export function roomsOfGuest(db: Handle, { hotelId, guestId, stayId }: GuestSess
     )
 }
 
-/** The guest's room, with what the guest has not read of it and the hotel's reply hours. */
+/** Reads the guest's room with its unread count and the hotel's reply hours. */
 async function selectRoom(db: Handle, guest: GuestSession) {
   return await roomsOfGuest(db, guest)
     .leftJoin('chat_settings as s', 's.hotel_id', 'r.hotel_id')
@@ -92,7 +90,7 @@ function unreadOf(guestId: string) {
     ), 0))`
 }
 
-/** The guest's room; it is created when it is first asked for. */
+/** Finds or creates the guest's room. */
 export async function openRoom(db: Handle, guest: GuestSession): Promise<GuestRoomRow> {
   const isCurrent = (room: GuestRoomRow | undefined) =>
     room !== undefined && (guest.stayId === null || room.stay_id === guest.stayId)
@@ -100,18 +98,18 @@ export async function openRoom(db: Handle, guest: GuestSession): Promise<GuestRo
   if (room && isCurrent(room)) return room
   await createRoom(db, guest)
   const created = await selectRoom(db, guest)
-  if (!created || !isCurrent(created)) throw new Error('A guest has no chat room.')
+  if (!created || !isCurrent(created)) throw new Error('Expected a chat room of the guest')
   return created
 }
 
-/** One statement; if two of the same stay do it at once, the second finds the room of the first. */
+/** One statement; of two simultaneous calls for the same stay, the second finds the room of the first. */
 async function createRoom(db: Handle, { hotelId, guestId, stayId }: GuestSession): Promise<void> {
   await sql`
     WITH owner AS (
       SELECT coalesce((SELECT guest_id FROM stay WHERE hotel_id = ${hotelId} AND id = ${stayId}),
         ${guestId}::uuid) AS guest_id
     ), moved AS (
-      -- What the guest wrote before the stay belongs to it.
+      -- Messages from before the stay belong to it.
       UPDATE chat_room r SET stay_id = ${stayId}::uuid FROM owner
       WHERE r.hotel_id = ${hotelId} AND r.guest_id = owner.guest_id AND r.stay_id IS NULL
         AND ${stayId}::uuid IS NOT NULL
@@ -144,7 +142,7 @@ function pageOf(db: Handle, { after, before, limit }: MessagePage) {
   return db.selectFrom(chosen.as('m')).selectAll('m').orderBy('m.seq')
 }
 
-/** Undefined if the room is not the guest's. */
+/** Undefined if it is another guest's room. */
 export async function listMessagesOfGuest(
   db: Handle,
   guest: GuestSession,
@@ -183,7 +181,7 @@ export async function listMessagesOfDesk(
   return room?.messages
 }
 
-/** Undefined if the room is not the guest's. */
+/** Undefined if it is another guest's room. */
 export async function countUnread(
   db: Handle,
   guest: GuestSession,

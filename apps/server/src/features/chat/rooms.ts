@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 
-/** A room, and who wants to use it. */
+/** A room and its user. */
 export interface RoomChoice {
   hotelId: string
   roomId: string
   /** Null for the desk, which may use every room. */
   guestId: string | null
-  /** Of that guest. */
+  /** The guest's stay. */
   stayId: string | null
-  /** Set for the automatic answer: only if there has been none since. */
+  /** Set for the automatic answer, which is sent only if there has been none since. */
   unansweredSince: Date | null
 }
 
@@ -25,19 +25,19 @@ export function roomOfDesk(hotelId: string, roomId: string): RoomChoice {
   return { hotelId, roomId, guestId: null, stayId: null, unansweredSince: null }
 }
 
-/** A room whose row is locked until the transaction ends, so that its next number is free. */
+/** A room, locked until the transaction ends, so that its next number is free. */
 export interface LockedRoom {
   hotelId: string
   id: string
   lastSeq: number
   hotelReadSeq: number
-  /** When the hotel last answered by itself. */
+  /** When the last automatic answer was sent. */
   automaticAt: Date | null
-  /** Everybody who uses the room at the guest's side. */
+  /** All guests of the room. */
   guestIds: string[]
 }
 
-/** Undefined if there is no such room that the caller may use. */
+/** Undefined if the caller may use no such room. */
 export async function lockRoom(tx: Handle, room: RoomChoice): Promise<LockedRoom | undefined> {
   const { rows } = await sql<LockedRoom>`${selectRoom(room)} FOR UPDATE OF r`.execute(tx)
   return rows[0]

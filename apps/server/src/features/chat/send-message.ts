@@ -19,16 +19,16 @@ export type MessageContent =
 
 export interface NewMessage {
   from: ChatSide
-  /** id null: the automatic answer */
+  /** A null id is the automatic answer. */
   author: { id: string | null; name: string }
   clientId: string
   content: MessageContent
   at: Date
-  /** That the guest uses the app in, if it is known. */
+  /** The language of the guest app, if known. */
   language?: string | undefined
 }
 
-/** What is decided in the statement that stores a message, before it is. */
+/** Limits and claims, checked in the statement that stores the message. */
 export interface Admission {
   /** A new message is counted as one. */
   use: Use
@@ -36,25 +36,27 @@ export interface Admission {
   claim: ClaimValues
 }
 
-/** For a message that counts against no limit, in a transaction that claims the key of its call. */
+/** For a message without limits, in a transaction that claims the key of its call. */
 const admitAlways = (at: Date): Admission => ({ use: useOf([], at), claim: NO_CLAIM })
 
 export interface Sending {
-  /** As it is stored; undefined if it was refused. */
+  /** The stored message; undefined if it was rejected. */
   row: MessageRow | undefined
-  /** Its events if it is new, for this server's streams. */
+  /** Events of a new message, for this server's streams. */
   events: StoredEvent[]
   /** Set if a limit is exceeded. */
   fullUntil: Date | null
-  /** False if the call's key belongs to other contents; null if the room is not the author's, or a limit exceeded. */
+  /**
+   * False if the call's key was used with other contents; null for a room of another author, or if a limit is exceeded.
+   */
   isFree: boolean | null
-  /** Null if the hotel has not made any. */
+  /** Null if the hotel has none. */
   replies: ReplySettings | null
-  /** When the hotel last answered by itself; null for never, and if the message was refused. */
+  /** When the last automatic answer was sent; null for never, and if the message was rejected. */
   automaticAt: Date | null
 }
 
-/** When the hotel answers, and what it says at other times, by language. */
+/** Reply hours, and the automatic answer by language. */
 export interface ReplySettings {
   openingTime: string
   closingTime: string
@@ -62,9 +64,9 @@ export interface ReplySettings {
 }
 
 /**
- * Adds a message to the room with the room's next number, together with its events, in one statement, which locks the
- * room. A message that its author has sent before, by `clientId`, is not added again. What the guests wrote before a
- * member of staff answers is marked as read.
+ * Adds a message and its events under the room's next number, in one statement, which locks the room. A message that
+ * its author has already sent, by `clientId`, is not added again. A message of staff marks the guests' earlier messages
+ * as read.
  */
 export async function sendMessage(
   db: Handle,
@@ -143,13 +145,13 @@ type MessageValues = Use &
     read: string
   }
 
-/** By a guest, or the automatic answer: what the hotel has read stays as it is. */
+/** Sent by a guest or automatically: does not mark messages as read. */
 const insertMessage = prepareInsert({
   count: countUseIn,
   markRead: () => sql`SELECT NULL::integer AS seq WHERE FALSE`,
 })
 
-/** By a member of staff, whose messages count against no limit and who has read what the guests wrote. */
+/** Sent by staff: not rate-limited, and marks the guests' messages as read. */
 const insertAnswer = prepareInsert({
   count: () => sql`exceeded AS (SELECT NULL::timestamptz AS until)`,
   markRead: (v) => sql`
@@ -163,8 +165,7 @@ interface InsertParts {
   /** As `countUseIn`. */
   count: typeof countUseIn
   /**
-   * Marks messages as read by the hotel; its rows have the `seq` up to which they were. A message that somebody writes
-   * meanwhile is not among them.
+   * Marks messages as read by the hotel. Returns the previous `seq`. A message written in the meantime stays unread.
    */
   markRead: (v: MessageValues) => RawBuilder<unknown>
 }
@@ -228,17 +229,16 @@ function prepareInsert({ count, markRead }: InsertParts) {
 /** The last four are null if nothing was stored. */
 interface Answer extends Pick<Sending, 'fullUntil' | 'isFree' | 'replies' | 'automaticAt'> {
   seq: number | null
-  /** Up to where messages are now read that were not before; null if there were none. */
+  /** The number up to which messages are newly read; null if there were none. */
   readSeq: number | null
   guestIds: string[] | null
   lastEventId: number | null
 }
 
 /**
- * Locks the room and finds the message if its author has sent it before, so that what comes with a new one, as a file,
- * is stored once.
+ * Locks the room and finds the message if its author has already sent it, so that the file of a new one is stored once.
  *
- * @throws Problem `not_found` for a room that is not the author's
+ * @throws Problem `not_found` for a room of another author
  */
 export async function lockAndFindSent(
   tx: Handle,

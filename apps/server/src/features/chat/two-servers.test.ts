@@ -10,7 +10,7 @@ import { openSameDatabase } from '../../testing/test-database.ts'
 setUpChat()
 
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'a guest at one server and the desk at another have each other’s messages and ticks',
+  'a guest at one server and the desk at another receive each other’s messages and read marks',
   async () => {
     const second = await openTestApp({}, (options) => openSameDatabase(server.db, options))
     await second.app.listen({ port: 0, host: '127.0.0.1' })

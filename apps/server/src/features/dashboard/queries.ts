@@ -6,7 +6,7 @@ import {
 } from '../../content/providers.ts'
 import type { Handle } from '../../database/open.ts'
 
-/** Facilities, outlets and departments in one statement. */
+/** Reads facilities, outlets and departments in one statement. */
 export async function findDashboard(db: Handle, hotelId: string) {
   return await db
     .selectNoFrom([

@@ -23,7 +23,7 @@ beforeEach(async () => {
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })
 
-test('the dashboard shows facilities, outlets and departments with their executives', async () => {
+test('shows facilities, outlets and departments with their executives', async () => {
   const department = await buildDepartment(server, hotel)
   const [outletId, typeId, facilityId] = [newId(), newId(), newId()]
   const open = { hotel_id: hotel.id, opening_time: '00:00', closing_time: '00:00' }
@@ -61,7 +61,7 @@ test('the dashboard shows facilities, outlets and departments with their executi
   })
 })
 
-test('the dashboard is shown to signed-in guests, whatever their stay', async () => {
+test('is shown to signed-in guests, whatever the status of the stay', async () => {
   expect((await call(server, getDashboard)).status).toBe(401)
   for (const status of ['registered', 'booked', 'checkedOut'] as const) {
     const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))

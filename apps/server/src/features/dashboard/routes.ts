@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { timeOfDayNow, toFacility, toOutlet, toProvider } from '../../content/providers.ts'
 import { findDashboard } from './queries.ts'
 
-/** Facilities, outlets and departments in one answer. */
+/** Facilities, outlets and departments in one response. */
 export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getDashboard,

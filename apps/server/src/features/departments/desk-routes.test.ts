@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('departments that have services, with those that guests can have now, in their order', async () => {
+test('lists departments with their currently available services, in order', async () => {
   const hotel = await buildHotel(server)
   const spa = await buildDepartment(server, hotel, { name: 'Spa', position: 2 })
   const housekeeping = await buildDepartment(server, hotel, { position: 1 })
@@ -37,6 +37,6 @@ test('departments that have services, with those that guests can have now, in th
   ])
 })
 
-test('the list is for staff', async () => {
+test('is for staff', async () => {
   expect((await call(server, listDeskDepartments)).status).toBe(401)
 })

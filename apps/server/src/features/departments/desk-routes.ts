@@ -2,7 +2,7 @@ import { listDeskDepartments } from '@bellhop/contract/desk/departments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { listDepartmentsWithServices } from './queries.ts'
 
-/** What staff can enter requests for. */
+/** Departments and services that staff can enter requests for. */
 export const deskDepartmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listDeskDepartments,

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { reservedSlots } from '../../content/reserved-slots.ts'
 import type { Handle } from '../../database/open.ts'
 
-/** The available services of a department; undefined if the hotel has no such department. */
+/** Reads the available services of a department; undefined if the hotel has no such department. */
 export async function findDepartmentServices(db: Handle, hotelId: string, departmentId: string) {
   return await db
     .selectFrom('department as d')
@@ -37,7 +37,7 @@ export type ServiceRow = NonNullable<
   Awaited<ReturnType<typeof findDepartmentServices>>
 >['services'][number]
 
-/** A service with how its slots are set, and how many places of those from `from` to `to` are taken. */
+/** A service with its slot settings and the reserved places between `from` and `to`. */
 export async function findServiceSlots(
   db: Handle,
   hotelId: string,
@@ -64,7 +64,7 @@ export async function findServiceSlots(
     .executeTakeFirst()
 }
 
-/** All departments with those of their available services that need no time. */
+/** Lists all departments with their available services that need no time. */
 export async function listDepartmentsWithServices(db: Handle, hotelId: string) {
   return await db
     .selectFrom('department as d')

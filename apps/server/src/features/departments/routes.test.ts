@@ -23,9 +23,9 @@ beforeEach(async () => {
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })
 
-test('departments say whether they are open, and when they open', async () => {
+test('shows whether departments are open, and when they open', async () => {
   await buildDepartment(server, hotel, { name: 'Always', position: 1 })
-  // Closed but for one minute, half a day away from now.
+  // Open for one minute only, half a day from now.
   const far = new Date(Date.now() + 12 * 3_600_000)
   const hour = (date: Date) =>
     date.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
@@ -49,7 +49,7 @@ test('departments say whether they are open, and when they open', async () => {
   expect(body.data[0]).not.toHaveProperty('opensAt')
 })
 
-test('services of a department, those that can be asked for', async () => {
+test('lists the available services of a department', async () => {
   const department = await buildDepartment(server, hotel)
   const cleaning = await buildService(server, hotel, department)
   const spa = await buildService(server, hotel, department, {
@@ -81,7 +81,7 @@ test('services of a department, those that can be asked for', async () => {
   ])
 })
 
-test("another hotel's department is not found, a malformed id is refused", async () => {
+test("answers 404 to another hotel's department and 400 to a malformed id", async () => {
   const foreign = await buildDepartment(server, await buildHotel(server))
   for (const deptId of [nobodysId, foreign.id]) {
     const answer = await call(server, listDepartmentServices, { headers, params: { deptId } })
@@ -94,7 +94,7 @@ test("another hotel's department is not found, a malformed id is refused", async
   expect(malformed).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
-test('departments are shown to signed-in guests, whatever their stay', async () => {
+test('shows departments to signed-in guests, whatever the status of the stay', async () => {
   expect((await call(server, listDepartments)).status).toBe(401)
   for (const status of ['registered', 'booked', 'checkedOut'] as const) {
     const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
@@ -102,7 +102,7 @@ test('departments are shown to signed-in guests, whatever their stay', async () 
   }
 })
 
-test('services of a department are shown to signed-in guests, whatever their stay', async () => {
+test('shows services of a department to signed-in guests, whatever the status of the stay', async () => {
   const { id: deptId } = await buildDepartment(server, hotel)
   expect((await call(server, listDepartmentServices, { params: { deptId } })).status).toBe(401)
   for (const status of ['registered', 'booked', 'checkedOut'] as const) {

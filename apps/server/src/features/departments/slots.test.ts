@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
-  // Closed by now: slots have hours of their own.
+  // Closed now: slots have separate hours.
   spa = await buildDepartment(server, hotel, {
     name: 'Spa',
     opening_time: '03:00',
@@ -46,7 +46,7 @@ beforeEach(async () => {
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })
 
-/** The hotel's date tomorrow: all its slots are to come. */
+/** The hotel's date tomorrow: all its slots are in the future. */
 const date = hotelDate(new Date(Date.now() + 86_400_000).toISOString(), 'Asia/Kolkata')
 // 10:00 in Kolkata.
 const first = `${date}T04:30:00.000Z`
@@ -65,11 +65,11 @@ async function want(preferredAt: string | undefined, by: Headers = headers) {
   return await call(server, createDepartmentRequest, { headers: by, body })
 }
 
-test('a slot costs what the hotel asks for it by the time it is taken', async () => {
+test('charges the current price of a slot, not a cached one', async () => {
   const setPrice = (db: Handle, price: number) =>
     db.updateTable('department_service').set({ price }).where('id', '=', massage.id).execute()
   await setPrice(server.db, 100000)
-  // With the price in memory.
+  // Caches the price.
   await want(undefined)
   const { asked } = await server.db.transaction().execute(async (tx) => {
     await setPrice(tx, 120000)
@@ -83,8 +83,8 @@ test('a slot costs what the hotel asks for it by the time it is taken', async ()
   expect(body.data.amounts.subtotal).toBe(1200)
 })
 
-describe('the times of a service', () => {
-  test('are those of the day, with the places that are free', async () => {
+describe('slots of a service', () => {
+  test('lists the slots of the day with their free places', async () => {
     expect((await want(first)).status).toBe(201)
     server.statements.length = 0
     const { status, body } = await listTimes()
@@ -97,7 +97,7 @@ describe('the times of a service', () => {
     ])
   })
 
-  test('are none on a day that is over, and none of a service that can be had at any time', async () => {
+  test('is empty for a past day, and for a service without slots', async () => {
     expect((await listTimes(headers, { date: '2026-01-05' })).body.data).toEqual([])
     const cleaning = await buildService(server, hotel, spa)
     const params = { deptRequestId: cleaning.id }
@@ -114,7 +114,7 @@ describe('the times of a service', () => {
     expect(services.body.data[1]).not.toHaveProperty('slotMinutes')
   })
 
-  test.each([['nobody’s'], ['another hotel’s']])('%s service is not found', async (whose) => {
+  test.each([['nobody’s'], ['another hotel’s']])('answers 404 to %s service', async (whose) => {
     const other = await buildHotel(server)
     const theirs = await buildService(server, other, await buildDepartment(server, other))
     const params = { deptRequestId: whose === 'nobody’s' ? nobodysId : theirs.id }
@@ -123,7 +123,7 @@ describe('the times of a service', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  test('are refused without a token, and for a date that does not exist', async () => {
+  test('rejects a missing token and an invalid date', async () => {
     const params = { deptRequestId: massage.id }
     expect((await call(server, listServiceSlots, { params, query: { date } })).status).toBe(401)
     expect((await listTimes(headers, { date: '2027-02-30' })).status).toBe(400)
@@ -132,16 +132,16 @@ describe('the times of a service', () => {
 
 describe('a request for a service with slots', () => {
   test.each([
-    ['without a time', undefined],
-    ['between two slots', `${date}T04:45:00.000Z`],
-    ['before the first slot', `${date}T03:30:00.000Z`],
-    ['after the last slot', `${date}T14:30:00.000Z`],
-  ])('%s is 400', async (_, preferredAt) => {
+    ['a request without a time', undefined],
+    ['a time between two slots', `${date}T04:45:00.000Z`],
+    ['a time before the first slot', `${date}T03:30:00.000Z`],
+    ['a time after the last slot', `${date}T14:30:00.000Z`],
+  ])('answers 400 to %s', async (_, preferredAt) => {
     const { status, body } = await want(preferredAt)
     expect([status, body]).toMatchObject([400, { errors: [{ field: 'preferredAt' }] }])
   })
 
-  test('has its place until it is cancelled; a full slot is 409', async () => {
+  test('holds its place until it is cancelled; a full slot answers 409', async () => {
     const mine = await want(first)
     expect((await want(first)).status).toBe(201)
     expect(await want(first)).toMatchObject({
@@ -154,7 +154,7 @@ describe('a request for a service with slots', () => {
     expect((await listTimes()).body.data[0]).toEqual({ start: first, available: 0 })
   })
 
-  test('is never oversold, however many want it at once', async () => {
+  test('is never oversold by simultaneous requests', async () => {
     const guests = await Promise.all(
       Array.from({ length: 30 }, async () => signInGuest(server, await buildGuest(server, hotel))),
     )

@@ -32,7 +32,7 @@ beforeEach(async () => {
   kitchen = await signInStaff(server, cook)
 })
 
-/** What the menu says of the food. */
+/** Menu fields of the food. */
 async function readFood() {
   const params = { id: food.categoryId }
   return (await call(server, listFoods, { params, headers: guest })).body.data[0]
@@ -44,7 +44,7 @@ const change = (body: object, headers: Record<string, string> = kitchen, id = fo
 const rows = (table: 'audit' | 'event') =>
   server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute()
 
-test('the sold-out switch reaches guests, the audit log and the live streams', async () => {
+test('sends the sold-out switch to guests, the audit log and the live streams', async () => {
   await buildFood(server, hotel, outlet, { name: 'Idli' })
   expect(await readFood()).toMatchObject({ available: true })
   const { status, body } = await change({ available: false, reason: 'No batter left' })
@@ -83,14 +83,14 @@ test('the sold-out switch reaches guests, the audit log and the live streams', a
   expect((await call(server, createFoodRequest, order)).status).toBe(201)
 })
 
-test('without a reason the guest only learns that it is sold out', async () => {
+test('shows guests only that it is sold out if there is no reason', async () => {
   await change({ available: false, reason: 'No batter left' })
   expect((await change({ available: false })).body.data).not.toHaveProperty('unavailableReason')
   expect(await readFood()).toMatchObject({ available: false })
   expect(await readFood()).not.toHaveProperty('unavailableReason')
 })
 
-test('a reason is not said in a language that it was written in before', async () => {
+test('clears translations of an earlier reason', async () => {
   const translations = { hi: { name: 'डोसा', unavailable_reason: 'आज नहीं' } }
   await server.db
     .updateTable('food')
@@ -109,7 +109,7 @@ test('a reason is not said in a language that it was written in before', async (
   })
 })
 
-test('the kitchen cannot switch off what another outlet sells; a manager can', async () => {
+test('lets a manager switch off every dish, and the kitchen only those of its outlet', async () => {
   const cafe = await buildOutlet(server, hotel, { name: 'Café' })
   for (const outlets of [[], [cafe]]) {
     const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets })
@@ -122,7 +122,7 @@ test('the kitchen cannot switch off what another outlet sells; a manager can', a
   expect(await readFood()).toMatchObject({ available: false })
 })
 
-test('nobody else may use the switch, and a body that does not say what to do is refused', async () => {
+test('rejects other roles and an incomplete body', async () => {
   const elsewhere = await buildHotel(server)
   const theirs = await signInStaff(server, await buildStaff(server, elsewhere, { role: 'manager' }))
   expect((await change({ available: false }, theirs)).status).toBe(404)

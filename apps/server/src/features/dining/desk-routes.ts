@@ -5,7 +5,7 @@ import { servesOutlet } from '../../sessions/staff-scope.ts'
 import { toFood } from './present.ts'
 import { lockFood, updateFoodAvailability } from './queries.ts'
 
-/** What staff change on the menus. */
+/** Changes of the menus by staff. */
 export const deskDiningRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...setFoodAvailability,

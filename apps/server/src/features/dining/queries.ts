@@ -4,7 +4,9 @@ import { itemColumns } from '../../content/item.ts'
 import type { Handle } from '../../database/open.ts'
 import { selectChoices } from '../../shared/choices.ts'
 
-/** An outlet's menu: its categories with their foods, in order; undefined for an outlet the hotel does not have. */
+/**
+ * Reads an outlet's menu: its categories with their foods, in order; undefined for an outlet the hotel does not have.
+ */
 export async function findMenu(db: Handle, hotelId: string, outletId: string) {
   return await db
     .selectFrom('outlet as o')
@@ -46,7 +48,7 @@ export type FoodCategoryRow = NonNullable<
   Awaited<ReturnType<typeof findMenu>>
 >['categories'][number]
 
-/** A food category with its foods; undefined for one the hotel does not have. */
+/** Reads a food category with its foods; undefined for one the hotel does not have. */
 export async function findFoodCategory(db: Handle, hotelId: string, categoryId: string) {
   return await db
     .selectFrom('food_category as c')
@@ -68,7 +70,7 @@ export async function findFoodCategory(db: Handle, hotelId: string, categoryId: 
 }
 export type FoodRow = NonNullable<Awaited<ReturnType<typeof findFoodCategory>>>['foods'][number]
 
-/** A food with its outlet, locked until the transaction ends; undefined for one the hotel does not have. */
+/** Reads a food with its outlet, locked until the transaction ends; undefined for one the hotel does not have. */
 export async function lockFood(tx: Handle, hotelId: string, id: string) {
   return await tx
     .selectFrom('food as f')
@@ -89,7 +91,7 @@ export async function updateFoodAvailability(
   id: string,
   change: { available: boolean; unavailable_reason: string | null },
 ): Promise<void> {
-  // The reason is in the hotel's first language, so what it was in others is no longer said.
+  // The reason is in the hotel's first language, so translations of an earlier one are dropped.
   const translations = sql<string>`(
     SELECT coalesce(jsonb_object_agg(t.key, t.value - 'unavailable_reason'), '{}')
     FROM jsonb_each(translations) t)`

@@ -37,7 +37,7 @@ async function buildForeignFood() {
   return { outlet, food: await buildFood(server, other, outlet) }
 }
 
-test("an outlet's categories with their hours and who prepares them", async () => {
+test("lists an outlet's categories with their hours and the people who prepare them", async () => {
   const kitchen = await buildDepartment(server, hotel, { name: 'Kitchen' })
   const breakfast = await buildFood(server, hotel, outlet, { served: ['07:00', '11:00'] })
   const { categoryId } = await buildFood(server, hotel, outlet)
@@ -68,7 +68,7 @@ test("an outlet's categories with their hours and who prepares them", async () =
   ])
 })
 
-test('the whole menu of an outlet is what its categories and foods are, in one statement', async () => {
+test('reads the whole menu of an outlet in one statement, equal to its categories and foods', async () => {
   await buildFood(server, hotel, outlet, { served: ['07:00', '11:00'] })
   await buildFood(server, hotel, outlet)
   await buildFood(server, hotel, await buildOutlet(server, hotel, { name: 'Bar' }))
@@ -87,7 +87,7 @@ test('the whole menu of an outlet is what its categories and foods are, in one s
   expect(foods.flatMap((one) => one.data)).toHaveLength(2)
 })
 
-test('an outlet without a menu has no categories', async () => {
+test('lists no categories for an outlet without a menu', async () => {
   const { status, body } = await call(server, listFoodCategories, {
     headers,
     body: { resId: outlet.id },
@@ -96,7 +96,7 @@ test('an outlet without a menu has no categories', async () => {
   expect(body.data).toEqual([])
 })
 
-test('a food has its description and price', async () => {
+test('shows the description and price of a food', async () => {
   const food = await buildFood(server, hotel, outlet, {
     name: 'Laal maas',
     description: 'Mutton, slowly, with Mathania chillies.',
@@ -132,14 +132,14 @@ test('a food has its description and price', async () => {
 })
 
 test.each([
-  ['what is counted says how much is left', { stock: 3 }, { quantity: 3, available: true }],
+  ['shows how much is left of counted stock', { stock: 3 }, { quantity: 3, available: true }],
   [
-    'the last one gone is sold out',
+    'shows sold out for the last one',
     { stock: 0 },
     { quantity: 0, available: false, unavailableReason: 'Sold out' },
   ],
   [
-    'what the kitchen switched off keeps its reason',
+    'shows the reason why the kitchen switched it off',
     { available: false, unavailable_reason: 'Back tomorrow' },
     { available: false, unavailableReason: 'Back tomorrow' },
   ],
@@ -150,7 +150,7 @@ test.each([
   expect({ quantity, available, unavailableReason }).toEqual(shown)
 })
 
-test('what there is to choose for a dish, in order, in one statement for the whole menu', async () => {
+test('reads the choices of a dish, in order, in one statement for the whole menu', async () => {
   const food = await buildFood(server, hotel, outlet, { name: 'Cappuccino' })
   const milk = await buildChoice(server, hotel, food, {
     name: 'Milk',
@@ -192,7 +192,7 @@ test('what there is to choose for a dish, in order, in one statement for the who
   expect(menu.body.data[0]?.foods).toEqual(foods.body.data)
 })
 
-test('a dish without an option that it requires cannot be had; an optional choice without any is not shown', async () => {
+test('marks a dish without a required option as unavailable, and hides an empty optional choice', async () => {
   const food = await buildFood(server, hotel, outlet)
   await buildChoice(server, hotel, food, { options: { Oat: 0 } })
   await setOption('Oat', { available: false })
@@ -218,7 +218,7 @@ async function setOption(name: string, change: { available: boolean }) {
     .execute()
 }
 
-test('what the hotel does not have is not found', async () => {
+test('answers 404 to unknown ids', async () => {
   const foreign = await buildForeignFood()
   for (const resId of [nobodysId, foreign.outlet.id]) {
     const answer = await call(server, listFoodCategories, { headers, body: { resId } })
@@ -232,7 +232,7 @@ test('what the hotel does not have is not found', async () => {
   }
 })
 
-test('malformed calls are refused', async () => {
+test('answers 400 to malformed calls', async () => {
   for (const body of [{}, { resId: 'x' }, { resId: outlet.id, more: 1 }]) {
     const answer = await call(server, listFoodCategories, { headers, body })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
@@ -241,7 +241,7 @@ test('malformed calls are refused', async () => {
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
-test('menus are for signed-in guests, whatever their stay', async () => {
+test('shows menus to signed-in guests, whatever the status of the stay', async () => {
   const { categoryId } = await buildFood(server, hotel, outlet)
   const menu = { body: { resId: outlet.id } }
   const foods = { params: { id: categoryId } }

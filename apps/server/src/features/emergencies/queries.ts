@@ -21,7 +21,7 @@ const contactColumns = [
   'c.translations',
 ] as const
 
-/** All types with their contacts, in the order of `findEmergencyType`. */
+/** Lists all types with their contacts, in the order of `findEmergencyType`. */
 export async function listEmergencyTypesWithContacts(db: Handle, hotelId: string) {
   return await db
     .selectFrom('emergency_type as t')
@@ -44,8 +44,8 @@ export async function listEmergencyTypesWithContacts(db: Handle, hotelId: string
 }
 
 /**
- * Emergency contacts of a type; undefined if the hotel has no such type. Contacts without a distance,
- * such as 112, come first, then the nearest.
+ * Reads the emergency contacts of a type; undefined if the hotel has no such type. Contacts without a distance, such as
+ * 112, come first, then the nearest.
  */
 export async function findEmergencyType(db: Handle, hotelId: string, typeId: string) {
   return await db

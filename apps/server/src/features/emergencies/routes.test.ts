@@ -30,7 +30,7 @@ async function buildEmergencyType(hotel: TestHotel, name: string, position = 0) 
   return id
 }
 
-test('kinds of emergencies in their order', async () => {
+test('lists the kinds of emergencies in their order', async () => {
   const second = await buildEmergencyType(hotel, 'Police', 2)
   const first = await buildEmergencyType(hotel, 'Medical', 1)
   await buildEmergencyType(await buildHotel(server), 'Elsewhere')
@@ -44,7 +44,7 @@ test('kinds of emergencies in their order', async () => {
   ])
 })
 
-test('contacts: what answers anywhere first, then the nearest', async () => {
+test('lists contacts without a distance first, then the nearest', async () => {
   const typeId = await buildEmergencyType(hotel, 'Medical')
   const contact = { hotel_id: hotel.id, type_id: typeId, open_24h: true }
   const [far, near, anywhere] = [newId(), newId(), newId()]
@@ -85,7 +85,7 @@ test('contacts: what answers anywhere first, then the nearest', async () => {
   ])
 })
 
-test('a kind the hotel does not have is not found, a malformed id is refused', async () => {
+test('answers 404 to an unknown kind and 400 to a malformed id', async () => {
   const foreign = await buildEmergencyType(await buildHotel(server), 'Medical')
   for (const id of [nobodysId, foreign]) {
     const answer = await call(server, listEmergencyContacts, { headers, params: { id } })
@@ -95,7 +95,7 @@ test('a kind the hotel does not have is not found, a malformed id is refused', a
   expect(malformed).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
-test('emergency contacts are for every signed-in guest, whatever their stay', async () => {
+test('shows emergency contacts to every signed-in guest, whatever the status of the stay', async () => {
   const contacts = { params: { id: await buildEmergencyType(hotel, 'Medical') } }
   expect((await call(server, listEmergencyTypes)).status).toBe(401)
   expect((await call(server, listEmergencyContacts, contacts)).status).toBe(401)
@@ -106,7 +106,7 @@ test('emergency contacts are for every signed-in guest, whatever their stay', as
   }
 })
 
-test('all contacts in one call: types in their order, each with its contacts as they are alone', async () => {
+test('lists all contacts in one call, equal to the calls by type', async () => {
   const second = await buildEmergencyType(hotel, 'Police', 2)
   const first = await buildEmergencyType(hotel, 'Medical', 1)
   const foreign = await buildHotel(server)
@@ -140,7 +140,7 @@ test('all contacts in one call: types in their order, each with its contacts as 
   ])
 })
 
-test('all contacts need a token, and can be read whatever the stay', async () => {
+test('needs a token for all contacts, whatever the status of the stay', async () => {
   expect((await call(server, listEmergencies)).status).toBe(401)
   for (const status of ['registered', 'booked', 'checkedOut'] as const) {
     const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))

@@ -17,7 +17,7 @@ beforeEach(async () => {
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })
 
-test('facilities of the own hotel, with their hours', async () => {
+test('lists facilities of the own hotel, with their hours', async () => {
   for (const { id } of [hotel, await buildHotel(server)]) {
     const typeId = newId()
     await server.db
@@ -52,7 +52,7 @@ test('facilities of the own hotel, with their hours', async () => {
   ])
 })
 
-test('facilities are shown to signed-in guests, whatever their stay', async () => {
+test('shows facilities to signed-in guests, whatever the status of the stay', async () => {
   expect((await call(server, listFacilities)).status).toBe(401)
   for (const status of ['registered', 'booked', 'checkedOut'] as const) {
     const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))

@@ -62,12 +62,12 @@ const post = (body: unknown, as = headers) =>
 const put = (body: unknown, as = headers) =>
   call(server, replaceFeedbackAnswers, { headers: as, body })
 
-/** A guest of the same hotel with another stay status, signed in. */
+/** Signs in a guest of the same hotel with another stay status. */
 async function signInAs(status: 'registered' | 'booked' | 'checkedOut') {
   return signInGuest(server, await buildGuest(server, hotel, { status }))
 }
 
-test('the questions of the own hotel, in their order', async () => {
+test('lists the questions of the own hotel in order', async () => {
   await buildQuestion(await buildHotel(server), 'text')
   server.statements.length = 0
   const { status, body } = await call(server, listFeedbackQuestions, { headers })
@@ -88,7 +88,7 @@ test('the questions of the own hotel, in their order', async () => {
 })
 
 describe('answers', () => {
-  test('of every kind are kept, and given once', async () => {
+  test('stores answers of every kind once', async () => {
     const answers = [
       answerTo('rating', 4),
       answerTo('yesNo', false),
@@ -106,12 +106,12 @@ describe('answers', () => {
     expect(second).toMatchObject({ status: 409, body: { code: 'already_answered' } })
   })
 
-  test('can be replaced, once there are some', async () => {
+  test('replaces existing answers', async () => {
     const answers = [answerTo('rating', 2)]
     const early = await put({ answers })
     expect(early).toMatchObject({ status: 404, body: { code: 'not_found' } })
     await post({ answers: [answerTo('rating', 5)], comment: 'Good.' })
-    // A blank comment is none.
+    // A blank comment is stored as null.
     const { status, body } = await put({ answers, comment: '  ' })
     expect(status).toBe(200)
     expect(body.data).toEqual({ answers, at: expect.any(String) })
@@ -123,7 +123,7 @@ describe('answers', () => {
     expect(rows).toEqual([{ stay_id: guest.stayId, answers, comment: null }])
   })
 
-  test('a retry with the same key gets the first answer again', async () => {
+  test('returns the first response for a retry with the same key', async () => {
     const keyed = { ...headers, 'idempotency-key': newId() }
     const body = { answers: [answerTo('rating', 5)] }
     const first = await post(body, keyed)
@@ -133,7 +133,7 @@ describe('answers', () => {
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
   })
 
-  test('to be replaced need a key of their own', async () => {
+  test('needs a new key to replace answers', async () => {
     const keyed = { ...headers, 'idempotency-key': newId() }
     const body = { answers: [answerTo('rating', 5)] }
     expect((await post(body, keyed)).status).toBe(201)
@@ -143,7 +143,7 @@ describe('answers', () => {
     })
   })
 
-  test('of companions are independent', async () => {
+  test('keeps answers of companions separate', async () => {
     const companion = await buildCompanion(server, hotel, guest)
     const theirs = await signInGuest(server, companion)
     expect((await post({ answers: [answerTo('rating', 5)] })).status).toBe(201)
@@ -165,7 +165,7 @@ describe('answers', () => {
     })
   })
 
-  test('of an earlier stay are not touched', async () => {
+  test('does not touch answers of an earlier stay', async () => {
     const earlier = await buildEarlierStay(server, hotel, guest)
     const answers = [answerTo('rating', 4)]
     await server.db
@@ -181,16 +181,16 @@ describe('answers', () => {
     expect((await put({ answers: [answerTo('rating', 1)] })).status).toBe(404)
     expect((await post({ answers: [answerTo('rating', 2)] })).status).toBe(201)
     expect((await put({ answers: [answerTo('rating', 3)] })).status).toBe(200)
-    const kept = await server.db
+    const stored = await server.db
       .selectFrom('feedback')
       .select('answers')
       .where('hotel_id', '=', hotel.id)
       .where('stay_id', '=', earlier)
       .executeTakeFirst()
-    expect(kept).toEqual({ answers })
+    expect(stored).toEqual({ answers })
   })
 
-  test('of two at once, one is kept', async () => {
+  test('keeps one of two simultaneous answers', async () => {
     const body = { answers: [answerTo('rating', 5)] }
     const answers = await Promise.all([post(body), post(body)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -205,7 +205,7 @@ describe('answers', () => {
     ['choice', 1],
     ['text', 3],
     ['text', true],
-  ])('to a question of kind %s cannot be %j', async (kind, value) => {
+  ])('rejects an answer to a question of kind %s: %j', async (kind, value) => {
     const required = answerTo('rating', 3)
     const answers = kind === 'rating' ? [answerTo(kind, value)] : [required, answerTo(kind, value)]
     const { status, body } = await post({ answers })
@@ -216,23 +216,23 @@ describe('answers', () => {
     })
   })
 
-  test.each([0, 6, 2.5, null, '', 'x'.repeat(1001), [], {}])('cannot be %j', async (value) => {
+  test.each([0, 6, 2.5, null, '', 'x'.repeat(1001), [], {}])('rejects %j', async (value) => {
     const { status, body } = await post({ answers: [answerTo('rating', value)] })
     expect(status).toBe(400)
     expect(body.code).toBe('invalid_request')
   })
 
-  test("must be to the hotel's own questions, each once, and to the required ones", async () => {
+  test("requires the hotel's own questions, each once, and the required ones", async () => {
     const foreign = await buildQuestion(await buildHotel(server), 'rating')
     const rating = answerTo('rating', 5)
-    const refused = [
+    const rejected = [
       { answers: [rating, { questionId: foreign, value: 5 }], field: 'answers.1.questionId' },
       { answers: [rating, { questionId: nobodysId, value: 5 }], field: 'answers.1.questionId' },
       { answers: [rating, rating], field: 'answers.1.questionId' },
       { answers: [answerTo('yesNo', true)], field: `answers.${questions.rating}` },
       { answers: [], field: `answers.${questions.rating}` },
     ]
-    for (const { answers, field } of refused) {
+    for (const { answers, field } of rejected) {
       const { status, body } = await post({ answers })
       expect({ status, code: body.code, field: body.errors?.[0]?.field }).toEqual({
         status: 400,
@@ -244,7 +244,7 @@ describe('answers', () => {
     expect(unknownField.status).toBe(400)
   })
 
-  test('are for guests who stay or have just left', async () => {
+  test('is for guests in house or recently checked out', async () => {
     const body = { answers: [answerTo('rating', 5)] }
     const leaving = await signInAs('checkedOut')
     expect((await post(body, leaving)).status).toBe(201)
@@ -264,7 +264,7 @@ describe('answers', () => {
   })
 })
 
-test('a choice is read and sent in the language of the guest, and stored as the hotel’s first', async () => {
+test('translates a choice for the guest, and stores it in the hotel’s first language', async () => {
   await server.db
     .updateTable('hotel')
     .set({ languages: ['en', 'hi', 'ar'] })
@@ -291,7 +291,7 @@ test('a choice is read and sent in the language of the guest, and stored as the 
     .executeTakeFirstOrThrow()
   expect(stored.answers).toEqual([answerTo('rating', 5), answerTo('choice', 'Work')])
   const inArabic = { ...headers, 'accept-language': 'ar' }
-  // Written before the guest changed the language.
+  // Sent before the guest changed the language.
   const again = await put({ answers }, inArabic)
   expect(again.body.data.answers).toEqual(stored.answers)
   expect((await put({ answers: [answerTo('choice', 'नींद')] }, inHindi)).status).toBe(400)

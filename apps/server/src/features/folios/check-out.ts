@@ -15,7 +15,7 @@ import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 
 /**
- * Ends a stay: posts its nights, issues its invoice, and lets its guests read their bill for another day.
+ * Ends a stay: posts its nights, issues its invoice, and lets its guests read the bill for another day.
  *
  * @throws Problem `not_found`, `not_in_house`, `requests_running`, `balance_due` without a reason
  */
@@ -62,7 +62,7 @@ function nightsSlept(stay: Parameters<typeof listPastNights>[0], at: Date): Sold
   return past.length > 0 ? past : stay.nights.slice(0, 1)
 }
 
-/** The stay with the numbers of its running requests. Orders and charges wait until it has ended, or stays as it is. */
+/** Locks the stay and reads the numbers of its running requests. Simultaneous orders and charges wait. */
 async function lockStay(tx: Handle, hotelId: string, id: string) {
   const stay = await tx
     .selectFrom('stay as s')
@@ -109,7 +109,7 @@ interface End {
   at: Date
 }
 
-/** Ends the stay; the sessions of its guests end a day later. */
+/** Ends the stay. The sessions of its guests end a day later. */
 async function endStay(tx: Handle, { hotelId, stayId, staffId, reason, at }: End): Promise<void> {
   await sql`
     WITH ended AS (
@@ -127,7 +127,7 @@ async function endStay(tx: Handle, { hotelId, stayId, staffId, reason, at }: End
   )
 }
 
-/** Somebody else can have the room from today on. The stay's lock and status see to it that this happens once. */
+/** The room can be sold from today on. The stay's lock and status ensure that nights are released once. */
 async function releaseFutureNights(
   tx: Handle,
   stay: {
@@ -153,7 +153,7 @@ async function releaseFutureNights(
     .execute()
 }
 
-/** Why something that is possible during a stay only was not done. */
+/** The rejection of an action that needs a stay in house. */
 export async function notInHouse(tx: Handle, hotelId: string, stayId: string): Promise<Problem> {
   const stay = await tx
     .selectFrom('stay')

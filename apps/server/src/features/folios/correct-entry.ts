@@ -13,8 +13,8 @@ import { newId } from '../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 
 /**
- * Takes an entry off the bill, all that is left of it or a part, by an entry that points at it. What is on an invoice
- * already gets a credit note; what came by card through the gateway goes back the same way.
+ * Takes an entry off the bill, in whole or in part, by an entry that points at it. If it is already on an invoice, a
+ * credit note is issued; a card payment is refunded through the gateway.
  *
  * @returns the id of the stay
  * @throws Problem `not_found`, `already_corrected`, `invalid_request`
@@ -58,7 +58,7 @@ export async function correctByStaff(
       created_at: at,
     })
     .execute()
-  // Above 0, more has been given back already than was paid.
+  // Above 0, more has been refunded than was paid.
   if (entry.paymentId && part.net < 0) {
     await requestRefund(tx, { hotelId, paymentId: entry.paymentId, amount: -part.net, at })
   }
@@ -85,7 +85,7 @@ function partOf(entry: { kind: string; taxRate: number | null }, left: Amount, w
   const most = Math.abs(left.net)
   if (wanted > most) throw invalid('That is more than is left of it.', 'amount')
   if (wanted === most) return left
-  // The lines of a request have rates of their own.
+  // The lines of a request have separate tax rates.
   if (entry.kind === 'request') throw invalid('A request is taken off the bill whole.', 'amount')
   const tax = lineTax({ price: wanted, taxRate: entry.taxRate ?? 0, quantity: 1 })
   return { net: Math.sign(left.net) * wanted, tax: Math.sign(left.net) * Math.min(tax, left.tax) }
@@ -96,7 +96,7 @@ function invalid(detail: string, field?: 'amount'): Problem {
   return new Problem('invalid_request', forStaff(detail), errors && { errors })
 }
 
-/** The entry with what was corrected of it so far; two corrections at once wait for each other. */
+/** Reads the entry and its corrections so far, locked against simultaneous corrections. */
 async function lockEntry(tx: Handle, hotelId: string, id: string) {
   const entry = await tx
     .selectFrom('folio_entry')

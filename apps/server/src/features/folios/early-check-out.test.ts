@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('who leaves early gives the nights to come back once, and the room', async () => {
+test('releases the remaining nights once, and the room', async () => {
   const hotel = await buildHotel(server)
   const guest = await buildGuest(server, hotel)
   const others = await buildGuest(server, hotel)

@@ -58,7 +58,7 @@ async function buildGuestIn(number: string): Promise<TestGuest> {
 const leave = ({ stayId: id }: TestGuest) =>
   call(server, checkOut, { headers: desk, params: { id }, body: { reason: 'The company pays.' } })
 
-/** The guest says that they have paid. */
+/** Reports a payment by the guest. */
 async function claim(guest: TestGuest): Promise<void> {
   const headers = await signInGuest(server, guest)
   const intent = await call(server, createUpiIntent, { headers, body: { amount: 100 } })
@@ -67,7 +67,7 @@ async function claim(guest: TestGuest): Promise<void> {
 }
 
 describe('the list', () => {
-  test('counts rooms as people do, on pages of any size', async () => {
+  test('sorts by room number, on pages of any size', async () => {
     for (const number of ['101', '10', '9']) await buildGuestIn(number)
     for (const limit of [1, 2, 3]) {
       const pages: (string | null)[][] = []
@@ -82,7 +82,7 @@ describe('the list', () => {
     }
   })
 
-  test('of those who left has pages, too', async () => {
+  test('pages through ended stays', async () => {
     const guests: TestGuest[] = []
     for (const number of ['1', '2', '3']) guests.push(await buildGuestIn(number))
     for (const guest of guests) await leave(guest)
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect((await list({ list: 'checkedOut', limit: 3 })).next).toBeUndefined()
   })
 
-  test('does not take a cursor that no page was answered with', async () => {
+  test('rejects a cursor that was never returned', async () => {
     const headers = desk
     for (const place of ['101', `${'-'.repeat(36)} 101`, `${nobodysId} 1\u00001`]) {
       const before = Buffer.from(place).toString('base64url')
@@ -108,7 +108,7 @@ describe('the list', () => {
     }
   })
 
-  test('has whom it says: in house, gone, or something to decide, whoever has left', async () => {
+  test('filters by in house, checked out and decision pending', async () => {
     await buildGuest(server, hotel, { status: 'booked' })
     const [here, gone, waiting] = [
       await buildGuestIn('1'),
@@ -123,7 +123,7 @@ describe('the list', () => {
   })
 
   test.each(['cancelled', 'noShow'] as const)(
-    'has the advance of a stay that is %s until it is paid back',
+    'lists the advance of a stay that is %s until it is refunded',
     async (status) => {
       const guest = await buildGuest(server, hotel, { status: 'booked' })
       const { stayId } = guest
@@ -143,7 +143,7 @@ describe('the list', () => {
     },
   )
 
-  test('finds a part of a room’s number or a name, among those that the list has', async () => {
+  test('searches by a part of a room number or a name, within the filter', async () => {
     const [one, other] = [await buildGuestIn('A-204'), await buildGuestIn('B-117')]
     expect(await listIds({ list: 'inHouse', search: 'a-20' })).toEqual([one.stayId])
     expect(await listIds({ list: 'inHouse', search: 'ANANYA' })).toEqual([one.stayId, other.stayId])
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(await listIds({ list: 'inHouse', search: '_' })).toEqual([])
   })
 
-  test('has the balance of the bill once a night of it is posted, and after the stay', async () => {
+  test('shows the balance of the bill once a night is posted, and after the stay', async () => {
     const guest = await buildGuestIn('9')
     await moveStay(server, guest.stayId, { check_in: `${dayIn(-1)}T08:30:00Z`, duration: 3 })
     const readBalances = async (name: 'inHouse' | 'checkedOut') => {
@@ -169,11 +169,11 @@ describe('the list', () => {
   })
 })
 
-describe('who the invoice is made out to', () => {
+describe('invoice recipient', () => {
   const bill = (id: string, body: object, headers = desk) =>
     call(server, setBilling, { headers, params: { id }, body })
 
-  test('is without the space around it, and empty where nothing else is left', async () => {
+  test('is trimmed, and empty if only spaces are left', async () => {
     const { stayId } = await buildGuest(server, hotel)
     const spaced = { name: '  Rao Textiles ', address: ' 4 Mill Road, Pune\n' }
     expect((await bill(stayId, spaced)).body.data.billing).toEqual({
@@ -185,7 +185,7 @@ describe('who the invoice is made out to', () => {
     )
   })
 
-  test('is of the own hotel’s stays', async () => {
+  test('is only changed for stays of the own hotel', async () => {
     const { stayId } = await buildGuest(server, hotel)
     const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
     expect((await bill(stayId, { name: 'Mine' }, other)).status).toBe(404)

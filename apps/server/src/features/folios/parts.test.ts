@@ -46,8 +46,8 @@ async function charge(amount: number, taxRate: number): Promise<string> {
   return answer.body.data.entries.at(-1)?._id ?? ''
 }
 
-describe('a part of a charge', () => {
-  test('takes off no more tax than is left of it', async () => {
+describe('correction of a part of a charge', () => {
+  test('takes off no more tax than is left', async () => {
     // 5 % of 1.00 is 0.05; of each 0.10 it is half a paisa, which is rounded up.
     const id = await charge(1, 5)
     for (let part = 1; part <= 9; part++) expect((await correct(id, 0.1)).status).toBe(201)
@@ -57,7 +57,7 @@ describe('a part of a charge', () => {
     expect(entries[0]?.open).toBe(0.1)
   })
 
-  test('that is all that is left takes off all of its tax', async () => {
+  test('takes off all remaining tax with the last part', async () => {
     // 5 % of 0.90 is rounded up, of each 0.45 down.
     const id = await charge(0.9, 5)
     await correct(id, 0.45)
@@ -68,7 +68,7 @@ describe('a part of a charge', () => {
     expect((await correct(id)).body).toMatchObject({ code: 'already_corrected' })
   })
 
-  test('is at most what is left: another amount is refused, and nothing of it is kept', async () => {
+  test('rejects more than what is left, and stores nothing', async () => {
     const id = await charge(100, 18)
     await correct(id, 40)
     const more = await correct(id, 60.01)
@@ -79,7 +79,7 @@ describe('a part of a charge', () => {
   })
 })
 
-test('a part of a payment is paid back without tax, then the rest', async () => {
+test('refunds a part of a payment without tax, then the rest', async () => {
   const body = { stayId: ananya.stayId, amount: 500, method: 'cash' }
   await call(server, takePayment, { headers: desk, body })
   const id = (await read()).entries[0]?._id ?? ''
@@ -94,7 +94,7 @@ test('a part of a payment is paid back without tax, then the rest', async () => 
   expect(rest.totals.payments).toBe(0)
 })
 
-test('a request is corrected by the whole of its amount, and by no part of it', async () => {
+test('corrects a request as a whole only', async () => {
   const outlet = await buildOutlet(server, hotel)
   const { id: itemId } = await buildFood(server, hotel, outlet, { price: 35_000 })
   const headers = await signInGuest(server, ananya)

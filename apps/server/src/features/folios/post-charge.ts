@@ -11,7 +11,7 @@ import { newId } from '../../shared/ids.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
 import { notInHouse } from './check-out.ts'
 
-/** Puts something on the bill of a guest in house. @throws Problem `not_in_house`, `not_found` */
+/** Adds a charge to the bill of a guest in house. @throws Problem `not_in_house`, `not_found` */
 export async function postChargeByStaff(
   tx: Handle,
   { hotelId, staffId, currency }: StaffSession,
@@ -27,7 +27,7 @@ export async function postChargeByStaff(
   }
   const tax = lineTax({ price: net, taxRate: rate, quantity: 1 })
   const at = new Date()
-  // The lock keeps the guest from checking out in between.
+  // The lock prevents a check-out in between.
   const { rows } = await sql<{ id: string }>`
     WITH stay_in_house AS (
       SELECT id FROM stay WHERE hotel_id = ${hotelId} AND id = ${stayId} AND status = 'inHouse'

@@ -69,7 +69,7 @@ export function toFolio(row: FolioRow): Folio {
   }
 }
 
-/** What is left of each entry after its corrections, by its id. */
+/** The remaining amount of each entry after its corrections, by id. */
 function openAmounts(entries: FolioRow['entries']): Map<string, FolioAmount> {
   const open = new Map<string, FolioAmount>()
   for (const entry of entries) if (!entry.correctsId) open.set(entry.id, { ...entry })

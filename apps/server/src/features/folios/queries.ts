@@ -16,7 +16,7 @@ import { readText } from '../../shared/read-text.ts'
 
 export type FolioList = (typeof folioLists)[number]
 
-/** The stays of a hotel with what the desk's list says of their bills: one row a stay, whatever is on its bill. */
+/** The stays of a hotel with the columns of the desk's list of bills: one row per stay. */
 function selectStays(db: Handle, hotelId: string) {
   return db
     .selectFrom('stay as s')
@@ -70,7 +70,7 @@ function selectStays(db: Handle, hotelId: string) {
 
 export type StayRow = Awaited<ReturnType<ReturnType<typeof selectStays>['execute']>>[number]
 
-/** Of the stays with something for the desk to decide, or to pay back to a guest who does not come. */
+/** Stays with something for the desk to decide, or to refund to a guest who does not come. */
 const waiting = (hotelId: string) => sql<boolean>`s.id IN (
   SELECT stay_id FROM payment WHERE hotel_id = ${hotelId} AND status = 'claimed'
   UNION SELECT q.stay_id FROM folio_dispute d
@@ -92,7 +92,7 @@ interface ListedFolios {
   before: string | undefined
 }
 
-/** A page of the desk's list, and the cursor of the next one. One statement. */
+/** Reads a page of the desk's list and the cursor of the next one in one statement. */
 export async function listStays(
   db: Handle,
   { hotelId, list, search, limit, before }: ListedFolios,
@@ -130,7 +130,7 @@ export async function listStays(
 }
 export type ListedStay = Awaited<ReturnType<typeof listStays>>['rows'][number]
 
-/** Any case, and no character with a meaning of its own. */
+/** Matches any case, and escapes special characters. */
 function matches(search: string): RawBuilder<boolean> {
   return sql`(position(lower(${search}) IN lower(g.name)) > 0
     OR position(lower(${search}) IN lower(coalesce(r.number, ''))) > 0)`
@@ -152,7 +152,7 @@ function isAfter(before: string, isPast: boolean): RawBuilder<boolean> {
   return sql`${place} > (length(${room}::text), ${room}::text, ${id}::uuid)`
 }
 
-/** A stay with all that is on its bill. One statement. */
+/** Reads a stay with everything on its bill in one statement. */
 export async function findFolio(db: Handle, hotelId: string, stayId: string) {
   return await selectStays(db, hotelId)
     .where('s.id', '=', stayId)
@@ -263,7 +263,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
 }
 export type FolioRow = NonNullable<Awaited<ReturnType<typeof findFolio>>>
 
-/** A blank field is removed. @returns whether the hotel has the stay */
+/** Removes blank fields. @returns whether the hotel has the stay */
 export async function updateBilling(
   tx: Handle,
   hotelId: string,

@@ -93,21 +93,21 @@ async function deliver(id: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** The guest arrived so many nights ago. */
+/** Lets the guest have arrived so many nights ago. */
 async function arrive(nights: number, duration = nights): Promise<void> {
   const check_in = new Date(Date.now() - nights * DAY_MS)
   await moveStay(server, ananya.stayId, { check_in, duration })
 }
 
-/** What is not corrected of an entry like this one. */
+/** The remaining amount of an entry of this kind. */
 const entryOf = (folio: Folio, kind: string) => {
   const entry = folio.entries.find((it) => it.kind === kind && !it.correctsId)
-  if (!entry) throw new Error(`There is no ${kind}.`)
+  if (!entry) throw new Error(`Expected an entry of kind ${kind}`)
   return entry
 }
 
 describe('the list', () => {
-  test('is by room, says what waits, and has the balance of the guest’s bill', async () => {
+  test('sorts by room, with pending decisions and the balance of the bill', async () => {
     const meera = await buildGuest(server, hotel)
     await server.db
       .updateTable('guest')
@@ -143,7 +143,7 @@ describe('the list', () => {
     expect(second.next).toBeUndefined()
   })
 
-  test('of those who left begins with the latest', async () => {
+  test('begins with the latest ended stays', async () => {
     const others = [await buildGuest(server, hotel), await buildGuest(server, hotel)]
     for (const { stayId } of others) await leave({ reason: 'Company.' }, desk, stayId)
     const { data, next } = (await list({ list: 'checkedOut', limit: 1 })).body
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect(rest).toMatchObject([{ _id: others[0]?.stayId }])
   })
 
-  test('is for those who work with money, of their hotel', async () => {
+  test('is for staff of the hotel who handle money', async () => {
     const attendant = await buildStaff(server, hotel, { role: 'attendant' })
     expect((await list({}, await signInStaff(server, attendant))).status).toBe(403)
     const elsewhere = await buildHotel(server)
@@ -196,7 +196,7 @@ describe('a folio', () => {
     })
   })
 
-  test('of another hotel is not found', async () => {
+  test('answers 404 to another hotel', async () => {
     const elsewhere = await buildHotel(server)
     const headers = await signInStaff(server, await buildStaff(server, elsewhere))
     const answer = await call(server, getFolio, { headers, params: { id: ananya.stayId } })
@@ -205,7 +205,7 @@ describe('a folio', () => {
 })
 
 describe('a charge', () => {
-  test('is on the guest’s bill at once, with tax', async () => {
+  test('appears on the guest’s bill at once, with tax', async () => {
     const { status, body } = await charge({ taxCode: '996331' })
     expect(status).toBe(201)
     expect(entryOf(body.data, 'charge')).toMatchObject({ net: 200, tax: 36, taxRate: 18 })
@@ -222,7 +222,7 @@ describe('a charge', () => {
     [{ taxRate: 101 }],
     [{ title: '  ' }],
     [{ taxCode: 'minibar' }],
-  ])('with %j is refused', async (body) => {
+  ])('rejects %j', async (body) => {
     expect((await charge(body)).status).toBe(400)
     expect((await read()).entries).toEqual([])
   })
@@ -257,18 +257,18 @@ describe('a correction', () => {
     expect((await correct(nobodysId)).status).toBe(404)
   })
 
-  test('of a payment is a refund, which the guest sees', async () => {
-    const { body: taken } = await pay(500)
+  test('refunds a payment, visible to the guest', async () => {
+    const { body: payment } = await pay(500)
     const { _id: id } = entryOf(await read(), 'payment')
     await correct(id, { amount: 200 })
     const bill = await readBill()
     expect(bill.totalGuestPaymentAmount).toBe(300)
     expect(bill.refunds).toMatchObject([
-      { paymentId: taken.data._id, amount: 200, reason: 'Wrong room.' },
+      { paymentId: payment.data._id, amount: 200, reason: 'Wrong room.' },
     ])
   })
 
-  test('of a request is whole, and leaves nothing for a decision or another correction', async () => {
+  test('takes off a request as a whole, after which no dispute or correction is possible', async () => {
     const requestId = await order()
     const body = { reason: 'Not us.' }
     await call(server, disputeRequest, { headers: guest, params: { requestId }, body })
@@ -317,7 +317,7 @@ describe('a correction', () => {
     expect(folio.entries.every(({ open }) => open === 0)).toBe(true)
   })
 
-  test('by ten at once takes off no more than there is', async () => {
+  test('takes off no more than is left for ten simultaneous calls', async () => {
     await charge({ amount: 100, taxRate: 0 })
     const { _id: id } = entryOf(await read(), 'charge')
     const answers = await Promise.all(Array.from({ length: 10 }, () => correct(id, { amount: 30 })))
@@ -326,11 +326,11 @@ describe('a correction', () => {
   })
 })
 
-describe('who the invoice is made out to', () => {
+describe('invoice recipient', () => {
   const bill = (body: object) =>
     call(server, setBilling, { headers: desk, params: { id: ananya.stayId }, body })
 
-  test('is kept, and blank fields are removed', async () => {
+  test('is stored, and blank fields are removed', async () => {
     const set = { name: 'Rao Textiles', address: '4 Mill Road, Pune', gstin: '27AAPFU0939F1ZV' }
     expect((await bill(set)).body.data.billing).toEqual(set)
     expect((await bill({ name: 'Rao Textiles', gstin: '' })).body.data.billing).toEqual({
@@ -361,13 +361,13 @@ describe('check-out', () => {
       .where('guest_id', '=', ananya.id)
       .executeTakeFirstOrThrow()
     expect(Math.abs(end.getTime() - Date.now() - DAY_MS)).toBeLessThan(60_000)
-    // The bill can still be read, nothing can be ordered.
+    // The bill can still be read, but nothing can be ordered.
     expect((await readBill()).balance).toBe(0)
     expect((await placeOrder()).body).toMatchObject({ code: 'stay_ended' })
     expect((await leave()).body).toMatchObject({ code: 'not_in_house' })
   })
 
-  test('with a balance needs a reason, which is kept', async () => {
+  test('with a balance needs a reason, which is stored', async () => {
     await arrive(1)
     const left = await leave({ reason: 'The company pays.' })
     expect(left.body.data).toMatchObject({
@@ -383,22 +383,22 @@ describe('check-out', () => {
     expect(audit).toMatchObject([{ after: { reason: 'The company pays.' } }])
   })
 
-  test('waits for what the hotel is still working on', async () => {
+  test('is rejected while requests are running', async () => {
     const requestId = await order()
-    const refused = await leave({ reason: 'In a hurry.' })
-    expect(refused.body).toMatchObject({ code: 'requests_running', params: { numbers: [1] } })
+    const rejected = await leave({ reason: 'In a hurry.' })
+    expect(rejected.body).toMatchObject({ code: 'requests_running', params: { numbers: [1] } })
     await deliver(requestId)
     expect((await leave({ reason: 'In a hurry.' })).status).toBe(200)
   })
 
-  test('on the day of arrival costs one night, and before the planned day none to come', async () => {
+  test('costs one night on the day of arrival, and no future nights before the planned day', async () => {
     await arrive(0, 5)
     const left = await leave({ reason: 'Left early.' })
     expect(left.body.data.entries).toHaveLength(1)
     expect(left.body.data.totals.room).toBe(left.body.data.balance)
   })
 
-  test('after 365 nights and a room change posts each night once, at the tariff of the stay', async () => {
+  test('posts each of 365 nights once, at the tariff of the stay, after a room change', async () => {
     await arrive(365)
     const other = await buildGuest(server, hotel, { status: 'booked' })
     const { id: room_id } = await server.db
@@ -417,13 +417,13 @@ describe('check-out', () => {
     expect(body.data.roomNumber).toBe(other.roomNumber)
   })
 
-  test('of a stay that the hotel does not have is 404', async () => {
+  test('answers 404 to a stay of another hotel', async () => {
     const elsewhere = await buildHotel(server)
     const other = await signInStaff(server, await buildStaff(server, elsewhere))
     expect((await leave({ reason: 'Mine.' }, other)).status).toBe(404)
   })
 
-  test('and orders at the same time: none is left behind', async () => {
+  test('leaves no simultaneous order behind', async () => {
     for (let round = 0; round < 10; round++) {
       const arun = await buildGuest(server, hotel)
       const companion = await buildCompanion(server, hotel, arun)
@@ -439,7 +439,7 @@ describe('check-out', () => {
     }
   })
 
-  test('by two at once happens once', async () => {
+  test('happens once for two simultaneous calls', async () => {
     await arrive(1)
     const answers = await Promise.all([leave({ reason: 'A' }), leave({ reason: 'B' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

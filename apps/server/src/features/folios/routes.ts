@@ -18,7 +18,7 @@ import { postChargeByStaff } from './post-charge.ts'
 import { toFolio, toListedFolio } from './present.ts'
 import { findFolio, listStays, updateBilling } from './queries.ts'
 
-/** The bills of the stays at the desk. */
+/** The bills of stays, for the desk. */
 export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listFolios,

@@ -2,7 +2,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { itemColumns } from '../../content/item.ts'
 import type { Handle } from '../../database/open.ts'
 
-/** The hotel's gift categories with their gifts, each with the department that delivers them. */
+/** Lists the hotel's gift categories with their gifts and the department that delivers them. */
 export async function listCategoriesWithGifts(db: Handle, hotelId: string) {
   return await db
     .selectFrom('gift_category as c')

@@ -23,7 +23,7 @@ beforeEach(async () => {
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })
 
-test("the hotel's gift categories with the department that delivers them", async () => {
+test("lists the hotel's gift categories with the department that delivers them", async () => {
   const concierge = await buildDepartment(server, hotel, { name: 'Concierge' })
   const flowers = await buildGift(server, hotel, concierge)
   const sweets = await buildGift(server, hotel, null)
@@ -43,13 +43,13 @@ test("the hotel's gift categories with the department that delivers them", async
   ])
 })
 
-test('a hotel without gifts has no categories', async () => {
+test('lists no categories for a hotel without gifts', async () => {
   const { status, body } = await call(server, listGiftCategories, { headers })
   expect(status).toBe(200)
   expect(body.data).toEqual([])
 })
 
-test('the gifts of a category, with what is left of what is counted', async () => {
+test('lists the gifts of a category, with what is left of counted stock', async () => {
   const gift = await buildGift(server, hotel, null, { price: 249950, stock: 2 })
   server.statements.length = 0
   const { status, body } = await call(server, listGifts, {
@@ -70,7 +70,7 @@ test('the gifts of a category, with what is left of what is counted', async () =
   ])
 })
 
-test('all gifts by category in one call', async () => {
+test('lists all gifts by category in one call', async () => {
   const concierge = await buildDepartment(server, hotel, { name: 'Concierge' })
   const rose = await buildGift(server, hotel, concierge, { name: 'Rose', stock: 2 })
   const sweet = await buildGift(server, hotel, null, { name: 'Ghevar' })
@@ -89,7 +89,7 @@ test('all gifts by category in one call', async () => {
   ])
 })
 
-test('a gift whose stock is used up is sold out', async () => {
+test('shows a gift without stock as sold out', async () => {
   const gift = await buildGift(server, hotel, null, { stock: 0 })
   const { body } = await call(server, listGifts, { headers, params: { id: gift.categoryId } })
   expect(body.data).toMatchObject([
@@ -97,7 +97,7 @@ test('a gift whose stock is used up is sold out', async () => {
   ])
 })
 
-test('a category the hotel does not have is not found, a malformed id is refused', async () => {
+test('answers 404 to an unknown category and 400 to a malformed id', async () => {
   const foreign = await buildGift(server, await buildHotel(server), null)
   for (const id of [nobodysId, foreign.categoryId]) {
     const answer = await call(server, listGifts, { headers, params: { id } })
@@ -107,7 +107,7 @@ test('a category the hotel does not have is not found, a malformed id is refused
   expect(malformed).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
-test('gifts are shown to signed-in guests, whatever their stay', async () => {
+test('shows gifts to signed-in guests, whatever the status of the stay', async () => {
   const { categoryId } = await buildGift(server, hotel, null)
   const gifts = { params: { id: categoryId } }
   expect((await call(server, listGiftCategories)).status).toBe(401)

@@ -36,10 +36,10 @@ beforeEach(async () => {
 
 const follow = (id: string) => call(server, validateGuest, { params: { id } })
 
-/** Follows a link. @returns the guest it signs in, and the headers that carry the session */
+/** Follows a link. @returns the guest it signs in, and the session's headers */
 async function signInBy(key: string) {
   const { body, headers: answered } = await follow(key)
-  if (body.status !== 200 || !('data' in body)) throw new Error('The link did not sign in.')
+  if (body.status !== 200 || !('data' in body)) throw new Error('Expected the link to sign in')
   return { record: body.data, headers: { authorization: String(answered.authorization) } }
 }
 
@@ -67,14 +67,14 @@ function invite(by = headers, name = 'Kiran Rao') {
   return call(server, inviteCompanion, { headers: by, body: { name } })
 }
 
-/** Invites. @returns the key of the link */
+/** Invites a companion. @returns the key of the link */
 async function getInvitation(name?: string): Promise<string> {
   const { status, body } = await invite(headers, name)
   expect(status).toBe(201)
   return body.data.link.split('/').at(-1) ?? ''
 }
 
-test('an invitation is a link of seven days to the guest app', async () => {
+test('returns a link of seven days to the guest app', async () => {
   await setStay({ duration: 30 })
   const { status, body } = await invite()
   expect(status).toBe(201)
@@ -83,13 +83,13 @@ test('an invitation is a link of seven days to the guest app', async () => {
   expect(Math.abs(end - Date.now() - 7 * 24 * HOUR_MS)).toBeLessThan(60_000)
 })
 
-test('an invitation ends with the stay, if that is sooner', async () => {
+test('ends with the stay, if that is sooner', async () => {
   const { body } = await call(server, getGuest, { headers })
   const invited = await invite()
   expect(invited.body.data.expiresAt).toBe(body.data.checkOut)
 })
 
-test('inviting is possible for a day at a time to a guest who stays past check-out', async () => {
+test('is valid for a day if the guest stays past check-out', async () => {
   const checkIn = new Date(Date.now() - 10 * 24 * HOUR_MS)
   await server.db
     .updateTable('stay')
@@ -102,7 +102,7 @@ test('inviting is possible for a day at a time to a guest who stays past check-o
   expect(Math.abs(end - Date.now() - 24 * HOUR_MS)).toBeLessThan(60_000)
 })
 
-test('an invitation signs one person in for the same room, and the same person later', async () => {
+test('signs one person in for the same room, and the same person again later', async () => {
   const key = await getInvitation(' Kiran Rao ')
   const { record } = await signInBy(key)
   expect(record).toMatchObject({
@@ -117,7 +117,7 @@ test('an invitation signs one person in for the same room, and the same person l
   expect(again.record._id).toBe(record._id)
 })
 
-test('an invitation makes one companion when two devices follow the link at once', async () => {
+test('creates one companion when two devices follow the link at once', async () => {
   const key = await getInvitation()
   const [one, two] = await Promise.all([signInBy(key), signInBy(key)])
   expect(one.record._id).toBe(two.record._id)
@@ -129,7 +129,7 @@ test('an invitation makes one companion when two devices follow the link at once
   expect(rows).toEqual([{ guest_id: one.record._id }])
 })
 
-test('guest and companion each see their own requests only', async () => {
+test('shows guest and companion only their own requests', async () => {
   const department = await buildDepartment(server, hotel)
   const towel = await buildAmenity(server, hotel, department)
   const order = { departmentId: department.id, lines: [{ itemId: towel.id, quantity: 1 }] }
@@ -158,7 +158,7 @@ test('guest and companion each see their own requests only', async () => {
   })
 })
 
-test('the session of a companion takes one statement, and ends as the stay does', async () => {
+test('takes one statement for the session of a companion, which ends with the stay', async () => {
   const { record, headers: companion } = await signInBy(await getInvitation())
   server.statements.length = 0
   expect((await call(server, getGuest, { headers: companion })).status).toBe(200)
@@ -176,21 +176,21 @@ test('the session of a companion takes one statement, and ends as the stay does'
   expect(body.data.status).toBe('checkedOut')
 })
 
-test('nobody is invited to a stay that ends while the call is under way', async () => {
-  // The session is in memory, and nothing says that it is to be read again: the call still takes the guest for in house.
+test('rejects an invitation if the stay ends during the call', async () => {
+  // The cached session is not marked as outdated, so the call still treats the guest as in house.
   expect((await call(server, getGuest, { headers })).status).toBe(200)
   await setStay({ status: 'checkedOut', checked_out_at: new Date() })
   expect(await invite()).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
 })
 
-test('a companion cannot invite others', async () => {
+test('rejects invitations by companions', async () => {
   const { headers: companion } = await signInBy(await getInvitation())
   const { status, body } = await invite(companion)
   expect(status).toBe(403)
   expect(body).toMatchObject({ code: 'forbidden', params: { reason: 'notMainGuest' } })
 })
 
-test('a room is shared by five companions at most, whether they joined or are only invited', async () => {
+test('allows five companions of a room at most, joined or invited', async () => {
   const keys = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => getInvitation(name)))
   await signInBy(keys[0] ?? '')
   const { status, body } = await invite()
@@ -200,7 +200,7 @@ test('a room is shared by five companions at most, whether they joined or are on
   expect((await invite(other)).status).toBe(201)
 })
 
-test('concurrent invitations stop at five too', async () => {
+test('stops at five for simultaneous invitations too', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => invite()))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
@@ -214,13 +214,13 @@ test('invites once for one Idempotency-Key', async () => {
   expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
 })
 
-test('a first use comes too late when the guest has checked out', async () => {
+test('is too late to use for the first time after check-out', async () => {
   const key = await getInvitation()
   await setStay({ status: 'checkedOut', checked_out_at: new Date() })
   await expectRejected(key)
 })
 
-test('a revoked or expired invitation lets nobody in, nor back in', async () => {
+test('does not sign in, nor sign back in, once it is revoked or expired', async () => {
   const used = await getInvitation()
   await signInBy(used)
   const unused = await getInvitation()
@@ -233,13 +233,13 @@ test('a revoked or expired invitation lets nobody in, nor back in', async () => 
   await expectRejected(unused)
 })
 
-test('an invitation needs a name', async () => {
+test('needs a name', async () => {
   for (const name of ['', '  ', 'x'.repeat(121)]) {
     expect((await invite(headers, name)).status).toBe(400)
   }
 })
 
-test('the link is kept for a retry, but nobody reads it in the database', async () => {
+test('is stored for a retry, but unreadable in the database', async () => {
   const invite = () =>
     call(server, inviteCompanion, {
       headers: { ...headers, 'idempotency-key': 'invite-Kabir' },

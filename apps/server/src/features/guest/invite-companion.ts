@@ -25,7 +25,7 @@ export async function createInvitation(
 ): Promise<{ key: string; expiresAt: Date }> {
   const stay = stayId ? await lockStayToInvite(tx, hotelId, stayId) : undefined
   if (!stay) throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
-  // Only the guest who pays for the room decides who shares it.
+  // Only the guest who pays for the room may invite.
   if (stay.guestId !== guestId) {
     throw new Problem('forbidden', 'Only the guest who booked the room can invite others.', {
       params: { reason: 'notMainGuest' },

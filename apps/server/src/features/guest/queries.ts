@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 
-/** The running stay with its number of companions and open invitations, locked against concurrent invitations. */
+/**
+ * Reads the running stay with its number of companions and open invitations, locked against simultaneous invitations.
+ */
 export async function lockStayToInvite(tx: Handle, hotelId: string, stayId: string) {
   const stay = await tx
     .selectFrom('stay')

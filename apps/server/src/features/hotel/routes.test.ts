@@ -22,13 +22,13 @@ beforeEach(async () => {
 })
 
 describe('public', () => {
-  test('hotels are listed by name', async () => {
+  test('lists hotels by name', async () => {
     const { status, body } = await call(server, listHotels)
     expect(status).toBe(200)
     expect(body.data.map(({ _id }) => _id)).toContain(hotel.id)
   })
 
-  test('each hotel of the list is named in the language of the reader, or else in its own first one', async () => {
+  test('names each hotel in the language of the reader, or else in its own first one', async () => {
     const { id } = await buildHotel(server, {
       name: 'होटल सोल',
       languages: ['hi', 'en'],
@@ -43,14 +43,14 @@ describe('public', () => {
     expect(await read('fr')).toBe('होटल सोल')
   })
 
-  test('the profile says nothing secret', async () => {
+  test('has no secrets in the profile', async () => {
     const { status, body } = await call(server, getHotelProfile, { params: { id: hotel.id } })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ _id: hotel.id, policies: [], location: null })
     expect(JSON.stringify(body)).not.toMatch(/lotus-2024|tax/i)
   })
 
-  test('the details have what guests read when something is late, where the hotel has its own words', async () => {
+  test("includes the hotel's own texts for delays in the details", async () => {
     const lateMessage = 'We are sorry to keep you waiting.'
     const own = await buildHotel(server, { late_message: lateMessage })
     const as = await signInGuest(server, await buildGuest(server, own))
@@ -64,13 +64,13 @@ describe('public', () => {
     [24.57, 73.68, { latitude: 24.57, longitude: 73.68 }],
     [24.57, null, null],
     [null, 73.68, null],
-  ])('of a hotel at %s, %s', async (latitude, longitude, location) => {
+  ])('sends the location of a hotel at %s, %s', async (latitude, longitude, location) => {
     const { id } = await buildHotel(server, { latitude, longitude })
     const { body } = await call(server, getHotelProfile, { params: { id } })
     expect(body.data.location).toEqual(location)
   })
 
-  test('the profile says whether guests may sign in with Google', async () => {
+  test('shows in the profile whether guests may sign in with Google', async () => {
     const withGoogle = await openTestApp({ GOOGLE_CLIENT_ID: 'bellhop' })
     const { id } = await buildHotel(withGoogle)
     const params = { params: { id } }
@@ -80,7 +80,7 @@ describe('public', () => {
     expect(without.body.data.hasGoogleSignIn).toBe(false)
   })
 
-  test('an unknown hotel is not found, a malformed id is refused', async () => {
+  test('answers 404 to an unknown hotel and 400 to a malformed id', async () => {
     const unknown = await call(server, getHotelProfile, { params: { id: nobodysId } })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
     for (const id of ['1', "'; DROP TABLE hotel", '\0', hotel.id.toUpperCase()]) {
@@ -90,8 +90,8 @@ describe('public', () => {
   })
 })
 
-describe('signed in', () => {
-  test("details are the guest's own hotel's only", async () => {
+describe('for signed-in guests', () => {
+  test("shows details of the guest's own hotel only", async () => {
     const own = await call(server, getHotelDetails, { params: { id: hotel.id }, headers })
     expect(own).toMatchObject({ status: 200, body: { data: { _id: hotel.id, currency: 'INR' } } })
     const other = await buildHotel(server)
@@ -101,7 +101,7 @@ describe('signed in', () => {
     expect(malformed.status).toBe(400)
   })
 
-  test('starter data: percentages, amounts in the currency, Wi-Fi', async () => {
+  test('has percentages, amounts in the currency, and Wi-Fi in the starter data', async () => {
     const { status, body, ...answer } = await call(server, getStarterData, { headers })
     expect(status).toBe(200)
     // Keeps the Wi-Fi password out of the browser's HTTP cache.
@@ -118,7 +118,7 @@ describe('signed in', () => {
     })
   })
 
-  test('a hotel without Wi-Fi has none to show', async () => {
+  test('has no Wi-Fi for a hotel without one', async () => {
     const without = await buildHotel(server, { wifi_name: null, wifi_password: null })
     const headers = await signInGuest(server, await buildGuest(server, without))
     const { body } = await call(server, getStarterData, { headers })
@@ -126,7 +126,7 @@ describe('signed in', () => {
   })
 
   test.each(['registered', 'booked', 'checkedOut'] as const)(
-    'Wi-Fi stays hidden from a guest who is %s',
+    'hides Wi-Fi from a guest who is %s',
     async (status) => {
       const guest = await buildGuest(server, hotel, { status })
       const answer = await call(server, getStarterData, {
@@ -140,7 +140,7 @@ describe('signed in', () => {
   test.each([
     ['details', getHotelDetails],
     ['starter data', getStarterData],
-  ])('%s take at most two statements', async (_, route) => {
+  ])('reads %s in at most two statements', async (_, route) => {
     server.statements.length = 0
     await call(server, route, { params: { id: hotel.id }, headers })
     expect(server.statements.length).toBeLessThanOrEqual(2)

@@ -11,13 +11,13 @@ import { notFound } from '../../shared/problem.ts'
 import { toHotelDetails, toHotelProfile } from './present.ts'
 import { findHotel, listHotelNames } from './queries.ts'
 
-/** The hotel itself: list, public profile, details, and taxes, tips and Wi-Fi. */
+/** The hotel itself: list, public profile, details, taxes, tips and Wi-Fi. */
 export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listHotels,
     handler: async (request, reply) => {
       const rows = await listHotelNames(app.db)
-      // Each hotel has languages of its own, so the list is in no single one.
+      // Each hotel has its own languages, so the list is not in a single one.
       reply.header('vary', 'Accept-Language')
       const inTheirs = rows.map((row) => {
         const { languages } = row

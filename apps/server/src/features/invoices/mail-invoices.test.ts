@@ -15,13 +15,13 @@ interface Mail {
 let server: TestApp
 let mailServer: MailServer
 let mails: Mail[]
-/** What the mail server says to the next mails; accepted where there is nothing. */
-let refusals: Error[]
+/** The mail server's responses to the next messages. Without one, it accepts the message. */
+let rejections: Error[]
 beforeAll(async () => {
   server = await openTestApp({ LOG_LEVEL: 'warn' })
   mailServer = await startMailServer(
     (to, raw) => void mails.push({ to, text: raw }),
-    () => refusals.shift(),
+    () => rejections.shift(),
   )
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   mails = []
-  refusals = []
+  rejections = []
   await server.db.updateTable('invoice_mail').set({ sent_at: new Date() }).execute()
 })
 
@@ -39,7 +39,7 @@ const run = (
   by = createMailer({ url: mailServer.url, from: 'Sol <stay@sol.example>' }),
 ) => mailInvoices(server.db, by, server.app.log, new Date(Date.now() + after * 60_000))
 
-/** A guest who has just left. */
+/** Creates a guest who has just left. */
 async function checkOut({
   email,
   languages = ['en'],
@@ -58,7 +58,7 @@ async function checkOut({
 
 const addressOf = (name: string) => `${name}-${crypto.randomUUID()}@guest.example`
 
-/** The parts of a mail that are base64, decoded. */
+/** The decoded base64 parts of an email. */
 function decode(mail: Mail | undefined): Buffer[] {
   const parts = mail?.text.split(/\r\n--[^\r\n]+/) ?? []
   return parts
@@ -67,7 +67,7 @@ function decode(mail: Mail | undefined): Buffer[] {
 }
 
 describe('an invoice', () => {
-  test('is mailed once to the guest, as PDF', async () => {
+  test('is emailed once to the guest, as PDF', async () => {
     const email = addressOf('ananya')
     const { issued } = await checkOut({ email })
     await run()
@@ -81,7 +81,7 @@ describe('an invoice', () => {
     expect(decode(mail).some((part) => part.subarray(0, 5).toString() === '%PDF-')).toBe(true)
   })
 
-  test('is in the language of the guest’s notifications, else in the hotel’s', async () => {
+  test('is in the language of the guest’s notifications, or else in the hotel’s', async () => {
     const inHindi = addressOf('hindi')
     const inArabic = addressOf('arabic')
     await checkOut({ email: inHindi, languages: ['hi', 'en'] })
@@ -94,14 +94,14 @@ describe('an invoice', () => {
     expect(textTo(inArabic)).toContain('نشكرك على إقامتك')
   })
 
-  test('is in English where the guest reads a language that documents are not in', async () => {
+  test("is in English if the guest's language has no translated documents", async () => {
     const { guest } = await checkOut({ email: addressOf('french'), languages: ['hi', 'en'] })
     await subscribe(guest, 'fr')
     await run()
     expect(mails[0]?.text).toMatch(/^Subject: Your invoice from/m)
   })
 
-  test('of a guest without a mail address waits, and is sent once there is one', async () => {
+  test('waits if the guest has no email, and is sent once there is one', async () => {
     const { guest } = await checkOut({ email: null })
     await run()
     expect(mails).toEqual([])
@@ -111,28 +111,28 @@ describe('an invoice', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('is tried again after waits that grow, also by a server that was started anew', async () => {
+  test('is retried after growing waits, also after a restart', async () => {
     await checkOut({ email: addressOf('slow') })
-    refusals = [new Error('busy'), new Error('busy')]
+    rejections = [new Error('busy'), new Error('busy')]
     await run()
     await run(1)
-    expect(refusals).toHaveLength(1)
+    expect(rejections).toHaveLength(1)
     await run(3)
     await run(6)
-    expect(refusals).toHaveLength(0)
+    expect(rejections).toHaveLength(0)
     expect(mails).toEqual([])
     await run(8)
     expect(mails).toHaveLength(1)
   })
 
-  test('that could not be sent is in the log, and does not keep another from being sent', async () => {
+  test('is logged if it cannot be sent, and does not block others', async () => {
     const { issued } = await checkOut({ email: addressOf('first') })
     await checkOut({ email: addressOf('second') })
-    refusals = [new Error('no')]
+    rejections = [new Error('no')]
     server.log.length = 0
     await run()
     expect(mails).toHaveLength(1)
-    // The operator reads which one, and why.
+    // The operator sees which one failed, and why.
     expect(server.log.map((line) => JSON.parse(line))).toMatchObject([
       { msg: 'invoice not mailed', invoiceId: issued.id, err: { message: expect.any(String) } },
     ])

@@ -12,8 +12,8 @@ import { invoiceTexts } from './texts/invoice-texts.ts'
 type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
 
 /**
- * Mails the invoices and credit notes that wait for it to their guests, each once. A server that ends between sending
- * a mail and storing that sends it again with the same Message-ID, by which mail programs know it.
+ * Sends queued invoices and credit notes to their guests, each once. If the server stops between sending one and
+ * recording that, it is sent again with the same Message-ID, so that mail programs recognise the duplicate.
  */
 export async function mailInvoices(
   db: Handle,
@@ -45,7 +45,7 @@ async function writeMail(due: DueMail) {
       .replaceAll('{number}', () => number)
       .replaceAll('{name}', () => name)
   return {
-    // An address, and not a list of them.
+    // One address, not a list.
     to: { name, address: email },
     subject: fill(subject),
     text: fill(text),

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { makePdf } from './make-pdf.ts'
 import type { BillDocument } from './print-invoice.ts'
 
-/** A stay with a charge each night. */
+/** Builds a stay with a charge each night. */
 function makeDocument(nights: number): BillDocument {
   const arrival = Temporal.PlainDate.from('2026-04-01')
   const entries = Array.from({ length: nights }, (_, days): LedgerEntry[] => {
@@ -41,7 +41,7 @@ function makeDocument(nights: number): BillDocument {
       hotel: {
         name: 'The Lakehouse',
         legalName: null,
-        // Nothing in a text is markup.
+        // Text is never interpreted as markup.
         address: '#panic() $x$ *14* Lake "Road" \\ [Udaipur]',
         phone: '+912945550100',
         email: 'stay@hotel.example',
@@ -62,7 +62,7 @@ const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 const pagesOf = (pdf: Uint8Array) => Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(textOf(pdf))?.[1])
 
 test.each(invoiceLanguages)(
-  'a document in %s is one page, says its language, and has its fonts',
+  'makes a document in %s with one page, its language and its fonts',
   async (language) => {
     const pdf = await makePdf(makeDocument(2), language)
     expect(textOf(pdf).slice(0, 5)).toBe('%PDF-')
@@ -73,7 +73,7 @@ test.each(invoiceLanguages)(
   },
 )
 
-test('a year’s stay keeps nobody else waiting', async () => {
+test("does not block the server with the invoice of a year's stay", async () => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const start = performance.now()
@@ -81,11 +81,11 @@ test('a year’s stay keeps nobody else waiting', async () => {
   delay.disable()
   const took = performance.now() - start
   expect(pagesOf(pdf)).toBeGreaterThan(10)
-  // A fraction: how long it takes depends on what else the machine does.
+  // Relative, because the duration depends on the machine's load.
   expect(delay.max / 1e6).toBeLessThan(took / 3)
 })
 
-test('one that cannot be made keeps nobody else from theirs', async () => {
+test('does not block others with a document that fails', async () => {
   const document = makeDocument(1)
   const hotel = { ...document.content.hotel, brandColor: 'amber' }
   const broken = { ...document, content: { ...document.content, hotel } }
@@ -95,19 +95,19 @@ test('one that cannot be made keeps nobody else from theirs', async () => {
   expect(pagesOf(await makePdf(document, 'en'))).toBe(1)
 })
 
-test('more than can be made soon are refused', async () => {
+test('rejects more documents than can be made soon', async () => {
   const document = makeDocument(1)
   const answers = await Promise.allSettled(
     Array.from({ length: 120 }, () => makePdf(document, 'en')),
   )
-  const refused = answers.filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(19)
-  expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
+  const rejected = answers.filter(({ status }) => status === 'rejected')
+  expect(rejected).toHaveLength(19)
+  expect(rejected[0]).toMatchObject({ reason: { code: 'unavailable' } })
 })
 
-test('a server that has made one can end', async () => {
+test('lets the process exit after making one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-pdf-'))
-  // A file: what is given as an argument would be an argument of the thread, too.
+  // A file: arguments would also be passed to the thread.
   const program = join(folder, 'program.mjs')
   await writeFile(
     program,
@@ -115,7 +115,7 @@ test('a server that has made one can end', async () => {
     const pdf = await makePdf(${JSON.stringify(makeDocument(1))}, 'en')
     console.log(Buffer.from(pdf).subarray(0, 5).toString())`,
   )
-  // Ended by hand, it would be an error.
+  // Terminating it explicitly would be an error.
   const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 20_000 })
   expect(stdout).toBe('%PDF-\n')
   await rm(folder, { recursive: true })

@@ -7,7 +7,7 @@ import type { BillDocument } from './print-invoice.ts'
 
 const program = new URL('./pdf-worker.ts', import.meta.url)
 
-/** Ten times what a year's stay with 200 orders takes. */
+/** Ten times the duration of a year's stay with 200 orders. */
 const TIMEOUT_MS = 10_000
 
 const queue = createJobQueue(1, 100)
@@ -15,8 +15,8 @@ let worker: Worker | undefined
 let lastId = 0
 
 /**
- * A document as PDF. It is made in a thread, one at a time: a usual one takes 20 ms and a year's stay most of a second,
- * in which the server would answer nobody.
+ * Makes a document as PDF in a worker thread, one at a time: a usual one takes 20 ms, a year's stay most of a second,
+ * which would block the server.
  *
  * @throws Problem `unavailable` if too many are waiting
  */
@@ -40,11 +40,11 @@ async function ask(job: PdfJob): Promise<Uint8Array> {
     if ('pdf' in result) resolve(result.pdf)
     else reject(new Error(`No document: ${result.error}`))
   }
-  const onEnd = () => reject(new Error('No document: its thread has ended.'))
+  const onEnd = () => reject(new Error('No document: the worker thread has ended'))
   const timer = setTimeout(() => {
     worker = undefined
     void thread.terminate()
-    reject(new Error('No document: it takes too long.'))
+    reject(new Error('No document: timeout'))
   }, TIMEOUT_MS)
   thread.on('message', onMessage).on('exit', onEnd)
   try {
@@ -56,13 +56,13 @@ async function ask(job: PdfJob): Promise<Uint8Array> {
   }
 }
 
-/** It stays for the next documents: starting it takes longer than one of them. */
+/** The thread stays for later documents: starting it takes longer than making one. */
 function startThread(): Worker {
-  // Nothing of the server's settings in its environment.
+  // The thread does not get the server's environment.
   const thread = new Worker(program, { env: {} })
-  // It must not keep the server from ending.
+  // The thread must not keep the process alive.
   thread.unref()
-  // An error ends the thread, and its job is told by that.
+  // An error ends the thread, which rejects its job.
   thread.on('error', () => {})
   thread.on('exit', () => {
     if (worker === thread) worker = undefined

@@ -6,14 +6,14 @@ import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type BillDocument, printInvoice } from './print-invoice.ts'
 
-/** What the worker thread is asked. */
+/** Request to the worker thread. */
 export interface PdfJob {
   id: number
   document: BillDocument
   language: InvoiceLanguage
 }
 
-/** What it answers. */
+/** Response of the worker thread. */
 export type PdfResult = { id: number; pdf: Uint8Array } | { id: number; error: string }
 
 const fonts = [
@@ -40,7 +40,7 @@ function makePdf({ document, language }: PdfJob): Uint8Array {
   try {
     return compiler.pdf({ mainFilePath: template, inputs: { invoice } })
   } finally {
-    // What it remembers of one document is of no use for the next.
+    // The cache of one document is useless for the next.
     compiler.evictCache(0)
   }
 }

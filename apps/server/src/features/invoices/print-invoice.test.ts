@@ -54,13 +54,13 @@ const invoice = (content: InvoiceContent): BillDocument => ({
   date: '2026-04-03',
   content,
 })
-/** Without the marks that keep texts of two directions apart. */
+/** Removes the marks that isolate text of another direction. */
 const bare = (text = '') => text.replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
 const print = (document: BillDocument, language: InvoiceLanguage = 'en') =>
   JSON.parse(bare(JSON.stringify(printInvoice(document, language))))
 
-describe.each(['INR', 'JPY', 'KWD'])('amounts in %s', (currency) => {
-  test.each(invoiceLanguages)('sum as they are printed (%s, 200 ledgers)', (language) => {
+describe.each(['INR', 'JPY', 'KWD'])('prints amounts in %s', (currency) => {
+  test.each(invoiceLanguages)('prints amounts that add up in %s, for 200 ledgers', (language) => {
     const amount = fc.integer({ min: 1, max: 100_000_000 })
     const night = fc.record({ tariff: amount, rate: fc.constantFrom(0, 500, 1800) })
     fc.assert(
@@ -76,7 +76,7 @@ describe.each(['INR', 'JPY', 'KWD'])('amounts in %s', (currency) => {
         const content = makeContent(entries, { currency, country })
         const { lines, taxes, totals } = print(invoice(content), language)
         const digits = content.currency === 'JPY' ? 0 : currency === 'KWD' ? 3 : 2
-        /** Minor units, exactly. */
+        /** Exact minor units. */
         const read = (text: string) => {
           const figures = text.replace(/[^\d.-]/g, '').replace(/^\.|\.$/g, '')
           expect(figures.split('.')[1]?.length ?? 0, text).toBe(digits)
@@ -108,7 +108,7 @@ describe.each(['INR', 'JPY', 'KWD'])('amounts in %s', (currency) => {
 })
 
 describe('an invoice', () => {
-  test('of a hotel in India has its GSTIN, codes, and both halves of the tax', () => {
+  test('has GSTIN, codes and both halves of the tax for a hotel in India', () => {
     const printed = print(invoice(makeContent([charge(100_001, 18_001)])))
     expect(printed).toMatchObject({
       title: 'Tax invoice',
@@ -146,7 +146,7 @@ describe('an invoice', () => {
     })
   })
 
-  test('names the hotel and what was ordered in its language, as far as that was known then', () => {
+  test("names the hotel and its items in the document's language, as far as translations are stored", () => {
     const hindi = { hi: { title: 'मिनीबार', name: 'झील महल', address: 'झील मार्ग' } }
     const ordered = { requestId: 'r', number: 7, name: 'Dosa', price: 100, quantity: 1, taxRate: 0 }
     const entries: LedgerEntry[] = [
@@ -156,22 +156,23 @@ describe('an invoice', () => {
     const lines = [{ ...ordered, translations: { hi: { name: 'डोसा' } } }]
     const content = { ...makeContent(entries), ...itemize(entries, lines, true) }
     const translated = { ...content, hotel: { ...content.hotel, translations: hindi } }
-    const said = (language: InvoiceLanguage) => JSON.stringify(print(invoice(translated), language))
+    const printed = (language: InvoiceLanguage) =>
+      JSON.stringify(print(invoice(translated), language))
     for (const text of ['मिनीबार', 'डोसा', 'झील महल', 'झील मार्ग']) {
-      expect(said('hi')).toContain(text)
-      expect(said('en')).not.toContain(text)
+      expect(printed('hi')).toContain(text)
+      expect(printed('en')).not.toContain(text)
     }
-    expect(said('ar')).toContain('Minibar')
-    // As it was stored before there were translations.
+    expect(printed('ar')).toContain('Minibar')
+    // As stored before translations existed.
     expect(JSON.stringify(print(invoice(content), 'hi'))).toContain('The Lakehouse')
   })
 
-  test('writes large amounts as India does', () => {
+  test('groups large amounts as in India', () => {
     const { totals } = print(invoice(makeContent([charge(123_456_789, 0)])))
     expect(totals.total[1]).toBe('₹12,34,567.89')
   })
 
-  test('elsewhere has one tax, and is no tax invoice where none is charged', () => {
+  test('has one tax outside India, and is not a tax invoice if none is charged', () => {
     const content = makeContent([charge(1000, 0)], { country: 'KW', currency: 'KWD' })
     const { title, lines, taxes, totals } = print(invoice(content))
     expect(title).toBe('Invoice')
@@ -181,7 +182,7 @@ describe('an invoice', () => {
     expect(lines.rows[0].slice(-2)).toEqual(['0.000', '1.000'])
   })
 
-  test('made out to a company names the guest, too', () => {
+  test('also names the guest if it is made out to a company', () => {
     const billing = { name: 'Rao & Sons', address: '2 MG Road', gstin: '29AAGCB7383J1Z4' }
     const { billedTo, stay } = print(invoice(makeContent([], { billing })))
     expect(billedTo).toMatchObject({
@@ -191,7 +192,7 @@ describe('an invoice', () => {
     expect(stay[0]).toEqual(['Guest', 'Ananya Rao'])
   })
 
-  test('has only what there is: one name of the hotel, no room, nothing to pay or paid', () => {
+  test('omits what is missing: a second name of the hotel, room, balance, payments', () => {
     const { hotel } = makeContent([])
     const billing = { name: 'Ananya Rao', address: null, gstin: null }
     const values = { hotel: { ...hotel, legalName: hotel.name, gstin: null }, billing, room: null }
@@ -211,7 +212,7 @@ describe('an invoice', () => {
     expect(printed.totals.before).toHaveLength(3)
   })
 
-  test('has tips apart, advances, payments and refunds', () => {
+  test('lists tips, advances, payments and refunds separately', () => {
     const paid = (kind: 'advance' | 'payment', net: number, reference: string): LedgerEntry => ({
       ...entry,
       kind,
@@ -254,7 +255,7 @@ describe('an invoice', () => {
   })
 })
 
-test('a proforma has no number and says what it is', () => {
+test('has no number as a proforma, and says so', () => {
   const content = makeContent([charge(1000, 180)])
   const document = { ...invoice(content), kind: 'proforma', number: null } as const
   const printed = print(document)
@@ -265,7 +266,7 @@ test('a proforma has no number and says what it is', () => {
   expect(fileName(invoice(makeContent([])))).toBe('INV-26-27-00042.pdf')
 })
 
-test('a credit note names its invoice and the reason', () => {
+test('names the invoice and the reason on a credit note', () => {
   const credits = { number, date: '2026-04-03', reasons: ['Not used.'] }
   const content = makeContent([charge(1000, 180)], { credits })
   const printed = print({
@@ -286,7 +287,7 @@ test('a credit note names its invoice and the reason', () => {
 test.each([
   ['hi', 'टैक्स इनवॉइस', '1 अप्रैल 2026'],
   ['ar', 'فاتورة ضريبية', '1 أبريل 2026'],
-] as const)('speaks %s', (language, title, date) => {
+] as const)('prints in %s', (language, title, date) => {
   const printed = print(invoice(makeContent([charge(1000, 180)])), language)
   expect(printed.title).toBe(title)
   expect(printed.lines.rows[0][0]).toBe(date)

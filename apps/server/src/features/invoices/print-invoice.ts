@@ -16,14 +16,14 @@ export interface BillDocument {
 type Field = [label: string, value: string]
 
 interface PrintedTable {
-  /** `end`: a column of numbers. `wide`: takes the space that is left. */
+  /** `end`: a column of numbers. `wide`: takes the remaining space. */
   columns: { label: string; align: 'start' | 'end'; isWide?: true }[]
   rows: string[][]
-  /** The last row, of the sums. */
+  /** The totals row. */
   sums?: string[]
 }
 
-/** What is printed, in one language: all texts, and no decision left for the template (`invoice.typ`). */
+/** The content of a document in one language, ready for the template (`invoice.typ`), which makes no decisions. */
 export interface PrintedInvoice {
   language: InvoiceLanguage
   color: string
@@ -38,7 +38,7 @@ export interface PrintedInvoice {
   notices: string[]
   lines: PrintedTable
   taxes: { label: string; table: PrintedTable } | null
-  /** What makes the total, the total, what is paid, and what is left. */
+  /** The sums up to the total, the payments and the balance. */
   totals: { before: Field[]; total: Field | null; after: Field[]; balance: Field }
   payments: { label: string; table: PrintedTable } | null
   page: [string, string, string]

@@ -8,10 +8,10 @@ function localeOf(language: InvoiceLanguage, country: string | null): string {
   return `${language}-u-ca-gregory-nu-latn`
 }
 
-/** Keeps a number, an address or a code in one piece between words of another direction (Unicode's isolates). */
+/** Isolates a number, an address or a code from surrounding text of the other direction (Unicode isolates). */
 export const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** How a document writes its values. Making an Intl format takes longer than a thousand uses of it. */
+/** Formats the values of a document. Creating an Intl format takes longer than a thousand uses of it. */
 export function makePrinter({ currency, country }: InvoiceContent, language: InvoiceLanguage) {
   const locale = localeOf(language, country)
   const key = `${locale} ${currency}`
@@ -26,7 +26,7 @@ export function makePrinter({ currency, country }: InvoiceContent, language: Inv
     const money = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      // Which currency it is says the heading.
+      // The heading states the currency.
       currencyDisplay: 'narrowSymbol',
     })
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
@@ -50,7 +50,7 @@ export function makePrinter({ currency, country }: InvoiceContent, language: Inv
 
 interface Printer {
   count(value: number): string
-  /** @param minor minor units; without the currency */
+  /** @param minor minor units; printed without the currency */
   amount(minor: number): string
   money(minor: number): string
   rate(basisPoints: number): string

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import type { Translations } from '../../shared/in-language.ts'
 
-/** An invoice or a credit note, whole. */
+/** An invoice or credit note with all its content. */
 export async function findInvoice(db: Handle, hotelId: string, id: string) {
   return await db
     .selectFrom('invoice as i')
@@ -16,7 +16,7 @@ export async function findInvoice(db: Handle, hotelId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** @returns undefined for a stay the hotel does not have */
+/** @returns undefined for a stay of another hotel */
 export async function listInvoices(db: Handle, hotelId: string, stayId: string) {
   const stay = await db
     .selectFrom('stay as s')
@@ -37,12 +37,12 @@ export async function listInvoices(db: Handle, hotelId: string, stayId: string) 
   return stay?.invoices
 }
 
-/** Documents that could not be mailed for so long are no longer tried: the guest has asked at the desk by then. */
+/** Documents are no longer retried after this time: the guest has asked at the desk by then. */
 const MAIL_MS = 3 * DAY_MS
 
 /**
- * Takes the next document that waits to be mailed, so that no other server does. It is due again, after a wait that
- * doubles from two minutes to six hours, unless it is marked as sent.
+ * Claims the next document to be emailed, so that no other server sends it. Unless it is marked as sent, it is due
+ * again after a wait that doubles from two minutes to six hours.
  */
 export async function claimDueMail(db: Handle, now: Date) {
   const oldest = new Date(now.getTime() - MAIL_MS)
@@ -54,7 +54,7 @@ export async function claimDueMail(db: Handle, now: Date) {
       JOIN stay s ON s.hotel_id = i.hotel_id AND s.id = i.stay_id
       JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
       WHERE m.sent_at IS NULL AND g.email IS NOT NULL AND i.issued_at > ${oldest}
-        -- A try is never due before the document is issued: so the index has few to look at.
+        -- No retry is due before the document is issued, which keeps the index scan short.
         AND m.next_try_at > ${oldest} AND m.next_try_at <= ${now}
       ORDER BY m.next_try_at
       LIMIT 1
@@ -86,7 +86,7 @@ interface DueMail extends NonNullable<Awaited<ReturnType<typeof findInvoice>>> {
   hotel: { name: string; translations: Translations }
   name: string
   email: string
-  /** In which the guest reads notifications, else the hotel's first. */
+  /** The language of the guest's notifications, or else the hotel's first. */
   language: string
 }
 

@@ -49,8 +49,8 @@ async function leave(): Promise<void> {
   expect((await call(server, checkOut, options)).status).toBe(200)
 }
 
-describe('my invoice', () => {
-  test('is a proforma during the stay, the invoice after it, and never kept', async () => {
+describe('own invoice', () => {
+  test('is a proforma during the stay, the invoice after it, and never cached', async () => {
     const before = await readOwn()
     expect(before.status).toBe(200)
     expect(before.headers).toMatchObject({
@@ -63,7 +63,7 @@ describe('my invoice', () => {
     expect(after.headers['content-disposition']).toMatch(/^inline; filename="INV-[\d-]+\.pdf"$/)
   })
 
-  test('is in the language that was asked for, else in the one that is read', async () => {
+  test("is in the requested language, or else in the reader's", async () => {
     const language = async (headers: Record<string, string>, query = {}) =>
       (await readOwn({ ...guest, ...headers }, query)).headers['content-language']
     expect(await language({ 'accept-language': 'hi-IN, en;q=0.5' })).toBe('hi')
@@ -80,7 +80,7 @@ describe('my invoice', () => {
     })
   })
 
-  test('needs a stay, and a token', async () => {
+  test('needs a stay and a token', async () => {
     const registered = await buildGuest(server, hotel, { status: 'registered' })
     const answer = await readOwn(await signInGuest(server, registered))
     expect(answer.body).toMatchObject({ status: 403, code: 'stay_required' })
@@ -91,14 +91,14 @@ describe('my invoice', () => {
     await readOwn()
     await server.db.updateTable('rate_limit').set({ count: 300 }).execute()
     expect((await readOwn()).body).toMatchObject({ code: 'rate_limited' })
-    // Another guest has a count of their own.
+    // Another guest has a separate count.
     const other = await signInGuest(server, await buildGuest(server, hotel))
     expect((await readOwn(other)).status).toBe(200)
   })
 })
 
-describe('at the desk', () => {
-  test('a folio has a proforma, then its invoice and its credit notes', async () => {
+describe('documents at the desk', () => {
+  test('are a proforma, then the invoice and its credit notes', async () => {
     expect((await readFolios()).headers['content-disposition']).toContain('proforma-')
     expect((await list()).body.data).toEqual([])
     const params = { id: ananya.stayId }
@@ -121,7 +121,7 @@ describe('at the desk', () => {
     }
   })
 
-  test('documents of another hotel are not found', async () => {
+  test('answer 404 to another hotel', async () => {
     await leave()
     const [invoice] = (await list()).body.data
     const elsewhere = await buildHotel(server)
@@ -136,7 +136,7 @@ describe('at the desk', () => {
     }
   })
 
-  test('are for those who work with money', async () => {
+  test('are for staff who handle money', async () => {
     const attendant = await buildStaff(server, hotel, { role: 'attendant' })
     const headers = await signInStaff(server, attendant)
     expect((await readFolios(ananya.stayId, headers)).status).toBe(403)

@@ -27,7 +27,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getMyInvoice,
     handler: async (request, reply) => {
       const { hotelId, guestId, stayId } = request.guest
-      if (!stayId) throw new Error('Who may see the bill has a stay.')
+      if (!stayId) throw new Error('A guest with a bill must have a stay')
       await countDocument(app.db, guestId)
       const stay = await findBilledStay(app.db, hotelId, stayId)
       if (!stay) throw notFound('bill')
@@ -81,13 +81,13 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** More than a desk prints in its busiest hour, less than a script asks for. */
+/** More than a desk prints in its busiest hour, less than a script requests. */
 async function countDocument(db: Handle, personId: string): Promise<void> {
   const limit = { key: sha256(`documents of an hour ${personId}`), max: 300, windowMs: HOUR_MS }
   await inTransaction(db, (tx) => countUse(tx, [limit], 'Too many documents.', new Date()))
 }
 
-/** The invoice of a stay, or a proforma until there is one. */
+/** Prints the invoice of a stay, or a proforma until there is one. */
 function documentOf(stay: BilledStay): BillDocument {
   const { content, invoiceNumber: number, issuedAt, timeZone } = stay
   const date = hotelDate((issuedAt ?? new Date()).toISOString(), timeZone)

@@ -23,7 +23,7 @@ test.each([
   ['text/event-streams', 406],
   ['application/text/event-stream', 406],
   ['image/*', 406],
-])('who accepts "%s" is answered with %i', async (accept, status) => {
+])('answers accept "%s" with %i', async (accept, status) => {
   // HEAD is answered at once, and GET only when the stream ends.
   const answer = await server.app.inject({
     method: 'HEAD',

@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../database/stored-event.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { isInScope } from '../../sessions/staff-scope.ts'
 
-/** Guests receive the events of their own stay and requests, and those meant for every guest. */
+/** Guests receive the events of their own stay and requests, and those for every guest. */
 export function guestSeesEvent({ guestId }: GuestSession, event: StoredEvent): boolean {
   return event.guestId === guestId || forEveryGuest.includes(event.name)
 }
@@ -11,8 +11,8 @@ export function guestSeesEvent({ guestId }: GuestSession, event: StoredEvent): b
 const forEveryGuest: StoredEvent['name'][] = ['menu.updated', 'promotional.created']
 
 /**
- * Staff receive the events of the requests they may see, those of the chat if they answer guests, those of bills if
- * they work with money, those of rates and registrations if they work with bookings, and all other events of the hotel.
+ * Staff receive events by role: requests they may see, the chat if they answer guests, bills if they handle money,
+ * rates and registrations if they handle bookings, and all other events of the hotel.
  */
 export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
   if (event.name === 'folio.updated' || event.name === 'cash.counted') {
@@ -21,7 +21,7 @@ export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean
   if (event.name === 'rates.updated' || event.name === 'registrations.updated') {
     return frontOffice.includes(staff.role)
   }
-  // Each guest of a room has an event of their own beside the desk's (features/chat/chat-events.ts).
+  // Each guest of a room has a separate event besides the desk's (features/chat/chat-events.ts).
   if (event.name.startsWith('chat.')) {
     return event.guestId === null && frontOffice.includes(staff.role)
   }

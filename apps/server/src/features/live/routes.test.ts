@@ -92,7 +92,7 @@ test('opens with ready, and needs a session', async () => {
   expect((await follow({ cookie: 'bellhop_desk=x' })).status).toBe(401)
 })
 
-test('an order reaches guest and desk, an acceptance too', async () => {
+test('delivers an order and its acceptance to guest and desk', async () => {
   const [phone, board] = [await follow(guest), await follow(desk)]
   await Promise.all([phone.next(), board.next()])
   const id = await ask()
@@ -109,7 +109,7 @@ test('an order reaches guest and desk, an acceptance too', async () => {
   expect(await board.next()).toMatchObject(accepted)
 })
 
-test('a notification reaches every guest of the hotel', async () => {
+test('delivers a notification to every guest of the hotel', async () => {
   const neighbour = await signInGuest(
     server,
     await buildGuest(server, hotel, { status: 'registered' }),
@@ -135,7 +135,7 @@ test('a notification reaches every guest of the hotel', async () => {
   await elsewhere?.staysQuiet(200)
 })
 
-test('a refused call causes no event', async () => {
+test('sends no event for a rejected call', async () => {
   const board = await follow(desk)
   await board.next()
   const id = await ask()
@@ -145,7 +145,7 @@ test('a refused call causes no event', async () => {
   await board.staysQuiet(300)
 })
 
-test('a guest gets no events of a neighbour, an attendant none of other departments', async () => {
+test('sends a guest no events of other guests, and an attendant none of other departments', async () => {
   const engineering = await buildDepartment(server, hotel, { name: 'Engineering' })
   const attendant = await signInStaff(
     server,
@@ -160,7 +160,7 @@ test('a guest gets no events of a neighbour, an attendant none of other departme
   await Promise.all(deaf.map((stream) => stream.staysQuiet(300)))
 })
 
-test('an attendant gets the events of their departments only', async () => {
+test('sends an attendant the events of their departments only', async () => {
   const attendant = await signInStaff(
     server,
     await buildStaff(server, hotel, { role: 'attendant', departments: [department] }),
@@ -188,14 +188,14 @@ describe('the stream of the kitchen', () => {
     kitchen = await signInStaff(server, staff)
   })
 
-  test('is quiet for a towel, also one of a department the member belongs to', async () => {
+  test('omits a request for towels, even in a department of the member', async () => {
     const stream = await follow(kitchen)
     await stream.next()
     await accept(await ask())
     await stream.staysQuiet(300)
   })
 
-  test('is quiet for an order of another outlet, whatever happens to it', async () => {
+  test('omits all events of orders of another outlet', async () => {
     const stream = await follow(kitchen)
     await stream.next()
     const id = await orderFood(await buildOutlet(server, hotel, { name: 'Café' }))
@@ -208,7 +208,7 @@ describe('the stream of the kitchen', () => {
     await stream.staysQuiet(300)
   })
 
-  test('carries what happens to the orders of its outlets, also to one that resumes', async () => {
+  test('delivers events of the orders of its outlets, also when it resumes', async () => {
     const stream = await follow(kitchen)
     const start = await stream.next()
     const id = await orderFood(outlet)
@@ -230,7 +230,7 @@ describe('the stream of the kitchen', () => {
     }
   })
 
-  test('of a member without outlets is quiet', async () => {
+  test('is empty for a member without outlets', async () => {
     const nobody = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
     const stream = await follow(nobody)
     await stream.next()
@@ -239,7 +239,7 @@ describe('the stream of the kitchen', () => {
   })
 })
 
-test('a client that reconnects with Last-Event-ID gets each missed event once, in order', async () => {
+test('sends each missed event once, in order, after a reconnect with Last-Event-ID', async () => {
   const before = await follow(guest)
   await before.next()
   const first = await ask()
@@ -257,7 +257,7 @@ test('a client that reconnects with Last-Event-ID gets each missed event once, i
   await stream.staysQuiet(300)
 })
 
-test('a client that reconnects with an unknown id is told so', async () => {
+test('reports an unknown Last-Event-ID after a reconnect', async () => {
   await ask()
   for (const unknown of ['999', '-5', 'nonsense']) {
     const ready = await (await follow(guest, unknown)).next()
@@ -265,7 +265,7 @@ test('a client that reconnects with an unknown id is told so', async () => {
   }
 })
 
-test('ends when its session ends, and cannot be opened again', async () => {
+test('ends with its session, and cannot be opened again', async () => {
   const stream = await follow(guest)
   await stream.next()
   await call(server, logout, { headers: guest, body: {} })
@@ -279,7 +279,7 @@ test('ends when its session ends, and cannot be opened again', async () => {
   expect((await follow(desk)).status).toBe(401)
 })
 
-test('no stream outlives a session that ends while the stream is being opened', async () => {
+test('ends if the session ends while the stream is being opened', async () => {
   const person = await buildGuest(server, hotel)
   for (let round = 0; round < 3; round++) {
     const sessions = await Promise.all(
@@ -301,7 +301,7 @@ test('no stream outlives a session that ends while the stream is being opened', 
   }
 })
 
-test('HEAD answers at once with the headers of a stream', async () => {
+test('answers HEAD at once with the headers of a stream', async () => {
   const urls = { '/api/stream': guest, '/api/desk/stream': desk }
   for (const [url, headers] of Object.entries(urls)) {
     const response = await fetch(`${server.app.listeningOrigin}${url}`, {
@@ -315,7 +315,7 @@ test('HEAD answers at once with the headers of a stream', async () => {
   }
 })
 
-test('asked for as JSON it is refused, not opened', async () => {
+test('rejects a request for JSON', async () => {
   const response = await fetch(`${server.app.listeningOrigin}/api/stream`, {
     headers: { ...guest, accept: 'application/json' },
   })
@@ -323,10 +323,10 @@ test('asked for as JSON it is refused, not opened', async () => {
   expect(await response.json()).toMatchObject({ code: 'not_acceptable' })
 })
 
-test('a session has at most eight streams, and one that is closed makes room for one', async () => {
+test('allows eight streams per session, and frees the slot of a closed one', async () => {
   for (let i = 0; i < 8; i++) expect((await follow(guest)).status).toBe(200)
-  const refused = await fetch(`${server.app.listeningOrigin}/api/stream`, { headers: guest })
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15'])
+  const rejected = await fetch(`${server.app.listeningOrigin}/api/stream`, { headers: guest })
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '15'])
   streams.shift()?.close()
   await expect.poll(async () => (await follow(guest)).status, { interval: 200 }).toBe(200)
   expect((await follow(guest)).status).toBe(429)
@@ -334,10 +334,10 @@ test('a session has at most eight streams, and one that is closed makes room for
   await expect.poll(async () => (await follow(guest)).status, { interval: 200 }).toBe(200)
 })
 
-test('30 requests at once reach every stream, once and in order', async () => {
+test('delivers 30 simultaneous requests to every stream, once and in order', async () => {
   const boards = await Promise.all([follow(desk), follow(desk), follow(desk)])
   for (const board of boards) await board.next()
-  // Of two guests: one may not order that much in a minute.
+  // By two guests: one may not order that much in a minute.
   const other = await signInGuest(server, await buildGuest(server, hotel))
   await Promise.all(Array.from({ length: 30 }, (_, i) => ask(i % 2 ? guest : other)))
   for (const board of boards) {

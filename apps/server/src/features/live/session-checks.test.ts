@@ -23,7 +23,7 @@ let department: TestDepartment
 const streams: LiveStream[] = []
 
 beforeAll(async () => {
-  // Only intervals, so that the regular check runs when a test says so.
+  // Only intervals, so that the test controls the regular check.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   server = await openTestApp()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -51,7 +51,7 @@ function passCheckInterval() {
   vi.advanceTimersByTime(15_000)
 }
 
-test('a session that ended after it was authenticated gets no event', async () => {
+test('sends no event to a session that ended after it was authenticated', async () => {
   const guest = await buildGuest(server, hotel)
   const { authorization } = await signInGuest(server, guest)
   const session = { hotelId: hotel.id, sessionId: readSessionId(authorization) }
@@ -63,7 +63,7 @@ test('a session that ended after it was authenticated gets no event', async () =
   expect(stop.signal.aborted).toBe(true)
 })
 
-test('an expired session loses its streams, another of the same guest keeps its own', async () => {
+test("closes the streams of an expired session, but not of the guest's other session", async () => {
   const guest = await buildGuest(server, hotel)
   const sessions = await Promise.all([signInGuest(server, guest), signInGuest(server, guest)])
   const [expiring, valid] = [await follow(sessions[0]), await follow(sessions[1])]
@@ -82,7 +82,7 @@ test('an expired session loses its streams, another of the same guest keeps its 
   await valid.staysQuiet(200)
 })
 
-test('an expired staff session and a removed member of staff lose their streams', async () => {
+test('closes the streams of an expired staff session and of a removed member of staff', async () => {
   const [first, second] = [await buildStaff(server, hotel), await buildStaff(server, hotel)]
   const [expiring, removed] = [
     await follow(await signInStaff(server, first)),
@@ -103,7 +103,7 @@ test.each([
   { changed: 'role', values: { role: 'kitchen' as const } },
   { changed: 'departments', values: { department_ids: [] } },
 ])(
-  'a change of $changed has the desk read again and ends the stream, and the next one has the new scope',
+  'a change of $changed makes the desk reload and ends the stream, and the next one has the new scope',
   async ({ values }) => {
     const staff = await buildStaff(server, hotel, { role: 'attendant', departments: [department] })
     const session = await signInStaff(server, staff)
@@ -127,7 +127,7 @@ test.each([
   },
 )
 
-test('a change of outlets has the desk read again and ends the stream', async () => {
+test('a change of outlets makes the desk reload and ends the stream', async () => {
   const outlets = [await buildOutlet(server, hotel), await buildOutlet(server, hotel)]
   const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets: outlets.slice(0, 1) })
   const session = await signInStaff(server, staff)
@@ -142,13 +142,13 @@ test('a change of outlets has the desk read again and ends the stream', async ()
   expect(await stream.next()).toBeUndefined()
 })
 
-test('one statement checks all open streams of a hotel', async () => {
+test('checks all open streams of a hotel in one statement', async () => {
   const person = await buildGuest(server, hotel)
   for (let i = 0; i < 5; i++) {
     await follow(await signInGuest(server, person))
     await follow(await signInStaff(server, await buildStaff(server, hotel)))
   }
-  // Until the check of each new stream is done.
+  // Waits until each new stream has been checked.
   let seen = -1
   while (seen !== server.statements.length) {
     seen = server.statements.length
@@ -158,7 +158,7 @@ test('one statement checks all open streams of a hotel', async () => {
   passCheckInterval()
   await expect.poll(() => server.statements.length).toBeGreaterThan(1)
   await Promise.all(streams.map((stream) => stream.staysQuiet(200)))
-  // The other one reads events.
+  // The other statement reads events.
   expect(server.statements.filter((statement) => /session/.test(statement))).toHaveLength(1)
   expect(server.statements).toHaveLength(2)
 })

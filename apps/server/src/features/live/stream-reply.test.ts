@@ -14,13 +14,13 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-/** An event of 10 kB, so that a few hundred fill the buffers of the operating system. */
+/** An event of 10 kB; a few hundred fill the operating system's buffers. */
 function bigEvent(id: number): LiveMessage {
   const payload = { _id: 'x'.repeat(10_000) }
   return { id, name: 'stay.updated', guestId: null, departmentId: null, outletId: null, payload }
 }
 
-/** A server with one stream route, on which `messages` arrive. */
+/** Starts a server with one stream route, fed by `messages`. */
 async function serve(
   messages: (stop: AbortController) => AsyncGenerator<LiveMessage>,
   stallMs = STALL_MS,
@@ -63,7 +63,7 @@ async function statusOf(port: string): Promise<number> {
   return response.status
 }
 
-test('a client that does not read costs one buffer, however many events there are', async () => {
+test('uses one buffer for a client that does not read, however many events there are', async () => {
   let produced = 0
   const { port, replies } = await serve(async function* (stop) {
     while (!stop.signal.aborted) yield bigEvent(++produced)
@@ -80,7 +80,7 @@ test('a client that does not read costs one buffer, however many events there ar
   expect(most).toBeLessThan(100_000)
 })
 
-test('a client that disconnects while its first message is read is no error', async () => {
+test('is no error if a client disconnects while its first message is read', async () => {
   const { port, errors, ended } = await serve(async function* (stop) {
     socket.destroy()
     await once(stop.signal, 'abort')
@@ -91,7 +91,7 @@ test('a client that disconnects while its first message is read is no error', as
   expect(errors).toEqual([])
 })
 
-test('a client that stops reading is disconnected and its slots are free at once', async () => {
+test('disconnects a client that stops reading, and frees its slots at once', async () => {
   const { port, replies } = await serve(async function* (stop) {
     for (let id = 1; !stop.signal.aborted; id++) yield bigEvent(id)
   }, 3_000)
@@ -106,7 +106,7 @@ test('a client that stops reading is disconnected and its slots are free at once
   expect(await statusOf(port)).toBe(200)
 })
 
-test('a client that disconnects while it is not reading gives its slots back', async () => {
+test('frees the slots of a client that disconnects while it is not reading', async () => {
   const { port, replies } = await serve(async function* (stop) {
     for (let id = 1; !stop.signal.aborted; id++) yield bigEvent(id)
   }, 60_000)
@@ -118,7 +118,7 @@ test('a client that disconnects while it is not reading gives its slots back', a
   await expect.poll(() => statusOf(port), { interval: 20, timeout: 10_000 }).toBe(200)
 })
 
-test('a client that reads stays connected although nothing happens', async () => {
+test('keeps an idle client that reads connected', async () => {
   const { port, replies } = await serve(async function* (stop) {
     yield { id: 1, name: 'ready', resumed: false }
     while (!stop.signal.aborted) await delay(20)
@@ -129,7 +129,7 @@ test('a client that reads stays connected although nothing happens', async () =>
   await response.body?.cancel()
 })
 
-test('a stream that is ended while its client is not reading is disconnected at once', async () => {
+test('disconnects at once if it ends while its client is not reading', async () => {
   const stops: AbortController[] = []
   const { port, replies } = await serve(async function* (stop) {
     stops.push(stop)

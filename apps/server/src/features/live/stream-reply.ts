@@ -8,13 +8,13 @@ import { Problem } from '../../shared/problem.ts'
 const MAX_STREAMS_PER_SESSION = 8
 /** A stream ends after an hour; the client then reconnects. */
 const LIFETIME_MS = HOUR_MS
-/** Twice the interval of the heartbeats, so that a stream that is read always has a write in this time. */
+/** Twice the heartbeat interval, so that a stream that is read always has a write in this time. */
 const STALL_MS = 30_000
 
 /** The number of open streams by session id. */
 const open = new Map<string, number>()
 
-/** Refuses a client that does not accept event streams; without an Accept header everything is accepted. */
+/** Rejects a client that does not accept event streams. Without an Accept header everything is accepted. */
 export async function checkAcceptedType({ headers }: FastifyRequest): Promise<void> {
   const types = (headers.accept || '*/*').split(',')
   const takes = types.some(
@@ -25,18 +25,18 @@ export async function checkAcceptedType({ headers }: FastifyRequest): Promise<vo
   if (!takes) throw new Problem('not_acceptable', 'Ask for text/event-stream.')
 }
 
-/** Answers HEAD at once with the headers of a stream; the handler of GET would answer only when the stream ends. */
+/** Answers HEAD at once with the headers of a stream; the GET handler would answer only when the stream ends. */
 export async function answerHead(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.method !== 'HEAD') return
   await reply.type('text/event-stream').header('Cache-Control', 'no-store').send()
 }
 
 /**
- * Sends the hotel's live events that `isForMe` accepts, until the session ends or the client disconnects. A
- * client that stops reading is disconnected; until then it costs the socket's buffer and no more, because
- * nothing is written to a socket that has to drain.
+ * Sends the hotel's live events that `isForMe` accepts, until the session ends or the client disconnects. A client that
+ * stops reading is disconnected; until then it uses only the socket's buffer, because nothing is written to a socket
+ * that has to drain.
  *
- * @param stallMs how long no write may make progress, in milliseconds
+ * @param stallMs how long writes may make no progress, in milliseconds
  */
 export async function replyWithStream(
   { server }: FastifyRequest,
@@ -50,7 +50,7 @@ export async function replyWithStream(
   const lifetime = setTimeout(() => stop.abort(), LIFETIME_MS).unref()
   reply.sse.onClose(() => stop.abort())
   reply.header('Cache-Control', 'no-store')
-  // Node then destroys the socket. A call that a test injects has none.
+  // Node then destroys the socket. A call injected by a test has none.
   if (reply.raw.socket instanceof Socket) reply.raw.setTimeout(stallMs)
   try {
     const after = Number.parseInt(reply.sse.lastEventId ?? '', 10)
@@ -66,7 +66,7 @@ export async function replyWithStream(
   } finally {
     clearTimeout(lifetime)
     freeSlot()
-    // Ended while its client was not reading: it would keep the connection until the timeout.
+    // The stream ended while its client was not reading; otherwise the connection stays open until the timeout.
     if (reply.raw.writableNeedDrain) reply.raw.destroy()
   }
 
@@ -83,7 +83,7 @@ export async function replyWithStream(
   }
 }
 
-/** @returns a function that gives the slot back */
+/** @returns a function that releases the slot */
 function acquireStreamSlot(sessionId: string): () => void {
   const count = open.get(sessionId) ?? 0
   if (count >= MAX_STREAMS_PER_SESSION) {

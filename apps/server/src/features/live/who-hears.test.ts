@@ -48,7 +48,7 @@ async function followAs(role: StaffRole): Promise<LiveStream> {
   return await follow(await signInStaff(server, staff))
 }
 
-/** Records an event of the desk, or of a guest. What it says does not decide who hears of it. */
+/** Records an event for the desk, or for a guest. Its payload does not affect the recipients. */
 async function record(name: StoredEventName, guestId: string | null = null): Promise<void> {
   const event = { name, guestId, departmentId: null, payload: { _id: newId() } }
   await inTransaction(server.db, (tx) =>
@@ -56,14 +56,14 @@ async function record(name: StoredEventName, guestId: string | null = null): Pro
   )
 }
 
-/** Records these, and then the menu's, which everybody hears of. @returns what the stream had of them */
+/** Records these events, then a menu event, which everyone receives. @returns the stream's events up to that */
 async function listHeard(stream: LiveStream): Promise<string[]> {
   const heard: string[] = []
   for (let event = await stream.next(); event; event = await stream.next()) {
     if (event.event === 'menu.updated') return heard
     heard.push(event.event)
   }
-  throw new Error('The stream has ended.')
+  throw new Error('The stream has ended')
 }
 
 const bills = ['folio.updated', 'cash.counted'] as const
@@ -76,10 +76,10 @@ test.each([
   ['frontDesk', [...bills, ...sales, ...chats]],
   ['attendant', []],
   ['kitchen', []],
-] as const)('the %s hears of what the role works with', async (role, heard) => {
+] as const)('the %s receives the events of its role', async (role, heard) => {
   const stream = await followAs(role)
   for (const name of [...bills, ...sales, ...chats]) await record(name)
-  // Beside the desk's there is one for each guest, which would tell the desk a second time.
+  // Each guest has a separate event besides the desk's, which would reach the desk twice.
   for (const name of ['folio.updated', 'chat.message'] as const) await record(name, guest.id)
   await record('stay.updated', guest.id)
   await record('menu.updated')
@@ -87,7 +87,7 @@ test.each([
   expect(await listHeard(stream)).toEqual([...heard, 'stay.updated'])
 })
 
-test('a guest hears of their own bill, stay and messages, and of nothing of the desk or of others', async () => {
+test('a guest receives events of their own bill, stay and messages only', async () => {
   const neighbour = await buildGuest(server, hotel)
   const stream = await follow(await signInGuest(server, guest))
   for (const name of [...bills, ...sales, ...chats]) await record(name)

@@ -5,13 +5,13 @@ import type { TimePlace } from '../../shared/paging.ts'
 
 export interface NotificationPage {
   limit: number
-  /** The last notification of the page before. */
+  /** Cursor: the last notification of the previous page. */
   before: TimePlace | undefined
 }
 
 /**
- * Notifications that have not expired: how many there are, and a page of them, newest first, with one more than
- * `limit`. One statement, because every start of the guest app reads it.
+ * Counts the current notifications and reads a page, newest first, with one more than `limit`. One statement, because
+ * every start of the guest app runs it.
  */
 export async function findNotifications(
   db: Handle,

@@ -35,7 +35,7 @@ async function buildNotification(hotel: TestHotel, title: string, age: number, l
     .execute()
 }
 
-test('notifications come newest first, without what has expired, with their count', async () => {
+test('lists current notifications newest first, with their count', async () => {
   await buildNotification(hotel, 'Old', 600)
   await buildNotification(hotel, 'New', 5, 60)
   await buildNotification(hotel, 'Over', 90, -1)
@@ -50,8 +50,8 @@ test('notifications come newest first, without what has expired, with their coun
   expect(body.data[1]).not.toHaveProperty('expiresAt')
 })
 
-test('notifications are paged, and their count is that of all pages', async () => {
-  // Half of them are of the same instant.
+test('pages notifications, and counts all pages', async () => {
+  // Half of them have the same instant.
   for (let i = 0; i < 6; i++) await buildNotification(hotel, `Offer ${i}`, i < 3 ? 10 : 20 + i)
   await buildNotification(hotel, 'Over', 30, -1)
   const read = async (query: Record<string, string> = {}) => {
@@ -76,7 +76,7 @@ test('notifications are paged, and their count is that of all pages', async () =
   expect(paged).toEqual(all.data)
 })
 
-test('a notification has its picture and link, and is in the guest’s language', async () => {
+test('has a picture and a link, and is in the guest’s language', async () => {
   hotel = await buildHotel(server, { languages: ['en', 'hi'] })
   headers = await signInGuest(server, await buildGuest(server, hotel))
   const created = new Date(Date.now() - MINUTE_MS)
@@ -115,7 +115,7 @@ test('a notification has its picture and link, and is in the guest’s language'
   expect((await read('hi'))[0]).toMatchObject({ title: 'संगीत', body: 'आज रात छत पर।' })
 })
 
-test('a page has fifty notifications unless another number is asked for', async () => {
+test('has fifty notifications per page by default', async () => {
   const created = Date.now() - 1000 * MINUTE_MS
   await server.db
     .insertInto('promotional')
@@ -136,7 +136,7 @@ test('a page has fifty notifications unless another number is asked for', async 
   expect(body.data.at(-1)?.title).toBe('Offer 51')
 })
 
-test('a page that begins after another hotel’s notification shows nothing of that hotel', async () => {
+test('shows nothing of another hotel for a cursor of its notification', async () => {
   const elsewhere = await buildHotel(server)
   await buildNotification(elsewhere, 'Elsewhere', 1)
   await buildNotification(elsewhere, 'Elsewhere too', 2)
@@ -155,12 +155,12 @@ test.each([
   { before: Buffer.from(`99999999999999 ${newId()}`).toString('base64url') },
   { before: Buffer.from('1700000000000 1').toString('base64url') },
   { page: '2' },
-])('refuses the query %o', async (query: Record<string, string | undefined>) => {
+])('rejects the query %o', async (query: Record<string, string | undefined>) => {
   const answer = await call(server, listNotifications, { headers, query })
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
-test('notifications are for signed-in guests, whatever their stay', async () => {
+test('shows notifications to signed-in guests, whatever the status of the stay', async () => {
   expect((await call(server, listNotifications)).status).toBe(401)
   for (const status of ['registered', 'booked', 'checkedOut'] as const) {
     const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))

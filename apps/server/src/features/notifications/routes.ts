@@ -5,7 +5,7 @@ import { inLanguage } from '../../shared/in-language.ts'
 import { decodeTimeCursor, formatTimePlace, splitPage } from '../../shared/paging.ts'
 import { findNotifications, type NotificationRow } from './queries.ts'
 
-/** Notifications to all guests of the hotel; in the paths of the API they are promotionals. */
+/** Notifications to all guests of the hotel; the API calls them promotionals. */
 export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listNotifications,

@@ -54,7 +54,7 @@ const charge = (title: string, amount: number) =>
     body: { title, amount, taxRate: 18 },
   })
 
-/** Takes some of the entries of a kind off the bill again. */
+/** Corrects some of the entries of a kind. */
 async function correct(kind: string, body: object): Promise<void> {
   const params = { id: ananya.stayId }
   const folio = (await call(server, getFolio, { headers: desk, params })).body.data
@@ -64,7 +64,7 @@ async function correct(kind: string, body: object): Promise<void> {
 }
 
 describe('the bill', () => {
-  test('has the choices and the note of a line, and what of it is a restaurant’s', async () => {
+  test('has the choices and the note of a line, and shows which lines are a restaurant’s', async () => {
     const outlet = await buildOutlet(server, hotel, { name: 'Jheel' })
     const food = await buildFood(server, hotel, outlet, { price: 30_000 })
     const size = await buildChoice(server, hotel, food, { options: { Large: 5000 } })
@@ -95,7 +95,7 @@ describe('the bill', () => {
     expect(bill).toMatchObject({ restaurantBillCount: 1, totalRestaurantBill: 944 })
   })
 
-  test('has charges with their corrections apart from what was paid back, and why', async () => {
+  test('lists charges with their corrections, separate from refunds and their reasons', async () => {
     await charge('Minibar', 200)
     await correct('charge', { amount: 50, reason: 'One was full.' })
     await take(500)
@@ -110,7 +110,7 @@ describe('the bill', () => {
     expect(bill.guestTotalAdvance).toBe(700)
   })
 
-  test('says no reason for a refund that the card company has made', async () => {
+  test('has no reason for a refund made by the gateway', async () => {
     const { body } = await take(500)
     const { _id: payment_id } = body.data
     const { id: corrects_id } = await server.db
@@ -133,7 +133,7 @@ describe('the bill', () => {
     expect(totalGuestPaymentAmount).toBe(300)
   })
 
-  test('of a companion has neither the room nor what is the stay’s', async () => {
+  test('omits the room and the charges of the stay for a companion', async () => {
     await charge('Minibar', 200)
     await take(500)
     const headers = await signInGuest(server, await buildCompanion(server, hotel, ananya))
@@ -149,7 +149,7 @@ describe('the bill', () => {
 })
 
 describe('paying by UPI', () => {
-  test('names the guest’s room, and takes half an hour at most', async () => {
+  test('names the guest’s room, and is valid for half an hour', async () => {
     const { data } = (await start({ amount: 100 })).body
     expect(data.link).toContain(`tn=Room%20${ananya.roomNumber}`)
     expect(data.reference).toMatch(/^BH[A-HJ-NP-Z2-9]{12}$/)
@@ -163,7 +163,7 @@ describe('paying by UPI', () => {
     expect(Date.parse(data.expiresAt) - created_at.getTime()).toBe(30 * 60_000)
   })
 
-  test('is for hotels in India only', async () => {
+  test('is only for hotels in India', async () => {
     expect((await readBill()).paymentMethods).toEqual(['upi'])
     await open({ currency: 'KWD' })
     expect((await readBill()).paymentMethods).toEqual([])
@@ -172,7 +172,7 @@ describe('paying by UPI', () => {
     expect((await readBill()).paymentMethods).toEqual([])
   })
 
-  test('is one of two ways to pay where the installation takes cards', async () => {
+  test('is one of two ways to pay if the installation accepts cards', async () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     const cards = await openTestApp(keys)
     for (const [upi_id, methods] of [
@@ -188,7 +188,7 @@ describe('paying by UPI', () => {
     await cards.close()
   })
 
-  test('can be made from the bill until it is claimed, while the hotel takes it', async () => {
+  test('can be resumed from the bill until it is reported, while the hotel accepts UPI', async () => {
     const { _id: id } = (await start({ amount: 100 })).body.data
     const linkOf = async () =>
       (await readBill()).guestPayments.find(({ _id }) => _id === id)?.link !== undefined

@@ -42,7 +42,7 @@ const readBill = async () => (await call(server, getBill, { headers: guest })).b
 const decide = (id: string, route: typeof verifyPayment | typeof rejectPayment, body: object) =>
   call(server, route, { headers: desk, params: { id }, body })
 
-/** The guest says that they have paid 100. */
+/** Reports a payment of 100 by the guest. */
 async function claim(): Promise<string> {
   const intent = await call(server, createUpiIntent, { headers: guest, body: { amount: 100 } })
   const { _id: id } = intent.body.data
@@ -59,8 +59,8 @@ const listAudit = (subject: string) =>
     .where('subject_id', '=', subject)
     .execute()
 
-describe('a decision about a payment', () => {
-  test('has its reason without the space around it, and is in the audit log', async () => {
+describe('decision about a payment', () => {
+  test('has a trimmed reason, and is in the audit log', async () => {
     const id = await claim()
     const { body } = await decide(id, rejectPayment, { reason: ' Not on our account. ' })
     expect(body.data).toMatchObject({ status: 'rejected', reason: 'Not on our account.' })
@@ -69,7 +69,7 @@ describe('a decision about a payment', () => {
     expect(await listAudit(id)).toEqual([{ action: 'payment.reject', after }])
   })
 
-  test('to verify it needs no reason', async () => {
+  test('needs no reason to verify', async () => {
     const id = await claim()
     const { body } = await decide(id, verifyPayment, {})
     expect(body.data.status).toBe('verified')
@@ -77,7 +77,7 @@ describe('a decision about a payment', () => {
     expect(await listAudit(id)).toMatchObject([{ action: 'payment.verify' }])
   })
 
-  test('names who has made it to whoever comes second', async () => {
+  test('tells the second member of staff who decided', async () => {
     const id = await claim()
     await decide(id, verifyPayment, {})
     expect((await decide(id, rejectPayment, { reason: 'No.' })).body).toMatchObject({
@@ -86,7 +86,7 @@ describe('a decision about a payment', () => {
     })
   })
 
-  test('is the card company’s where it has made one, unless the desk has decided', async () => {
+  test('is made by the gateway if it has an outcome, unless the desk has decided', async () => {
     const id = await claim()
     const change = (values: object) =>
       server.db
@@ -103,7 +103,7 @@ describe('a decision about a payment', () => {
   })
 })
 
-describe('a disputed line', () => {
+describe('disputed line', () => {
   async function order(): Promise<string> {
     const outlet = await buildOutlet(server, hotel)
     const { id: itemId } = await buildFood(server, hotel, outlet, { price: 35_000 })
@@ -115,7 +115,7 @@ describe('a disputed line', () => {
   const answer = (requestId: string, body: object) =>
     call(server, decideDispute, { headers: desk, params: { requestId }, body })
 
-  test('is disputed at most thirty times in a minute, claimed payments included: the desk hears of each', async () => {
+  test('is limited to thirty a minute, reported payments included, because the desk is notified of each', async () => {
     const id = await order()
     await claim()
     for (let i = 0; i < 29; i++) expect((await dispute(id, `Not us, ${i}.`)).status).toBe(200)
@@ -125,7 +125,7 @@ describe('a disputed line', () => {
     })
   })
 
-  test('has the guest’s last reason, which can be changed until the desk has decided', async () => {
+  test('has the guest’s latest reason, which can be changed until the desk has decided', async () => {
     const id = await order()
     await dispute(id, 'Not us.')
     const again = await dispute(id, ' It never came. ')
@@ -149,7 +149,7 @@ describe('a disputed line', () => {
     ])
   })
 
-  test('of a request that the hotel rejects is settled: nothing waits for the desk', async () => {
+  test('is settled if the hotel rejects the request: nothing waits for the desk', async () => {
     const id = await order()
     await dispute(id, 'Not us.')
     const waiting = () => call(server, listFolios, { headers: desk, query: { list: 'waiting' } })
@@ -165,7 +165,7 @@ describe('a disputed line', () => {
     })
   })
 
-  test('is told to the desk and to the guest of the stay', async () => {
+  test('is sent to the desk and to the guest of the stay', async () => {
     const id = await order()
     const listNotified = () =>
       server.db
@@ -176,11 +176,11 @@ describe('a disputed line', () => {
         .execute()
     const before = await listNotified()
     await dispute(id, 'Not us.')
-    const told = (await listNotified()).slice(before.length).map(({ guest_id }) => guest_id)
-    expect(told.toSorted()).toEqual([ananya.id, null].toSorted())
+    const notified = (await listNotified()).slice(before.length).map(({ guest_id }) => guest_id)
+    expect(notified.toSorted()).toEqual([ananya.id, null].toSorted())
   })
 
-  test('is one of the bill: what nobody has ordered is not found', async () => {
+  test('answers 404 unless the line is on the bill', async () => {
     expect((await dispute(nobodysId, 'Not us.')).status).toBe(404)
     expect((await answer(nobodysId, { decision: 'kept', answer: 'It is.' })).status).toBe(404)
     expect((await readBill()).data).toEqual([])

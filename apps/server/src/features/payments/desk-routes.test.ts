@@ -88,7 +88,7 @@ async function dispute(): Promise<string> {
   return requestId
 }
 
-/** What the ledger says, entry by entry. */
+/** Lists the ledger, entry by entry. */
 async function readLedger() {
   return await server.db
     .selectFrom('folio_entry')
@@ -99,8 +99,8 @@ async function readLedger() {
     .execute()
 }
 
-describe('a payment at the desk', () => {
-  test('counts at once, and an advance is shown as one', async () => {
+describe('payment at the desk', () => {
+  test('counts at once, and is shown as an advance if it is one', async () => {
     const { status, body } = await take({ method: 'card', reference: 'TERM-17' })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
@@ -127,7 +127,7 @@ describe('a payment at the desk', () => {
     { amount: 1.005 },
     { method: 'gold' },
     { reference: 'x' },
-  ])('refuses %o', async (body) => {
+  ])('rejects %o', async (body) => {
     expect((await take(body)).status).toBe(400)
   })
 
@@ -137,7 +137,7 @@ describe('a payment at the desk', () => {
     expect((await take({ stayId: elsewhere.stayId })).status).toBe(404)
   })
 
-  test('is for those who work with money', async () => {
+  test('is for staff who handle money', async () => {
     for (const role of ['attendant', 'kitchen'] as const) {
       const headers = await signInStaff(server, await buildStaff(server, hotel, { role }))
       expect((await take({}, headers)).status).toBe(403)
@@ -156,14 +156,14 @@ describe('a payment at the desk', () => {
   })
 })
 
-describe('a payment by UPI', () => {
-  test('is verified once, by one of two at the same time', async () => {
+describe('payment by UPI', () => {
+  test('is verified once by two simultaneous calls', async () => {
     const id = await pay(100, 'UTR-1')
     const colleague = await signInStaff(server, await buildStaff(server, hotel))
     const answers = await Promise.all([verify(id), verify(id, colleague)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body).toMatchObject({
+    const rejected = answers.find(({ status }) => status === 409)
+    expect(rejected?.body).toMatchObject({
       code: 'invalid_transition',
       detail: expect.stringContaining('has already decided'),
     })
@@ -171,7 +171,7 @@ describe('a payment by UPI', () => {
     expect(await readLedger()).toHaveLength(1)
   })
 
-  test('that is rejected does not count, and its reference is free again', async () => {
+  test('does not count once rejected, and frees its reference', async () => {
     const id = await pay(100, 'UTR-1')
     expect((await reject(id)).body.data.status).toBe('rejected')
     expect(await readBill()).toMatchObject({
@@ -186,7 +186,7 @@ describe('a payment by UPI', () => {
     })
   })
 
-  test('of another hotel is not found', async () => {
+  test('answers 404 to another hotel', async () => {
     const id = await pay()
     const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
     expect((await verify(id, other)).status).toBe(404)
@@ -195,8 +195,8 @@ describe('a payment by UPI', () => {
   })
 })
 
-describe('a disputed line', () => {
-  test('that is removed costs nothing, its tip included, and what it was stays in the ledger', async () => {
+describe('disputed line', () => {
+  test('costs nothing once removed, its tip included, and stays in the ledger', async () => {
     const id = await dispute()
     await tip(id, 20)
     await tip(id, 30)
@@ -220,7 +220,7 @@ describe('a disputed line', () => {
     expect(corrections).toEqual(expect.arrayContaining(posted.map(({ id, net }) => [-net, id])))
   })
 
-  test('that is kept stays, and cannot be decided again', async () => {
+  test('stays on the bill once kept, and cannot be decided again', async () => {
     const id = await dispute()
     expect((await decide(id, 'kept')).body.data).toMatchObject({
       disputed: false,
@@ -238,7 +238,7 @@ describe('a disputed line', () => {
     expect((await decide(id, 'removed', other)).status).toBe(404)
   })
 
-  test('that was removed is not taken off twice when the hotel rejects it', async () => {
+  test('is not taken off twice if the hotel rejects a removed one', async () => {
     const id = await dispute()
     await decide(id, 'removed')
     const options = { headers: desk, params: { id }, body: { reason: 'None left.' } }
@@ -247,7 +247,7 @@ describe('a disputed line', () => {
   })
 })
 
-test('tips, rejections and decisions at the same time leave a ledger that sums to the bill', async () => {
+test('keeps a ledger that sums to the bill under simultaneous tips, rejections and decisions', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await dispute()
     const step = { headers: desk, params: { id } }

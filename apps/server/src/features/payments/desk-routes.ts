@@ -19,7 +19,7 @@ import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { decideByStaff } from './disputes.ts'
 
-/** What staff do with payments and disputed lines. */
+/** Payments and disputed lines at the desk. */
 export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...takePayment,
@@ -67,7 +67,7 @@ export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** @throws Problem `not_found`, `invalid_transition` naming who has decided */
+/** @throws Problem `not_found`, `invalid_transition` with the name of the member of staff who decided */
 async function decide(
   tx: Handle,
   staff: StaffSession,

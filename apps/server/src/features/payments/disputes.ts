@@ -15,14 +15,14 @@ import { inLanguage } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { toBillEntry } from './present.ts'
 
-/** "Not mine". @throws Problem `not_found`, or `invalid_transition` once the desk has decided */
+/** Disputes a request ("not mine"). @throws Problem `not_found`, or `invalid_transition` once the desk has decided */
 export async function disputeByGuest(
   tx: Handle,
   { hotelId, guestId, stayId, currency, language }: GuestCaller,
   requestId: string,
   reason: string,
 ): Promise<BillEntry> {
-  if (!stayId) throw new Error('Who may see the bill has a stay.')
+  if (!stayId) throw new Error('A guest with a bill must have a stay')
   const reader = { hotelId, stayId, guestId }
   if (!(await findBilledRequest(tx, reader, requestId))) throw notFound('request')
   const at = new Date()
@@ -41,11 +41,11 @@ export async function disputeByGuest(
 }
 
 /**
- * Keeps a disputed request on the bill, or takes it off with its tips; what is on an invoice already gets a credit
- * note.
+ * Keeps a disputed request on the bill, or takes it off with its tips. If it is already on an invoice, a credit note is
+ * issued.
  *
- * @throws Problem `not_found`, or `invalid_transition` where nothing is disputed, it is decided, or the request was not
- *   carried out, so that it is off the bill
+ * @throws Problem `not_found`, or `invalid_transition` if it is not disputed, already decided, or not carried out and
+ *   so not on the bill
  */
 export async function decideByStaff(
   tx: Handle,
@@ -53,7 +53,7 @@ export async function decideByStaff(
   requestId: string,
   { decision, answer }: BodyOf<typeof decideDispute>,
 ): Promise<BillEntry> {
-  // Locked, so that no tip comes in between.
+  // Locked, so that no tip is added in between.
   const request = await tx
     .selectFrom('guest_request')
     .select(['stay_id as stayId', 'status'])

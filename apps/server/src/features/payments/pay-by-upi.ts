@@ -14,21 +14,21 @@ import { countChange } from '../../limits/count-change.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 
-/** The link works as long as a guest takes to find their phone's UPI app; what was paid can be claimed later, too. */
+/** Long enough to find the phone's UPI app; a payment can also be reported later. */
 const LINK_MS = 30 * MINUTE_MS
 
-/** Without letters and digits that are read as others. */
+/** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Ours, on the bank's statement: 60 random bits. */
+/** Our reference on the bank statement: 60 random bits. */
 function makeReference(): string {
   return `BH${Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 }
 
 /**
- * Starts a payment by UPI of the balance, or a part of it.
+ * Starts a UPI payment of the balance or a part of it.
  *
- * @param payee where the hotel takes payments by UPI
+ * @param payee the hotel's UPI account
  * @throws Problem `upi_unavailable`, `nothing_to_pay`, `rate_limited`, or `invalid_request` for more than the balance
  */
 export async function startUpiPayment(
@@ -38,7 +38,7 @@ export async function startUpiPayment(
   wanted: number | undefined,
 ) {
   const { hotelId, guestId, currency, stayId } = guest
-  if (!stayId) throw new Error('Who may see the bill has a stay.')
+  if (!stayId) throw new Error('A guest with a bill must have a stay')
   if (payee.upiId === null || currency !== 'INR') {
     throw new Problem('upi_unavailable', 'The hotel takes no payments by UPI here.')
   }
@@ -64,7 +64,7 @@ export async function startUpiPayment(
   }
 }
 
-/** The guest has paid. @throws Problem `reference_used`, `invalid_transition` once the desk has decided */
+/** Reports that the guest has paid. @throws Problem `reference_used`, `invalid_transition` once the desk has decided */
 export async function claimUpiPayment(
   tx: Handle,
   { hotelId, guestId }: GuestSession,

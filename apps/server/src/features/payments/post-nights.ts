@@ -8,8 +8,8 @@ import { listPastNights, nightsOfStay } from '../../folio/nights.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 
 /**
- * Puts the nights that are over on the bills of the stays in house: a night is over when the
- * hotel's date has changed. Run twice or a day late, each night is posted once.
+ * Posts the nights that are over to the bills of the stays in house; a night is over when the hotel's date has changed.
+ * Idempotent, also a day late: each night is posted once.
  */
 export async function postPastNights(db: Handle, bus: Bus, now: Date): Promise<void> {
   for (const stay of await listStaysInHouse(db)) {
@@ -18,7 +18,7 @@ export async function postPastNights(db: Handle, bus: Bus, now: Date): Promise<v
     const due = listPastNights(stay, now).filter(({ date }) => !posted.has(date))
     if (due.length === 0) continue
     await inTransaction(db, async (tx) => {
-      // A check-out that began before midnight is without the night that has just ended.
+      // A check-out that began before midnight does not include the night that has just ended.
       if (!(await lockInHouseStay(tx, hotelId, stay.stayId))) return
       await postNights(tx, stay, due, now)
       await recordFolioEvents(tx, hotelId, stay.stayId, now)

@@ -59,7 +59,7 @@ function toAmounts({ subtotal, tax, tip }: BilledRequestRow, currency: string) {
   }
 }
 
-/** With which a payment by UPI that was given up can still be made. Others have no reference of ours. */
+/** The link to resume an abandoned UPI payment. Others have no reference of ours. */
 function linkOf(
   { status, amount, at, intentReference }: BillRow['payments'][number],
   { upiId, hotelName, roomNumber, currency }: BillRow,

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 
-/** Where the hotel takes payments by UPI. */
+/** The hotel's UPI account. */
 export async function findPayee(db: Handle, hotelId: string) {
   return await db
     .selectFrom('hotel')

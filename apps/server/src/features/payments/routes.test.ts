@@ -75,7 +75,7 @@ const dispute = (requestId: string, headers = guest) =>
   call(server, disputeRequest, { headers, params: { requestId }, body: { reason: 'Not us.' } })
 
 describe('the bill', () => {
-  test('has all nights, orders with tax and tips, and what is owed', async () => {
+  test('has all nights, orders with tax and tips, and the balance', async () => {
     const id = await order()
     await tip(id, 50)
     server.statements.length = 0
@@ -105,14 +105,14 @@ describe('the bill', () => {
     expect(bill.nights).toHaveLength(3)
   })
 
-  test('is without what was cancelled, its tip included', async () => {
+  test('omits cancelled requests with their tips', async () => {
     const id = await order()
     await tip(id, 50)
     expect((await cancel(id)).status).toBe(200)
     expect(await readBill()).toMatchObject({ data: [], restaurantBillCount: 0, balance: 15_120 })
   })
 
-  test('costs the same when its nights are posted, each once, in two runs at once and a day late', async () => {
+  test('costs the same once its nights are posted, each once, by two simultaneous runs and a day late', async () => {
     const { balance } = await readBill()
     const later = new Date(Date.now() + 49 * 3_600_000)
     const { db } = server
@@ -123,7 +123,7 @@ describe('the bill', () => {
     expect(bill.balance).toBe(balance)
   })
 
-  test('gets no night after a check-out that began before midnight: the invoice is without it', async () => {
+  test('gets no night after a check-out that began before midnight, and neither does the invoice', async () => {
     const { db, app } = server
     const posting = await db.transaction().execute(async (tx) => {
       const gone = { status: 'checkedOut', checked_out_at: new Date() } as const
@@ -138,7 +138,7 @@ describe('the bill', () => {
     expect(await nights.where('hotel_id', '=', hotel.id).execute()).toEqual([])
   })
 
-  test('keeps the price of a night that was posted before it changed', async () => {
+  test('keeps the price of a night posted before the price changed', async () => {
     await postPastNights(server.db, server.app.bus, new Date(Date.now() + 24 * 3_600_000))
     await server.db
       .updateTable('stay_night')
@@ -150,7 +150,7 @@ describe('the bill', () => {
     expect(amounts[2]).toBe(9000)
   })
 
-  test('of a companion is what they ordered themselves', async () => {
+  test('shows a companion only their own orders', async () => {
     const headers = await signInGuest(server, await buildCompanion(server, hotel, ananya))
     await order(1)
     const own = await order(2, headers)
@@ -167,12 +167,12 @@ describe('the bill', () => {
     ['registered', 403],
     ['booked', 403],
     ['checkedOut', 200],
-  ] as const)('of a guest who is %s: %i', async (status, expected) => {
+  ] as const)('answers a guest who is %s with %i', async (status, expected) => {
     const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
     expect((await call(server, getBill, { headers })).status).toBe(expected)
   })
 
-  test('says what was ordered, promised and done, and by whom', async () => {
+  test('shows what was ordered, promised and done, and by whom', async () => {
     const id = await order()
     const companion = await buildCompanion(server, hotel, ananya)
     await order(1, await signInGuest(server, companion))
@@ -193,7 +193,7 @@ describe('the bill', () => {
     expect((await call(server, getBill)).status).toBe(401)
   })
 
-  test('cannot be changed in the database, only corrected', async () => {
+  test('can only be corrected, not changed, in the database', async () => {
     await order()
     const entries = server.db.updateTable('folio_entry').set({ net: 0 })
     await expect(entries.execute()).rejects.toThrow(/never changed/)
@@ -203,7 +203,7 @@ describe('the bill', () => {
 })
 
 describe('paying by UPI', () => {
-  test('gives a link with the balance and a reference of its own', async () => {
+  test('returns a link with the balance and a unique reference', async () => {
     const { status, body } = await startPayment()
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ amount: 15_120, status: 'initiated' })
@@ -234,7 +234,7 @@ describe('paying by UPI', () => {
     })
   })
 
-  test('that was started can still be made from the bill, for a day', async () => {
+  test('can be resumed from the bill for a day', async () => {
     const { body: started } = await startPayment({ amount: 100 })
     const [payment] = (await readBill()).guestPayments
     expect(payment).toMatchObject({ status: 'initiated', link: started.data.link })
@@ -246,11 +246,11 @@ describe('paying by UPI', () => {
     expect((await readBill()).guestPayments[0]?.link).toBeUndefined()
   })
 
-  test('a reference is claimed once in the hotel, and can be corrected', async () => {
+  test('has a reference that is unique in the hotel, and can be corrected', async () => {
     const first = (await startPayment({ amount: 1 })).body.data._id
     const second = (await startPayment({ amount: 1 })).body.data._id
     await claim(first, 'UTR1')
-    // However it is written: who compares the digits finds one transfer only.
+    // Ignoring format, so that the digits identify one transfer.
     for (const reference of ['UTR1', 'utr1', 'UTR-1', 'UT/R-1-']) {
       expect(await claim(second, reference)).toMatchObject({
         status: 409,
@@ -262,25 +262,25 @@ describe('paying by UPI', () => {
   })
 
   test.each([0, -1, 1e12, 0.001, 15_120.01, Number.NaN])(
-    'refuses an amount of %d',
+    'rejects an amount of %d',
     async (amount) => {
       expect((await startPayment({ amount })).status).toBe(400)
     },
   )
 
-  test('there is nothing to pay once all is paid', async () => {
+  test('is rejected once everything is paid', async () => {
     const body = { stayId: ananya.stayId, amount: 15_120, method: 'card' as const }
     await call(server, takePayment, { headers: desk, body })
     expect(await startPayment()).toMatchObject({ status: 409, body: { code: 'nothing_to_pay' } })
   })
 
-  test('is started at most 30 times in an hour', async () => {
+  test('can be started 30 times an hour at most', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 31; i++) statuses.push((await startPayment({ amount: 1 })).status)
     expect(statuses).toEqual([...Array(30).fill(201), 429])
   })
 
-  test('is refused where the hotel has no UPI id', async () => {
+  test('is rejected for a hotel without a UPI id', async () => {
     const without = await buildGuest(server, await buildHotel(server))
     const headers = await signInGuest(server, without)
     expect(await startPayment({}, headers)).toMatchObject({
@@ -289,7 +289,7 @@ describe('paying by UPI', () => {
     })
   })
 
-  test("another guest's payment is not found", async () => {
+  test("answers 404 to another guest's payment", async () => {
     const { _id } = (await startPayment({ amount: 1 })).body.data
     const other = await signInGuest(server, await buildGuest(server, hotel))
     expect((await claim(_id, 'UTR9', other)).status).toBe(404)
@@ -297,7 +297,7 @@ describe('paying by UPI', () => {
   })
 })
 
-describe('a disputed line', () => {
+describe('disputed line', () => {
   test('is marked on the bill, and stays on it', async () => {
     const id = await order()
     const { status, body } = await dispute(id)
@@ -306,7 +306,7 @@ describe('a disputed line', () => {
     expect(await readBill()).toMatchObject({ data: [{ disputed: true }], balance: 15_855 })
   })
 
-  test('is one of the guest’s own bill', async () => {
+  test('must be on the guest’s own bill', async () => {
     const id = await order()
     const other = await signInGuest(server, await buildGuest(server, hotel))
     expect((await dispute(id, other)).status).toBe(404)

@@ -14,7 +14,7 @@ import { claimUpiPayment, startUpiPayment } from './pay-by-upi.ts'
 import { toBill } from './present.ts'
 import { findPayee } from './queries.ts'
 
-/** A guest's bill, and what they do with it. */
+/** A guest's bill, payments and disputes. */
 export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const takesCards = app.cardGateway !== undefined
   app.route({

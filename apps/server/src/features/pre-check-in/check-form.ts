@@ -10,7 +10,7 @@ interface FieldError {
   message: string
 }
 
-/** What the schema cannot tell. @throws Problem `invalid_request` with the fields, e.g. `adults.0.dateOfBirth` */
+/** Checks what the schema cannot. @throws Problem `invalid_request` with the fields, e.g. `adults.0.dateOfBirth` */
 export function checkForm(
   { adults }: PreCheckInForm,
   files: readonly CheckedFile[],
@@ -41,7 +41,7 @@ export function checkForm(
     if (position < adults.length) continue
     errors.push({ field: `${what}-${position}`, message: 'must belong to an adult' })
   }
-  refuse(errors)
+  checkNoErrors(errors)
 }
 
 const birthMessages = {
@@ -51,12 +51,12 @@ const birthMessages = {
 }
 
 export function checkNationality(nationality: string, field: string): FieldError[] {
-  // Two letters are meant as a code.
+  // Two letters must be a country code.
   const isKnown = readCountry(nationality) !== undefined || nationality.trim().length > 2
   return isKnown ? [] : [{ field, message: 'must be a country' }]
 }
 
-export function refuse(errors: FieldError[]): void {
+export function checkNoErrors(errors: FieldError[]): void {
   if (errors.length === 0) return
   const detail = 'Some of what was sent is not right. Please check it.'
   throw new Problem('invalid_request', detail, { errors })

@@ -6,8 +6,8 @@ import { Problem } from '../../shared/problem.ts'
 import type { Keys } from '../../shared/secrets.ts'
 
 /**
- * A key for the booking of a guest who is signed in and has no link at hand. It is for pre-check-in only, and ends a day
- * after arrival.
+ * Creates a key for the booking of a signed-in guest without a link. It is for pre-check-in only, and ends a day after
+ * arrival.
  *
  * @throws Problem `not_booked`, or `forbidden` for a companion
  */

@@ -4,7 +4,7 @@ import type { Handle } from '../../database/open.ts'
 import { IV_BYTES, seal, unseal } from '../../shared/seal.ts'
 import type { Keys } from '../../shared/secrets.ts'
 
-/** Whose details they are: what is sealed for one adult does not open for another. */
+/** Binds sealed details to one adult: they do not open for another. */
 export interface AdultId {
   hotelId: string
   bookingId: string
@@ -14,19 +14,19 @@ export interface AdultId {
 const identityOf = ({ hotelId, bookingId, position }: AdultId) =>
   `${hotelId}/${bookingId}/${position}`
 
-/** Passport, visa and arrival as the database keeps them: IV, then what is sealed. */
+/** Passport, visa and arrival as stored: IV, then the ciphertext. */
 export function sealDetails([key]: Keys, adult: AdultId, details: ForeignDetails): Buffer {
   const iv = randomBytes(IV_BYTES)
   return Buffer.concat([iv, seal(key, iv, Buffer.from(JSON.stringify(details)), identityOf(adult))])
 }
 
-/** Throws if none of the keys opens it. */
+/** Throws if no key opens it. */
 export function openDetails(keys: Keys, adult: AdultId, sealed: Uint8Array): ForeignDetails {
   const [iv, content] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES)]
   return JSON.parse(unseal(keys, iv, content, identityOf(adult)).toString())
 }
 
-/** Puts all details under the current key, after which an earlier one is not needed any more. */
+/** Seals all details with the current key, so that earlier keys can be removed. */
 export async function renewDetails(
   db: Handle,
   keys: Keys,
@@ -50,7 +50,7 @@ export async function renewDetails(
         .where('hotel_id', '=', hotelId)
         .where('booking_id', '=', row.bookingId)
         .where('position', '=', row.position)
-        // The guest or the desk may have written it anew.
+        // The guest or the desk may have changed it in the meantime.
         .where('foreign_details', '=', sealed)
         .execute()
       counts.renewed++

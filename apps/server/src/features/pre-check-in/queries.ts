@@ -3,17 +3,17 @@ import { maxAdultsOfPreCheckIn } from '@bellhop/domain/pre-check-in'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 
-/** The key of a link stands for one stay of the booking; the desk names the booking. */
+/** A link key belongs to one stay of the booking; the desk has the booking's id. */
 type By = { stayId: string } | { bookingId: string }
 
-/** A booking with its hotel, its stays, and what has been sent or entered so far. */
+/** A booking with its hotel, stays, and pre-check-in so far. */
 export async function findBooking(db: Handle, hotelId: string, by: By) {
   const row = await selectBooking(db, hotelId, by).executeTakeFirst()
   return row && toBooking(row)
 }
 export type BookingFacts = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** The same, with its stays locked until the transaction ends. */
+/** Reads the same, with the stays locked until the transaction ends. */
 export async function lockBooking(tx: Handle, hotelId: string, by: By) {
   await tx
     .selectFrom('stay')
@@ -35,7 +35,7 @@ export async function lockBooking(tx: Handle, hotelId: string, by: By) {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  // A statement of its own, so that it reads what the lock's previous holder has written.
+  // A separate statement, so that it sees what the lock's previous holder has written.
   return await findBooking(tx, hotelId, by)
 }
 
@@ -129,15 +129,15 @@ function toBooking({ stays: all, ...row }: BookingRow) {
   const adults = stays.reduce((sum, stay) => sum + stay.adults, 0)
   return {
     ...row,
-    /** With the names of its columns, as its translations have them. */
+    /** By column name, as in its translations. */
     hotel: { name: hotelName, consent_text: hotelConsentText, languages, translations },
     stays,
-    /** Of the first stay, the last one. */
+    /** Check-in of the first stay, check-out of the last. */
     checkIn: new Date(stays[0]?.checkIn ?? 0),
     checkOut: new Date(checkOuts.sort().at(-1) ?? 0),
     adultsBooked: Math.min(adults, maxAdultsOfPreCheckIn),
     preCheckIn: stateOf(row),
-    /** Somebody has yet to check in. */
+    /** Whether a stay has not been checked in yet. */
     isBooked: stays.some(({ status }) => status === 'booked'),
     hasEnded: !stays.some(({ status }) => status === 'booked' || status === 'inHouse'),
   }
@@ -152,7 +152,7 @@ function stateOf({
   return submittedAt && returnedBecause === null ? ('submitted' as const) : ('none' as const)
 }
 
-/** The stays say how far it is, for the guest's record and the lists of the desk. */
+/** The status is also on the stays, for the guest's record and the desk's lists. */
 export async function setState(
   tx: Handle,
   { hotelId, id }: Pick<BookingFacts, 'hotelId' | 'id'>,

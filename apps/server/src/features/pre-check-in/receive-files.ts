@@ -4,7 +4,7 @@ import type { NewFile } from '../../media/files.ts'
 import type { Upload } from '../../plugins/multipart-body.ts'
 import { Problem } from '../../shared/problem.ts'
 
-/** Enough to read the small print of a passport, and to tell a signature. */
+/** Enough for the small print of a passport, and for a signature. */
 const longestSides = { document: 2400, signature: 1200 }
 
 export interface CheckedFile extends NewFile {
@@ -13,7 +13,7 @@ export interface CheckedFile extends NewFile {
 }
 
 /**
- * Re-encodes pictures, so that the place where they were taken is gone; a PDF stays as it is.
+ * Re-encodes pictures, which removes the place where they were taken. A PDF is not changed.
  *
  * @throws Problem `unsupported_media_type`, or `unavailable` if too many pictures are waiting
  */
@@ -43,7 +43,7 @@ async function check(
       formats: [kind],
       longestSide: longestSides[what],
       quality: 82,
-      refusal: 'Please send a whole picture or PDF.',
+      rejection: 'Please send a whole picture or PDF.',
     }),
   )
   return { kind: 'webp', content: bytes }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 
 /**
- * Keeps the time at which the files of pre-check-in are deleted: the hotel's days after check-out, which moves when a
- * stay is extended or shortened, and a day from now for a booking that has been cancelled or whose guests did not come.
- * The clean-up job deletes them then. A file whose time has come stays so.
+ * Sets when pre-check-in files are deleted: the hotel's number of days after check-out, which moves when a stay is
+ * extended or shortened, and a day from now for a cancelled booking or a no-show. The clean-up job deletes them. The
+ * time of an expired file does not change.
  */
 export async function schedulePreCheckInFileExpiry(db: Handle, now: Date): Promise<void> {
   await sql`
-    WITH kept AS (
+    WITH retained AS (
       SELECT a.hotel_id, f.id, CASE
         WHEN s.check_out IS NULL THEN least(f.delete_after, ${now}::timestamptz + interval '24 hours')
         ELSE s.check_out + h.document_retention_days * interval '24 hours' END AS until
@@ -22,8 +22,8 @@ export async function schedulePreCheckInFileExpiry(db: Handle, now: Date): Promi
       ) s
       WHERE f.delete_after > ${now}
     )
-    UPDATE file f SET delete_after = kept.until
-    FROM kept WHERE f.hotel_id = kept.hotel_id AND f.id = kept.id AND f.delete_after <> kept.until`.execute(
+    UPDATE file f SET delete_after = retained.until
+    FROM retained WHERE f.hotel_id = retained.hotel_id AND f.id = retained.id AND f.delete_after <> retained.until`.execute(
     db,
   )
 }

@@ -77,8 +77,8 @@ const listStored = () =>
   readdir(join(privateFolder(server.app.settings.DATA_DIR), hotel.id)).catch((): string[] => [])
 const checkOut = async () => new Date((await read()).body.data.checkOut).getTime()
 
-describe('what the form asks for', () => {
-  test('is told to whoever has the link', async () => {
+describe('pre-check-in form', () => {
+  test('is readable with the link', async () => {
     const { status, body, headers } = await read()
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
@@ -95,7 +95,7 @@ describe('what the form asks for', () => {
     })
   })
 
-  test('is told by a key that signs nobody in', async () => {
+  test('is readable with a key that does not sign in', async () => {
     expect((await read(await buildLinkKey(server, guest, { signs_in: false }))).status).toBe(200)
   })
 
@@ -105,14 +105,14 @@ describe('what the form asks for', () => {
       invited_name: 'Kiran',
       companion_id: companion.id,
     })
-    const refused = { status: 403, body: { params: { reason: 'notMainGuest' } } }
-    expect(await read(id)).toMatchObject(refused)
+    const rejected = { status: 403, body: { params: { reason: 'notMainGuest' } } }
+    expect(await read(id)).toMatchObject(rejected)
     key = id
-    expect(await submit()).toMatchObject(refused)
+    expect(await submit()).toMatchObject(rejected)
   })
 })
 
-describe('what guests send', () => {
+describe('submission', () => {
   test('is stored, and never sent back', async () => {
     const answer = await submit([adultDetails, foreignAdult])
     expect(answer).toMatchObject({ status: 200, body: { data: { preCheckIn: 'submitted' } } })
@@ -136,14 +136,14 @@ describe('what guests send', () => {
       { name: 'stay.updated', payload: { _id: guest.stayId } },
       { name: 'stay.updated', payload: { _id: guest.stayId } },
     ])
-    const told = ((await rows('event')) as { guest_id: string | null }[]).map((e) => e.guest_id)
-    expect(told.sort()).toEqual([guest.id, null].sort())
+    const notified = ((await rows('event')) as { guest_id: string | null }[]).map((e) => e.guest_id)
+    expect(notified.sort()).toEqual([guest.id, null].sort())
     expect(await rows('audit')).toMatchObject([
       { action: 'preCheckIn.submit', actor_kind: 'guest', after: { adults: 2, files: 4 } },
     ])
   })
 
-  test('is agreed to in the words that the guest reads', async () => {
+  test('stores the consent in the words the guest has read', async () => {
     const translations = JSON.stringify({ hi: { name: 'झील महल', consent_text: 'मैं सहमत हूँ।' } })
     await server.db
       .updateTable('hotel')
@@ -157,7 +157,7 @@ describe('what guests send', () => {
     expect(await rows('pre_check_in')).toMatchObject([{ consent_text: 'मैं सहमत हूँ।' }])
   })
 
-  test('is encrypted on the disk, without the place where a picture was taken', async () => {
+  test('is encrypted on disk, without the place where a picture was taken', async () => {
     const photo = await sharp({
       create: { width: 3000, height: 1000, channels: 3, background: '#468' },
     })
@@ -187,7 +187,7 @@ describe('what guests send', () => {
     }
   })
 
-  test('is deleted after check-out and the hotel’s days', async () => {
+  test('is deleted the hotel’s number of days after check-out', async () => {
     await submit()
     const [file] = (await rows('file')) as { delete_after: Date }[]
     expect(file?.delete_after.getTime()).toBe((await checkOut()) + 10 * DAY_MS)
@@ -202,7 +202,7 @@ describe('what guests send', () => {
     ])
   })
 
-  test('is deleted later when the stay is longer, and soon when it is cancelled', async () => {
+  test('is deleted later if the stay is extended, and soon if it is cancelled', async () => {
     await submit()
     const deletions = async () =>
       ((await rows('file')) as { delete_after: Date }[]).map((one) => one.delete_after.getTime())
@@ -223,7 +223,7 @@ describe('what guests send', () => {
     expect(await deletions()).toEqual([now.getTime() + DAY_MS, now.getTime() + DAY_MS])
   })
 
-  test('replaces what was sent before, files too', async () => {
+  test('replaces the previous submission with its files', async () => {
     await submit([adultDetails, foreignAdult])
     const before = await listStored()
     expect(before).toHaveLength(4)
@@ -236,7 +236,7 @@ describe('what guests send', () => {
     expect(await rows('pre_check_in_adult')).toMatchObject([{ address: 'Elsewhere' }])
   })
 
-  test('is stored once for one Idempotency-Key, which stands for the files too', async () => {
+  test('is stored once for one Idempotency-Key, which also covers the files', async () => {
     const headers = { 'idempotency-key': 'once' }
     const files = await preCheckInFiles()
     const first = await submit([adultDetails], { headers, files })
@@ -250,7 +250,7 @@ describe('what guests send', () => {
     })
   })
 
-  test('ten at once leave one submission and its files', async () => {
+  test('leaves one submission and its files for ten simultaneous ones', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit()))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     await server.app.files.cleanUp(server.db, new Date())
@@ -258,7 +258,7 @@ describe('what guests send', () => {
     expect(await rows('pre_check_in_adult')).toHaveLength(1)
   })
 
-  test('may be signed by typing, and without a document where the hotel does not require one', async () => {
+  test('may be signed by typing, and without a document if the hotel does not require one', async () => {
     const adult = { ...adultDetails, typedSignature: 'Ananya Rao' }
     const missing = await submit([adult], { files: {} })
     expect(missing.body.errors).toEqual([{ field: 'document-0', message: 'must have a file' }])
@@ -270,7 +270,7 @@ describe('what guests send', () => {
     expect((await submit([adult], { files: {} })).status).toBe(200)
   })
 
-  test('a PDF stays as it is, whatever its name says', async () => {
+  test('does not change a PDF, whatever its file name', async () => {
     const files = { ...(await preCheckInFiles()), 'document-0': sampleFiles.pdf }
     expect((await submit([adultDetails], { files })).status).toBe(200)
     const kinds = ((await rows('file')) as { kind: string }[]).map(({ kind }) => kind)
@@ -280,7 +280,7 @@ describe('what guests send', () => {
   const program = Buffer.from('MZ\x90\0\x03'.padEnd(5000, '\0'), 'latin1')
   test.each<[string, number, string, () => Promise<Uint8Array<ArrayBuffer>>]>([
     ['a program', 415, 'document-0', async () => program],
-    ['a PDF of no version', 415, 'document-0', async () => Buffer.from('%PDF-<script>')],
+    ['a PDF without a version', 415, 'document-0', async () => Buffer.from('%PDF-<script>')],
     [
       'half a picture',
       415,
@@ -289,7 +289,7 @@ describe('what guests send', () => {
     ],
     ['a PDF', 415, 'signature-0', async () => sampleFiles.pdf],
     [
-      'a picture of too many pixels',
+      'a picture with too many pixels',
       415,
       'document-0',
       async () =>
@@ -302,7 +302,7 @@ describe('what guests send', () => {
         ),
     ],
     ['too large', 413, 'document-0', async () => Buffer.alloc(9 * 1024 * 1024, 'x')],
-  ])('a file that is %s is %i', async (_, status, field, make) => {
+  ])('answers to a file that is %s with %i', async (_, status, field, make) => {
     const files = { ...(await preCheckInFiles()), [field]: await make() } as Files
     expect((await submit([adultDetails], { files })).status).toBe(status)
     expect(await listStored()).toEqual([])
@@ -320,22 +320,22 @@ describe('what guests send', () => {
     ['born in the future', { dateOfBirth: ago(-1) }, {}, 'adults.0.dateOfBirth'],
     ['under 18 on the day of arrival', { dateOfBirth: ago(18, 5) }, {}, 'adults.0.dateOfBirth'],
     ['born too long ago', { dateOfBirth: '1850-01-01' }, {}, 'adults.0.dateOfBirth'],
-    ['born on no day', { dateOfBirth: '1990-02-30' }, {}, 'adults.0.dateOfBirth'],
-    ['of no country', { nationality: 'QQ' }, {}, 'adults.0.nationality'],
+    ['with an invalid date of birth', { dateOfBirth: '1990-02-30' }, {}, 'adults.0.dateOfBirth'],
+    ['with an unknown country', { nationality: 'QQ' }, {}, 'adults.0.nationality'],
     ['with a whole ID number', { idLast4: '123456789012' }, {}, 'adults.0.idLast4'],
     ['with no address', { address: ' ' }, {}, 'adults.0.address'],
     ['with an unknown field', { aadhaar: '1' }, {}, 'adults.0.aadhaar'],
     ['without consent', {}, { consent: false }, 'consent'],
     ['without a purpose', {}, { purpose: undefined }, 'purpose'],
     ['arriving at 25:00', {}, { arrivalTime: '25:00' }, 'arrivalTime'],
-  ])('an adult %s is refused by the name of the field', async (_, adult, more, field) => {
+  ])('rejects an adult %s with the name of the field', async (_, adult, more, field) => {
     const answer = await submit([{ ...adultDetails, ...adult }], { more })
     expect(answer.status).toBe(400)
     expect(answer.body.errors?.map((error) => error.field)).toEqual([field])
     expect(await listStored()).toEqual([])
   })
 
-  test('may say country, document and purpose in words', async () => {
+  test('accepts country, document and purpose as words', async () => {
     const adult = { ...adultDetails, nationality: 'germany', idType: 'Residence permit' }
     expect((await submit([adult], { files: await preCheckInFiles() })).status).toBe(200)
     const [stored] = (await rows('pre_check_in_adult')) as {
@@ -348,7 +348,7 @@ describe('what guests send', () => {
     expect(await rows('pre_check_in_adult')).toMatchObject([{ nationality: 'Stateless' }])
   })
 
-  test('who turns 18 on the day of arrival is an adult', async () => {
+  test('counts a guest who turns 18 on the day of arrival as an adult', async () => {
     const arrival = Temporal.Instant.from((await read()).body.data.checkIn)
       .toZonedDateTimeISO('Asia/Kolkata')
       .toPlainDate()
@@ -357,7 +357,7 @@ describe('what guests send', () => {
     expect((await submit([{ ...adultDetails, dateOfBirth: born(0) }])).status).toBe(200)
   })
 
-  test('more adults than booked, and files of nobody, are refused', async () => {
+  test('rejects more adults than booked, and files without an adult', async () => {
     const many = await submit([adultDetails, adultDetails, adultDetails])
     expect(many.body.errors?.map(({ field }) => field)).toEqual(['adults'])
     const { status, body } = await submit([adultDetails], { files: await preCheckInFiles(2) })
@@ -365,7 +365,7 @@ describe('what guests send', () => {
     expect(body.errors?.map(({ field }) => field)).toEqual(['document-1', 'signature-1'])
   })
 
-  test('is refused after check-in, and for a booking that is cancelled', async () => {
+  test('is rejected after check-in, and for a cancelled booking', async () => {
     guest = await buildGuest(server, hotel)
     key = await buildLinkKey(server, guest)
     expect(await submit()).toMatchObject({ status: 409, body: { code: 'not_booked' } })
@@ -375,19 +375,19 @@ describe('what guests send', () => {
     expect((await submit()).status).toBe(404)
   })
 
-  test('is limited', async () => {
+  test('is rate-limited', async () => {
     const answers = []
     for (let index = 0; index < 21; index++) answers.push(await submit([{}], { files: {} }))
     expect(answers.every(({ status }) => status === 400)).toBe(true)
     for (let index = 0; index < 20; index++) await submit([adultDetails], { files: {} })
-    const refused = await submit()
-    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    const rejected = await submit()
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
     key = await buildLinkKey(server, guest)
     expect((await submit()).status).toBe(200)
   })
 })
 
-describe('a link for a signed-in guest', () => {
+describe('link for a signed-in guest', () => {
   const ask = async (who: TestGuest) =>
     call(server, createPreCheckInLink, { headers: await signInGuest(server, who), body: {} })
 
@@ -401,7 +401,7 @@ describe('a link for a signed-in guest', () => {
     )
   })
 
-  test('is not for companions, nor for who is in house or has no booking', async () => {
+  test('is not for companions, guests in house or guests without a booking', async () => {
     const companion = await buildCompanion(server, hotel, guest)
     expect(await ask(companion)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     for (const status of ['inHouse', 'registered'] as const) {

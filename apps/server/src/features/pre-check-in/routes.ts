@@ -34,7 +34,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...submitPreCheckIn,
-    // Before files are received: a key may be tried with many.
+    // Checked before files are received, because a key may be tried with many.
     config: { ...submitPreCheckIn.config, ...perAddress(600) },
     handler: async (request, reply) => {
       const { linkKey, body, uploads } = request
@@ -75,7 +75,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ),
   })
 
-  /** A family tries again over a bad connection; a hotel's guests share one address. */
+  /** A family retries over a bad connection, and the guests of a hotel share one address. */
   function limitsOf({ linkKey, ip }: FastifyRequest): Limit[] {
     const address = keyedHash(app.secrets.limitKey, 'pre-check-in', networkOf(ip))
     return [

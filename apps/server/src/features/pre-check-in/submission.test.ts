@@ -43,7 +43,7 @@ async function submit(adult: object, files?: Record<string, Buffer<ArrayBuffer>>
   })
 }
 
-test('what is refused of a date of birth is said', async () => {
+test('explains why a date of birth is rejected', async () => {
   const { checkIn } = (await call(server, getPreCheckIn, { params: { id: key } })).body.data
   const arrival = Temporal.Instant.from(checkIn).toZonedDateTimeISO('Asia/Kolkata').toPlainDate()
   for (const [dateOfBirth, message] of [
@@ -59,7 +59,7 @@ test('what is refused of a date of birth is said', async () => {
   }
 })
 
-test('a large picture is kept as small as its small print allows', async () => {
+test('shrinks a large picture as far as its small print allows', async () => {
   const large = { create: { width: 3000, height: 1000, channels: 3, background: '#468' } } as const
   const picture = Buffer.from(await sharp(large).png().toBuffer())
   await submit({}, { 'document-0': picture, 'signature-0': picture })

@@ -22,7 +22,7 @@ interface Submission {
   readerLanguage: ReaderLanguage
 }
 
-/** Stores what the guests of a booking have sent, in place of what they sent before. */
+/** Stores a submission of a booking's guests, replacing the previous one. */
 export async function submitForm(
   tx: Handle,
   { store, keys }: { store: FileStore; keys: Keys },

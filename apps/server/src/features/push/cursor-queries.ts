@@ -6,12 +6,12 @@ import type { OrderedOption } from '../../shared/choices.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Translations } from '../../shared/in-language.ts'
 
-/** The next events of a hotel, which no other server takes until they are pushed or `CLAIM_SECONDS` have passed. */
+/** Claims the next events of a hotel; other servers skip them until they are pushed or `CLAIM_SECONDS` have passed. */
 export interface Claim {
   hotelId: string
   id: string
   hotel: { name: string; translations: Translations }
-  /** The last event that has been pushed, and the latest one there is. */
+  /** The last pushed event, and the latest event. */
   after: number
   latest: number
 }
@@ -19,7 +19,7 @@ export interface Claim {
 /** Longer than pushing a batch may take. */
 const CLAIM_SECONDS = 60
 
-/** Undefined if nothing is new, another server is at it, or nobody of the hotel ever subscribed. */
+/** Undefined if there is nothing new, another server has claimed it, or the hotel never had a subscription. */
 export async function claimEvents(db: Handle, hotelId: string): Promise<Claim | undefined> {
   const id = newId()
   const { rows } = await sql<Omit<Claim, 'hotelId' | 'id'>>`
@@ -36,7 +36,7 @@ export async function claimEvents(db: Handle, hotelId: string): Promise<Claim | 
   return claim && { hotelId, id, ...claim }
 }
 
-/** Everything up to `eventId` has been pushed. */
+/** Marks everything up to `eventId` as pushed. */
 export async function finishClaim(
   db: Handle,
   { hotelId, id }: Claim,
@@ -51,9 +51,9 @@ export async function finishClaim(
 }
 
 /**
- * The hotels that have events to push.
+ * Lists the hotels with events to push.
  *
- * @param hotelIds of these; without it of all hotels, the one question here that is about all of them
+ * @param hotelIds limits it to these; otherwise all hotels, which is the only query across hotels here
  */
 export async function listHotelsBehind(db: Handle, hotelIds?: string[]): Promise<string[]> {
   const rows = await db
@@ -74,26 +74,26 @@ export type PushEvent = Extract<
   StoredEvent,
   { name: 'request.updated' | 'chat.message' | 'promotional.created' }
 > & {
-  /** Of a request, or of a promotional that has not expired. */
+  /** Title of a request, or of a promotional that has not expired. */
   title: string | null
   /** Of a request: how it is carried out. */
   kind: RequestKind | null
   place: RequestPlace | null
   deliverAt: string | null
-  /** Of a request, where something was chosen for a dish. */
+  /** Of a request with chosen options. */
   lines: { name: string; quantity: number; choices: OrderedOption[] }[] | null
   /** Of a promotional. */
   body: string | null
-  /** Of the title and the body. */
+  /** For the title and the body. */
   translations: Translations | null
   roomNumber: string | null
-  /** Who moved the request to its status; null if the event is about something else, such as a tip. */
+  /** The actor of the status change; null if the event is about something else, such as a tip. */
   movedBy: RequestActor | null
-  /** The new time that the hotel has promised, by its clock. */
+  /** The new time that the hotel has promised, in its time zone. */
   newTime: string | null
 }
 
-/** At most `limit` of the claimed events, oldest first. What is older than an hour is no news. */
+/** Reads at most `limit` of the claimed events, oldest first, skipping events older than an hour. */
 export async function listPushEvents(
   db: Handle,
   { hotelId, after, latest }: Claim,
@@ -113,8 +113,8 @@ export async function listPushEvents(
     FROM event e JOIN hotel h ON h.id = e.hotel_id
     LEFT JOIN guest_request r ON e.name = 'request.updated' AND r.hotel_id = e.hotel_id
       AND r.id = (e.payload ->> '_id')::uuid
-    -- A step has the time of its event or a later one; what else happens to the request comes after the step.
-    -- A new time has a row of its own with the status that the request had already.
+    -- A step has the time of its event or a later one; other changes of the request come after the step. A new time has
+    -- a separate row with the status that the request already had.
     LEFT JOIN request_timeline t ON t.hotel_id = r.hotel_id AND t.request_id = r.id
       AND t.status = e.payload ->> 'status' AND t.at >= e.created_at
       AND (t.promised_at IS NULL) = (e.payload ->> 'promisedAt' IS NULL)

@@ -24,7 +24,7 @@ const tell = (values: object, language = 'en') => {
   return [title, body]
 }
 
-test('a request is named, and its step has the words of how it is carried out', () => {
+test("has the request's title, and describes the step by how it is carried out", () => {
   const towels = { kind: 'amenity', place: 'inRoom', title: '2 × Towel', deliverAt: null }
   const repair = { place: 'inRoom', title: 'Shower repair', deliverAt: null }
   expect(tell({})).toEqual(['Massage', 'Your booking is confirmed.'])
@@ -44,17 +44,17 @@ const chat = (payload: object, ofGuest: string | null = 'ananya') =>
   }) as unknown as PushEvent
 const desk = (role: string) => ({ id: 'desk', role, guestId: null }) as unknown as Recipient
 
-test('a voice message and a photo are named, to a guest in the language of the phone', () => {
+test("describes a voice message and a photo in the language of the guest's phone", () => {
   const listener = { ...phone, chat: true }
-  const tellOf = (payload: object, language = 'en') =>
+  const bodyFor = (payload: object, language = 'en') =>
     makeNotification(chat({ from: 'hotel', ...payload }), { ...listener, language }, hotel)?.body
-  expect(tellOf({ kind: 'voice', text: null })).toBe('Meera: Voice message')
-  expect(tellOf({ kind: 'picture', text: null }, 'hi')).toBe('Meera: फ़ोटो')
-  expect(tellOf({})).toBe('Meera: Hello')
-  expect(tellOf({ from: 'guest' })).toBeUndefined()
+  expect(bodyFor({ kind: 'voice', text: null })).toBe('Meera: Voice message')
+  expect(bodyFor({ kind: 'picture', text: null }, 'hi')).toBe('Meera: फ़ोटो')
+  expect(bodyFor({})).toBe('Meera: Hello')
+  expect(bodyFor({ from: 'guest' })).toBeUndefined()
 })
 
-test('the desk is told of what guests write, if it answers them', () => {
+test("notifies the desk of guests' messages if it answers them", () => {
   const photo = chat({ from: 'guest', author: 'Ananya', kind: 'picture', text: null }, null)
   expect(makeNotification(photo, desk('manager'), hotel)).toEqual({
     kind: 'chat',
@@ -69,7 +69,7 @@ test('the desk is told of what guests write, if it answers them', () => {
   expect(makeNotification(answer, desk('manager'), hotel)).toBeUndefined()
 })
 
-test('the desk is told of a new request, from which room if it is of one, and of no later step', () => {
+test('notifies the desk of a new request, with its room if any, and not of later steps', () => {
   const buildDeskNotification = (values: object) => {
     const { status = 'new', ...rest } = values as { status?: string }
     const event = {
@@ -95,7 +95,7 @@ test('the desk is told of a new request, from which room if it is of one, and of
   }
 })
 
-test('a guest is told of the steps of the hotel that are news', () => {
+test("notifies a guest of the hotel's steps that are news", () => {
   const nothing = [undefined, undefined]
   expect(tell({ status: 'cancelled' })[1]).toBe('The hotel cancelled this. Tap to see why.')
   expect(tell({ status: 'inProgress' })).toEqual(nothing)
@@ -105,14 +105,14 @@ test('a guest is told of the steps of the hotel that are news', () => {
   expect(tell({ guestId: 'kabir', newTime: '16:30' })).toEqual(nothing)
 })
 
-test('a title has eighty characters at most, and the hotel’s name is the title of what has none', () => {
+test('cuts titles at eighty characters, and uses the hotel’s name if there is none', () => {
   const eighty = '🛁'.repeat(80)
   expect(tell({ title: eighty })[0]).toBe(eighty)
   expect(tell({ title: `${eighty}x` })[0]).toBe(`${'🛁'.repeat(79)}…`)
   expect(tell({ title: null })[0]).toBe('Hotel Sol')
 })
 
-test('news are told in the language of the phone, also without a text', () => {
+test('sends announcements in the language of the phone, also without a body', () => {
   const news = (values: object) => {
     const event = {
       name: 'promotional.created',

@@ -13,10 +13,10 @@ import { type NotifiedStatus, type PushLanguage, pushTexts } from './texts.ts'
 const MAX_TITLE = 80
 const MAX_BODY = 160
 
-/** In place of a guest's id. */
+/** Stands in for a guest's id. */
 export const everyGuest = 'everyone'
 
-/** Whom an event is something to tell: a guest by id or every guest, and whether the desk. */
+/** The recipients of an event: a guest by id or all guests, and whether the desk. */
 export function isNews({ name, guestId, payload, movedBy, newTime, title }: PushEvent): {
   guestId?: string
   forDesk: boolean
@@ -27,7 +27,7 @@ export function isNews({ name, guestId, payload, movedBy, newTime, title }: Push
   }
   const ofGuest = guestId ?? undefined
   if (name === 'chat.message') {
-    // Each guest of a room has an event of their own beside the desk's.
+    // Each guest of a room has a separate event besides the desk's.
     if (!ofGuest) return { forDesk: payload.from === 'guest' }
     return { forDesk: false, ...(payload.from === 'hotel' && { guestId: ofGuest }) }
   }
@@ -39,7 +39,7 @@ export function isNews({ name, guestId, payload, movedBy, newTime, title }: Push
   }
 }
 
-/** What a recipient is told about an event; undefined if it is not for them. */
+/** Builds a recipient's notification about an event; undefined if it is not for them. */
 export function makeNotification(
   event: PushEvent,
   recipient: Recipient,
@@ -64,7 +64,7 @@ export function makeNotification(
 
 type RequestEvent = Extract<PushEvent, { name: 'request.updated' }>
 
-/** Which of a guest's settings an event comes under. */
+/** The guest's setting for each kind of event. */
 const settings = {
   'request.updated': 'requests',
   'chat.message': 'chat',
@@ -111,7 +111,7 @@ function buildGuestNotification(
   }
 }
 
-/** The title says what the request is; this is its step, in the words of how it is carried out. */
+/** The title is the request's; this is the text of its step, by how it is carried out. */
 function formatStep(
   { kind, place, deliverAt, newTime, payload }: RequestEvent,
   texts: (typeof pushTexts)[PushLanguage],
@@ -165,7 +165,7 @@ function describe({ kind, text }: ChatMessage, texts: { voice: string; picture: 
   return kind === 'text' ? (text ?? '') : texts[kind]
 }
 
-/** By characters, so that none is cut in half: a message has room for 4 kB. */
+/** Cuts between characters: the payload limit is 4 kB. */
 function shorten(text: string, max: number): string {
   const characters = Array.from(text)
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text

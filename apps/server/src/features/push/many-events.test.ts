@@ -46,7 +46,7 @@ async function pushAll() {
   await pushEvents(server.db, hotel.id, options, new AbortController().signal)
 }
 
-/** As the desk does when it publishes something. */
+/** As the desk does when it publishes one. */
 const announce = (title: string) =>
   inTransaction(server.db, async (tx) => {
     const id = newId()
@@ -58,18 +58,18 @@ const announce = (title: string) =>
     await recordEvent(tx, hotel.id, { ...event, guestId: null, departmentId: null })
   })
 
-test('more events than are taken at once are all pushed', async () => {
+test('pushes more events than one claim holds', async () => {
   const phone = await subscribe(await signInGuest(server, guest))
   const titles = Array.from({ length: 103 }, (_, index) => `News ${index}`)
   for (const title of titles) await announce(title)
   await pushAll()
-  const told = phone.received.map(({ notification }) => notification.title)
-  expect(told.sort()).toEqual(titles.sort())
+  const shown = phone.received.map(({ notification }) => notification.title)
+  expect(shown.sort()).toEqual(titles.sort())
   await pushAll()
   expect(phone.received, 'once').toHaveLength(103)
 })
 
-test('each message has a topic of its own, of which a push service keeps the newest', async () => {
+test('gives each message a topic, of which a push service keeps the newest', async () => {
   const phone = await subscribe(await signInGuest(server, guest))
   await announce('Boat ride')
   await announce('Tea')

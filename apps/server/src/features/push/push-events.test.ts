@@ -90,7 +90,7 @@ async function subscribeStaff(role: StaffRole, departments: TestDepartment[] = [
   return await subscribe(await signInStaff(server, staff))
 }
 
-/** Pushes everything that is new, and waits until it is sent. */
+/** Pushes all new events, and waits until they are sent. */
 async function pushAll({
   rule = 'any' as AddressRule,
   firstWaitMs = 1,
@@ -128,7 +128,7 @@ async function reply(text: string) {
   expect((await call(server, sendDeskMessage, { headers: desk, params, body })).status).toBe(201)
 }
 
-/** As the desk does when it publishes something. */
+/** As the desk does when it publishes one. */
 async function announce(title: string, body: string, expiresAt?: Date) {
   const id = newId()
   const created_at = new Date()
@@ -159,8 +159,8 @@ async function listEndpoints() {
   return rows.map(({ endpoint }) => endpoint)
 }
 
-describe('a guest is told', () => {
-  test('that the hotel has accepted a request, encrypted and signed', async () => {
+describe('notifications to a guest', () => {
+  test('announce that the hotel has accepted a request, encrypted and signed', async () => {
     const id = await order()
     await accept(id)
     await pushAll()
@@ -180,7 +180,7 @@ describe('a guest is told', () => {
     expect(vapidKey).toBe(body.data.key)
   })
 
-  test('each step of the hotel, the last one of several at once', async () => {
+  test('announce each step of the hotel, and the last one of several at once', async () => {
     const id = await order()
     const advance = (status: string) =>
       call(server, advanceRequest, { headers: desk, params: { id }, body: { status } })
@@ -199,7 +199,7 @@ describe('a guest is told', () => {
     expect(textsOf(phone).at(-1)).toBe('Sorry, we can’t do this. Tap to see why.')
   })
 
-  test('a new time by the clock of the hotel, and the steps before and after it as they are', async () => {
+  test("announce a new time in the hotel's time zone, and unchanged steps before and after it", async () => {
     const id = await order()
     await accept(id)
     const promisedAt = new Date()
@@ -208,7 +208,7 @@ describe('a guest is told', () => {
     const body = { promisedAt: promisedAt.toISOString() }
     await call(server, promiseNewTime, { headers: desk, params: { id }, body })
     await pushAll()
-    // 15:15 UTC in Kolkata; the last of several is told.
+    // 15:15 UTC in Kolkata; only the last of several is sent.
     expect(textsOf(phone)).toEqual(['New time: by 20:45.'])
     const other = await order()
     await call(server, promiseNewTime, { headers: desk, params: { id: other }, body })
@@ -218,7 +218,7 @@ describe('a guest is told', () => {
     expect(phone.received).toHaveLength(2)
   })
 
-  test('what the hotel writes, in the language of the phone', async () => {
+  test("carry the hotel's messages, in the language of the phone", async () => {
     const inHindi = { ...guest, 'accept-language': 'hi' }
     const hindi = await subscribe(inHindi)
     await reply('On our way 🛁'.repeat(30))
@@ -231,7 +231,7 @@ describe('a guest is told', () => {
     expect(textsOf(hindi)).toContain('कन्फ़र्म हो गया। हम इस पर काम कर रहे हैं।')
   })
 
-  test('names the request and the hotel in the language of the phone', async () => {
+  test('name the request and the hotel in the language of the phone', async () => {
     const { db } = server
     const change = { languages: ['en', 'hi'], translations: '{"hi": {"name": "होटल सोल"}}' }
     await db.updateTable('hotel').set(change).where('id', '=', hotel.id).execute()
@@ -250,7 +250,7 @@ describe('a guest is told', () => {
     expect(titlesOf(phone)).toEqual(['2 × Bath towel', 'Hotel Sol'])
   })
 
-  test('nothing of what guests do themselves', async () => {
+  test("omit the guest's own actions", async () => {
     const id = await order()
     await accept(id)
     await pushAll()
@@ -264,7 +264,7 @@ describe('a guest is told', () => {
     expect(textsOf(phone)).toEqual([])
   })
 
-  test('nothing of other guests', async () => {
+  test("omit other guests' events", async () => {
     const other = await subscribe(await signInGuest(server, await buildGuest(server, hotel)))
     await accept(await order())
     await reply('Good evening')
@@ -273,7 +273,7 @@ describe('a guest is told', () => {
     expect(textsOf(other)).toEqual([])
   })
 
-  test('what the hotel announces, unless it has expired', async () => {
+  test("carry the hotel's announcements until they expire", async () => {
     const kabir = await subscribe(await signInGuest(server, await buildGuest(server, hotel)))
     const manager = await subscribeStaff('manager')
     await announce('Boat ride', 'At five.')
@@ -290,7 +290,7 @@ describe('a guest is told', () => {
     expect(textsOf(manager)).toEqual([])
   })
 
-  test('only what they want to be told of, on every phone', async () => {
+  test("follow the guest's settings on every phone", async () => {
     const tablet = await subscribe(await signInGuest(server, ananya))
     const choose = async (body: { requests: boolean; chat: boolean; news: boolean }) => {
       expect((await call(server, setPushSettings, { headers: guest, body })).status).toBe(200)
@@ -312,7 +312,7 @@ describe('a guest is told', () => {
     expect(await choose({ requests: false, chat: false, news: false })).toEqual([])
   })
 
-  test('nothing after signing out, here or everywhere', async () => {
+  test('stop after signing out, here or everywhere', async () => {
     const tablet = await subscribe(await signInGuest(server, ananya))
     await call(server, logout, { headers: guest, body: {} })
     guest = await signInGuest(server, ananya)
@@ -326,7 +326,7 @@ describe('a guest is told', () => {
     expect([textsOf(phone).length, textsOf(tablet).length]).toEqual([0, 1])
   })
 
-  test('nothing once the session has expired', async () => {
+  test('stop once the session has expired', async () => {
     await accept(await order())
     await server.db
       .updateTable('guest_session')
@@ -337,7 +337,7 @@ describe('a guest is told', () => {
     expect(textsOf(phone)).toEqual([])
   })
 
-  test('nothing that is older than an hour', async () => {
+  test('omit events older than an hour', async () => {
     await accept(await order())
     await server.db
       .updateTable('event')
@@ -349,8 +349,8 @@ describe('a guest is told', () => {
   })
 })
 
-describe('the desk is told', () => {
-  test('new requests and messages by what each may see', async () => {
+describe('notifications to the desk', () => {
+  test('carry new requests and messages, by role', async () => {
     const laundry = await buildDepartment(server, hotel, { name: 'Laundry' })
     const manager = await subscribeStaff('manager')
     const attendant = await subscribeStaff('attendant', [department])
@@ -370,7 +370,7 @@ describe('the desk is told', () => {
     expect([...textsOf(elsewhere), ...textsOf(kitchen)]).toEqual([])
   })
 
-  test('what was chosen for a dish', async () => {
+  test('list the chosen options of a dish', async () => {
     const manager = await subscribeStaff('manager')
     const outlet = await buildOutlet(server, hotel)
     const coffee = await buildFood(server, hotel, outlet, { name: 'Coffee' })
@@ -390,7 +390,7 @@ describe('the desk is told', () => {
     expect(textsOf(manager)).toEqual(['2 × Coffee (Oat), 1 × Tea'])
   })
 
-  test('neither its own steps and messages, nor a tip for what is new', async () => {
+  test("omit the desk's own steps and messages, and tips", async () => {
     const manager = await subscribeStaff('manager')
     const id = await order()
     await pushAll()
@@ -403,7 +403,7 @@ describe('the desk is told', () => {
     expect(textsOf(manager)).toEqual([])
   })
 
-  test('nothing after signing out', async () => {
+  test('stop after signing out', async () => {
     const headers = await signInStaff(server, await buildStaff(server, hotel))
     const browser = await subscribe(headers)
     await call(server, staffSignOut, { headers })
@@ -415,8 +415,8 @@ describe('the desk is told', () => {
 
 const byKind = (a: { kind: string }, b: { kind: string }) => a.kind.localeCompare(b.kind)
 
-describe('a push service', () => {
-  test.each([404, 410])('that answers %i has forgotten the subscription', async (status) => {
+describe('push service', () => {
+  test.each([404, 410])('that answers %i ends the subscription', async (status) => {
     const tablet = await subscribe(guest)
     phone.answers = [status]
     await accept(await order())
@@ -425,7 +425,7 @@ describe('a push service', () => {
     expect(textsOf(tablet)).toHaveLength(1)
   })
 
-  test('that is busy is asked again, three times in all', async () => {
+  test('that is busy is retried, three attempts in all', async () => {
     phone.answers = [429, 503]
     await accept(await order())
     await pushAll()
@@ -437,7 +437,7 @@ describe('a push service', () => {
     expect(await listEndpoints()).toHaveLength(1)
   })
 
-  test('that refuses a message is not asked again', async () => {
+  test('that rejects a message is not retried', async () => {
     phone.answers = [400]
     await accept(await order())
     await pushAll()
@@ -445,7 +445,7 @@ describe('a push service', () => {
     expect(await listEndpoints()).toHaveLength(1)
   })
 
-  test('that wants to speak another protocol does not keep others waiting', async () => {
+  test('that switches protocols does not delay others', async () => {
     const tablet = await subscribe(guest)
     phone.answers = [101, 101, 101]
     await accept(await order())
@@ -465,7 +465,7 @@ describe('a push service', () => {
     expect([phone.attempts, target.attempts]).toEqual([1, 0])
   })
 
-  test('is not reached under a name or address of the server’s own network', async () => {
+  test('cannot be a name or address in the server’s own network', async () => {
     let connections = 0
     const inside = createServer((socket) => {
       connections++
@@ -474,7 +474,7 @@ describe('a push service', () => {
     await new Promise<void>((listening) => inside.listen(0, listening))
     const { port } = inside.address() as { port: number }
     const tablet = await subscribe(guest)
-    // 127.0.0.1 cannot be subscribed; a name is known to lead there only when it is resolved.
+    // 127.0.0.1 cannot be subscribed; where a name leads is known only when it is resolved.
     for (const [{ subscription }, host] of [
       [phone, 'localhost'],
       [tablet, '127.0.0.1'],
@@ -492,7 +492,7 @@ describe('a push service', () => {
     await new Promise((closed) => inside.close(closed))
   })
 
-  test('keys that do not work do not keep others waiting', async () => {
+  test("does not delay others if a subscription's keys are invalid", async () => {
     const tablet = await subscribe(guest)
     await server.db
       .updateTable('push_subscription')
@@ -507,7 +507,7 @@ describe('a push service', () => {
 })
 
 describe('every event is pushed', () => {
-  test('also those of a server that stopped over them', async () => {
+  test('including those of a server that stopped in between', async () => {
     await accept(await order())
     const stop = new AbortController()
     phone.answers = [503]
@@ -519,14 +519,14 @@ describe('every event is pushed', () => {
     expect(textsOf(phone)).toHaveLength(1)
   })
 
-  test('when it happens, by the server that runs', async () => {
+  test('as it happens, by the running server', async () => {
     const stop = startPushing(server.app)
     await accept(await order())
     await expect.poll(() => textsOf(phone)).toHaveLength(1)
     stop()
   })
 
-  test('also of the time when no server ran', async () => {
+  test('including those from the time when no server ran', async () => {
     await accept(await order())
     const stop = startPushing(server.app)
     await expect.poll(() => textsOf(phone)).toHaveLength(1)

@@ -14,9 +14,9 @@ import { type SendOptions, sendPush } from './send-push.ts'
 
 /** Events of one claim. */
 const BATCH = 100
-/** How long one claim is worked on, well within its time: what has not been sent by then is given up. */
+/** Time limit of work on a claim, well within its duration. Unsent notifications are dropped. */
 const BATCH_MS = 30_000
-/** Connections to push services at once, for all hotels. */
+/** Simultaneous connections to push services, for all hotels. */
 const CONNECTIONS = 16
 
 const inTurn = createJobQueue(CONNECTIONS, Number.POSITIVE_INFINITY)
@@ -24,8 +24,8 @@ const inTurn = createJobQueue(CONNECTIONS, Number.POSITIVE_INFINITY)
 type Options = Omit<SendOptions, 'signal'>
 
 /**
- * Pushes what is new in a hotel, until nothing is left or another server is at it. One server at a time takes the next
- * events; one that dies over them leaves them to another, so a message may be sent again, which replaces itself.
+ * Pushes a hotel's new events until none is left or another server has claimed them. If a server stops in between,
+ * another one claims its events, so that a message may be sent again, which replaces itself.
  *
  * @param stop ends it early
  */
@@ -78,7 +78,7 @@ async function listMessages(
   return [...messages.values()]
 }
 
-/** @returns the ids of the subscriptions that are gone */
+/** @returns the ids of expired subscriptions */
 async function sendAll(messages: Message[], options: SendOptions): Promise<string[]> {
   const results = await Promise.all(
     messages.map(({ recipient, notification }) =>

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 
-/** A person, and the session with which a subscription ends. */
+/** A person, and the session that the subscription ends with. */
 export interface Owner {
   hotelId: string
   personId: string
@@ -13,14 +13,14 @@ export interface Owner {
   staffSessionId: string | null
 }
 
-/** Stores a browser's subscription for its present owner, and drops the person's oldest beyond the limit. */
+/** Stores a browser's subscription for its present user, and drops the person's oldest beyond the limit. */
 export async function saveSubscription(
   tx: Handle,
   { hotelId, personId, guestSessionId, staffSessionId }: Owner,
   { endpoint, keys }: PushSubscription,
   language: string,
 ): Promise<void> {
-  // From now on. Locks the row too, so that two that are saved at once cannot exceed the limit together.
+  // Starts at the current event. The lock also prevents two simultaneous subscriptions from exceeding the limit.
   await sql`
     INSERT INTO push_cursor (hotel_id, event_id)
     SELECT hotel_id, event_id FROM hotel_counter WHERE hotel_id = ${hotelId}
@@ -67,7 +67,7 @@ export async function deleteSubscription(
     .execute()
 }
 
-/** Deletes what the push service no longer knows. */
+/** Deletes subscriptions unknown to the push service. */
 export async function deleteSubscriptions(
   db: Handle,
   hotelId: string,
@@ -80,11 +80,11 @@ export async function deleteSubscriptions(
     .execute()
 }
 
-/** An open session's subscription. Role, departments and outlets are null for a guest. */
+/** A subscription of an open session. Role, departments and outlets are null for a guest. */
 export interface Recipient {
   id: string
   guestId: string | null
-  /** What a guest wants to be told of; true for the desk. */
+  /** The guest's settings; true for the desk. */
   requests: boolean
   chat: boolean
   news: boolean
@@ -97,10 +97,10 @@ export interface Recipient {
   auth: string
 }
 
-/** More than a hotel has at work at once. */
+/** More than a hotel has on duty at once. */
 const MAX_DESK = 500
 
-/** The subscriptions of these guests, or of every guest, and, with `forDesk`, of all staff who are signed in. */
+/** Lists the subscriptions of these guests, or of all guests, and, with `forDesk`, of all signed-in staff. */
 export async function listRecipients(
   db: Handle,
   hotelId: string,

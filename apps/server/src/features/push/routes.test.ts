@@ -57,7 +57,7 @@ function listStored() {
     .execute()
 }
 
-test('guests and staff get the same key, a point of P-256', async () => {
+test('gives guests and staff the same key, a point of P-256', async () => {
   const staff = await signInStaff(server, await buildStaff(server, hotel))
   const ofGuest = await call(server, getPushKey, { headers: guest })
   const ofStaff = await call(server, getDeskPushKey, { headers: staff })
@@ -78,7 +78,7 @@ describe('subscribing', () => {
     ])
   })
 
-  test('of another browser with the same key is refused, and a retry changes nothing', async () => {
+  test('rejects another browser with the same Idempotency-Key, and ignores a retry', async () => {
     const subscription = newSubscription()
     const withKey = { ...guest, 'idempotency-key': crypto.randomUUID() }
     expect((await subscribe(subscription, withKey)).status).toBe(204)
@@ -92,12 +92,12 @@ describe('subscribing', () => {
     expect(await listStored()).toMatchObject([{ endpoint, language: 'en' }])
   })
 
-  test('a phone in a language that the guest app does not have is told in English', async () => {
+  test('falls back to English for a language that the guest app does not have', async () => {
     await subscribe(newSubscription(), { ...guest, 'accept-language': 'fr' })
     expect(await listStored()).toMatchObject([{ language: 'en' }])
   })
 
-  test('a browser is its last user’s', async () => {
+  test('moves a browser to its latest user', async () => {
     const subscription = newSubscription()
     const kabir = await buildGuest(server, hotel)
     await subscribe(subscription)
@@ -105,7 +105,7 @@ describe('subscribing', () => {
     expect(await listStored()).toMatchObject([{ person_id: kabir.id }])
   })
 
-  test('a person has the latest five, also if all subscribe at once', async () => {
+  test("keeps a person's latest five, also for simultaneous subscriptions", async () => {
     const other = newSubscription()
     await subscribe(other, await signInGuest(server, await buildGuest(server, hotel)))
     const subscriptions = Array.from({ length: maxSubscriptions + 25 }, newSubscription)
@@ -118,7 +118,7 @@ describe('subscribing', () => {
     expect(stored).toContain(other.endpoint)
   })
 
-  test('the desk stores one for the staff session, in English', async () => {
+  test('stores one of the desk for the staff session, in English', async () => {
     const meera = await buildStaff(server, hotel, { role: 'kitchen' })
     const headers = { ...(await signInStaff(server, meera)), 'accept-language': 'hi' }
     const body = newSubscription()
@@ -128,7 +128,7 @@ describe('subscribing', () => {
     ])
   })
 
-  test('is refused without a session', async () => {
+  test('rejects a call without a session', async () => {
     expect((await subscribe(newSubscription(), {})).status).toBe(401)
   })
 
@@ -151,7 +151,7 @@ describe('subscribing', () => {
     'https:///',
     'ftp://push.example/1',
     `https://push.example/${'x'.repeat(1000)}`,
-  ])('refuses the endpoint %s', async (endpoint) => {
+  ])('rejects the endpoint %s', async (endpoint) => {
     const { status, body } = await subscribe(subscriptionAt(endpoint))
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' })
     expect(body.errors?.[0]?.field).toBe('endpoint')
@@ -163,7 +163,7 @@ describe('subscribing', () => {
     { p256dh: 'short' },
     { auth: 'short' },
     { auth: undefined },
-  ])('refuses the keys %o', async (wrong) => {
+  ])('rejects the keys %o', async (wrong) => {
     const subscription = newSubscription()
     const keys = { ...subscription.keys, ...wrong }
     const { status, body } = await subscribe({ ...subscription, keys })
@@ -188,7 +188,7 @@ describe('unsubscribing', () => {
   })
 })
 
-describe('the desk’s unsubscribing', () => {
+describe('unsubscribing at the desk', () => {
   test('deletes the member of staff’s own only', async () => {
     const staff = () => buildStaff(server, hotel).then((each) => signInStaff(server, each))
     const [own, other] = [await staff(), await staff()]
@@ -203,12 +203,12 @@ describe('the desk’s unsubscribing', () => {
   })
 })
 
-describe('what a guest wants to be told of', () => {
+describe('notification settings of a guest', () => {
   const read = (headers = guest) => call(server, getPushSettings, { headers })
   const choose = (body: unknown, headers = guest) =>
     call(server, setPushSettings, { headers, body })
 
-  test('is everything, until it is changed', async () => {
+  test('are all on by default', async () => {
     const everything = { requests: true, chat: true, news: true }
     expect(await read()).toMatchObject({ status: 200, body: { data: everything } })
     const chosen = { requests: true, chat: false, news: false }
@@ -219,7 +219,7 @@ describe('what a guest wants to be told of', () => {
     expect((await read(other)).body.data).toEqual(everything)
   })
 
-  test('is one choice, also if it is made on two phones at once', async () => {
+  test("are shared by the guest's phones, also for simultaneous changes", async () => {
     const tablet = await signInGuest(server, ananya)
     for (let round = 0; round < 10; round++) {
       const off = { requests: false, chat: false, news: false }
@@ -232,19 +232,19 @@ describe('what a guest wants to be told of', () => {
   })
 
   test.each([{}, { requests: true, chat: true }, { requests: 1, chat: true, news: true }])(
-    'refuses %o',
+    'reject %o',
     async (body) => {
       expect((await choose(body)).status).toBe(400)
     },
   )
 
-  test('is no one else’s', async () => {
+  test('are separate for each guest', async () => {
     expect((await read({})).status).toBe(401)
     expect((await choose({ requests: true, chat: true, news: true }, {})).status).toBe(401)
   })
 })
 
-test('the clean-up deletes the subscriptions of sessions that are over', async () => {
+test('clean-up deletes the subscriptions of ended sessions', async () => {
   const { db } = server
   const staff = await signInStaff(server, await buildStaff(server, hotel))
   await subscribe(newSubscription())

@@ -21,7 +21,7 @@ import { findPushSettings, savePushSettings } from './settings-queries.ts'
 import { pushLanguages } from './texts.ts'
 import { makeVapidDetails } from './vapid-keys.ts'
 
-/** Which browsers get notifications, of guests and of staff. */
+/** Push subscriptions of guests and staff. */
 export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { PUSH_ENDPOINTS } = app.settings
   const { publicKey } = makeVapidDetails(app.secrets.pushKey, app.settings)
@@ -111,12 +111,13 @@ function ownerOfStaff({ hotelId, staffId, sessionId }: StaffSession): Owner {
 
 function checkSubscription({ endpoint, keys }: PushSubscription, rule: AddressRule): void {
   if (!isAllowedAddress(endpoint, rule)) {
-    throw refuse('endpoint', 'must be https, at a public address')
+    throw subscriptionProblem('endpoint', 'must be https, at a public address')
   }
-  if (!isPointOfCurve(keys.p256dh)) throw refuse('keys.p256dh', 'must be a point of P-256')
+  if (!isPointOfCurve(keys.p256dh))
+    throw subscriptionProblem('keys.p256dh', 'must be a point of P-256')
 }
 
-function refuse(field: string, message: string): Problem {
+function subscriptionProblem(field: string, message: string): Problem {
   return new Problem('invalid_request', 'Notifications cannot be sent to that browser.', {
     errors: [{ field, message }],
   })

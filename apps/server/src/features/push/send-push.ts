@@ -12,7 +12,7 @@ import {
 import { sha256 } from '../../shared/secrets.ts'
 import type { VapidDetails } from './vapid-keys.ts'
 
-/** Seconds for which a push service keeps a message for a phone that is off: as long as it is news. */
+/** Seconds that a push service holds a message for an offline phone: as long as it is news. */
 const TTL = 3600
 const ATTEMPT_MS = 5_000
 const ATTEMPTS = 3
@@ -33,10 +33,10 @@ export interface SendOptions {
 }
 
 /**
- * Encrypts a notification for a browser (RFC 8291) and hands it to the browser's push service. A network error, 5xx
- * or 429 is tried again.
+ * Encrypts a notification for a browser (RFC 8291) and sends it to the browser's push service. Retries after a network
+ * error, 5xx and 429.
  *
- * @returns `gone` if there is nothing to send to any more: the subscription is to be deleted
+ * @returns `gone` if the subscription has expired and is to be deleted
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: Endpoint,
@@ -58,7 +58,7 @@ export async function sendPush(
   }
 }
 
-/** Undefined for keys that nothing can be encrypted with, so that they do not keep the others waiting. */
+/** Undefined for invalid keys, so that they do not delay others. */
 function encrypt(
   { endpoint, p256dh, auth }: Endpoint,
   notification: PushNotification,
@@ -71,7 +71,7 @@ function encrypt(
       {
         TTL,
         urgency: 'high',
-        // The push service as well keeps only the newest message of a tag.
+        // The push service, too, holds only the newest message of a tag.
         topic: sha256(notification.tag).toString('base64url').slice(0, 32),
         vapidDetails,
         contentEncoding: 'aes128gcm',
@@ -100,7 +100,7 @@ function post(
       signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
     })
     sending.on('error', fail)
-    // After an answer of 101 this is all that is heard of it.
+    // After a 101 response nothing else is received.
     sending.on('close', () => fail(new Error('The connection was closed.')))
     sending.on('response', (response) => {
       done(response.statusCode ?? 0)

@@ -4,14 +4,14 @@ import { pushEvents } from './push-events.ts'
 import { makeVapidDetails } from './vapid-keys.ts'
 
 const CHECK_MS = 15_000
-/** Hints are collected for a moment, so that orders which come close together ask once who is to be told. */
+/** Hints are collected for a moment, so that a burst of orders reads the recipients once. */
 const COLLECT_MS = 50
 const FIRST_WAIT_MS = 1_000
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'secrets' | 'settings' | 'log'>
 
 /**
- * Pushes the events of every hotel as they happen: when the bus sends a hint, and every 15 s in case one was lost.
+ * Pushes the events of all hotels as they happen: when the bus sends a hint, and every 15 s in case one was lost.
  *
  * @returns a function that stops it
  */
@@ -38,7 +38,7 @@ export function startPushing(
     }
   }
 
-  /** @param hotelIds all unless given */
+  /** @param hotelIds default: all */
   async function check(hotelIds?: string[]): Promise<void> {
     if (stop.signal.aborted) return
     try {

@@ -4,25 +4,25 @@ import type { RequestStatus } from '@bellhop/domain/request-status'
 export const pushLanguages = ['en', 'hi', 'ar'] as const
 export type PushLanguage = (typeof pushLanguages)[number]
 
-/** What a guest is told about a request. The other statuses are the guest's own doing, or no news. */
+/** Texts of the request's steps. The other statuses are the guest's own actions, or not news. */
 export type NotifiedStatus = Extract<
   RequestStatus,
   'accepted' | 'onTheWay' | 'done' | 'rejected' | 'cancelled'
 >
 
 interface Texts extends Record<NotifiedStatus, string> {
-  /** Accepted, for an appointment: the guest comes to it. */
+  /** Accepted, for an appointment that the guest comes to. */
   booked: string
-  /** Done, for what is brought. */
+  /** Done, for a delivery. */
   delivered: string
-  /** With the hotel's `{time}`: until then, and of an appointment. */
+  /** With `{time}` in the hotel's time zone: a deadline, and an appointment. */
   newTime: string
   newAppointment: string
   voice: string
   picture: string
 }
 
-/** Of the notifications, whose titles are the request's or the hotel's name. */
+/** Texts of notifications titled with the request's or the hotel's name. */
 export const pushTexts: Record<PushLanguage, Texts> = {
   en: {
     accepted: 'Confirmed. We’re taking care of it.',

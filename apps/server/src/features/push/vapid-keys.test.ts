@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeVapidDetails } from './vapid-keys.ts'
 
-test('a push service finds who runs the installation by its address, or by mail where it has none', () => {
+test('gives push services the URL of the installation as contact, or else its email', () => {
   const subjectOf = (PUBLIC_URL: string) =>
     makeVapidDetails(randomBytes(32), { PUBLIC_URL }).subject
   expect(subjectOf('https://stay.example.com')).toBe('https://stay.example.com')

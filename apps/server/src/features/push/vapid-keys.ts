@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto'
 import type { Settings } from '../../settings.ts'
 
-/** What proves to a push service that a message is from this installation (RFC 8292). */
+/** Proves to a push service that a message is from this installation (RFC 8292). */
 export interface VapidDetails {
-  /** Where the push service finds who runs this installation. */
+  /** Contact of the installation's operator. */
   subject: string
   /** Both keys are base64url; browsers subscribe with the public one. */
   publicKey: string
@@ -11,9 +11,9 @@ export interface VapidDetails {
 }
 
 /**
- * The same on every server of the installation, because it follows from the secret key.
+ * Derived from the secret key, so that all servers of the installation have the same.
  *
- * @param secret 32 bytes; all but one in 4 billion are a private key of P-256
+ * @param secret 32 bytes; all but one in 4 billion are a valid private key of P-256
  */
 export function makeVapidDetails(
   secret: Uint8Array,

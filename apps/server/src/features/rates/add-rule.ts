@@ -7,14 +7,14 @@ import { lockRoomType } from '../../inventory/rates.ts'
 import { lockForSale, writeAvailability } from '../../inventory/write-availability.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
-import { notFound } from '../../shared/problem.ts'
-import { readPrice, refuse } from './read-price.ts'
+import { notFound, staffFieldProblem } from '../../shared/problem.ts'
+import { readPrice } from './read-price.ts'
 import { countRules, insertRule, type RuleRow } from './rule-queries.ts'
 
 /**
- * Adds a rule to each of the room types, and writes what they sell from now on.
+ * Adds a rule to each of the room types, and recalculates their nights for sale.
  *
- * @throws Problem `invalid_request` for what says nothing or of no night to come, and for too many rules
+ * @throws Problem `invalid_request` for an empty rule, a rule without future nights, and for too many rules
  */
 export async function addRule(
   tx: Handle,
@@ -35,12 +35,12 @@ export async function addRule(
   checkRule(values, today)
 
   const rules: RuleRow[] = []
-  // In the order of their ids: whoever changes several at once waits, and never deadlocks.
+  // Locked in the order of their ids: simultaneous changes of several wait and cannot deadlock.
   const roomTypeIds = [...new Set(body.roomTypeIds)].sort()
   for (const roomTypeId of roomTypeIds) {
     if (!(await lockRoomType(tx, hotelId, roomTypeId))) throw notFound('room type')
     if ((await countRules(tx, hotelId, roomTypeId, today)) >= maxRateRules) {
-      throw refuse(
+      throw staffFieldProblem(
         'roomTypeIds',
         `A room type can have ${maxRateRules} rules. Remove one that is not needed.`,
       )
@@ -61,7 +61,7 @@ export async function addRule(
       min_nights: rule.minNights,
       closed_to_arrival: rule.closedToArrival,
       rooms_for_sale: rule.roomsForSale,
-      // Under the lock: of two that wait for each other, the later one is the last.
+      // Under the lock: of two waiting changes, the later one is the last.
       created_at: new Date(),
     })
     await recordAudit(tx, hotelId, {
@@ -80,14 +80,18 @@ export async function addRule(
 function checkRule(rule: Omit<RuleRow, 'id' | 'roomTypeId'>, today: string): void {
   const { firstNight, lastNight, weekdays, price, minNights, closedToArrival, roomsForSale } = rule
   if ([price, minNights, closedToArrival, roomsForSale].every((value) => value === null)) {
-    throw refuse('price', 'Set a price, a minimum stay, the rooms for sale, or close the nights.')
+    throw staffFieldProblem(
+      'price',
+      'Set a price, a minimum stay, the rooms for sale, or close the nights.',
+    )
   }
-  if (lastNight < firstNight) throw refuse('lastNight', 'The last night is before the first one.')
-  if (lastNight < today) throw refuse('lastNight', 'These nights are past.')
+  if (lastNight < firstNight)
+    throw staffFieldProblem('lastNight', 'The last night is before the first one.')
+  if (lastNight < today) throw staffFieldProblem('lastNight', 'These nights are past.')
   const first = Temporal.PlainDate.from(firstNight)
   const days = Math.min(first.until(lastNight).days, 6)
   const hasNight = Array.from({ length: days + 1 }, (_, day) => first.add({ days: day }).dayOfWeek)
   if (!hasNight.some((weekday) => weekdays.includes(weekday))) {
-    throw refuse('weekdays', 'None of these nights is on one of these weekdays.')
+    throw staffFieldProblem('weekdays', 'None of these nights is on one of these weekdays.')
   }
 }

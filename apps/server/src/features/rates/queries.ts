@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 
-/** How many rooms the hotel has of a type `t`. */
+/** The number of rooms of a type `t`. */
 const rooms: RawBuilder<number> = sql`(
   SELECT count(*)::integer FROM room r WHERE r.hotel_id = t.hotel_id AND r.room_type_id = t.id)`
 
@@ -27,7 +27,7 @@ export async function findRoomType(db: Handle, hotelId: string, id: string) {
   return await selectRoomTypes(db, hotelId).where('t.id', '=', id).executeTakeFirst()
 }
 
-/** All room types in the hotel's order, with their nights from `from` to the day before `to`. */
+/** Lists all room types in the hotel's order, with their nights from `from` to the day before `to`. */
 export async function listRates(db: Handle, hotelId: string, from: string, to: string) {
   return await selectRoomTypes(db, hotelId)
     .select((eb) =>

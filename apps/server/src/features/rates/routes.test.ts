@@ -31,7 +31,7 @@ let hotel: TestHotel
 let manager: { cookie: string }
 let suites: string
 const today = hotelDate(new Date().toISOString(), 'Asia/Kolkata')
-/** A Friday: far enough from today that no test meets a midnight. */
+/** A Friday, far enough from today that no test crosses midnight. */
 const friday = addDays(today, 14 + ((5 - Temporal.PlainDate.from(today).dayOfWeek + 7) % 7))
 const saturday = addDays(friday, 1)
 const sunday = addDays(friday, 2)
@@ -76,11 +76,11 @@ const remove = (id: string) => call(server, removeRateRule, { headers: manager, 
 const room = (rooms = 1) => [{ roomTypeId: hotel.roomTypeId, rooms }]
 const take = (night: string, rooms = 1) =>
   inTransaction(server.db, (tx) => reserveNights(tx, hotel.id, room(rooms), [night]))
-const giveBack = (night: string, rooms = 1) =>
+const release = (night: string, rooms = 1) =>
   inTransaction(server.db, (tx) => releaseNights(tx, hotel.id, room(rooms), [night]))
 
 describe('reading', () => {
-  test('the front desk sees every room type with its nights', async () => {
+  test('shows the front desk every room type with its nights', async () => {
     await take(friday, 2)
     const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
     const { status, body } = await read(friday, sunday, frontDesk)
@@ -97,19 +97,19 @@ describe('reading', () => {
     ])
   })
 
-  test('nights that are not for sale are missing', async () => {
+  test('omits nights that are not for sale', async () => {
     expect(await readNights(addDays(today, -2), addDays(today, 1))).toMatchObject([{ date: today }])
     expect(await readNights(addDays(today, 364), addDays(today, 400))).toHaveLength(1)
   })
 
-  test('62 nights at most', async () => {
+  test('shows 62 nights at most', async () => {
     expect((await read(friday, addDays(friday, 62))).status).toBe(200)
     expect((await read(friday, addDays(friday, 63))).status).toBe(400)
     expect((await read(friday, friday)).status).toBe(400)
     expect((await read('2026-02-30', '2026-03-02')).status).toBe(400)
   })
 
-  test('only receptionists, and only their hotel', async () => {
+  test('is only for receptionists of the hotel', async () => {
     const attendant = await signInStaff(
       server,
       await buildStaff(server, hotel, { role: 'attendant' }),
@@ -129,7 +129,7 @@ describe('reading', () => {
 })
 
 describe('rules', () => {
-  test('say what nights cost from now on, for several room types at once', async () => {
+  test('set the price of nights for several room types at once', async () => {
     const { status, body } = await add({ roomTypeIds: [hotel.roomTypeId, suites], price: 6200.5 })
     expect(status).toBe(201)
     expect(body.data).toHaveLength(2)
@@ -138,11 +138,11 @@ describe('rules', () => {
       const prices = data[index]?.nights.map(({ price }) => price)
       expect(prices).toEqual([6200.5, 6200.5, ...Array(6).fill(tariff)])
     }
-    // Who books gets this price.
+    // A booking gets this price.
     expect(await take(saturday)).toMatchObject([{ price: 620_050 }])
   })
 
-  test('of several the last one counts, field by field; removing one brings back the others', async () => {
+  test('are overridden field by field by later ones; removing one restores the earlier ones', async () => {
     await add({ price: 6000, minNights: 2 })
     const second = await add({ price: 7000, weekdays: [6] })
     await add({ closedToArrival: true, weekdays: [6], name: 'Closed' })
@@ -165,49 +165,53 @@ describe('rules', () => {
     expect((await remove(id)).status).toBe(404)
   })
 
-  test('a night that is closed stays so when a room is given back', async () => {
+  test('keep a closed night closed when a room is released', async () => {
     await take(friday, 2)
     await add({ roomsForSale: 0 })
     expect(await readNights(friday, saturday)).toMatchObject([{ capacity: 2, sold: 2, left: 0 }])
-    await giveBack(friday)
+    await release(friday)
     expect(await readNights(friday, saturday)).toMatchObject([{ capacity: 1, sold: 1, left: 0 }])
     await expect(take(friday)).rejects.toMatchObject({ code: 'room_unavailable' })
-    await giveBack(friday)
+    await release(friday)
     expect(await readNights(friday, saturday)).toMatchObject([{ capacity: 0, sold: 0, left: 0 }])
   })
 
   test.each([
-    ['says nothing', {}, 'price'],
+    ['is empty', {}, 'price'],
     ['ends before it begins', { price: 1, lastNight: addDays(friday, -1) }, 'lastNight'],
-    ['is past', { price: 1, firstNight: '2026-01-01', lastNight: addDays(today, -1) }, 'lastNight'],
-    ['has none of its weekdays', { price: 1, weekdays: [3] }, 'weekdays'],
-    ['costs less than the smallest coin', { price: 1.005 }, 'price'],
+    [
+      'is in the past',
+      { price: 1, firstNight: '2026-01-01', lastNight: addDays(today, -1) },
+      'lastNight',
+    ],
+    ['contains none of its weekdays', { price: 1, weekdays: [3] }, 'weekdays'],
+    ['has a price below the smallest coin', { price: 1.005 }, 'price'],
     ['has no weekday', { price: 1, weekdays: [] }, 'weekdays'],
-    ['has a day that no week has', { price: 1, weekdays: [8] }, 'weekdays.0'],
+    ['has an invalid weekday', { price: 1, weekdays: [8] }, 'weekdays.0'],
     ['has no name', { price: 1, name: ' ' }, 'name'],
-    ['is longer than a stay', { minNights: 31 }, 'minNights'],
-    ['is of no room type', { price: 1, roomTypeIds: [] }, 'roomTypeIds'],
-  ])('one that %s is refused', async (_, values, field) => {
+    ['has a minimum beyond the longest stay', { minNights: 31 }, 'minNights'],
+    ['has no room type', { price: 1, roomTypeIds: [] }, 'roomTypeIds'],
+  ])('rejects a rule that %s', async (_, values, field) => {
     const { status, body } = await add(values)
     expect(status).toBe(400)
     expect(body.errors?.[0]?.field).toBe(field)
   })
 
-  test('of another hotel, or by the front desk: nothing is added', async () => {
+  test("rejects another hotel's room type and the front desk, and adds nothing", async () => {
     const other = await buildHotel(server)
     expect(
       (await add({ price: 1, roomTypeIds: [hotel.roomTypeId, other.roomTypeId] })).status,
     ).toBe(404)
     const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
-    const refused = await call(server, addRateRule, {
+    const rejected = await call(server, addRateRule, {
       headers: frontDesk,
       body: rule({ price: 1 }),
     })
-    expect(refused.status).toBe(403)
+    expect(rejected.status).toBe(403)
     expect(await readNights(friday, saturday)).toMatchObject([{ price: 4500 }])
   })
 
-  test('200 of a room type at most; those that are past do not count', async () => {
+  test('allow 200 per room type; past ones do not count', async () => {
     const old = { firstNight: '2026-01-01', lastNight: addDays(today, -1) }
     const rows = Array.from({ length: 205 }, (_, index) => ({
       hotel_id: hotel.id,
@@ -229,7 +233,7 @@ describe('rules', () => {
     expect(data.at(-1)).toMatchObject({ price: 2 })
   })
 
-  test('the audit log and the live streams hear of each', async () => {
+  test('appear in the audit log and the live streams', async () => {
     const { body } = await add({ price: 6000 })
     await remove(body.data[0]?._id ?? '')
     const audit = await server.db
@@ -251,7 +255,7 @@ describe('rules', () => {
     expect(events).toEqual([{ name: 'rates.updated' }, { name: 'rates.updated' }])
   })
 
-  test('sent twice with one key, there is one', async () => {
+  test('add one rule for two calls with one key', async () => {
     const headers = { ...manager, 'idempotency-key': 'a' }
     const body = rule({ price: 1 })
     const [first, second] = await Promise.all([
@@ -276,7 +280,7 @@ describe('a room type', () => {
   const change = (id: string, headers = manager) =>
     call(server, changeRoomType, { headers, params: { id }, body })
 
-  test('has a new tariff, except on nights with a price of their own', async () => {
+  test("gets a new tariff, except on nights with a rule's price", async () => {
     await add({ price: 6000 })
     const answer = await change(hotel.roomTypeId)
     expect(answer.status).toBe(200)
@@ -293,7 +297,7 @@ describe('a room type', () => {
     expect(row).toMatchObject({ before: { tariff: 450_000 }, after: { tariff: 510_000 } })
   })
 
-  test('of another hotel is not found; the front desk changes none', async () => {
+  test('answers 404 to another hotel, and 403 to the front desk', async () => {
     const other = await buildHotel(server)
     expect((await change(other.roomTypeId)).status).toBe(404)
     const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
@@ -301,9 +305,9 @@ describe('a room type', () => {
   })
 })
 
-// PGlite has one connection: there, nothing happens between two statements of a transaction.
+// PGlite has one connection: nothing can happen between two statements of a transaction.
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'a night that is closed while a room of it is given back has nothing sold, and nothing for sale',
+  'a night that is closed while its room is released has nothing sold and nothing for sale',
   async () => {
     await take(friday)
     await take(saturday)
@@ -313,7 +317,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
         await releaseNights(other, hotel.id, room(), [friday])
         const begun = add(body)
         await waitForLock(other)
-        // It has found that this night is there, and has not locked it yet.
+        // It has found this night, and has not locked it yet.
         await releaseNights(tx, hotel.id, room(), [saturday])
         return { begun }
       })
@@ -328,12 +332,12 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
   },
 )
 
-test('a rule for several room types and a change of rooms at the same time do not wait for each other', async () => {
+test('a rule for several room types does not deadlock with a simultaneous change of rooms', async () => {
   const added = await inTransaction(server.db, async (tx) => {
     await lockNights(tx, hotel.id, [{ roomTypeId: suites, date: friday }])
     const begun = add({ roomTypeIds: [hotel.roomTypeId, suites], price: 5000 })
     await waitForLock(tx)
-    // PostgreSQL itself would end one of the two after a second.
+    // PostgreSQL would end one of the two after a second.
     await sql`SET LOCAL lock_timeout = 500`.execute(tx)
     await lockNights(tx, hotel.id, [{ roomTypeId: hotel.roomTypeId, date: saturday }])
     return { begun }
@@ -341,7 +345,7 @@ test('a rule for several room types and a change of rooms at the same time do no
   expect((await added.begun).status).toBe(201)
 })
 
-test('many change rules while others book and cancel: every rule counts, and nothing is oversold', async () => {
+test('counts every rule and oversells nothing under simultaneous rules, bookings and cancellations', async () => {
   const nights = listNights(friday, addDays(friday, 4))
   const [first = '', last = ''] = [nights[0], nights.at(-1)]
   const range = { firstNight: first, lastNight: last, weekdays: everyDay }
@@ -349,7 +353,7 @@ test('many change rules while others book and cancel: every rule counts, and not
     await Promise.all(
       Array.from({ length: 16 }, async (_, index) => {
         const night = nights[index % nights.length] ?? first
-        // In either order: they are locked in one.
+        // In either order: both lock in the same order.
         const types = [hotel.roomTypeId, suites]
         const roomTypeIds = index % 2 ? types : types.reverse()
         if (index < 4) {
@@ -369,7 +373,7 @@ test('many change rules while others book and cancel: every rule counts, and not
         } else if (index < 14) {
           await take(night).catch((error) => expect(error.code).toBe('room_unavailable'))
         } else if (round > 0) {
-          await giveBack(night)
+          await release(night)
         }
       }),
     )

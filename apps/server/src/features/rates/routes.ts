@@ -11,25 +11,26 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
 import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
-import { notFound } from '../../shared/problem.ts'
+import { notFound, staffFieldProblem } from '../../shared/problem.ts'
 import { addRule } from './add-rule.ts'
 import { toRates, toRoomType, toRule } from './present.ts'
 import * as queries from './queries.ts'
-import { readPrice, refuse } from './read-price.ts'
+import { readPrice } from './read-price.ts'
 import { deleteRule, findRule, listRules } from './rule-queries.ts'
 
-/** Nights of one answer. */
+/** Nights per response. */
 const MAX_NIGHTS = 62
 
-/** How rooms are sold: prices, minimum stays and closed nights of each room type. */
+/** Prices, minimum stays and closed nights of room types. */
 export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listRates,
     handler: async ({ staff, query }) => {
       const { hotelId, currency, timeZone } = staff
       const { from, to } = query
-      if (to <= from) throw refuse('to', 'The end is not after the beginning.')
-      if (to > addDays(from, MAX_NIGHTS)) throw refuse('to', `At most ${MAX_NIGHTS} nights.`)
+      if (to <= from) throw staffFieldProblem('to', 'The end is not after the beginning.')
+      if (to > addDays(from, MAX_NIGHTS))
+        throw staffFieldProblem('to', `At most ${MAX_NIGHTS} nights.`)
       const today = hotelDate(new Date().toISOString(), timeZone)
       const rows = await queries.listRates(app.db, hotelId, from, to)
       return {
@@ -78,7 +79,7 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const rule = await findRule(tx, hotelId, request.params.id)
         if (!rule) throw notFound('rule')
         await lockRoomType(tx, hotelId, rule.roomTypeId)
-        // Somebody else may have removed it while this waited.
+        // It may have been removed while this waited.
         if (!(await deleteRule(tx, hotelId, rule.id))) throw notFound('rule')
         await recordAudit(tx, hotelId, {
           actorKind: 'staff',

@@ -30,7 +30,7 @@ const columns = [
   'u.rooms_for_sale as roomsForSale',
 ] as const
 
-/** The rules of a room type that say something of `today` or later, oldest first; undefined if there is no such type. */
+/** Lists the rules of a room type that affect `today` or later, oldest first; undefined if there is no such type. */
 export async function listRules(
   db: Handle,
   hotelId: string,
@@ -91,7 +91,7 @@ export async function findRule(
     .executeTakeFirst()
 }
 
-/** @returns false if it was not there any more */
+/** @returns false if it did not exist */
 export async function deleteRule(tx: Handle, hotelId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('rate_rule')

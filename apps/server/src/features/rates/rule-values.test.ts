@@ -45,7 +45,7 @@ const readNight = async () => {
 }
 const weekdayOf = (date: string) => Temporal.PlainDate.from(date).dayOfWeek
 
-test('a rule is kept as it was given: its name without spaces around it, each weekday and room type once', async () => {
+test('stores a rule with a trimmed name, and each weekday and room type once', async () => {
   const values = { price: 6200.5, minNights: 2, closedToArrival: false, roomsForSale: 2 }
   const { roomTypeId } = hotel
   const { status, body } = await add({
@@ -56,13 +56,18 @@ test('a rule is kept as it was given: its name without spaces around it, each we
     lastNight: addDays(night, 1),
   })
   expect(status).toBe(201)
-  const kept = { name: 'Fair', firstNight: night, lastNight: addDays(night, 1), weekdays: everyDay }
-  expect(body.data).toEqual([{ _id: expect.any(String), roomTypeId, ...kept, ...values }])
+  const stored = {
+    name: 'Fair',
+    firstNight: night,
+    lastNight: addDays(night, 1),
+    weekdays: everyDay,
+  }
+  expect(body.data).toEqual([{ _id: expect.any(String), roomTypeId, ...stored, ...values }])
   expect(await list()).toEqual(body.data)
   expect(await readNight()).toMatchObject({ price: 6200.5, minNights: 2, capacity: 2 })
 })
 
-test('a rule that says one thing says nothing else', async () => {
+test('leaves the other fields of a rule empty', async () => {
   const values = { price: null, minNights: null, closedToArrival: null, roomsForSale: null }
   for (const one of [
     { price: 0 },
@@ -76,12 +81,12 @@ test('a rule that says one thing says nothing else', async () => {
   }
 })
 
-test('a rule can be of tonight alone', async () => {
+test('allows a rule for tonight only', async () => {
   const tonight = { firstNight: today, lastNight: today, weekdays: [weekdayOf(today)] }
   expect((await add({ price: 1, ...tonight })).status).toBe(201)
 })
 
-test('a rule of a week has every weekday, one of six nights lacks one', async () => {
+test('accepts every weekday for a rule of a week, and rejects one missing from six nights', async () => {
   const between = { lastNight: addDays(night, 3), weekdays: [weekdayOf(addDays(night, 2))] }
   expect((await add({ price: 1, ...between })).status).toBe(201)
   const weekdays = [weekdayOf(addDays(night, 6))]
@@ -92,14 +97,14 @@ test('a rule of a week has every weekday, one of six nights lacks one', async ()
   }
 })
 
-test('an amount that no price of the currency can have is refused', async () => {
+test('rejects an amount that the currency cannot represent', async () => {
   await server.db.updateTable('hotel').set({ currency: 'KWD' }).where('id', '=', hotel.id).execute()
   const { status, body } = await add({ price: 2_147_483.648 })
   expect([status, body.errors?.[0]?.field]).toEqual([400, 'price'])
   expect((await add({ price: 2_147_483.647 })).body.data[0]?.price).toBe(2_147_483.647)
 })
 
-test('a rule of another hotel is not found, and stays', async () => {
+test('answers 404 to a rule of another hotel, and keeps it', async () => {
   const { body } = await add({ price: 1 })
   const other = await buildStaff(server, await buildHotel(server), { role: 'manager' })
   const id = body.data[0]?._id ?? ''
@@ -107,7 +112,7 @@ test('a rule of another hotel is not found, and stays', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('of two who remove one rule at once, the second one finds none', async () => {
+test('removes a rule once for two simultaneous calls; the second gets 404', async () => {
   const { body } = await add({ price: 1 })
   await add({ price: 2 })
   const id = body.data[0]?._id ?? ''
@@ -116,7 +121,7 @@ test('of two who remove one rule at once, the second one finds none', async () =
   expect(await list()).toMatchObject([{ price: 2 }])
 })
 
-test('the audit log says what a rule was', async () => {
+test('stores the removed rule in the audit log', async () => {
   const { body } = await add({ price: 1 })
   await remove(body.data[0]?._id ?? '')
   const rows = await server.db
@@ -132,24 +137,24 @@ test('the audit log says what a rule was', async () => {
   ])
 })
 
-test('rooms that other channels sold are not left, and what is sold beyond the hotel’s rooms is overbooked', async () => {
+test('subtracts rooms sold by other channels, and reports overbooked ones', async () => {
   await setNight(server, hotel, night, { sold: 1, blocked: 1 })
   expect(await readNight()).toMatchObject({ blocked: 1, left: 1, overbooked: 0 })
   await setNight(server, hotel, night, { sold: 2, blocked: 3 })
   expect(await readNight()).toMatchObject({ blocked: 3, left: 0, overbooked: 2 })
 })
 
-test('a room type keeps its texts without spaces around them', async () => {
+test('trims the texts of a room type', async () => {
   const values = { tariff: 5100, maxAdults: 3, maxChildren: 2 }
   const change = (body: object) =>
     call(server, changeRoomType, { headers, params: { id: hotel.roomTypeId }, body })
   const spaced = { description: ' Wide windows. ', amenities: [' Breakfast'] }
   const { status, body } = await change({ ...values, ...spaced })
   expect(status).toBe(200)
-  const kept = { ...values, description: 'Wide windows.', amenities: ['Breakfast'] }
-  expect(body.data).toMatchObject(kept)
+  const stored = { ...values, description: 'Wide windows.', amenities: ['Breakfast'] }
+  expect(body.data).toMatchObject(stored)
   const query = { from: night, to: addDays(night, 1) }
-  expect((await call(server, listRates, { headers, query })).body.data).toMatchObject([kept])
+  expect((await call(server, listRates, { headers, query })).body.data).toMatchObject([stored])
   const wrong = await change({ ...values, ...spaced, tariff: 1.005 })
   expect([wrong.status, wrong.body.errors?.[0]?.field]).toEqual([400, 'tariff'])
 })

@@ -4,7 +4,7 @@ import { newId } from '../../shared/ids.ts'
 
 export interface CashCountRow {
   id: string
-  /** A string where it comes as JSON. */
+  /** A string when it comes as JSON. */
   at: Date | string
   staff: string
   counted: number
@@ -13,8 +13,8 @@ export interface CashCountRow {
 }
 
 /**
- * Cash taken minus cash paid back since an instant, as far as it is in the ledger now. A refund points at the payment
- * whose method it has.
+ * Cash received minus cash refunded since an instant, as far as it is in the ledger now. A refund points at the
+ * payment, which has the method.
  */
 function cashSince(hotelId: string, since: RawBuilder<unknown>) {
   return sql`(
@@ -24,13 +24,13 @@ function cashSince(hotelId: string, since: RawBuilder<unknown>) {
 }
 
 /**
- * An entry gets its time before it is stored, and is seen once its transaction has ended. So every count reads the
- * hour before the last one again, and takes off what that one has seen of it: an entry that came late is in the next
- * count, and none is in two.
+ * An entry gets its time before it is stored, and is visible only after its transaction. So every count rereads the
+ * hour before the previous one, minus what that one has already counted: a late entry is in the next count, and none is
+ * in two.
  */
 const overlap = sql`interval '1 hour'`
 
-/** What should be in the drawer; no row where nobody has counted yet. */
+/** The expected amount in the drawer; no row if it has never been counted. */
 export function selectExpectedCash(hotelId: string) {
   return sql`
     SELECT counted - seen + ${cashSince(hotelId, sql`counted_at - ${overlap}`)} AS expected
@@ -50,14 +50,14 @@ interface NewCashCount {
   note: string | null
 }
 
-/** Stores a count with what was expected. */
+/** Stores a count with the expected amount. */
 export async function insertCashCount(
   tx: Handle,
   { hotelId, staffId, counted, note }: NewCashCount,
 ): Promise<CashCountRow> {
-  // By a statement of its own: only the next one sees the count that it has waited for.
+  // A separate statement, so that it sees the count that it has waited for.
   await sql`SELECT FROM hotel WHERE id = ${hotelId} FOR NO KEY UPDATE`.execute(tx)
-  // By the database's clock, so that the later of two counts has the later time.
+  // The database's clock, so that the later of two counts has the later time.
   const { rows } = await sql<CashCountRow>`
     WITH moment AS MATERIALIZED (SELECT clock_timestamp() AS at), c AS (
       INSERT INTO cash_count (hotel_id, id, staff_id, counted, expected, seen, note, counted_at)
@@ -71,6 +71,6 @@ export async function insertCashCount(
     tx,
   )
   const [row] = rows
-  if (!row) throw new Error('A count was not stored.')
+  if (!row) throw new Error('Expected the stored count')
   return row
 }

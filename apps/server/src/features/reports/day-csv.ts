@@ -18,8 +18,8 @@ const kinds: Record<ChargeKind | 'advance' | 'payment', string> = {
 }
 
 /**
- * A row for each entry of the ledger, for a bookkeeper's spreadsheet: a byte order mark, by which Excel knows UTF-8, and
- * an apostrophe before texts that it would take for a formula. Amounts stay numbers.
+ * Writes a row for each entry of the ledger, for a bookkeeper's spreadsheet. A byte order mark lets Excel detect UTF-8;
+ * an apostrophe protects text that Excel would read as a formula. Amounts stay numbers.
  */
 export function writeDayCsv(
   rows: readonly DayLineRow[],
@@ -54,17 +54,17 @@ export function writeDayCsv(
     bom: true,
     escape_formulas: true,
   })
-  // An error ends both; the server sees it on the second.
+  // An error destroys both streams; the server reports the second.
   return pipeline(Readable.from(listRecords()), csv, () => {})
 }
 
-/** At the hotel, as a spreadsheet reads it: `2026-11-22 14:05`. */
+/** In the hotel's time, as a spreadsheet reads it: `2026-11-22 14:05`. */
 function formatTime(at: Date, timeZone: string): string {
   const instant = at.toISOString()
   return `${hotelDate(instant, timeZone)} ${hotelTimeOfDay(instant, timeZone)}`
 }
 
-/** Of the entry, or those of its request's lines: `5 / 18`. */
+/** Tax rate of the entry, or the rates of its request's lines: `5 / 18`. */
 function listRates(taxRate: DayLineRow['taxRate'], lines: DayLineRow['lines']) {
   if (taxRate !== null) return rateToWire(taxRate)
   return lines.map((line) => rateToWire(line.taxRate)).join(' / ') || null

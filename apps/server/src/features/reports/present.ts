@@ -62,7 +62,7 @@ export function toDayReport({ date, today, currency, entries, facts }: Day): Day
   }
 }
 
-/** By who they are for, the highest first. */
+/** By recipient, the highest first. */
 function sumTips(entries: DayEntryRow[]): [name: string, total: number][] {
   const sums = new Map<string, number>()
   for (const { kind, net, servedBy } of entries) {

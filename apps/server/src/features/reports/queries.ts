@@ -9,7 +9,7 @@ export interface DayRange {
   to: string
 }
 
-/** What was posted on a day, oldest first, with what the sums need. */
+/** Lists the entries of a day, oldest first, with the fields for the sums. */
 function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
   return db
     .selectFrom('folio_entry as e')
@@ -44,7 +44,7 @@ function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
     .orderBy('e.id')
 }
 
-/** For the report, with whom a tip is for. */
+/** For the report: includes the recipient of a tip. */
 export async function listDayEntries(db: Handle, hotelId: string, range: DayRange) {
   return await selectDay(db, hotelId, range)
     .leftJoin('outlet as o', (join) =>
@@ -58,7 +58,7 @@ export async function listDayEntries(db: Handle, hotelId: string, range: DayRang
 }
 export type DayEntryRow = Awaited<ReturnType<typeof listDayEntries>>[number]
 
-/** For the table, with everything that a bookkeeper asks about. */
+/** For the table: includes everything a bookkeeper needs. */
 export async function listDayLines(db: Handle, hotelId: string, range: DayRange) {
   return await selectDay(db, hotelId, range)
     .innerJoin('stay as s', (join) =>
@@ -79,7 +79,7 @@ export async function listDayLines(db: Handle, hotelId: string, range: DayRange)
       'e.created_at as at',
       'e.title',
       'e.reason',
-      // Where it was brought to: the guest may have moved since.
+      // The room it was delivered to: the guest may have moved since.
       fn.coalesce('r.room_number', 'ro.number').as('room'),
       'g.name as guest',
       'st.name as staff',
@@ -89,7 +89,7 @@ export async function listDayLines(db: Handle, hotelId: string, range: DayRange)
 }
 export type DayLineRow = Awaited<ReturnType<typeof listDayLines>>[number]
 
-/** Beside the ledger: who came and left on a day, and the drawer. */
+/** Arrivals and departures of a day, and the drawer. */
 export async function findDayFacts(db: Handle, hotelId: string, { from, to }: DayRange) {
   const [start, end] = [new Date(from), new Date(to)]
   const { rows } = await sql<DayFacts>`
@@ -107,14 +107,14 @@ export async function findDayFacts(db: Handle, hotelId: string, { from, to }: Da
           OR c.counted_at = (SELECT max(counted_at) FROM cash_count WHERE hotel_id = ${hotelId}))
       ) listed) AS counts`.execute(db)
   const [facts] = rows
-  if (!facts) throw new Error('A SELECT without FROM has one row.')
+  if (!facts) throw new Error('Expected one row')
   return facts
 }
 
 export interface DayFacts {
   arrivals: number
   checkOuts: number
-  /** What should be in the drawer now; null where nobody has counted yet. */
+  /** The expected amount in the drawer now; null if it has never been counted. */
   expectedCash: number | null
   /** The latest of all, and those of the day, newest first. */
   counts: (CashCountRow & { isOfDay: boolean })[]

@@ -49,7 +49,7 @@ const take = async (amount: number, method = 'cash', isAdvance = false) => {
 const count = (counted: unknown, more: object = {}, headers: Record<string, string> = desk) =>
   call(server, countCash, { headers, body: { counted, ...more } })
 
-/** Puts a line on the guest's bill. */
+/** Adds a line to the guest's bill. */
 async function post(entry: Partial<Insertable<FolioEntry>>): Promise<string> {
   const id = newId()
   await server.db
@@ -69,7 +69,7 @@ async function post(entry: Partial<Insertable<FolioEntry>>): Promise<string> {
   return id
 }
 
-/** Pays some of a payment back, as the desk does. */
+/** Refunds a part of a payment at the desk. */
 async function refund(paymentId: string, minor: number, at = new Date()): Promise<void> {
   const { id, kind } = await server.db
     .selectFrom('folio_entry')
@@ -99,7 +99,7 @@ async function order(): Promise<string> {
     },
   })
   const id = body.data._id
-  // The menu has one rate; a hotel that has changed its rates has orders of several.
+  // The menu has one rate; a hotel that has changed its rates has orders with several.
   await server.db
     .updateTable('request_line')
     .set({ tax_rate: 1800, tax_amount: 2160 })
@@ -112,8 +112,8 @@ async function order(): Promise<string> {
   return id
 }
 
-describe('the report of a day', () => {
-  test('sums what was posted by kind, tax rate and method', async () => {
+describe('daily report', () => {
+  test('sums entries by kind, tax rate and method', async () => {
     await open({ food_tax: 500 })
     await order()
     await post({ kind: 'roomNight', night: today(), net: 450_000, tax: 54_000, tax_rate: 1200 })
@@ -165,7 +165,7 @@ describe('the report of a day', () => {
     ])
   })
 
-  test('takes an order off again under its rates, and its tip with it', async () => {
+  test('subtracts a removed order under its rates, with its tip', async () => {
     await open({ food_tax: 500 })
     const id = await order()
     const options = { headers: desk, params: { id }, body: { reason: 'None left.' } }
@@ -183,10 +183,10 @@ describe('the report of a day', () => {
 
   test.each([
     ['Asia/Kolkata', '2026-03-29', '2026-03-28T18:30:00Z', '2026-03-29T18:29:59.999Z'],
-    // Of 23 and of 25 hours.
+    // Days of 23 and of 25 hours.
     ['Europe/London', '2026-03-29', '2026-03-29T00:00:00Z', '2026-03-29T22:59:59.999Z'],
     ['Europe/London', '2026-10-25', '2026-10-24T23:00:00Z', '2026-10-25T23:59:59.999Z'],
-  ])('in %s is the hotel’s %s', async (time_zone, date, first, last) => {
+  ])('in %s covers the hotel’s %s', async (time_zone, date, first, last) => {
     await open({ time_zone })
     const [begin, end] = [Date.parse(first), Date.parse(last)]
     for (const time of [begin - 1, begin, end, end + 1]) {
@@ -198,7 +198,7 @@ describe('the report of a day', () => {
     expect((await report(day.add({ days: 1 }).toString())).entries).toBe(1)
   })
 
-  test('counts who came and left', async () => {
+  test('counts arrivals and departures', async () => {
     await buildGuest(server, hotel, { status: 'booked' })
     const at = new Date('2026-03-10T09:00:00Z')
     for (const status of ['inHouse', 'checkedOut'] as const) {
@@ -222,7 +222,7 @@ describe('the report of a day', () => {
     expect(received.net).toBe(currency === 'JPY' ? 1507 : 1.26)
   })
 
-  test('is of the own hotel, for those who work with money', async () => {
+  test('is for staff of the own hotel who handle money', async () => {
     await take(1000)
     const other = await buildHotel(server)
     const elsewhere = await signInStaff(server, await buildStaff(server, other))
@@ -234,12 +234,12 @@ describe('the report of a day', () => {
     expect((await read(undefined, { cookie: '' })).status).toBe(401)
   })
 
-  test.each(['today', '2026-02-30', '26-01-01', '2026-1-1'])('refuses %s', async (date) => {
+  test.each(['today', '2026-02-30', '26-01-01', '2026-1-1'])('rejects %s', async (date) => {
     expect((await read(date)).status).toBe(400)
   })
 })
 
-describe('the table of a day', () => {
+describe('daily table', () => {
   async function readCsv(date?: string) {
     const answer = await server.app.inject({
       url: `/api${getDayCsv.url}`,
@@ -250,7 +250,7 @@ describe('the table of a day', () => {
     return { ...answer, rows }
   }
 
-  test('has a row for each entry, which Excel reads as it is meant', async () => {
+  test('has a row for each entry, in a format that Excel reads correctly', async () => {
     await open({ food_tax: 500 })
     await order()
     const at = new Date('2026-03-10T09:05:30Z')
@@ -313,7 +313,7 @@ describe('the table of a day', () => {
     })
   })
 
-  test('of a day without entries has its head', async () => {
+  test('has a header only for a day without entries', async () => {
     const { rows, body, statusCode } = await readCsv('2026-01-01')
     expect(statusCode).toBe(200)
     expect(rows).toEqual([])
@@ -321,8 +321,8 @@ describe('the table of a day', () => {
   })
 })
 
-describe('a cash count', () => {
-  test('is compared with the one before and the cash since', async () => {
+describe('cash count', () => {
+  test('is compared with the previous one and the cash since', async () => {
     await take(900)
     const first = (await count(5000, { note: ' Float ' })).body.data
     expect(first).toMatchObject({
@@ -344,11 +344,11 @@ describe('a cash count', () => {
     expect(body.data.note).toBeUndefined()
     const { cash } = await report()
     expect(cash).toEqual({ expected: 6000.5, last: body.data, counts: [body.data, first] })
-    // Of another day: the drawer is as it is now, the counts are of that day.
+    // On another day: the drawer shows the current amount, the counts are of that day.
     expect((await report('2026-01-01')).cash).toEqual({ ...cash, counts: [] })
   })
 
-  test('finds a payment that was stored late', async () => {
+  test('includes a payment that was stored late', async () => {
     await count(100)
     const before = new Date(Date.now() - 60_000)
     const paymentId = await take(40)
@@ -360,7 +360,7 @@ describe('a cash count', () => {
     expect((await report()).cash.expected).toBe(130)
   })
 
-  test('at the same time as another and as payments: each amount is in one of them', async () => {
+  test('includes each amount once under simultaneous counts and payments', async () => {
     await count(0)
     const answers = await Promise.all([
       take(10),
@@ -372,7 +372,7 @@ describe('a cash count', () => {
       take(40),
     ])
     const counts = answers.flatMap((one) => (typeof one === 'string' ? [] : [one.body.data]))
-    // What each has not found of the 1000 was found by one before it, or came since.
+    // What a count has not found of the 1000 was in an earlier one, or came later.
     const { cash } = await report()
     const found = counts.reduce((sum, { expected }) => sum + (expected ?? 0), 0)
     expect(found + (cash.expected ?? 0)).toBe(100 + 3 * 1000)
@@ -397,13 +397,13 @@ describe('a cash count', () => {
     expect(await ofHotel('event')).toMatchObject([{ name: 'cash.counted', guest_id: null }])
   })
 
-  test.each([-1, 1.005, 1e10, '5', null])('of %o is refused', async (counted) => {
+  test.each([-1, 1.005, 1e10, '5', null])('rejects %o', async (counted) => {
     const { status, body } = await count(counted)
     expect(status).toBe(400)
     expect(body.errors).toMatchObject([{ field: 'counted' }])
   })
 
-  test('is of the own hotel, for those who work with money', async () => {
+  test('is for staff of the own hotel who handle money', async () => {
     await count(50)
     const other = await buildHotel(server)
     const elsewhere = await signInStaff(server, await buildStaff(server, other))

@@ -11,7 +11,7 @@ import { writeDayCsv } from './day-csv.ts'
 import { toCashCount, toDayReport } from './present.ts'
 import { findDayFacts, listDayEntries, listDayLines } from './queries.ts'
 
-/** What was charged and received on a day, and the cash drawer. */
+/** Charges and payments of a day, and the cash drawer. */
 export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getDayReport,

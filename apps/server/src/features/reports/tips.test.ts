@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the tips of a day are summed by who they are for, the highest first', async () => {
+test('sums the tips of a day by recipient, the highest first', async () => {
   const hotel = await buildHotel(server)
   const headers = await signInGuest(server, await buildGuest(server, hotel))
   const [cafe, bar, grill] = [

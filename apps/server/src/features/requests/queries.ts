@@ -329,12 +329,12 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
       UPDATE amenity SET stock = stock + back.quantity FROM back
       WHERE amenity.hotel_id = ${hotelId} AND amenity.id = back.item_id AND stock IS NOT NULL
       RETURNING amenity.id
-    ), given_back AS (
+    ), returned AS (
       SELECT id FROM food_back UNION ALL SELECT id FROM gift_back UNION ALL SELECT id FROM amenity_back
     ), counter AS (
       -- Counting the returned items makes their locks come before the counter's, which is the last one taken.
       UPDATE hotel_counter SET event_id = event_id + 1,
-        content_version = content_version + (SELECT least(count(*), 1) FROM given_back)::integer
+        content_version = content_version + (SELECT least(count(*), 1) FROM returned)::integer
       WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM moved)
       RETURNING event_id
     ), event AS (${insertRequestEvent(hotelId, 'moved', move.at)}

@@ -179,8 +179,8 @@ describe('asking for amenities', () => {
 
   test('another department than these two is not found', async () => {
     const spa = await buildDepartment(server, hotel, { name: 'Spa' })
-    const refused = await order({ ...towels, departmentId: spa.id })
-    expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const rejected = await order({ ...towels, departmentId: spa.id })
+    expect(rejected).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await countRequests()).toBe(0)
   })
 

@@ -43,10 +43,10 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const placed = await app.transactAtOnce<{ data: GuestRequest }>(
       request,
       reply,
-      async (keep) => {
-        const kept = await readOrder(readCached)
-        if (needsLocks(kept)) locking = kept
-        const data = locking ? undefined : await placeOrderAtOnce(app.db, guest, kept, keep)
+      async (store) => {
+        const order = await readOrder(readCached)
+        if (needsLocks(order)) locking = order
+        const data = locking ? undefined : await placeOrderAtOnce(app.db, guest, order, store)
         return data && { data }
       },
       created,
@@ -56,8 +56,8 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { hotelId, contentVersion } = guest
       // Content that has changed since the session was read is read anew.
       const readFresh = () => readOrder((_, find) => find(tx, hotelId))
-      const kept = locking && { order: locking, contentVersion }
-      return { data: await placeOrder(tx, guest, readFresh, kept) }
+      const order = locking && { order: locking, contentVersion }
+      return { data: await placeOrder(tx, guest, readFresh, order) }
     }
     return await app.transact(request, reply, place, created)
   }

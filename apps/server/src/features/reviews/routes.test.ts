@@ -121,7 +121,7 @@ test('the review of an earlier stay is neither shown nor replaced', async () => 
 })
 
 test('malformed reviews are refused', async () => {
-  const refused = [
+  const rejected = [
     {},
     { rating: 0 },
     { rating: 6 },
@@ -132,7 +132,7 @@ test('malformed reviews are refused', async () => {
     { rating: 5, answers: [answerTo('choice', 'Both')] },
     { rating: 5, answers: [{ questionId: nobodysId, value: 5 }] },
   ]
-  for (const body of refused) {
+  for (const body of rejected) {
     expect(await add(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   }
 })

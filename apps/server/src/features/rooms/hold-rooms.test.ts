@@ -106,7 +106,7 @@ test('rooms that are not free, or not for such a stay', async () => {
 test('what was sent is checked', async () => {
   const other = await buildHotel(server)
   const [room] = oneRoom()
-  const refused: [object, string][] = [
+  const rejected: [object, string][] = [
     [{ checkOutDate: first }, 'checkOutDate'],
     [{ checkInDate: dayFromToday(-1) }, 'checkInDate'],
     [{ selectedRooms: [{ ...room, roomTypeId: other.roomTypeId }] }, 'selectedRooms.0.roomTypeId'],
@@ -115,7 +115,7 @@ test('what was sent is checked', async () => {
     [{ selectedRooms: [{ ...room, adults: 3 }] }, 'selectedRooms.0.adults'],
     [{ checkInDate: '2027-02-30' }, 'checkInDate'],
   ]
-  for (const [values, field] of refused) {
+  for (const [values, field] of rejected) {
     expect(await hold(values), field).toMatchObject({
       status: 400,
       body: { code: 'invalid_request', errors: [{ field }] },
@@ -190,12 +190,12 @@ describe('what one address holds', () => {
   test('three holds at once', async () => {
     const keys = []
     for (let count = 0; count < 3; count++) keys.push(await keyOf(hold({}, { address })))
-    const refused = await hold({}, { address })
-    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-    expect(refused.body.detail).toMatch(
+    const rejected = await hold({}, { address })
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(rejected.body.detail).toMatch(
       /^Enough rooms are held for you\. Please wait 15 minutes\.$/,
     )
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(800)
     expect((await hold()).status, 'another address').toBe(201)
     expect((await hold({ replaces: keys[0] }, { address })).status).toBe(201)
     await expire()
@@ -234,8 +234,8 @@ describe('what one address holds', () => {
       expect(status).toBe(201)
       replaces = body.data.key
     }
-    const refused = await hold({ replaces }, { address })
-    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    const rejected = await hold({ replaces }, { address })
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
     expect(await listSold(server, hotel)).toEqual({ [first]: 1, [second]: 1 })
     await letPass(server, minutes(61))
     expect((await hold({ replaces }, { address })).status).toBe(201)

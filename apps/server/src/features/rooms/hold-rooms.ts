@@ -53,8 +53,8 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
   const replaced = await stopHold(tx, hotelId, hashOfHoldKey(hotelId, wanted.replaces ?? ''), now)
   await checkHeldRooms(tx, wanted, now)
   if (replaced) {
-    const taken = rooms.flatMap(({ roomTypeId }) => dates.map((date) => ({ roomTypeId, date })))
-    await lockNights(tx, hotelId, [...replaced, ...taken])
+    const reserved = rooms.flatMap(({ roomTypeId }) => dates.map((date) => ({ roomTypeId, date })))
+    await lockNights(tx, hotelId, [...replaced, ...reserved])
     await releaseHeldNights(tx, hotelId, replaced)
   }
   const countOf = new Map(rooms.map((one) => [one.roomTypeId, one.rooms]))

@@ -36,7 +36,7 @@ interface Wanted {
   selectedRooms: { roomTypeId: string; count: number; adults: number; children: number }[]
 }
 /** What somebody has been told is theirs. */
-type Kept = Wanted & ({ key: string; stayIds?: never } | { stayIds: string[]; key?: never })
+type Booked = Wanted & ({ key: string; stayIds?: never } | { stayIds: string[]; key?: never })
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
@@ -59,7 +59,7 @@ const roomsOf = ({ selectedRooms }: Wanted) =>
   selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
 
 /** Books directly, or what is held. */
-async function book({ db }: TestApp, wanted: Wanted, key?: string): Promise<Kept> {
+async function book({ db }: TestApp, wanted: Wanted, key?: string): Promise<Booked> {
   const stayIds = await inTransaction(db, async (tx) => {
     const dates = listNights(wanted.checkInDate, wanted.checkOutDate)
     const nights = key
@@ -89,7 +89,7 @@ async function book({ db }: TestApp, wanted: Wanted, key?: string): Promise<Kept
   return { ...wanted, stayIds }
 }
 
-async function cancel({ db }: TestApp, { stayIds = [], ...kept }: Kept): Promise<void> {
+async function cancel({ db }: TestApp, { stayIds = [], ...booked }: Booked): Promise<void> {
   await inTransaction(db, async (tx) => {
     const cancelled = await tx
       .updateTable('stay')
@@ -100,8 +100,8 @@ async function cancel({ db }: TestApp, { stayIds = [], ...kept }: Kept): Promise
       .returning('id')
       .execute()
     expect(cancelled).toHaveLength(stayIds.length)
-    const dates = listNights(kept.checkInDate, kept.checkOutDate)
-    await releaseNights(tx, hotel.id, roomsOf(kept), dates)
+    const dates = listNights(booked.checkInDate, booked.checkOutDate)
+    await releaseNights(tx, hotel.id, roomsOf(booked), dates)
   })
 }
 
@@ -115,7 +115,11 @@ async function abandon({ db }: TestApp, key: string): Promise<void> {
 
 let calls = 0
 /** @returns undefined if the rooms are not free */
-async function hold(server: TestApp, wanted: Wanted, replaces?: string): Promise<Kept | undefined> {
+async function hold(
+  server: TestApp,
+  wanted: Wanted,
+  replaces?: string,
+): Promise<Booked | undefined> {
   const { status, body } = await call(server, holdRooms, {
     params: { hotelId: hotel.id },
     address: `10.7.${++calls >> 8}.${calls & 255}`,
@@ -129,22 +133,22 @@ async function hold(server: TestApp, wanted: Wanted, replaces?: string): Promise
 test('2,000 random stays: what is sold is what guests were told', {
   timeout: 120_000,
 }, async () => {
-  const all: Kept[] = []
+  const all: Booked[] = []
   let begun = 0
   let acknowledged = 0
 
   /** One guest after the other; each keeps some rooms, changes them, books them or gives them back. */
   async function sell(server: TestApp) {
-    const mine: Kept[] = []
-    const keep = (kept: Kept | undefined) => {
-      if (!kept) return
+    const mine: Booked[] = []
+    const add = (booked: Booked | undefined) => {
+      if (!booked) return
       acknowledged++
-      mine.push(kept)
+      mine.push(booked)
     }
     while (begun++ < STAYS) {
       const wanted = wantSomething()
       const isDirect = Math.random() < 0.5
-      keep(isDirect ? await bookIfFree(server, wanted) : await hold(server, wanted))
+      add(isDirect ? await bookIfFree(server, wanted) : await hold(server, wanted))
       // Enough are given back that rooms are free all the time, and too few that all are.
       const [old] =
         Math.random() < 0.7 ? mine.splice(Math.floor(Math.random() * mine.length), 1) : []
@@ -161,12 +165,12 @@ test('2,000 random stays: what is sold is what guests were told', {
     ),
   )
 
-  const told: Record<string, number> = {}
-  for (const kept of all) {
-    for (const date of listNights(kept.checkInDate, kept.checkOutDate)) {
-      for (const { roomTypeId, rooms } of roomsOf(kept)) {
+  const expected: Record<string, number> = {}
+  for (const booked of all) {
+    for (const date of listNights(booked.checkInDate, booked.checkOutDate)) {
+      for (const { roomTypeId, rooms } of roomsOf(booked)) {
         const night = `${date} ${roomTypeId}`
-        told[night] = (told[night] ?? 0) + rooms
+        expected[night] = (expected[night] ?? 0) + rooms
       }
     }
   }
@@ -174,7 +178,7 @@ test('2,000 random stays: what is sold is what guests were told', {
   const sold = Object.fromEntries(
     rows.filter(({ sold }) => sold > 0).map(({ night, sold }) => [night, sold]),
   )
-  expect(sold).toEqual(told)
+  expect(sold).toEqual(expected)
   for (const { night, sold, stored, capacity } of rows) {
     expect(sold, night).toBe(stored)
     expect(sold, night).toBeLessThanOrEqual(capacity)
@@ -183,7 +187,7 @@ test('2,000 random stays: what is sold is what guests were told', {
   expect(acknowledged).toBeLessThan(STAYS)
 })
 
-async function bookIfFree(server: TestApp, wanted: Wanted): Promise<Kept | undefined> {
+async function bookIfFree(server: TestApp, wanted: Wanted): Promise<Booked | undefined> {
   try {
     return await book(server, wanted)
   } catch (error) {
@@ -193,7 +197,7 @@ async function bookIfFree(server: TestApp, wanted: Wanted): Promise<Kept | undef
 }
 
 /** Books what is held, holds other rooms instead, or gives it up. @returns what is then kept */
-async function changeHold(server: TestApp, old: Kept & { key: string }): Promise<Kept[]> {
+async function changeHold(server: TestApp, old: Booked & { key: string }): Promise<Booked[]> {
   const choice = pick(['book', 'replace', 'abandon'])
   if (choice === 'book') return [await book(server, old, old.key)]
   if (choice === 'replace') return [(await hold(server, wantSomething(), old.key)) ?? old]

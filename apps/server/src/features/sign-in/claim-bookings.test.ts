@@ -141,13 +141,13 @@ describe('who proves the phone or email of a booking', () => {
     expect(unknown).toEqual(known)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect([...server.codes.keys()]).toEqual([guest.phone])
-    const kept = await server.db
+    const stored = await server.db
       .selectFrom('one_time_code')
       .select('phone')
       .where('hotel_id', '=', hotel.id)
       .orderBy('id')
       .execute()
-    expect(kept.map(({ phone }) => phone)).toEqual([guest.phone, null])
+    expect(stored.map(({ phone }) => phone)).toEqual([guest.phone, null])
   })
 
   test('gets nothing of a booking that is cancelled: its code does not work', async () => {

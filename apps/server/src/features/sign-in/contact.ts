@@ -5,8 +5,8 @@ import { keyedHash } from '../../shared/secrets.ts'
 export type Contact = ProvenContact
 
 /** Normalises a contact as typed: an email's case is ignored. */
-export function toContact(given: Contact): Contact {
-  return 'phone' in given ? { phone: given.phone } : { email: given.email.toLowerCase() }
+export function toContact(guest: Contact): Contact {
+  return 'phone' in guest ? { phone: guest.phone } : { email: guest.email.toLowerCase() }
 }
 
 export function destinationOf(contact: Contact): string {

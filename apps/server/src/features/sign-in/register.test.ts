@@ -255,13 +255,13 @@ describe('a booking reference', () => {
     const { body } = await registerWith({ phone: mine, bookingRef: booking.bookingRef })
     expect(body.data).toMatchObject({ status: 'registered', phone: mine })
     expect(body.data._id).not.toBe(booking.id)
-    const { phone: kept } = await server.db
+    const { phone: stored } = await server.db
       .selectFrom('guest')
       .select('phone')
       .where('hotel_id', '=', hotel.id)
       .where('id', '=', booking.id)
       .executeTakeFirstOrThrow()
-    expect(kept).toBe(phone)
+    expect(stored).toBe(phone)
   })
 
   test('does not merge two guests', async () => {

@@ -103,12 +103,12 @@ describe('a token ends', () => {
 describe('a guest whose check-out was 25 hours ago', () => {
   test('signs in again once the desk has extended the stay', async () => {
     await checkOutWas(25)
-    const refused = await signIn()
-    expect(refused).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
-    expect(refused.headers).not.toHaveProperty('authorization')
+    const rejected = await signIn()
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
+    expect(rejected.headers).not.toHaveProperty('authorization')
     await setStay({ duration: 3 })
     // The code was right, and is not used up.
-    expect((await signIn(refused.requestId)).status).toBe(200)
+    expect((await signIn(rejected.requestId)).status).toBe(200)
   })
 
   test('has no token by a link either', async () => {

@@ -6,8 +6,8 @@ import { finishChange } from './finish-change.ts'
 import { lockStay, notBooked, presentNight, type Receptionist } from './lock-stay.ts'
 
 /**
- * Assigns a room for all future nights, or none. A guest in house moves at once. A room of another type changes nothing
- * that is for sale, because availability counts the booked type.
+ * Assigns a room for all future nights, or none. A guest in house moves at once. A room of another type does not change
+ * what is for sale, because availability counts the booked type.
  *
  * @returns the booking's id
  * @throws Problem `not_found`, `not_booked` once the stay has ended, `no_room` for a guest in house, `room_taken`
@@ -63,7 +63,7 @@ interface RoomAssignment {
   from: string
 }
 
-/** @returns the numbers of the rooms that were kept before */
+/** @returns the numbers of the rooms that were assigned before */
 async function assignRoomFrom(tx: Handle, { hotelId, stayId, roomId, from }: RoomAssignment) {
   const { rows } = await sql<{ number: string }>`
     WITH before AS (
@@ -87,7 +87,7 @@ async function enterRoom(tx: Handle, hotelId: string, stayId: string, roomId: st
     .execute()
 }
 
-/** The database keeps two stays from being in one room; the second gets the sentence. */
+/** Turns the database's rejection of a second stay in the same room into `room_taken`. */
 export async function withRoomTakenProblem<T>(
   room: string | null,
   work: () => Promise<T>,

@@ -17,8 +17,8 @@ import {
 } from './lock-stay.ts'
 
 /**
- * The guest is here. On the day of arrival the stay begins now; who comes later keeps that day, so that the day of
- * departure stays the same.
+ * Checks the guest in. On the day of arrival the stay begins now. A later check-in keeps the booked day of arrival, so
+ * that the day of departure does not move.
  *
  * @returns the booking's id
  * @throws Problem `not_found`, `not_booked`, `not_yet`, `no_room`, `room_taken`
@@ -73,7 +73,7 @@ export async function checkInByStaff(
   return stay.bookingId
 }
 
-/** The room of the night that is now, unless another one is kept for those to come. */
+/** Finds the room assigned for tonight, unless another one is assigned for later nights. */
 async function findAssignedRoom(tx: Handle, hotelId: string, stay: LockedStay) {
   const { rows } = await sql<{ id: string; number: string }>`
     SELECT r.id, r.number FROM stay_night n
@@ -84,7 +84,7 @@ async function findAssignedRoom(tx: Handle, hotelId: string, stay: LockedStay) {
   return rows[0]
 }
 
-/** Who stands at the desk with the booking is its guest; nobody else can claim it from now on. */
+/** The guest at the desk owns the booking: it can no longer be claimed. */
 async function claimBooking(tx: Handle, hotelId: string, stay: LockedStay, at: Date) {
   await addContacts(tx, hotelId, stay.guestId, stay)
   await tx

@@ -15,7 +15,8 @@ import { findOrInsertGuest } from './guests.ts'
 import type { Receptionist } from './lock-stay.ts'
 
 /**
- * A booking by phone, letter or at the desk. It is claimed at once: the receptionist knows whose it is.
+ * Creates a booking made by phone, letter or at the desk. It is claimed at once, because the receptionist knows the
+ * guest.
  *
  * @returns the booking's id
  * @throws Problem `invalid_request`, `room_unavailable`
@@ -31,7 +32,7 @@ export async function createByStaff(
   checkStayDates(body, timeZone, now)
   const types = await checkSelectedRooms(tx, hotelId, selectedRooms)
   const hotel = await findHotel(tx, hotelId)
-  const taken = await reserveNights(
+  const reserved = await reserveNights(
     tx,
     hotelId,
     selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count })),
@@ -51,7 +52,7 @@ export async function createByStaff(
       id: newId(),
       guestId,
       roomTypeId: rooms.roomTypeId,
-      nights: nightsOf(rooms.roomTypeId, taken, hotel.roomTax),
+      nights: nightsOf(rooms.roomTypeId, reserved, hotel.roomTax),
     })),
   )
   const id = newId()
@@ -82,16 +83,16 @@ export async function createByStaff(
 function spreadOver(rooms: SelectedRooms, types: ReadonlyMap<string, SelectedType>) {
   const type = types.get(rooms.roomTypeId)
   const spread = type && spreadGuests(rooms, type)
-  if (!spread) throw new Error('The rooms have been checked.')
+  if (!spread) throw new Error('Expected checked rooms')
   return spread
 }
 
 function nightsOf(
   roomTypeId: string,
-  taken: readonly ReservedNight[],
+  reserved: readonly ReservedNight[],
   taxRate: number,
 ): NewStay['nights'] {
-  return taken
+  return reserved
     .filter((night) => night.roomTypeId === roomTypeId)
     .map(({ date, price }) => ({ date, price, taxRate }))
 }

@@ -12,7 +12,7 @@ import {
 } from './lock-stay.ts'
 
 /**
- * The guest did not come: all nights from tonight on are for sale again.
+ * Marks a stay as a no-show: releases all nights from tonight on.
  *
  * @returns the booking's id
  * @throws Problem `not_found`, `not_booked`, `not_yet` before the day of arrival
@@ -60,7 +60,7 @@ export async function cancelByStaff(
   return stay.bookingId
 }
 
-/** Once, under the lock of the stay. Nights that have passed stay sold; no room is kept any more. */
+/** Call it once, under the lock of the stay. Nights that have passed stay sold; all rooms are unassigned. */
 async function endStay(
   tx: Handle,
   { hotelId }: Receptionist,

@@ -5,20 +5,19 @@ import { queueBookingMail } from '../../../inventory/queue-mail.ts'
 import type { Receptionist } from './lock-stay.ts'
 
 export interface BookingChange {
-  /** noun.verb, for the audit log */
+  /** `noun.verb`, for the audit log */
   action: 'booking.create' | 'stay.room' | 'stay.checkIn' | 'stay.noShow' | 'stay.cancel'
   bookingId: string
   stayIds: readonly string[]
   subjectId: string
   before?: unknown
   after?: unknown
-  /** Besides the guests of the stays: somebody whose stay it was. */
+  /** A previous guest of the stay, besides the present guests. */
   formerGuestId?: string | undefined
 }
 
 /**
- * What every change of a booking at the desk ends with: who did it, the mail about a room that is cancelled, and whose
- * screens show it. Call it last.
+ * Ends every change of a booking at the desk: audit log, email about a cancelled room, and live events. Call it last.
  */
 export async function finishChange(
   tx: Handle,

@@ -11,8 +11,8 @@ export interface GuestDetails {
 }
 
 /**
- * The guest with this phone, or else this email, or a new one. A contact that nobody has yet becomes one of theirs, where
- * they have none of that kind.
+ * Finds the guest with this phone, or else this email, or creates one. Adds a contact that no guest has yet to the
+ * guest, if they have none of that kind.
  *
  * @returns the guest's id
  */
@@ -40,9 +40,9 @@ export async function findOrInsertGuest(
     .returning('id')
     .executeTakeFirst()
   if (inserted) return inserted.id
-  // Somebody has been registered with it meanwhile.
+  // Another guest was registered with this contact in the meantime.
   const other = await findByContact(tx, hotelId, { phone, email })
-  if (!other) throw new Error('A guest conflicts with nobody.')
+  if (!other) throw new Error('Expected a guest with the conflicting contact')
   return other
 }
 
@@ -57,7 +57,7 @@ async function findByContact(tx: Handle, hotelId: string, { phone, email }: Cont
   return rows[0]?.id
 }
 
-/** Gives a guest a phone and an email, each where the guest has none and nobody else has it. */
+/** Adds a phone and an email to a guest, each only if the guest has none and no other guest has it. */
 export async function addContacts(
   tx: Handle,
   hotelId: string,

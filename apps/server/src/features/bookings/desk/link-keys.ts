@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 
 /**
- * The links of a stay that ends, or becomes somebody else's, open another room of the same booking and guest from now
- * on. Without one they stay where they are.
+ * Points the links of a stay that ends, or that gets another guest, at another room of the same booking and guest. If
+ * there is none, the links do not change.
  */
 export async function moveLinkKeys(
   tx: Handle,
@@ -23,7 +23,7 @@ export async function moveLinkKeys(
       AND k.revoked_at IS NULL`.execute(tx)
 }
 
-/** Those that are left would sign in whoever has the stay now. */
+/** The remaining links would sign in the new guest of the stay. */
 export async function revokeLinkKeys(tx: Handle, hotelId: string, stayId: string): Promise<void> {
   await tx
     .updateTable('link_key')

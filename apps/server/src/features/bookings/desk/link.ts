@@ -8,9 +8,10 @@ import type { Keys } from '../../../shared/secrets.ts'
 import { notBooked, type Receptionist } from './lock-stay.ts'
 
 /**
- * A key for the guest of a booking, until a day after check-out. It is told once; those from before stay good.
+ * Creates a key for the guest of a booking, valid until a day after check-out. It is shown once. Earlier keys stay
+ * valid.
  *
- * @throws Problem `not_found`, `not_booked` where no room is booked or in house any more
+ * @throws Problem `not_found`, `not_booked` if no room is booked or in house any more
  */
 export async function createLinkByStaff(
   tx: Handle,
@@ -32,7 +33,7 @@ export async function createLinkByStaff(
   const stay = stays.find(({ status }) => status === 'booked' || status === 'inHouse')
   if (!stay) throw notBooked(first.status)
   const checkOut = checkOutAt({ ...stay, checkIn: stay.checkIn.toISOString(), timeZone })
-  // Who is still here after check-out time gets a day, too.
+  // A guest who is still in house after check-out time gets another day.
   const expiresAt = new Date(Math.max(Date.parse(checkOut), Date.now()) + DAY_MS)
   const { id, key } = await createLinkKey(tx, linkKeys, { hotelId, stayId: stay.id, expiresAt })
   await recordAudit(tx, hotelId, {

@@ -4,12 +4,12 @@ import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 
-/** Who works at the desk, and the hotel's date for them. */
+/** The member of staff at the desk, and the hotel's date. */
 export type Receptionist = Pick<StaffSession, 'hotelId' | 'staffId' | 'timeZone' | 'currency'>
 
 /**
- * A stay, locked with its booking until the transaction ends: the rooms of a booking change one after the other, so
- * that each change sees which of them are left.
+ * Locks a stay and its booking until the transaction ends. Changes to the rooms of a booking are serialised, so that
+ * each one sees which rooms are left.
  *
  * @throws Problem `not_found`
  */
@@ -46,7 +46,7 @@ export async function lockStay(tx: Handle, { hotelId, timeZone }: Receptionist, 
 }
 export type LockedStay = Awaited<ReturnType<typeof lockStay>>
 
-/** The night that is now or next for a guest: after midnight of the last one it is still that one. */
+/** The current or next night of a guest. After midnight of the last night it is still that night. */
 export function presentNight({ arrival, departure, today }: LockedStay): string {
   const last = addDays(departure, -1)
   if (today < arrival) return arrival
@@ -61,7 +61,7 @@ const sentences = {
   noShow: 'This room is marked as a no-show.',
 } as const
 
-/** Why something that is done with a stay that is booked was not done. */
+/** The rejection of an action that needs a booked stay. */
 export function notBooked(status: LockedStay['status']): Problem {
   return new Problem('not_booked', forStaff(sentences[status]))
 }

@@ -45,7 +45,7 @@ const read = async ({ _id: id }: DeskBooking): Promise<DeskBooking> =>
   (await call(server, getDeskBooking, { headers: desk, params: { id } })).body.data
 const stayIdOf = (booking: DeskBooking, index: number): string =>
   booking.stays[index]?._id ?? nobodysId
-/** The booking after a room of it has been changed. */
+/** Builds the booking after a change to one of its rooms. */
 async function change(
   booking: DeskBooking,
   index: number,
@@ -57,7 +57,7 @@ async function change(
 const cancel = (booking: DeskBooking, index: number) =>
   change(booking, index, { status: 'cancelled' })
 
-test('a booking lasts from its first arrival to its last departure; what is cancelled does not count', async () => {
+test('lasts from the first arrival to the last departure, ignoring cancelled rooms', async () => {
   const booking = await book(2)
   const moveRoom = (index: number, days: number) => {
     const check_in = new Date(Date.parse(booking.checkIn) + days * DAY_MS)
@@ -73,13 +73,13 @@ test('a booking lasts from its first arrival to its last departure; what is canc
 
   const one = await cancel(booking, 0)
   expect(one).toMatchObject({ checkInDate: dayIn(3), checkOutDate: dayIn(4), status: 'confirmed' })
-  // With nothing left, it is still told when it would have been.
+  // If all rooms are cancelled, the dates are still shown.
   const none = await cancel(booking, 1)
   expect(none).toMatchObject({ checkInDate: dayIn(3), checkOutDate: dayIn(6), status: 'cancelled' })
   expect(none.amounts).toEqual({ subtotal: 0, tax: 0, total: 0 })
 })
 
-test('what a booking does not have is left out', async () => {
+test('omits fields that a booking does not have', async () => {
   const booking = await book()
   for (const field of ['phone', 'email', 'note', 'arrivalTime']) {
     expect(booking).not.toHaveProperty(field)
@@ -91,7 +91,7 @@ test('what a booking does not have is left out', async () => {
   expect((await read(booking)).arrivalTime).toBe('17:45')
 })
 
-test('pre-check-in is that of the rooms that are not cancelled', async () => {
+test('shows the pre-check-in status of the rooms that are not cancelled', async () => {
   const booking = await book(2)
   const submitted = await change(booking, 0, { pre_check_in: 'submitted' })
   expect(submitted.preCheckIn).toBe('submitted')

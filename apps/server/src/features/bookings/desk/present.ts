@@ -11,13 +11,13 @@ interface Place {
 }
 
 export function toDeskBooking(row: BookingRow, hotel: Place): DeskBooking {
-  // Cancelled rooms count for nothing, unless there is no other.
-  const kept = row.stays.filter(({ status }) => status !== 'cancelled')
-  const counted = kept.length > 0 ? kept : row.stays
+  // Ignores cancelled rooms, unless all of them are cancelled.
+  const active = row.stays.filter(({ status }) => status !== 'cancelled')
+  const counted = active.length > 0 ? active : row.stays
   const stays = counted.map((stay) => readDates(stay, hotel.timeZone))
   const [first] = [...stays].sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
   const [last] = [...stays].sort((a, b) => (a.checkOut > b.checkOut ? -1 : 1))
-  if (!first || !last) throw new Error(`Booking ${row.id} has no stays.`)
+  if (!first || !last) throw new Error(`Booking ${row.id} has no stays`)
   return {
     _id: row.id,
     bookingRef: row.reference,
@@ -34,7 +34,7 @@ export function toDeskBooking(row: BookingRow, hotel: Place): DeskBooking {
     createdAt: new Date(row.createdAt).toISOString(),
     stays: row.stays.map((stay) => toDeskStay(stay, hotel)),
     amounts: toAmounts(
-      kept.flatMap(({ nights }) => nights),
+      active.flatMap(({ nights }) => nights),
       hotel,
     ),
     preCheckIn: preCheckInOf(counted),
@@ -85,7 +85,7 @@ function statusOf(stays: readonly StayRow[]): DeskBooking['status'] {
   return has('checkedOut', 'noShow') ? 'ended' : 'cancelled'
 }
 
-/** One form is for all rooms of a booking. */
+/** One form covers all rooms of a booking. */
 function preCheckInOf(stays: readonly StayRow[]): DeskBooking['preCheckIn'] {
   const states = stays.map(({ preCheckIn }) => preCheckIn)
   return (['verified', 'submitted'] as const).find((state) => states.includes(state)) ?? 'none'

@@ -34,14 +34,14 @@ export interface BookingRow {
   email: string | null
   note: string | null
   createdAt: string
-  /** As said at pre-check-in. */
+  /** As entered in pre-check-in. */
   arrivalTime: string | null
   stays: StayRow[]
 }
 
 /**
- * A booking `b` with its stays. The room of a stay that is booked is the one that its nights to come are kept in; who
- * is in house or has left has one of their own.
+ * A booking `b` with its stays. The room of a booked stay is the one assigned for its future nights. A stay in house or
+ * ended has its own room.
  */
 const bookingColumns = (today: string): RawBuilder<unknown> => sql`
   b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt", (
@@ -63,7 +63,7 @@ const bookingColumns = (today: string): RawBuilder<unknown> => sql`
     WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
   ) AS stays`
 
-/** @returns undefined where the hotel has no such booking */
+/** @returns undefined if the hotel does not have the booking */
 export async function findBooking(
   db: Handle,
   hotelId: string,
@@ -87,8 +87,9 @@ interface ListedBookings {
 }
 
 /**
- * A page of a list, the cursor of the next one, and how many bookings wait for a check-in. One statement: each booking
- * stands where one of its stays does (`f`), which is its first to arrive or to leave, or its last.
+ * Reads a page of a list, the cursor of the next page, and the number of bookings waiting for check-in in one
+ * statement. A booking is listed once, at the position of one of its stays (`f`): its first to arrive, first to leave,
+ * or last.
  */
 export async function listBookings(db: Handle, given: ListedBookings) {
   const { hotelId, timeZone, now, list, search, limit, before } = given
@@ -116,7 +117,7 @@ export async function listBookings(db: Handle, given: ListedBookings) {
   return { ...splitPage(bookings, limit, ({ place }) => place), arrivals, today }
 }
 
-/** Which stay stands for its booking, and where. */
+/** Picks the stay that represents its booking, and its position. */
 function placeInList(list: BookingList, timeZone: string, tomorrow: Date) {
   const arrivalOf = (stay: string) => sql.ref(`${stay}.check_in`)
   const departureOf = (stay: string) => {
@@ -126,7 +127,7 @@ function placeInList(list: BookingList, timeZone: string, tomorrow: Date) {
     return sql`((${checkIn} AT TIME ZONE ${timeZone})::date + ${duration} + ${checkoutTime}::time)
       AT TIME ZONE ${timeZone}`
   }
-  /** No other stay of the booking has this status and comes earlier. */
+  /** No other stay of the booking with this status comes earlier. */
   const isFirst = (status: 'booked' | 'inHouse', placeOf: (stay: string) => RawBuilder<unknown>) =>
     sql`f.status = ${status} AND NOT EXISTS (
       SELECT FROM stay o WHERE o.hotel_id = f.hotel_id AND o.booking_id = f.booking_id
@@ -154,7 +155,7 @@ function placeInList(list: BookingList, timeZone: string, tomorrow: Date) {
   }[list]
 }
 
-/** Any case, no character with a meaning of its own, and a reference without its hyphens, too. */
+/** Matches any case, escapes special characters, and also matches a reference without its hyphens. */
 function matches(search: string): RawBuilder<boolean> {
   const within = (text: RawBuilder<unknown>) =>
     sql`position(lower(${search}) IN lower(${text})) > 0`
@@ -174,7 +175,7 @@ function matches(search: string): RawBuilder<boolean> {
     ))`
 }
 
-/** The stay, and when in microseconds. */
+/** The stay and its time in microseconds. */
 const placePattern = new RegExp(`^(${uuid}) (\\d{1,16})$`)
 
 function isAfter(before: string, place: RawBuilder<unknown>, direction: 'ASC' | 'DESC') {

@@ -40,7 +40,7 @@ beforeEach(async () => {
   desk = await signInStaff(server, await buildStaff(server, hotel))
 })
 
-/** Stays for tonight. @returns their ids */
+/** Books stays for tonight. @returns their ids */
 async function book(count: number): Promise<string[]> {
   const today = hotelDate(new Date().toISOString(), 'Asia/Kolkata')
   const ids: string[] = []
@@ -76,17 +76,17 @@ async function countSold(): Promise<number[]> {
 
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
-test('thirty stays that are assigned one room at once: one gets it', {
+test('assigns one room to one of thirty stays at once', {
   timeout: 60_000,
 }, async () => {
   const ids = await book(30)
   const answers = await Promise.all(ids.map(assign))
   expect(statusesOf(answers)).toEqual([200, ...Array<number>(29).fill(409)])
-  const refused = answers.filter(({ status }) => status === 409)
-  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['room_taken']))
+  const rejected = answers.filter(({ status }) => status === 409)
+  expect(new Set(rejected.map(({ body }) => body.code))).toEqual(new Set(['room_taken']))
 })
 
-test('a guest who checks in while the room is cancelled does one of them', {
+test('either checks a guest in or cancels the room when both happen at once', {
   timeout: 60_000,
 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
@@ -113,16 +113,19 @@ test.each([
   ['checked in', checkIn, {}, [1, 1]],
   ['marked as a no-show', markNoShow, {}, [0, 0]],
   ['cancelled', cancelStay, { reason: 'Ill.' }, [0, 0]],
-] as const)('a stay that is %s twenty times at once, is so once', async (_, route, body, sold) => {
-  const [id = '', other = ''] = await book(2)
-  await change(cancelStay, other, { reason: 'Ill.' })
-  await assign(id)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => change(route, id, body)))
-  expect(statusesOf(answers)).toEqual([200, ...Array<number>(19).fill(409)])
-  expect(await countSold()).toEqual(sold)
-})
+] as const)(
+  'records a stay as %s once for twenty simultaneous calls',
+  async (_, route, body, sold) => {
+    const [id = '', other = ''] = await book(2)
+    await change(cancelStay, other, { reason: 'Ill.' })
+    await assign(id)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change(route, id, body)))
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(19).fill(409)])
+    expect(await countSold()).toEqual(sold)
+  },
+)
 
-test('two rooms of a booking that are cancelled at once', { timeout: 60_000 }, async () => {
+test('cancels two rooms of a booking at once', { timeout: 60_000 }, async () => {
   const ids = await book(9)
   const answers = await Promise.all(ids.map((id) => change(cancelStay, id, { reason: 'Ill.' })))
   expect(new Set(statusesOf(answers))).toEqual(new Set([200]))

@@ -61,14 +61,14 @@ async function book(days: number, nights: number, name = 'Priya Nair') {
   return { bookingId: answer.data._id, stayId: answer.data.stays[0]?._id ?? nobodysId }
 }
 
-/** What is in the room with this number, or in none. */
+/** Lists the stays in the room with this number, or those without a room. */
 function staysOf(plan: RoomPlan, number?: string) {
   const [type] = plan.roomTypes
   if (!number) return type?.unassigned
   return type?.rooms.find((room) => room.number === number)?.stays
 }
 
-test('shows stays in their rooms, those without one, and what is free', async () => {
+test('shows stays in their rooms, stays without a room, and free rooms', async () => {
   const kept = await book(1, 3)
   const open = await book(-0, 2, 'Kabir Das')
   const cancelled = await book(2, 2)
@@ -100,15 +100,15 @@ test('shows stays in their rooms, those without one, and what is free', async ()
     { _id: open.stayId, checkInDate: inDays(0), checkOutDate: inDays(2) },
   ])
   expect(plan.roomTypes.find(({ name }) => name === 'Suite')).toMatchObject({ unassigned: [] })
-  // Today and fourteen nights, unless one asks for others.
+  // Without dates: today and fourteen nights.
   const usual = await readPlan()
   expect(usual).toMatchObject({ from: inDays(0), to: inDays(14) })
-  // A stay is whole, also where only its last night is shown.
+  // A stay is shown whole even if only its last night is in the range.
   const later = await readPlan({ from: inDays(3) })
   expect(staysOf(later, 'R10')).toMatchObject([{ checkInDate: inDays(1), checkOutDate: inDays(4) }])
 })
 
-test('a guest who has moved is in each room for the nights there', async () => {
+test('shows a guest who moved in each room for the nights spent there', async () => {
   const guest = await buildGuest(server, hotel)
   const check_in = new Date(Date.now() - 2 * DAY_MS)
   await moveStay(server, guest.stayId, { check_in, duration: 4 })
@@ -127,7 +127,7 @@ test('a guest who has moved is in each room for the nights there', async () => {
   ])
 })
 
-test('nights that passed before a guest came are not shown beside the room they have', async () => {
+test('hides nights that passed before check-in once the stay has a room', async () => {
   const { stayId } = await book(0, 3)
   await moveStay(server, stayId, { check_in: new Date(Date.now() - DAY_MS), duration: 3 })
   expect(staysOf(await readPlan({ from: inDays(-2) }))).toMatchObject([
@@ -143,7 +143,7 @@ test('nights that passed before a guest came are not shown beside the room they 
   expect(staysOf(here)).toEqual([])
 })
 
-test('takes one statement beside the session, and is for receptionists of the hotel', async () => {
+test('takes one statement besides the session, and is only for receptionists of the hotel', async () => {
   await book(0, 2)
   server.statements.length = 0
   await readPlan()

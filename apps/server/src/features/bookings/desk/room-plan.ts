@@ -3,7 +3,7 @@ import { addDays, daysForSale } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { fieldProblem, forStaff, type Problem } from '../../../shared/problem.ts'
+import { type Problem, staffFieldProblem } from '../../../shared/problem.ts'
 
 interface PartRow extends Omit<PlannedStay, 'checkInDate' | 'checkOutDate'> {
   roomId: string | null
@@ -21,7 +21,7 @@ interface PlanRow {
   parts: PartRow[]
 }
 
-/** Which nights are shown of which hotel. */
+/** The nights and the hotel to show. */
 export interface PlannedNights {
   hotelId: string
   timeZone: string
@@ -31,7 +31,7 @@ export interface PlannedNights {
 }
 
 /**
- * The room plan, read in one statement.
+ * Reads the room plan in one statement.
  *
  * @throws Problem `invalid_request` for nights that are not for sale yet
  */
@@ -61,10 +61,7 @@ export async function readRoomPlan(
 }
 
 function tooFar(): Problem {
-  return fieldProblem(
-    'from',
-    forStaff(`The room plan begins at most ${daysForSale} days from today.`),
-  )
+  return staffFieldProblem('from', `The room plan begins at most ${daysForSale} days from today.`)
 }
 
 function toPlannedStay({ roomId, firstNight, lastNight, ...stay }: PartRow): PlannedStay {
@@ -79,8 +76,8 @@ interface Window {
 }
 
 /**
- * A stay is shown in parts: nights in a row in one room, or in none. Who is in house is in their room tonight, whatever
- * is kept for them; nights that passed before a guest came have no room, and are not shown where others have one.
+ * A part of a stay: consecutive nights in one room, or in none. Tonight, a guest in house is shown in their present
+ * room, whatever is assigned. Nights that passed before check-in have no room, and are hidden if other nights have one.
  */
 async function selectPlan(db: Handle, { hotelId, from, to, today }: Window): Promise<PlanRow> {
   const { rows } = await sql<PlanRow>`

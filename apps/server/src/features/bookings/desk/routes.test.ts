@@ -100,7 +100,7 @@ const list = (query: object) =>
 const listNames = async (query: object) =>
   (await list(query)).body.data.map(({ name }: DeskBooking) => name)
 
-/** Rooms sold on the nights from today on. */
+/** Lists the rooms sold per night from today on. */
 async function listSold(count = 4): Promise<number[]> {
   const rows = await server.db
     .selectFrom('availability')
@@ -129,7 +129,7 @@ const listEvents = () =>
     .execute()
 
 describe('entering a booking', () => {
-  test('takes the nights, prices them, and is claimed by the guest with this phone', async () => {
+  test('reserves the nights, prices them, and claims the booking for the guest with this phone', async () => {
     const known = await buildGuest(server, hotel, { status: 'registered' })
     const guest = { name: 'A. Rao', phone: known.phone, email: 'Rao@Guests.example' }
     const booking = await book({ count: 2, adults: 3, children: 1, guest, note: ' Cot, please. ' })
@@ -168,7 +168,7 @@ describe('entering a booking', () => {
     expect(events.filter(({ guestId }) => guestId === known.id)).toHaveLength(2)
   })
 
-  test('is for a new guest where nobody has the phone or email', async () => {
+  test('creates a guest if the phone and email are unknown', async () => {
     const [first, second, third] = [
       await book(),
       await book({ guest: { email: 'priya@guests.example' } }),
@@ -181,7 +181,7 @@ describe('entering a booking', () => {
     expect(guestOf(nobody)).not.toBe(guestOf(first))
   })
 
-  test('minds minimum stays, unless the receptionist says otherwise', async () => {
+  test('enforces minimum stays, unless the receptionist overrides them', async () => {
     await server.db
       .updateTable('availability')
       .set({ min_nights: 3, closed_to_arrival: true })
@@ -197,15 +197,15 @@ describe('entering a booking', () => {
   })
 
   test.each([
-    ['in the past', { days: -1 }],
-    ['of no night', { nights: 0 }],
-    ['for too long', { nights: 31 }],
-    ['too far ahead', { days: 364 }],
-    ['with too many guests', { adults: 3 }],
-    ['with a room for children only', { count: 2, adults: 1 }],
-    ['of a nameless guest', { guest: { name: ' ' } }],
+    ['an arrival in the past', { days: -1 }],
+    ['zero nights', { nights: 0 }],
+    ['a stay that is too long', { nights: 31 }],
+    ['an arrival too far ahead', { days: 364 }],
+    ['too many guests', { adults: 3 }],
+    ['children without an adult', { count: 2, adults: 1 }],
+    ['a blank name', { guest: { name: ' ' } }],
     [
-      'of too many rooms',
+      'too many rooms',
       {
         selectedRooms: [
           { roomTypeId: newId(), count: 9, adults: 9, children: 0 },
@@ -213,20 +213,20 @@ describe('entering a booking', () => {
         ],
       },
     ],
-  ])('%s is refused', async (_, wanted) => {
+  ])('rejects %s', async (_, wanted) => {
     expect(await enter(wanted)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     expect(await listSold()).toEqual([0, 0, 0, 0])
   })
 
-  test('of a room type of another hotel is refused', async () => {
+  test('rejects a room type of another hotel', async () => {
     const { roomTypeId } = await buildHotel(server)
     const selectedRooms = [{ roomTypeId, count: 1, adults: 1, children: 0 }]
     expect((await enter({ selectedRooms })).status).toBe(400)
   })
 })
 
-describe('the lists', () => {
-  test('are arrivals, upcoming, in house and ended, each in its order', async () => {
+describe('booking lists', () => {
+  test('lists arrivals, upcoming, in house and ended, each in its order', async () => {
     const upcoming = await book({ days: 3, guest: { name: 'Later' } })
     const soon = await book({ days: 1, guest: { name: 'Soon' } })
     const arriving = await book({ guest: { name: 'Arriving' } })
@@ -249,7 +249,7 @@ describe('the lists', () => {
     const wrong = await list({ list: 'upcoming', before: 'OTk' })
     expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 
-    // Who has not come yesterday is still expected.
+    // A guest who should have arrived yesterday is still expected.
     await moveStay(server, stayIdOf(arriving), {
       check_in: new Date(Date.now() - DAY_MS),
       duration: 2,
@@ -257,7 +257,7 @@ describe('the lists', () => {
     expect(await listNames({ list: 'arrivals' })).toEqual(['Arriving'])
   })
 
-  test('page through rooms that leave at the same time, and those that have ended', async () => {
+  test('pages through rooms that leave at the same time, and through ended stays', async () => {
     const bookings = []
     for (const index of [0, 1, 2]) {
       const booking = await book({ guest: { name: `Guest ${index}` } })
@@ -284,7 +284,7 @@ describe('the lists', () => {
     }
   })
 
-  test('are searched by name, reference, phone, email and room', async () => {
+  test('searches by name, reference, phone, email and room', async () => {
     const booking = await book({ guest: { email: 'priya@guests.example' } })
     await book({ guest: { name: 'Somebody Else', phone: '+919822222222' } })
     await assign(stayIdOf(booking), roomOf(2))
@@ -303,14 +303,14 @@ describe('the lists', () => {
     expect(await listNames({ list: 'arrivals', search: ' ' })).toHaveLength(2)
   })
 
-  test('take one statement beside the session, however many bookings there are', async () => {
+  test('takes one statement besides the session, however many bookings there are', async () => {
     for (const days of [0, 0, 0]) await book({ days })
     server.statements.length = 0
     await list({ list: 'arrivals' })
     expect(server.statements).toHaveLength(2)
   })
 
-  test('are for receptionists of the hotel', async () => {
+  test('lists bookings for receptionists of the hotel only', async () => {
     const booking = await book()
     const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
     const params = { id: booking._id }
@@ -325,7 +325,7 @@ describe('the lists', () => {
 })
 
 describe('assigning a room', () => {
-  test('keeps it for all nights; a second stay is refused with the room’s number', async () => {
+  test('assigns the room for all nights, and rejects a second stay with the room’s number', async () => {
     const [first, second] = [await book(), await book({ days: 1 })]
     const { status, body } = await assign(stayIdOf(first), roomOf(0))
     expect(status).toBe(200)
@@ -347,7 +347,7 @@ describe('assigning a room', () => {
     ])
   })
 
-  test('does not tell the guest before check-in, and moves nothing that is for sale', async () => {
+  test('does not notify the guest before check-in, nor change what is for sale', async () => {
     const id = newId()
     await server.db
       .insertInto('room_type')
@@ -370,7 +370,7 @@ describe('assigning a room', () => {
     expect(stay.room_id).toBeNull()
   })
 
-  test('moves a guest in house from tonight on, and their phone with them', async () => {
+  test('moves a guest in house, and their phone, from tonight on', async () => {
     const guest = await buildGuest(server, hotel)
     const check_in = new Date(Date.now() - DAY_MS)
     await moveStay(server, guest.stayId, { check_in, duration: 3 })
@@ -392,7 +392,7 @@ describe('assigning a room', () => {
     expect(events.some(({ guestId }) => guestId === guest.id)).toBe(true)
   })
 
-  test('is not possible for a stay that has ended, nor with another hotel’s room', async () => {
+  test('rejects an ended stay, and another hotel’s room', async () => {
     const booking = await book()
     const [foreign] = await buildRooms(server, await buildHotel(server), 1)
     expect((await assign(stayIdOf(booking), foreign ?? '')).status).toBe(404)
@@ -405,7 +405,7 @@ describe('assigning a room', () => {
 })
 
 describe('checking in', () => {
-  test('needs a room, the day of arrival, and somebody who has not come yet', async () => {
+  test('needs a room, the day of arrival, and a booked stay', async () => {
     const [early, booking] = [await book({ days: 1 }), await book()]
     expect((await arrive(stayIdOf(early))).body.code).toBe('not_yet')
     expect((await arrive(stayIdOf(booking))).body.code).toBe('no_room')
@@ -422,7 +422,7 @@ describe('checking in', () => {
     })
   })
 
-  test('a day late keeps the day of departure', async () => {
+  test('keeps the day of departure of a guest who checks in a day late', async () => {
     const booking = await book({ nights: 3 })
     const id = stayIdOf(booking)
     const check_in = new Date(Date.parse(booking.checkIn) - DAY_MS)
@@ -432,13 +432,13 @@ describe('checking in', () => {
     expect(body.data).toMatchObject({ checkInDate: inDays(-1), checkOutDate: inDays(2) })
   })
 
-  test('is too late once the nights are over', async () => {
+  test('is rejected once the nights are over', async () => {
     const id = stayIdOf(await book())
     await moveStay(server, id, { check_in: new Date(Date.now() - 5 * DAY_MS), duration: 2 })
     expect((await arrive(id)).body.code).toBe('not_booked')
   })
 
-  test('is refused while another guest is still in the room', async () => {
+  test('is rejected while another guest is in the room', async () => {
     const guest = await buildGuest(server, hotel)
     await changeStay(server, guest, { room_id: roomOf(0) })
     const booking = await book()
@@ -449,7 +449,7 @@ describe('checking in', () => {
     })
   })
 
-  test('the first one makes the contacts of a web booking its guest’s, unless somebody has them', async () => {
+  test('adds the contacts of a web booking to its guest, unless another guest has them', async () => {
     const known = await buildGuest(server, hotel, { status: 'registered' })
     const booking = await book({ guest: { phone: undefined } })
     const guestId = booking.stays[0]?.guest._id ?? ''
@@ -474,7 +474,7 @@ describe('checking in', () => {
     expect(claimed).not.toBeNull()
   })
 
-  test('of somebody else gives them the room, and its link opens the other room', async () => {
+  test("gives the room to another guest, and points the first guest's link at the other room", async () => {
     const booking = await book({ count: 2 })
     const [first, second] = [stayIdOf(booking, 0), stayIdOf(booking, 1)]
     const priya = booking.stays[0]?.guest._id
@@ -496,7 +496,7 @@ describe('checking in', () => {
     const events = await listEvents()
     expect(events.filter(({ guestId }) => guestId === priya).length).toBeGreaterThan(2)
 
-    // Of the last room that is theirs: it opens nothing any more, rather than somebody else's stay.
+    // The first guest has no other room, so the link opens nothing rather than another guest's stay.
     await assign(second, roomOf(1))
     await arrive(second, { guest: { name: 'Meera Das' } })
     const dead = await call(server, validateGuest, { params: { id: key } })
@@ -504,8 +504,8 @@ describe('checking in', () => {
   })
 })
 
-describe('cancelling and not coming', () => {
-  test('give the nights from tonight on back, and the room', async () => {
+describe('cancelling and no-shows', () => {
+  test('releases the nights from tonight on, and the room', async () => {
     const booking = await book({ days: 1, count: 2 })
     await assign(stayIdOf(booking, 0), roomOf(0))
     expect(await listSold()).toEqual([0, 2, 2, 0])
@@ -527,7 +527,7 @@ describe('cancelling and not coming', () => {
     expect((await assign(stayIdOf(other), roomOf(0))).status).toBe(200)
   })
 
-  test('the guest gets a mail about a room that is cancelled, and none about one not taken', async () => {
+  test('emails the guest about a cancelled room, but not about a no-show', async () => {
     const guest = { name: 'Priya Nair', email: 'priya@mail.example' }
     const { db } = server
     const sendMails = () =>
@@ -553,7 +553,7 @@ describe('cancelling and not coming', () => {
     expect(await listMails()).toEqual([{ kind: 'cancellation' }])
   })
 
-  test('a guest can be missed from the day of arrival on', async () => {
+  test('allows a no-show from the day of arrival on', async () => {
     const [early, booking] = [await book({ days: 1 }), await book()]
     expect(await miss(stayIdOf(early))).toMatchObject({ status: 409, body: { code: 'not_yet' } })
     const { body } = await miss(stayIdOf(booking))
@@ -562,7 +562,7 @@ describe('cancelling and not coming', () => {
     expect((await miss(stayIdOf(booking))).body.code).toBe('not_booked')
   })
 
-  test('a guest in house is neither cancelled nor missed', async () => {
+  test('rejects cancelling and no-show for a guest in house', async () => {
     const booking = await book()
     await assign(stayIdOf(booking), roomOf(0))
     await arrive(stayIdOf(booking))
@@ -571,7 +571,7 @@ describe('cancelling and not coming', () => {
     expect(await listSold()).toEqual([1, 1, 0, 0])
   })
 
-  test('the link of a cancelled room opens the one that is left', async () => {
+  test('points the link of a cancelled room at the remaining room', async () => {
     const booking = await book({ count: 2 })
     const params = { id: booking._id }
     const link = await call(server, createBookingLink, { headers: desk, params, body: {} })
@@ -593,7 +593,7 @@ describe('cancelling and not coming', () => {
   })
 })
 
-test('a booking is read whole', async () => {
+test('reads a whole booking', async () => {
   const booking = await book()
   expect(await read(booking._id)).toEqual(booking)
 })

@@ -22,7 +22,7 @@ import { createLinkByStaff } from './link.ts'
 import { toDeskBooking } from './present.ts'
 import { findBooking, listBookings } from './queries.ts'
 
-/** Bookings at the desk: who arrives, their rooms, checking in. */
+/** Bookings at the desk: arrivals, rooms, check-in. */
 export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { PUBLIC_URL } = app.settings
   const { linkKeys } = app.secrets

@@ -3,7 +3,7 @@ import type { BookingRow } from '../../../inventory/read-booking.ts'
 import { writeCalendar } from './calendar.ts'
 import { type BookingLanguage, bookingTexts, fill } from './texts/booking-texts.ts'
 
-/** The calendar file of a booking; one that is cancelled removes the event from the guest's calendar. */
+/** Builds the calendar file of a booking. For a cancelled booking it removes the event from the guest's calendar. */
 export function toCalendar(
   row: BookingRow,
   publicUrl: string,

@@ -1,6 +1,8 @@
 import ICAL from 'ical.js'
 
-/** The zone of a calendar's times, with the offsets that it has from `from` to `to`: iCalendar knows no zones by name. */
+/**
+ * Builds the time zone of a calendar with its offsets between `from` and `to`. iCalendar does not know zones by name.
+ */
 export function makeTimeZone(timeZone: string, from: string, to: string): ICAL.Component {
   const zone = new ICAL.Component('vtimezone')
   zone.addPropertyWithValue('tzid', timeZone)
@@ -20,7 +22,7 @@ export function makeTimeZone(timeZone: string, from: string, to: string): ICAL.C
 /** @param after the first moment with the new offset */
 function makeChange(after: Temporal.ZonedDateTime): ICAL.Component {
   const before = after.subtract({ nanoseconds: 1 })
-  // RFC 5545, section 3.6.5: in the local time that was valid until then.
+  // RFC 5545, section 3.6.5: in the local time in force until then.
   const at = after.toInstant().toZonedDateTimeISO(before.offset).toPlainDateTime()
   return makeOffset(at.toString({ smallestUnit: 'second' }), before.offset, after.offset)
 }

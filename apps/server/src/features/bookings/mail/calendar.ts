@@ -11,13 +11,13 @@ export interface CalendarBooking {
   checkOut: string
   timeZone: string
   hotel: { name: string; address: string; phone: string }
-  /** Of the server that the calendar comes from. */
+  /** Domain of the server that issues the calendar. */
   host: string
   summary: string
   description: string
 }
 
-/** A booking as iCalendar (RFC 5545): one event from check-in to check-out, at the hotel's time. */
+/** Writes a booking as iCalendar (RFC 5545): one event from check-in to check-out, in the hotel's time. */
 export function writeCalendar(booking: CalendarBooking, now: Date): string {
   const { timeZone, checkIn, checkOut, hotel } = booking
   const calendar = new ICAL.Component(['vcalendar', [], []])
@@ -28,7 +28,7 @@ export function writeCalendar(booking: CalendarBooking, now: Date): string {
   calendar.addSubcomponent(makeTimeZone(timeZone, checkIn, checkOut))
 
   const event = new ICAL.Component('vevent')
-  // The same through all changes, so that calendars replace what they have.
+  // The UID stays the same through all changes, so that calendars replace the event.
   event.addPropertyWithValue('uid', `${booking.id}@${booking.host}`)
   event.addPropertyWithValue('sequence', booking.revision)
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true))
@@ -38,7 +38,7 @@ export function writeCalendar(booking: CalendarBooking, now: Date): string {
   event.addPropertyWithValue('summary', plain(booking.summary))
   event.addPropertyWithValue('location', plain(`${hotel.name}, ${hotel.address}`))
   event.addPropertyWithValue('description', plain(booking.description))
-  // Somebody who stays in a hotel is still free for a meeting.
+  // A stay does not block meetings.
   event.addPropertyWithValue('transp', 'TRANSPARENT')
   calendar.addSubcomponent(event)
   return `${calendar.toString()}\r\n`
@@ -53,7 +53,7 @@ function atHotel(name: string, instant: string, timeZone: string): ICAL.Property
   return property
 }
 
-/** The library escapes text, except for control characters, which would end a line. */
+/** The library escapes text except for control characters, which would break the line. */
 function plain(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')

@@ -18,7 +18,7 @@ import { mailBookings } from './mail-bookings.ts'
 interface Mail {
   to: string
   head: string
-  /** Decoded, by content type. */
+  /** The decoded parts, by content type. */
   parts: { type: string; content: string }[]
 }
 
@@ -27,13 +27,13 @@ let server: TestApp
 let hotel: TestHotel
 let mailServer: MailServer
 let mails: Mail[]
-/** What the mail server says to the next mails; accepted where there is nothing. */
-let refusals: Error[]
+/** The mail server's responses to the next messages. Without one, it accepts the message. */
+let rejections: Error[]
 beforeAll(async () => {
   server = await openTestApp({ PUBLIC_URL: publicUrl })
   mailServer = await startMailServer(
     (to, raw) => void mails.push(readMail(to, raw)),
-    () => refusals.shift(),
+    () => rejections.shift(),
   )
 })
 afterAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   mails = []
-  refusals = []
+  rejections = []
   await server.db.updateTable('booking_mail').set({ sent_at: new Date() }).execute()
   hotel = await buildBookableHotel(server)
 })
@@ -56,7 +56,7 @@ const run = (after = 0, sendMail = mailer()) => {
 
 function readMail(to: string, raw: string): Mail {
   const [head = ''] = raw.split('\r\n\r\n')
-  // By nodemailer's own boundary: a link's key may have "--" where a line is broken.
+  // Splits at nodemailer's boundary: a link's key may contain "--" at a line break.
   const parts = raw.split(/\r\n----_NmP-[^\r\n]+/).flatMap((part) => {
     const type = part.match(/content-type: ([\w/]+)/i)?.[1]
     const content = part.split('\r\n\r\n').slice(1).join('\r\n\r\n')
@@ -92,8 +92,8 @@ function readCalendar(mail: Mail | undefined) {
   }
 }
 
-async function bookAndMail(wish: Parameters<typeof book>[2] = {}) {
-  const { data } = (await book(server, hotel, wish)).body
+async function bookAndMail(selection: Parameters<typeof book>[2] = {}) {
+  const { data } = (await book(server, hotel, selection)).body
   await run()
   return data
 }
@@ -103,8 +103,8 @@ const change = (id: string, nights: number) => {
 }
 const cancel = (id: string) => call(server, cancelBooking, { params: { id }, body: {} })
 
-describe('a mail about a booking', () => {
-  test('confirms it once, with links that work and a calendar file', async () => {
+describe('email about a booking', () => {
+  test('sends one confirmation with working links and a calendar file', async () => {
     await server.db
       .updateTable('hotel')
       .set({ name: 'Sol & <Mar>' })
@@ -139,7 +139,7 @@ describe('a mail about a booking', () => {
     expect(mail?.head).toMatch(/^Message-ID: <[0-9a-f-]+-0@sol\.example>\r$/m)
   })
 
-  test('is in the language of the guest, else in the hotel’s', async () => {
+  test("writes in the guest's language, or else in the hotel’s", async () => {
     const inLanguage = async (language: string) => {
       await bookAndMail({ headers: { 'accept-language': language } })
       return partOf(mails.at(-1), 'text/html')
@@ -156,7 +156,7 @@ describe('a mail about a booking', () => {
     expect(await inLanguage('fr')).toContain('बुकिंग नंबर')
   })
 
-  test('names the hotel and its rooms in the language of the guest', async () => {
+  test("translates the names of the hotel and its rooms into the guest's language", async () => {
     const { db } = server
     await db
       .updateTable('hotel')
@@ -177,11 +177,11 @@ describe('a mail about a booking', () => {
       params: { id: keyOf(mails.at(-1)) },
       headers: { 'accept-language': 'hi' },
     })
-    // The hotel has English only.
+    // The hotel offers English only.
     expect(body.data.rooms[0]?.name).not.toBe('डीलक्स')
   })
 
-  test('tells of a change and the cancellation, with the same event in the calendar', async () => {
+  test('sends a change and the cancellation with the same calendar event', async () => {
     const { checkInKey } = await bookAndMail()
     await change(checkInKey, 1)
     await run()
@@ -200,7 +200,7 @@ describe('a mail about a booking', () => {
     expect(keyOf(mails[2])).toBe('')
   })
 
-  test('that waits is replaced: a guest gets one mail, which says how it is now', async () => {
+  test('replaces a queued email, so that the guest gets one with the latest state', async () => {
     const { checkInKey } = (await book(server, hotel)).body.data
     await change(checkInKey, 1)
     await run()
@@ -209,7 +209,7 @@ describe('a mail about a booking', () => {
     expect(readCalendar(mails[0]).sequence).toBe(1)
   })
 
-  test('has a key that signs in until somebody else’s phone claims the booking', async () => {
+  test("includes a key that signs in until another guest's phone claims the booking", async () => {
     const follow = async (id: string) =>
       (await call(server, validateGuest, { params: { id } })).body.status
     const { checkInKey } = await bookAndMail()
@@ -226,18 +226,18 @@ describe('a mail about a booking', () => {
     expect((await call(server, getBooking, { params: { id: keyOf(mails[1]) } })).status).toBe(200)
   })
 
-  test('has a key that is stored as a hash only', async () => {
+  test('stores only the hash of the key', async () => {
     await bookAndMail()
     const rows = await server.db.selectFrom('booking_mail').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(keyOf(mails[0]))
   })
 
-  test('is tried again when the mail server is down, and not after three days', async () => {
+  test('retries while the mail server is down, for three days', async () => {
     await book(server, hotel)
     await run(0, mailer('smtp://127.0.0.1:1'))
     await run(1)
     expect(mails).toEqual([])
-    refusals = [new Error('busy')]
+    rejections = [new Error('busy')]
     await run(3)
     expect(mails).toEqual([])
     await run(8)
@@ -247,13 +247,13 @@ describe('a mail about a booking', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('is sent by one of two servers; one that fails does not keep another from being sent', async () => {
+  test('is sent by one of two servers, and a failing one does not block the others', async () => {
     await book(server, hotel)
     await Promise.all([run(), run()])
     expect(mails).toHaveLength(1)
     await book(server, hotel)
     await book(server, hotel)
-    refusals = [new Error('no')]
+    rejections = [new Error('no')]
     await run()
     expect(mails).toHaveLength(2)
   })

@@ -22,8 +22,8 @@ interface Mailing {
 }
 
 /**
- * Mails what waits to be told about bookings, each once. A server that ends between sending a mail and storing that
- * sends it again with the same Message-ID, by which mail programs know it.
+ * Sends queued emails about bookings, each once. If the server stops between sending one and recording that, it is sent
+ * again with the same Message-ID, so that mail programs recognise the duplicate.
  */
 export async function mailBookings(
   db: Handle,
@@ -43,7 +43,7 @@ export async function mailBookings(
   }
 }
 
-/** @returns undefined where there is nothing to tell any more: the guests have left, or did not come */
+/** @returns undefined if the email is obsolete: the guests have left, or did not arrive */
 async function makeMail(db: Handle, due: DueMail, publicUrl: string, linkKeys: Keys) {
   const made = await inTransaction(db, (tx) => readWithKey(tx, linkKeys, due))
   const email = made?.row.email
@@ -55,7 +55,7 @@ async function makeMail(db: Handle, due: DueMail, publicUrl: string, linkKeys: K
   if (!isCancelled && !key) return undefined
   const method = isCancelled ? 'CANCEL' : 'PUBLISH'
   return {
-    // An address, and not a list of them.
+    // One address, not a list.
     to: { name: row.name, address: email },
     ...writeMail(row, { kind: isCancelled ? 'cancellation' : due.kind, language, publicUrl, key }),
     key: `${row.id}-${due.revision}`,
@@ -70,9 +70,9 @@ async function makeMail(db: Handle, due: DueMail, publicUrl: string, linkKeys: K
 }
 
 /**
- * The booking and a key for the mail's links: keys are stored as hashes only, so each mail gets its own. Once the booking
- * is claimed, it signs in only if its guest has verified this email: anybody can book with another person's phone. The
- * lock makes a simultaneous claim wait, and see the key.
+ * The booking, and a key for the links in the email. Keys are stored as hashes only, so each email gets its own. Once
+ * the booking is claimed, the key signs in only if its guest has verified this email: anyone can book with another
+ * person's phone. The lock makes a simultaneous claim wait until it sees the key.
  */
 async function readWithKey(tx: Handle, linkKeys: Keys, { hotelId, bookingId }: DueMail) {
   await lockBookingRow(tx, hotelId, bookingId)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import type { BookingMailKind } from './texts/texts.ts'
 
-/** Mails that could not be sent for so long are no longer tried. */
+/** Emails are no longer retried after this time. */
 const MAIL_MS = 3 * DAY_MS
 
 export interface DueMail {
@@ -14,8 +14,8 @@ export interface DueMail {
 }
 
 /**
- * Takes the next mail that waits, so that no other server does. It is due again, after a wait that doubles from two
- * minutes to six hours, unless it is marked as sent.
+ * Claims the next due email, so that no other server sends it. Unless it is marked as sent, it is due again after a
+ * wait that doubles from two minutes to six hours.
  */
 export async function claimDueMail(db: Handle, now: Date): Promise<DueMail | undefined> {
   const oldest = new Date(now.getTime() - MAIL_MS)
@@ -23,7 +23,7 @@ export async function claimDueMail(db: Handle, now: Date): Promise<DueMail | und
     WITH due AS (
       SELECT hotel_id, booking_id FROM booking_mail
       WHERE sent_at IS NULL AND queued_at > ${oldest}
-        -- A try is never due before the mail is queued: so the index has few to look at.
+        -- No retry is due before the email was queued, which keeps the index scan short.
         AND next_try_at > ${oldest} AND next_try_at <= ${now}
       ORDER BY next_try_at
       LIMIT 1
@@ -36,7 +36,7 @@ export async function claimDueMail(db: Handle, now: Date): Promise<DueMail | und
   return rows[0]
 }
 
-/** A mail about a later change, queued meanwhile, still waits. */
+/** An email queued in the meantime about a later change stays queued. */
 export async function markMailed(
   db: Handle,
   { hotelId, bookingId, revision }: DueMail,
@@ -61,7 +61,7 @@ export async function lockBookingRow(tx: Handle, hotelId: string, id: string): P
     .execute()
 }
 
-/** Whether a guest has proven this email. */
+/** Whether a guest has verified this email. */
 export async function ownsEmail(
   db: Handle,
   hotelId: string,

@@ -10,7 +10,7 @@ interface MailOptions {
   kind: BookingMailKind
   language: BookingLanguage
   publicUrl: string
-  /** Of the links; a cancelled booking has none. */
+  /** For the links; undefined for a cancelled booking. */
   key: string | undefined
 }
 
@@ -19,14 +19,14 @@ interface Link {
   url: string
 }
 
-/** Subject, text and HTML of a mail about a booking. */
+/** Writes subject, text and HTML of an email about a booking. */
 export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: MailOptions) {
   const texts = bookingTexts[language]
   const { hotel } = row
   const values = { hotel: hotel.name, name: row.name, phone: hotel.phone, email: hotel.email }
   const isolated = Object.entries(values).map(([name, value]) => [name, isolate(value)])
   const inText = texts.direction === 'rtl' ? Object.fromEntries(isolated) : values
-  const say = (template: string) => fill(template, inText)
+  const fillText = (template: string) => fill(template, inText)
   const page = `${publicUrl}/room-booking/${hotel.id}`
   const links: Link[] = key
     ? [
@@ -37,15 +37,15 @@ export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: M
   const mail = {
     direction: texts.direction,
     language,
-    paragraphs: [say(texts.greeting), say(texts.intro[kind])],
+    paragraphs: [fillText(texts.greeting), fillText(texts.intro[kind])],
     facts: listFacts(row, language),
     links,
-    closing: [say(texts.questions), say(texts.notYou), hotel.name],
+    closing: [fillText(texts.questions), fillText(texts.notYou), hotel.name],
   }
   return { subject: fill(texts.subject[kind], values), text: asText(mail), html: asHtml(mail) }
 }
 
-/** Keeps a name or a number in one piece between words of another direction (Unicode's isolates). */
+/** Isolates a name or a number from surrounding text of the other direction (Unicode isolates). */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 function listFacts(row: BookingRow, language: BookingLanguage): [label: string, value: string][] {
@@ -108,7 +108,7 @@ function asText({ direction, paragraphs, facts, links, closing }: MailParts): st
     .concat('\n')
 }
 
-/** A table of facts and links as buttons; styles are inline, because mail programs ignore others. */
+/** A table of facts, and links as buttons. Styles are inline because mail programs ignore others. */
 function asHtml({ direction, language, paragraphs, facts, links, closing }: MailParts): string {
   const side = direction === 'rtl' ? 'right' : 'left'
   const cell = `padding:6px 0;text-align:${side};vertical-align:top`

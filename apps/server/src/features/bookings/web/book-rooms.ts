@@ -33,13 +33,13 @@ interface Booker {
   limitKey: Uint8Array
   linkKeys: Keys
   caller: Caller
-  /** Of the mails. */
+  /** For the emails. */
   language: string | null
   readerLanguage: ReaderLanguage
 }
 
 /**
- * Books rooms on the web. The booking gets its own guest until it is claimed by verifying its phone or email.
+ * Books rooms on the web. The booking has its own guest until it is claimed by verifying its phone or email.
  *
  * @throws Problem `not_found`, `invalid_request`, `rate_limited`, `room_unavailable`, `hold_ended`, `price_changed`
  */
@@ -67,7 +67,7 @@ export async function bookRooms(
   const stays = planRooms(body.selectedRooms, types).map((room): NewStay => {
     const nights = dates.map((date) => {
       const terms = sold.get(keyOfNight({ ...room, date }))
-      if (!terms) throw new Error('Every night has been taken.')
+      if (!terms) throw new Error('Expected a price for every reserved night')
       return { date, ...terms }
     })
     return { id: newId(), guestId: ownGuestId, ...room, nights }
@@ -91,7 +91,7 @@ export async function bookRooms(
   })
   const row = await findBooking(tx, hotelId, sql`b.id = ${id}`)
   const [first] = stays
-  if (!row || !first) throw new Error('The booking that was stored is gone.')
+  if (!row || !first) throw new Error('Expected the stored booking')
   const booking = toBooking(row, now, readerLanguage)
   const expiresAt = keyEnd(booking.checkOut)
   const { key: checkInKey } = await createLinkKey(tx, linkKeys, {
@@ -112,7 +112,7 @@ export async function bookRooms(
   return { ...booking, checkInKey }
 }
 
-/** @returns what each night is sold at, by `keyOfNight` */
+/** @returns the price of each night, by `keyOfNight` */
 async function reserveRooms(
   tx: Handle,
   hotel: { id: string; roomTax: number },
@@ -126,8 +126,8 @@ async function reserveRooms(
   }
   const wanted = body.selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
   const nights = listNights(body.checkInDate, body.checkOutDate)
-  const taken = await reserveNights(tx, hotel.id, wanted, nights)
+  const reserved = await reserveNights(tx, hotel.id, wanted, nights)
   return new Map(
-    taken.map(({ price, ...night }) => [keyOfNight(night), { price, taxRate: hotel.roomTax }]),
+    reserved.map(({ price, ...night }) => [keyOfNight(night), { price, taxRate: hotel.roomTax }]),
   )
 }

@@ -12,14 +12,14 @@ import type { ReaderLanguage } from '../../../shared/in-language.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
 import { cancelStays, lockBooking } from '../queries.ts'
 
-/** Who changes or cancels a booking, and reads the answer. */
+/** The person who changes or cancels a booking; the response is in their language. */
 export interface Changer {
   caller: Caller
   readerLanguage: ReaderLanguage
 }
 
 /**
- * Cancels the booking of a link key: all its rooms are for sale again, once.
+ * Cancels the booking of a link key. Releases all its rooms once.
  *
  * @throws Problem `not_cancellable`
  */
@@ -34,10 +34,10 @@ export async function cancelBooking(
   if (!row) throw notFound('booking')
   requireChangeable(row, now)
   const stays = listLiveStays(row)
-  const give = stays.flatMap(({ roomTypeId, nights }) =>
+  const release = stays.flatMap(({ roomTypeId, nights }) =>
     nights.map(({ date }) => ({ roomTypeId, date })),
   )
-  await exchangeNights(tx, hotelId, { give, take: [] })
+  await exchangeNights(tx, hotelId, { release, reserve: [] })
   const stayIds = stays.map(({ id }) => id)
   await cancelStays(tx, hotelId, stayIds)
   await queueBookingMail(tx, hotelId, row.id, 'cancellation', now)

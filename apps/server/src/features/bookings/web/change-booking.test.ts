@@ -39,11 +39,11 @@ beforeEach(async () => {
 interface RoomSelection {
   from?: number
   nights?: number
-  /** Rooms of the hotel's first type, and suites, each for two. */
+  /** Rooms of the hotel's first type, and suites, each for two guests. */
   rooms?: number
   suites?: number
   expectedTotal?: number
-  /** Of each room. */
+  /** Per room. */
   adults?: number
 }
 
@@ -68,7 +68,7 @@ const setPrice = (price: number) =>
 const sold = (roomTypeId?: string) => listSold(server, hotel, 4, roomTypeId)
 
 describe('changing a booking', () => {
-  test('keeps the price of nights that stay, and takes the others at that of now', async () => {
+  test('keeps the price of retained nights, and charges the current price for new ones', async () => {
     const { checkInKey, rooms } = (await book(server, hotel)).body.data
     await setPrice(500_000)
     const { status, body } = await change(checkInKey, { from: 2, nights: 2, expectedTotal: 10_640 })
@@ -89,7 +89,7 @@ describe('changing a booking', () => {
     expect((await call(server, getBooking, { params: { id: checkInKey } })).body).toEqual(body)
   })
 
-  test('changes the room type and the number of rooms; the stay of the key goes on', async () => {
+  test('changes the room type and the number of rooms, and keeps the stay of the key', async () => {
     const first = (await book(server, hotel, { count: 2, adults: 4 })).body.data
     const kept = first.rooms[0]?._id
     const { checkInKey } = first
@@ -147,8 +147,8 @@ describe('changing a booking', () => {
     const { checkInKey } = (await book(server, hotel)).body.data
     await book(server, hotel, { from: 3, nights: 1, count: 3, adults: 3 })
     const before = [await sold(), await sold(suite)]
-    const refused = await change(checkInKey, { suites: 1, nights: 3 })
-    expect([refused.status, refused.body.code]).toEqual([409, 'room_unavailable'])
+    const rejected = await change(checkInKey, { suites: 1, nights: 3 })
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'room_unavailable'])
     await setPrice(600_000)
     const dearer = await change(checkInKey, { suites: 1, expectedTotal: 1 })
     expect(dearer.body).toMatchObject({
@@ -158,7 +158,7 @@ describe('changing a booking', () => {
     expect([await sold(), await sold(suite)]).toEqual(before)
   })
 
-  test('minds the rules of the day of arrival, unless the stay had begun there and is not shorter', async () => {
+  test('enforces the rules of the day of arrival, unless the stay began there and does not get shorter', async () => {
     const { checkInKey } = (await book(server, hotel)).body.data
     await server.db
       .updateTable('availability')
@@ -171,7 +171,7 @@ describe('changing a booking', () => {
     expect((await change(checkInKey, { from: 2, nights: 3 })).body.code).toBe('room_unavailable')
   })
 
-  test('is not possible after check-in time, nor in the past, nor for more guests than there is room', async () => {
+  test('is rejected after check-in time, in the past, and for more guests than the room fits', async () => {
     const { checkInKey } = (await book(server, hotel)).body.data
     expect((await change(checkInKey, { from: -1 })).status).toBe(400)
     expect((await change(checkInKey, { nights: 0 })).status).toBe(400)
@@ -188,7 +188,7 @@ describe('changing a booking', () => {
     expect([status, body.code]).toEqual([409, 'not_cancellable'])
   })
 
-  test('moves the end of the key, and is limited', async () => {
+  test('moves the expiry of the key, and is rate-limited', async () => {
     const { checkInKey, checkOut } = (await book(server, hotel)).body.data
     for (let time = 0; time < 20; time++) {
       expect((await change(checkInKey, { nights: 2 + (time % 2) })).status).toBe(200)
@@ -203,7 +203,7 @@ describe('changing a booking', () => {
   })
 })
 
-test('many changes, bookings and cancellations at once neither deadlock nor lose a room', async () => {
+test('neither deadlocks nor loses a room under simultaneous changes, bookings and cancellations', async () => {
   const keys: string[] = []
   for (const from of [1, 2, 3])
     keys.push((await book(server, hotel, { from })).body.data.checkInKey)

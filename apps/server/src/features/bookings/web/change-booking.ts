@@ -27,8 +27,8 @@ import { matchRooms } from './match-rooms.ts'
 import { priceNights } from './price-nights.ts'
 
 /**
- * Changes the dates and rooms of a link key's booking, all or nothing. The stays go on where that is possible, that of
- * the key in any case; a stay whose nights or room type change has no room assigned any more.
+ * Changes the dates and rooms of a link key's booking, all or nothing. Keeps stays where possible, and always the stay
+ * of the key. A stay whose nights or room type change loses its assigned room.
  *
  * @throws Problem `not_cancellable`, `invalid_request`, `room_unavailable`, `price_changed`, `rate_limited`
  */
@@ -54,11 +54,16 @@ export async function changeBooking(
   const dates = listNights(body.checkInDate, body.checkOutDate)
   const rooms = planRooms(body.selectedRooms, types)
   const { kept, added, dropped } = matchRooms(old, rooms)
-  const give = old.flatMap(({ roomTypeId, nights }) =>
+  const release = old.flatMap(({ roomTypeId, nights }) =>
     nights.map(({ date }) => ({ roomTypeId, date })),
   )
-  const take = rooms.flatMap(({ roomTypeId }) => dates.map((date) => ({ roomTypeId, date })))
-  const prices = await exchangeNights(tx, hotelId, { give, take }, newArrival(old, rooms, dates))
+  const reserve = rooms.flatMap(({ roomTypeId }) => dates.map((date) => ({ roomTypeId, date })))
+  const prices = await exchangeNights(
+    tx,
+    hotelId,
+    { release, reserve },
+    newArrival(old, rooms, dates),
+  )
   const next = [...kept.map(({ stay, room }) => ({ ...room, stayId: stay.id })), ...added]
   const nights = priceNights(old, next, dates, { prices, taxRate: hotel.roomTax })
   checkPrice(body.expectedTotal, stayAmounts(nights.flat()), hotel.currency)
@@ -89,7 +94,7 @@ export async function changeBooking(
     caller,
   })
   const changed = await findBookingOfStay(tx, hotelId, stayId)
-  if (!changed) throw new Error('The booking that was changed is gone.')
+  if (!changed) throw new Error('Expected the changed booking')
   const expiresAt = keyEnd(datesOf(changed).checkOut)
   await moveLinkKeys(tx, hotelId, { from: old.map(({ id }) => id), to: stayId, expiresAt })
   const stayIds = [...old, ...made].map(({ id }) => id)
@@ -97,7 +102,9 @@ export async function changeBooking(
   return toBooking(changed, now, readerLanguage)
 }
 
-/** The rules of the day of arrival count for room types that did not have a stay which began then and was as short. */
+/**
+ * The rules of the day of arrival apply to a room type unless it already had a stay that began then and was as short.
+ */
 function newArrival(
   old: readonly BookedStayRow[],
   rooms: readonly PlannedRoom[],
@@ -124,7 +131,7 @@ async function updateStay(
   nights: SoldNight[],
 ): Promise<void> {
   const [first] = nights
-  if (!first) throw new Error('A stay has at least one night.')
+  if (!first) throw new Error('A stay must have at least one night')
   const dates = (list: SoldNight[]) => list.map(({ date }) => date).join()
   const isSame = roomTypeId === stay.roomTypeId && dates(nights) === dates(stay.nights)
   await tx

@@ -3,7 +3,7 @@ import { fromWire, toWire } from '@bellhop/domain/money'
 import { toWireAmounts } from '../../../inventory/present-booking.ts'
 import { Problem } from '../../../shared/problem.ts'
 
-/** Throws `price_changed` with the amounts of now, unless the guest was shown this price or none. */
+/** Throws `price_changed` with the current amounts, unless the guest was shown this price or none. */
 export function checkPrice(
   expectedTotal: number | undefined,
   amounts: StayAmounts,

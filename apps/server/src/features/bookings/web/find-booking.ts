@@ -21,10 +21,10 @@ interface Finder {
 }
 
 /**
- * A booking that is not over, by its reference and email, with a new key. Both are on the confirmation, which may be
- * forwarded or printed: so the key opens the booking and pre-check-in, but never signs in.
+ * Finds an active booking by its reference and email, and creates a key. Both are on the confirmation, which may be
+ * forwarded or printed, so the key opens the booking and pre-check-in but never signs in.
  *
- * @returns a problem, which must be committed because the try counts: the same for every wrong pair
+ * @returns a problem, to be committed because the attempt counts; the same for every wrong pair
  * @throws Problem `rate_limited`
  */
 export async function findBookingByReference(

@@ -4,8 +4,8 @@ import { networkOf } from '../../../shared/caller.ts'
 import { keyedHash, sha256 } from '../../../shared/secrets.ts'
 
 /**
- * Bookings of an address (a travel agent's, or everybody's behind one connection), and of a phone and an email, which get
- * mails and messages because of them. Only those that were made count.
+ * Bookings per address (shared by a travel agency or a whole network), per phone and per email, which get messages
+ * about them. Only successful bookings count.
  */
 export function bookingLimits(
   limitKey: Uint8Array,
@@ -20,7 +20,7 @@ export function bookingLimits(
   return [{ key, max: 60, windowMs: HOUR_MS }, perDay(phone), perDay(email)]
 }
 
-/** Tries to find a booking that fail: of an address, and of a reference that somebody has seen. */
+/** Failed attempts to find a booking, per address and per reference. */
 export function findLimits(limitKey: Uint8Array, address: string, reference: string): Limit[] {
   const limit = (name: string, of: string, max: number): Limit => ({
     key: keyedHash(limitKey, name, of),
@@ -33,12 +33,12 @@ export function findLimits(limitKey: Uint8Array, address: string, reference: str
   ]
 }
 
-/** Keys that are made of one booking by its reference and email: each is a row, and another one in the audit log. */
+/** Keys created for one booking by its reference and email. Each adds a row and an entry in the audit log. */
 export function newKeyLimit(bookingId: string): Limit {
   return { key: sha256(`finds of a booking ${bookingId}`), max: 30, windowMs: HOUR_MS }
 }
 
-/** Changes of one booking: each sends a mail. */
+/** Changes of one booking. Each sends an email. */
 export function changeLimit(bookingId: string): Limit {
   return { key: sha256(`changes of a booking ${bookingId}`), max: 20, windowMs: DAY_MS }
 }

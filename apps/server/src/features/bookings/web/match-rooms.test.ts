@@ -18,7 +18,7 @@ const change = fc.record({
   after: dates,
 })
 
-test('every room has one stay, the first stay goes on, and no other changes its type needlessly', () => {
+test('gives each room one stay, keeps the first stay, and changes no other type needlessly', () => {
   fc.assert(
     fc.property(change, ({ stays, rooms }) => {
       const { kept, added, dropped } = matchRooms(stays, rooms)
@@ -26,20 +26,20 @@ test('every room has one stay, the first stay goes on, and no other changes its 
       expect(new Set([...kept.map((one) => one.room), ...added])).toEqual(new Set(rooms))
       expect([...kept.map(({ stay }) => stay), ...dropped]).toHaveLength(stays.length)
       expect(kept.some(({ stay }) => stay === stays[0])).toBe(true)
-      // A stay is dropped only where there are fewer rooms, and a room is new only where there are more.
+      // A stay is dropped only if there are fewer rooms, and a room is new only if there are more.
       expect(Math.min(added.length, dropped.length)).toBe(0)
       const same = kept.filter(({ stay, room: one }) => stay.roomTypeId === one.roomTypeId).length
       const count = (list: { roomTypeId: string }[], type: string) =>
         list.filter(({ roomTypeId }) => roomTypeId === type).length
       const possible = types.map((type) => Math.min(count(stays, type), count(rooms, type)))
       const most = possible.reduce((sum, one) => sum + one, 0)
-      // One less where the first stay had to take over another one's room.
+      // One fewer if the first stay had to take another stay's room.
       expect(same).toBeGreaterThanOrEqual(most - 1)
     }),
   )
 })
 
-test('nights that a booking keeps cost what they cost, each once; the others cost what they cost now', () => {
+test('keeps the price of each retained night once, and prices the others at the current rate', () => {
   fc.assert(
     fc.property(change, ({ stays, rooms, before, after }) => {
       let price = 0

@@ -1,18 +1,18 @@
 import type { PlannedRoom } from '../../../inventory/plan-rooms.ts'
 
 interface Matched<S> {
-  /** Stays that go on, each with the room that it has from now on. */
+  /** Stays that continue, each with its new room. */
   kept: { stay: S; room: PlannedRoom }[]
-  /** Rooms that need a stay of their own. */
+  /** Rooms that need a new stay. */
   added: PlannedRoom[]
   dropped: S[]
 }
 
 /**
- * Which stay of a booking gets which of the rooms that its guest wants from now on: one of its own type where there is
- * one, so that few stays change.
+ * Matches the stays of a booking to the rooms the guest has chosen: rooms of the stay's own type first, so that few
+ * stays change.
  *
- * @param stays the first is kept in any case: the guest's link leads to it
+ * @param stays the first is always kept, because the guest's link leads to it
  */
 export function matchRooms<S extends { roomTypeId: string }>(
   stays: readonly S[],
@@ -33,7 +33,7 @@ export function matchRooms<S extends { roomTypeId: string }>(
   const [first] = stays
   const [other] = matched
   if (first && other && !matched.has(first)) {
-    // All rooms went to stays of their types: the first one takes over one of them.
+    // All rooms went to stays of their types: the first stay takes over one of them.
     matched.delete(other[0])
     matched.set(first, other[1])
   }

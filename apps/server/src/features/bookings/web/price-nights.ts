@@ -8,16 +8,16 @@ interface OldStay {
 }
 
 interface NewRoom {
-  /** The stay that goes on in it; undefined for a new one. */
+  /** The stay that continues in it; undefined for a new one. */
   stayId?: string
   roomTypeId: string
 }
 
 /**
- * What each night of each room costs after a change. A night that the booking had in this room type keeps its price: that
- * of the same stay where it had it, else that of another one which gives it up.
+ * Prices each night of each room after a change. A night that the booking had in this room type keeps its price: that
+ * of the same stay, or else that of another stay that releases it.
  *
- * @param prices of now, by `keyOfNight`
+ * @param prices current prices, by `keyOfNight`
  * @returns the nights of each of `rooms`
  */
 export function priceNights(
@@ -33,7 +33,7 @@ export function priceNights(
     const index = pool.findIndex((one) => one.key === key && (!stayId || one.stayId === stayId))
     return index < 0 ? undefined : pool.splice(index, 1)[0]?.night
   }
-  // First every stay its own, so that none takes over what another one keeps.
+  // Each stay reuses its own nights first, so that none takes a night that another one keeps.
   const own = rooms.map(({ stayId, roomTypeId }) =>
     dates.map((date) => stayId && removeFromPool(keyOfNight({ roomTypeId, date }), stayId)),
   )
@@ -43,7 +43,7 @@ export function priceNights(
       const night = own[room]?.[index] || removeFromPool(key)
       if (night) return night
       const price = prices.get(key)
-      if (price === undefined) throw new Error('Every night has been taken.')
+      if (price === undefined) throw new Error('Expected a price for every reserved night')
       return { date, price, taxRate }
     }),
   )

@@ -45,10 +45,16 @@ const find = (bookingRef: string, email: string, address = anyAddress(), id = ho
   call(server, findBooking, { params: { id }, body: { bookingRef, email }, address })
 
 describe('booking', () => {
-  test('prices the rooms, keeps them and answers with a key', async () => {
+  test('prices the rooms, reserves them, and answers with a key', async () => {
     const contacts = anyContacts()
-    const wish = { count: 2, adults: 3, children: 1, guest: contacts, body: { note: ' Late. ' } }
-    const { status, body } = await book(server, hotel, wish)
+    const selection = {
+      count: 2,
+      adults: 3,
+      children: 1,
+      guest: contacts,
+      body: { note: ' Late. ' },
+    }
+    const { status, body } = await book(server, hotel, selection)
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
       bookingRef: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{2}$/),
@@ -85,7 +91,7 @@ describe('booking', () => {
     expect(read.data).toEqual({ ...rest, rooms })
   })
 
-  test('has a guest of its own, with a name only, and a note in the audit log', async () => {
+  test('creates a guest with a name only, and writes to the audit log', async () => {
     const { body } = await book(server, hotel)
     const { db } = server
     const guests = await db
@@ -110,7 +116,7 @@ describe('booking', () => {
     ])
   })
 
-  test('tells the desk', async () => {
+  test('notifies the desk', async () => {
     const { body } = await book(server, hotel, { count: 2 })
     const events = await server.db
       .selectFrom('event')
@@ -125,7 +131,7 @@ describe('booking', () => {
     expect(new Set(events.map(({ name }) => name))).toEqual(new Set(['stay.updated']))
   })
 
-  test('is refused at another price than the guest was shown, and nothing is kept', async () => {
+  test('rejects a price other than the one shown, and stores nothing', async () => {
     const { status, body } = await book(server, hotel, { body: { expectedTotal: 9000 } })
     expect(status).toBe(409)
     expect(body).toMatchObject({
@@ -140,17 +146,17 @@ describe('booking', () => {
     ['yesterday', { from: -1 }, 'checkInDate'],
     ['check-out before check-in', { from: 3, nights: -1 }, 'checkOutDate'],
     ['31 nights', { nights: 31 }, 'checkOutDate'],
-    ['more adults than the rooms are for', { adults: 3 }, 'selectedRooms.0.adults'],
-    // The mail to whatever address was given begins with the name.
+    ['more adults than the rooms fit', { adults: 3 }, 'selectedRooms.0.adults'],
+    // The email to the given address begins with the name.
     ['a name of several lines', { guest: { name: 'Leela\n\nPay again' } }, 'guest.name'],
     ['a name with a control character', { guest: { name: 'Leela\u001b[31m' } }, 'guest.name'],
     ['a blank name', { guest: { name: ' \u00a0 ' } }, 'guest.name'],
-  ])('is refused for %s', async (_, wish, field) => {
-    const { status, body } = await book(server, hotel, wish)
+  ])('rejects %s', async (_, selection, field) => {
+    const { status, body } = await book(server, hotel, selection)
     expect([status, body.errors?.[0]?.field]).toEqual([400, field])
   })
 
-  test('is refused without a hotel, of another hotel’s room, and where all rooms are taken', async () => {
+  test('rejects a missing hotel, another hotel’s room, and a sold-out room type', async () => {
     const other = await buildHotel(server)
     expect((await book(server, { ...hotel, id: nobodysId })).status).toBe(404)
     expect((await book(server, { ...hotel, roomTypeId: other.roomTypeId })).status).toBe(400)
@@ -160,7 +166,7 @@ describe('booking', () => {
     expect([unknown.status, unknown.body.code]).toEqual([409, 'hold_ended'])
   })
 
-  test('is refused in the reader’s language, with the room type’s name in it', async () => {
+  test('writes the rejection in the reader’s language, with the room type’s name', async () => {
     await translateName(server, hotel, 'झील का नज़ारा')
     const headers = { 'accept-language': 'hi' }
     const { status, body } = await book(server, hotel, { adults: 5, headers })
@@ -168,7 +174,7 @@ describe('booking', () => {
     expect(body).toMatchObject({ detail: expect.stringContaining('कमरा झील का नज़ारा') })
   })
 
-  test('sent fifty times with one key books once, with equal answers', async () => {
+  test('books once for fifty requests with one key, with equal responses', async () => {
     const body = bookingBody(hotel)
     const address = anyAddress()
     const answers = await Promise.all(
@@ -192,12 +198,12 @@ describe('booking', () => {
     expect(server.statements.length).toBeLessThanOrEqual(12)
   })
 
-  test('is limited for an address, a phone and an email', async () => {
+  test('is limited per address, phone and email', async () => {
     const many = await buildBookableHotel(server, 200)
-    const repeat = async (times: number, wish: Parameters<typeof book>[2]) => {
+    const repeat = async (times: number, selection: Parameters<typeof book>[2]) => {
       const statuses: number[] = []
       for (let time = 0; time < times; time++) {
-        statuses.push((await book(server, many, wish)).status)
+        statuses.push((await book(server, many, selection)).status)
       }
       return statuses.filter((status) => status === 201).length
     }
@@ -211,7 +217,7 @@ describe('booking', () => {
   }, 60_000)
 })
 
-test('of 200 bookings of the last room at once, one gets it', async () => {
+test('sells the last room once to 200 simultaneous bookings', async () => {
   const single = await buildBookableHotel(server, 1)
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => book(server, single, { from: 1 + (index % 2) })),
@@ -224,7 +230,7 @@ test('of 200 bookings of the last room at once, one gets it', async () => {
 }, 120_000)
 
 describe('the booking of a key', () => {
-  test('is hidden from companions, and from keys that work no more', async () => {
+  test('is hidden from companions and from expired keys', async () => {
     for (const key of Object.values(await buildDeadLinkKeys(server, hotel))) {
       expect((await get(key)).status).toBe(404)
       expect((await cancel(key)).status).toBe(404)
@@ -241,7 +247,7 @@ describe('the booking of a key', () => {
     }
   })
 
-  test('can be cancelled until check-in time, by who is not in house', async () => {
+  test('can be cancelled until check-in time, unless the guest is in house', async () => {
     const key = await buildLinkKey(server, await buildGuest(server, hotel))
     expect((await get(key)).body.data).toMatchObject({ status: 'confirmed', canChange: false })
     const { status, body } = await cancel(key)
@@ -262,7 +268,7 @@ describe('the booking of a key', () => {
     expect((await cancel(checkInKey)).status).toBe(409)
   })
 
-  test('cancelled twenty times at once gives its rooms back once', async () => {
+  test('releases its rooms once for twenty simultaneous cancellations', async () => {
     const { checkInKey } = (await book(server, hotel, { count: 2, adults: 2 })).body.data
     await book(server, hotel)
     expect(await listSold(server, hotel, 2)).toEqual([3, 3])
@@ -274,7 +280,7 @@ describe('the booking of a key', () => {
     expect((await get(checkInKey)).status).toBe(404)
   })
 
-  test('is a calendar file at the hotel’s time', async () => {
+  test('downloads as a calendar file in the hotel’s time', async () => {
     await server.db
       .updateTable('hotel')
       .set({ name: 'Sol; Mar, & Co', address: '1 Lake Road\r\nBEGIN:VEVENT' })
@@ -302,7 +308,7 @@ describe('the booking of a key', () => {
 })
 
 describe('finding a booking', () => {
-  test('by reference and email, in any spelling, gives a key that signs nobody in', async () => {
+  test('answers reference and email, in any spelling, with a key that does not sign in', async () => {
     const { email } = anyContacts()
     const { data } = (await book(server, hotel, { guest: { email } })).body
     const spelled = data.bookingRef.toLowerCase().replaceAll('-', ' ')
@@ -336,7 +342,7 @@ describe('finding a booking', () => {
     expect((await get(checkInKey)).status).toBe(200)
   })
 
-  test('is limited for an address and for a reference; what is found does not count', async () => {
+  test('is limited per address and per reference, counting failures only', async () => {
     const { email } = anyContacts()
     const { bookingRef } = (await book(server, hotel, { guest: { email } })).body.data
     const address = anyAddress()
@@ -348,7 +354,7 @@ describe('finding a booking', () => {
     expect((await find(bookingRef, 'else@guest.example')).status).toBe(429)
   })
 
-  test('makes at most thirty keys of a booking in an hour, whoever asks', async () => {
+  test('creates at most thirty keys of a booking per hour, from all addresses together', async () => {
     const { email } = anyContacts()
     const { bookingRef } = (await book(server, hotel, { guest: { email } })).body.data
     const answers = await Promise.all(Array.from({ length: 32 }, () => find(bookingRef, email)))

@@ -23,7 +23,7 @@ import { type Changer, cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
 import { findBookingByReference } from './find-booking.ts'
 
-/** Rooms that guests book on the web, and what they do with a booking by the key of its link. */
+/** Room bookings on the web, and the actions on a booking by the key of its link. */
 export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { limitKey, linkKeys } = app.secrets
 
@@ -122,7 +122,7 @@ async function readBooking(db: Handle, session: LinkKeySession) {
   return row
 }
 
-/** A companion shares a room, not the booking. */
+/** A companion shares a room but not the booking. */
 function requireMainGuest({ kind }: LinkKeySession): void {
   if (kind === 'guest') return
   throw new Problem('forbidden', 'Only the guest who booked can see the booking.', {
@@ -130,7 +130,7 @@ function requireMainGuest({ kind }: LinkKeySession): void {
   })
 }
 
-/** The best of the languages that mails are written in; undefined where the guest reads none of them. */
+/** The best match among the languages of the emails; undefined if there is none. */
 function languageOf(request: FastifyRequest): BookingLanguage | undefined {
   const language = request.language([...bookingLanguages])
   return bookingLanguages.find((each) => each === language)

@@ -4,7 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../../database/open.ts'
 import type { TimePlace } from '../../../shared/paging.ts'
 
-/** Rooms with their guest, stay and last message, in one statement. */
+/** Lists rooms with guest, stay and last message in one statement. */
 function selectRooms(db: Handle, hotelId: string) {
   return db
     .selectFrom('chat_room as r')
@@ -78,15 +78,15 @@ export type DeskChatRow = NonNullable<
 
 interface InboxFilter {
   status: 'unread' | 'read'
-  /** null: to nobody */
+  /** null: unassigned */
   assignedTo: string | null | undefined
-  /** Words that the guests or the room must match. */
+  /** Words to find in the guests' names or the room number. */
   search: string[]
   from: TimePlace | undefined
   limit: number
 }
 
-/** Unread rooms, the longest waiting first, or the others, latest message first; one more than `limit`. */
+/** Lists unread rooms, the longest waiting first, or the others, latest message first; one more than `limit`. */
 export async function listRooms(
   db: Handle,
   hotelId: string,
@@ -111,7 +111,7 @@ export async function listRooms(
   return await (from ? read.where(isBeyond('last_message_at', '<', from)) : read).execute()
 }
 
-/** Whether the word is in the name of the guest or a companion, or begins the room's number. */
+/** Whether the word occurs in the name of the guest or a companion, or begins the room number. */
 function mentions(word: string) {
   const escaped = word.replaceAll(/[\\%_]/g, '\\$&')
   return sql<boolean>`(g.name ILIKE ${`%${escaped}%`} OR EXISTS (
@@ -140,7 +140,7 @@ export async function findRoom(
   return await selectRooms(db, hotelId).where('r.id', '=', id).executeTakeFirst()
 }
 
-/** Staff who answer guests, by name. */
+/** Lists the staff who answer guests, by name. */
 export async function listChatStaffRows(db: Handle, hotelId: string) {
   return await db
     .selectFrom('staff')
@@ -153,7 +153,7 @@ export async function listChatStaffRows(db: Handle, hotelId: string) {
     .execute()
 }
 
-/** @returns false if the hotel has no such member of staff who answers guests */
+/** @returns false if the hotel has no such member of staff, or they do not answer guests */
 export async function assignRoom(
   tx: Handle,
   hotelId: string,

@@ -33,7 +33,7 @@ import {
 setUpChat()
 
 describe('the inbox', () => {
-  test('shows who waits longest first, and the guest’s language and stay', async () => {
+  test('shows the longest waiting first, with the guest’s language and stay', async () => {
     await write('Hello')
     const kabir = await buildGuest(server, hotel, { status: 'registered' })
     await write('Hello too', await signInGuest(server, kabir))
@@ -68,7 +68,7 @@ describe('the inbox', () => {
     expect((await call(server, listDeskChats, { headers: desk, query: wrong })).status).toBe(400)
   })
 
-  test('is searched by guest, companion and room, and filtered by who it is assigned to', async () => {
+  test('searches by guest, companion and room, and filters by assignee', async () => {
     const { headers } = await buildCompanion()
     await write('Hello')
     const kabir = await buildGuest(server, hotel)
@@ -108,7 +108,7 @@ describe('the inbox', () => {
     expect(await list({ search: 'leela' })).toEqual(['Ananya Rao'])
   })
 
-  test('is for those who answer guests, of this hotel', async () => {
+  test('is for staff of this hotel who answer guests', async () => {
     await write('Hello')
     const { _id: id } = await openRoom()
     const query = { status: 'unread' }
@@ -126,8 +126,8 @@ describe('the inbox', () => {
       [assignDeskChat, { staffId: null }],
     ]
     for (const [route, body] of calls) {
-      const refused = await call(server, route, { headers, params: { id }, body })
-      expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      const rejected = await call(server, route, { headers, params: { id }, body })
+      expect(rejected).toMatchObject({ status: 404, body: { code: 'not_found' } })
     }
   })
 

@@ -24,7 +24,7 @@ import { type LockedRoom, lockRoom, type RoomChoice, roomOfDesk } from '../rooms
 import { assignRoom, type DeskChatRow, findRoom, listChatStaffRows, listRooms } from './queries.ts'
 import { sendByStaff } from './send-by-staff.ts'
 
-/** Each is a condition of its own. */
+/** Each is a separate condition. */
 const maxSearchWords = 5
 
 /** The desk's side of the chat. */
@@ -77,7 +77,7 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
       app.bus.hint(staff.hotelId, events)
       reply.code(201)
-      // A retry gets the first answer, also after a guest has read the message.
+      // A retry gets the first response, even if a guest has read the message since.
       return { data: toMessage({ ...row, read_at: null }, 'hotel') }
     },
   })

@@ -26,7 +26,7 @@ const send = (roomId: string, text: string, key: string) =>
     body: { text, clientId: 'one' },
   })
 
-test('an answer reads what the guest wrote before, in one statement', async () => {
+test('marks earlier messages of the guest as read, in one statement', async () => {
   const { _id: roomId } = await openRoom()
   await write('Hello')
   await write('Is anybody there?')
@@ -46,7 +46,7 @@ test('an answer reads what the guest wrote before, in one statement', async () =
   expect((await events()).filter(({ name }) => name === 'chat.read')).toHaveLength(2)
 })
 
-test('what a guest writes while somebody answers stays unread until the desk has seen it', async () => {
+test('keeps a message unread that the guest writes at the same time', async () => {
   const { _id: roomId } = await openRoom()
   await write('Hello')
   const { answering } = await server.db.transaction().execute(async (tx) => {
@@ -69,7 +69,7 @@ test('what a guest writes while somebody answers stays unread until the desk has
     return { answering }
   })
   expect((await answering).body.data.seq).toBe(3)
-  // PGlite has one connection: there, the answer begins after both.
+  // PGlite has one connection: there, the reply begins after both.
   const sawBoth = process.env.TEST_DATABASE !== 'postgres'
   const ticks = async () => (await read(roomId)).slice(0, 2).map(({ readAt }) => !!readAt)
   expect(await ticks()).toEqual([true, sawBoth])
@@ -83,7 +83,7 @@ test('what a guest writes while somebody answers stays unread until the desk has
   expect(await ticks()).toEqual([true, true])
 })
 
-test('a retry by its key gets the first answer; the key of another text is refused', async () => {
+test('returns the first response for a retry by key, and 422 for another text', async () => {
   const { _id: roomId } = await openRoom()
   const first = await send(roomId, 'Good evening.', 'key-1')
   expect(first.status).toBe(201)

@@ -13,9 +13,9 @@ interface StaffMessage extends Pick<NewMessage, 'clientId' | 'content'> {
 }
 
 /**
- * Sends a message to a guest in one statement; whoever answers has read what was written before.
+ * Sends a message to a guest in one statement, and marks earlier messages as read.
  *
- * @param claim the key of a call that is not in a transaction (plugins/idempotency.ts)
+ * @param claim the key of a call outside a transaction (plugins/idempotency.ts)
  * @throws Problem `not_found` for a room the hotel does not have, `idempotency_mismatch`
  */
 export async function sendByStaff(

@@ -1,8 +1,8 @@
 import type { NewFile } from '../../../media/files.ts'
 import type { MessageContent } from '../send-message.ts'
 
-/** A voice note or picture that may be stored. */
+/** A validated voice note or picture. */
 export interface CheckedFile extends Pick<NewFile, 'kind' | 'content'> {
-  /** What the message is to say of it. */
+  /** Fields for the message. */
   describe(fileId: string): MessageContent
 }

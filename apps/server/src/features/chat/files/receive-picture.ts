@@ -7,18 +7,18 @@ import type { CheckedFile } from './checked-file.ts'
 const LONGEST_SIDE = 2048
 
 /**
- * Re-encodes a picture, so that the place where it was taken is gone.
+ * Re-encodes a picture, which removes the place where it was taken.
  *
  * @throws Problem `unsupported_media_type`, or `unavailable` if too many are waiting
  */
 export async function receivePicture({ path, kind }: Upload): Promise<CheckedFile> {
   const { bytes, width, height } = await queuePictureJob(async () =>
-    // Read when it is its turn: those that wait take no memory.
+    // Read only when its turn comes: waiting pictures use no memory.
     encodePicture(await readFile(path), {
       formats: [kind],
       longestSide: LONGEST_SIDE,
       quality: 82,
-      refusal: 'Please send a whole JPEG, PNG or WebP picture.',
+      rejection: 'Please send a whole JPEG, PNG or WebP picture.',
     }),
   )
   return {

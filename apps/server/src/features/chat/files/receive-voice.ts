@@ -4,13 +4,13 @@ import type { Upload } from '../../../plugins/multipart-body.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { CheckedFile } from './checked-file.ts'
 
-/** A recorder that stops itself at the limit stops with the packet after it, or a busy phone a little later. */
+/** A recorder that stops at the limit still writes the packet after it, or on a busy phone a few more. */
 const LATE_MS = 1000
 
 /**
- * Measures a voice note; what the client says of its length counts for nothing.
+ * Measures a voice note. The length sent by the client is ignored.
  *
- * @throws Problem `invalid_request` for one that is too long, `unsupported_media_type` for one that is no sound
+ * @throws Problem `invalid_request` if it is too long, `unsupported_media_type` if it is not audio
  */
 export async function receiveVoice(
   { path, kind }: Upload,

@@ -87,12 +87,12 @@ const rows = (table: 'file' | 'chat_message') =>
   server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute()
 
 describe('a voice note', () => {
-  test('goes to the desk, and comes back as it was, in parts too', async () => {
+  test('is delivered to the desk unchanged, also in ranges', async () => {
     const sent = await speak(voice, { waveform: [0, 50, 100], durationMs: 119_000 })
     expect(sent.status).toBe(201)
     const { voice: note, ...message } = sent.body.data
     expect(message).toMatchObject({ roomId, seq: 1, from: 'guest', kind: 'voice' })
-    // Measured, whatever the client says.
+    // Measured, regardless of the client's value.
     expect(note).toEqual({
       url: `/api/chats/app/file/${message._id}`,
       durationMs: 1920,
@@ -114,7 +114,7 @@ describe('a voice note', () => {
     expect(atDesk.content.equals(voice)).toBe(true)
   })
 
-  test('of the desk goes to the guest', async () => {
+  test('is delivered from the desk to the guest', async () => {
     const body = { clientId: 'one', durationMs: 1 }
     const file = await readRecording('voice.mp4')
     const options = { headers: desk, params: { id: roomId }, body, files: { file } }
@@ -126,13 +126,13 @@ describe('a voice note', () => {
     expect(heard.content.equals(file)).toBe(true)
   })
 
-  test('is encrypted on the disk', async () => {
+  test('is encrypted on disk', async () => {
     await speak(voice)
     const [file] = await rows('file')
     expect(file).toMatchObject({ encrypted: true, kind: 'webm', delete_after: null })
   })
 
-  test('of 120 seconds is accepted, and of a recorder that stops a little late', async () => {
+  test('may have 120 seconds, plus what a late recorder adds', async () => {
     for (const seconds of [120, 120.9]) {
       const { status, body } = await speak(await makeWebm(seconds))
       expect(status).toBe(201)
@@ -145,7 +145,7 @@ describe('a voice note', () => {
     ['WebM', () => makeWebm(121.2)],
     ['MP4', () => makeMp4(122)],
     ['MP4 in fragments', () => makeMp4(122, 'fragmented')],
-  ])('of more is refused: %s', async (_, make) => {
+  ])('is rejected if it is longer: %s', async (_, make) => {
     const { status, body } = await speak(await make())
     expect(status).toBe(400)
     expect(body.errors).toEqual([{ field: 'file', message: 'must last at most 120 seconds' }])
@@ -161,13 +161,13 @@ describe('a voice note', () => {
     ['half a track list', 415, async () => voice.subarray(0, 215)],
     ['nothing', 415, async () => Buffer.alloc(0)],
     ['too many bytes', 413, async () => Buffer.concat([voice, Buffer.alloc(maxVoiceBytes)])],
-  ])('that is %s is %i', async (_, status, make) => {
+  ])('answers to %s with %i', async (_, status, make) => {
     expect((await speak(await make())).status).toBe(status)
     expect(await listStored()).toEqual([])
     expect(await rows('chat_message')).toEqual([])
   })
 
-  test('without its fields or its file is 400', async () => {
+  test('answers 400 without its fields or its file', async () => {
     expect((await speak(voice, { clientId: '' })).status).toBe(400)
     expect((await speak(voice, { waveform: [101] })).status).toBe(400)
     expect((await speak(voice, { durationMs: 'long' })).status).toBe(400)
@@ -180,7 +180,7 @@ describe('a voice note', () => {
 })
 
 describe('a picture', () => {
-  test('is upright, small enough, and without the place where it was taken', async () => {
+  test('is stored upright, small enough, and without the place where it was taken', async () => {
     const photo = await sharp({
       create: { width: 3000, height: 1000, channels: 3, background: '#468' },
     })
@@ -189,7 +189,7 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer()
     const { exif } = await sharp(photo).metadata()
-    // 0x8825: the tag that leads to the place.
+    // 0x8825: the tag of the GPS data.
     expect(exif?.includes(Buffer.from('2588', 'hex'))).toBe(true)
     const { status, body } = await show(Buffer.from(photo))
     expect(status).toBe(201)
@@ -213,12 +213,12 @@ describe('a picture', () => {
   })
 
   test.each<[string, () => Promise<Buffer>]>([
-    ['half of one', async () => (await makePicture('jpeg')).subarray(0, 200)],
-    ['one of too many pixels', () => makeBlank(9000, 6000).png().toBuffer()],
+    ['half a picture', async () => (await makePicture('jpeg')).subarray(0, 200)],
+    ['a picture with too many pixels', () => makeBlank(9000, 6000).png().toBuffer()],
     ['a GIF', () => makeBlank(9, 9).gif().toBuffer()],
     ['a voice note', async () => voice],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ])('that is %s is 415', async (_, make) => {
+  ])('answers 415 to %s', async (_, make) => {
     expect((await show(Buffer.from(await make()))).status).toBe(415)
     expect(await listStored()).toEqual([])
   })
@@ -228,8 +228,8 @@ function makeBlank(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#468' } })
 }
 
-describe('sent again with its clientId', () => {
-  test('is stored once and answered with the first message, also at the same time', async () => {
+describe('file sent again with its clientId', () => {
+  test('is stored once and answered with the first message, also simultaneously', async () => {
     const first = await speak(voice, { clientId: 'once' })
     const again = await Promise.all(
       ['once', 'once', 'twice', 'twice'].map((clientId) => speak(voice, { clientId })),
@@ -242,7 +242,7 @@ describe('sent again with its clientId', () => {
     expect(await rows('chat_message')).toHaveLength(2)
   })
 
-  test('is the first message even if it is of another kind now', async () => {
+  test('returns the first message even if the retry has another kind', async () => {
     const body = { roomId, text: 'Hello', clientId: 'once' }
     await call(server, sendChatMessage, { headers: guest, body })
     const { status, body: answer } = await show(await makePicture('png'), { clientId: 'once' })
@@ -260,7 +260,7 @@ describe('the file of a message', () => {
     deskUrl = `/api/desk/chat-files/${_id}`
   })
 
-  test('is for the two sides of the room only', async () => {
+  test('is only for the two sides of the room', async () => {
     const other = await signInGuest(server, await buildGuest(server, hotel))
     const elsewhere = await buildHotel(server)
     const stranger = await signInGuest(server, await buildGuest(server, elsewhere))
@@ -279,20 +279,20 @@ describe('the file of a message', () => {
     expect(await listStored()).toHaveLength(1)
   })
 
-  test('is for the companions of the stay', async () => {
+  test('is visible to companions of the stay', async () => {
     const companion = await buildGuest(server, hotel, { status: 'registered' })
     const stay = { hotel_id: hotel.id, stay_id: ananya.stayId, guest_id: companion.id }
     await server.db.insertInto('stay_companion').values(stay).execute()
     expect((await get(url, await signInGuest(server, companion))).status).toBe(200)
   })
 
-  test('is there after check-out, when nothing can be sent any more', async () => {
+  test('can be read after check-out, when sending is no longer possible', async () => {
     await changeStay(server, ananya, { status: 'checkedOut', checked_out_at: new Date() })
     expect((await get(url, guest)).status).toBe(200)
     expect((await speak(voice)).body).toMatchObject({ code: 'stay_ended' })
   })
 
-  test('is gone when its time is over; the message stays', async () => {
+  test('is deleted when it expires; the message stays', async () => {
     await server.db
       .updateTable('file')
       .set({ delete_after: new Date(Date.now() - 1) })
@@ -310,7 +310,7 @@ describe('the file of a message', () => {
     expect(atDesk.body.data).toMatchObject([{ kind: 'voice', voice: { isDeleted: true } }])
   })
 
-  test('is kept for thirty days after check-out, however long the stay becomes', async () => {
+  test('is retained for thirty days after check-out, even if the stay is extended', async () => {
     const now = new Date()
     const deletion = async () => {
       const [file] = (await rows('file')) as { delete_after: Date | null }[]
@@ -329,13 +329,13 @@ describe('the file of a message', () => {
     expect(await deletion()).toBe((await checkOut()) + 30 * DAY_MS)
     const after = new Date((await checkOut()) + 31 * DAY_MS)
     await changeStay(server, ananya, { duration: 20 })
-    // Its time has come before the stay became longer.
+    // It expired before the stay was extended.
     await scheduleChatFileExpiry(server.db, after)
     await server.app.files.cleanUp(server.db, after)
     expect(await listStored()).toEqual([])
   })
 
-  test('of a guest who never stays is kept for thirty days after it was sent', async () => {
+  test('is retained for thirty days after sending if the guest never stays', async () => {
     await changeStay(server, ananya, { status: 'cancelled' })
     await scheduleChatFileExpiry(server.db, new Date())
     const [message] = (await rows('chat_message')) as { at: Date }[]
@@ -343,7 +343,7 @@ describe('the file of a message', () => {
     expect(file?.delete_after.getTime()).toBe((message?.at.getTime() ?? 0) + 30 * DAY_MS)
   })
 
-  test('does not exist for a message in words', async () => {
+  test('does not exist for a text message', async () => {
     const body = { roomId, text: 'Hello', clientId: 'words' }
     const { _id } = (await call(server, sendChatMessage, { headers: guest, body })).body.data
     expect((await call(server, getChatFile, { headers: guest, params: { id: _id } })).status).toBe(
@@ -363,7 +363,7 @@ describe('the file of a message', () => {
   })
 })
 
-test('more than sixty files of a guest in an hour are 429', async () => {
+test('is limited to sixty an hour per guest', async () => {
   const picture = await makePicture('jpeg')
   for (let i = 0; i < 60; i++) expect((await show(picture)).status).toBe(201)
   const answer = await show(picture)
@@ -372,7 +372,7 @@ test('more than sixty files of a guest in an hour are 429', async () => {
   expect((await speak(voice)).status).toBe(429)
 })
 
-test('more than twenty files of a guest that are refused in an hour are 429, those sent at once included', async () => {
+test('is limited to twenty rejected an hour per guest, simultaneous ones included', async () => {
   const broken = (await makePicture('jpeg')).subarray(0, 200)
   const answers = await Promise.all(Array.from({ length: 27 }, () => show(broken)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
@@ -387,7 +387,7 @@ test('more than twenty files of a guest that are refused in an hour are 429, tho
   expect((await speak(voice)).status).toBe(201)
 })
 
-test('a call that fails after the file was stored leaves nothing for long', async () => {
+test('is cleaned up soon if the call fails after storing it', async () => {
   const { db } = server
   const constraint = 'text_only'
   await db.schema
@@ -402,9 +402,9 @@ test('a call that fails after the file was stored leaves nothing for long', asyn
   expect(await listStored()).toEqual([])
 })
 
-// On PGlite, whose one connection the other transaction has, the call does not begin.
+// On PGlite the call does not begin, because the other transaction has the one connection.
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'a file is written while somebody else holds the room',
+  'a file is written while another transaction holds the room',
   async () => {
     const { db } = server
     let sending: ReturnType<typeof speak> | undefined
@@ -418,7 +418,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
   },
 )
 
-test('bytes that are cut or changed are answered, never an error of the server', {
+test('answers truncated or corrupted bytes with 4xx, never 5xx', {
   timeout: 120_000,
 }, async () => {
   await liftLimits(server.db)
@@ -438,13 +438,13 @@ test('bytes that are cut or changed are answered, never an error of the server',
         expect([201, 400, 413, 415]).toContain(status)
       },
     ),
-    // What the bytes may do to the measuring is proved in measure-voice.test.ts.
+    // How measuring copes with them is tested in measure-voice.test.ts.
     { numRuns: 12 },
   )
   expect(await readdir(uploadsFolder(server.app.settings.DATA_DIR))).toEqual([])
 })
 
-/** A disk that is full soon; undefined where a test may not make one. */
+/** A disk that fills up soon; undefined if the test may not create one. */
 async function mountSmallDisk(): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-full-'))
   try {
@@ -469,7 +469,7 @@ describe.runIf(smallDisk)('on a full disk', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** Paths of all files but the filler. */
+  /** Paths of all files except the filler. */
   async function listFiles(): Promise<string[]> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     return entries
@@ -479,24 +479,27 @@ describe.runIf(smallDisk)('on a full disk', () => {
 
   test.each([
     ['the upload', 256, 5],
-    // There is room for the upload, but not for the copy that is kept.
+    // The upload fits, but not the stored copy.
     ['the stored file', 80, 90],
-  ])('%s is 503, and nothing of it is left', async (_, kibibytesTaken, seconds) => {
-    const owner = await buildGuest(full, await buildHotel(full))
-    const headers = await signInGuest(full, owner)
-    const room = await call(full, getChatRoom, { headers, params: { id: owner.id } })
-    const body = { roomId: room.body.data._id, clientId: 'one', durationMs: 1 }
-    const file = await makeWebm(seconds)
-    const send = () => call(full, sendVoiceNote, { headers, body, files: { file } })
-    const before = await listFiles()
-    const filler = join(folder, 'filler')
-    await writeFile(filler, Buffer.alloc(kibibytesTaken * 1024)).catch(() => {})
-    const refused = await send()
-    expect(refused.status).toBe(503)
-    expect(refused.headers['retry-after']).toBe('30')
-    expect(refused.body.detail).toMatch(/cannot save/)
-    expect(await listFiles()).toEqual(before)
-    await rm(filler)
-    expect((await send()).status).toBe(201)
-  })
+  ])(
+    'answers 503 if %s does not fit, and leaves nothing behind',
+    async (_, kibibytesTaken, seconds) => {
+      const owner = await buildGuest(full, await buildHotel(full))
+      const headers = await signInGuest(full, owner)
+      const room = await call(full, getChatRoom, { headers, params: { id: owner.id } })
+      const body = { roomId: room.body.data._id, clientId: 'one', durationMs: 1 }
+      const file = await makeWebm(seconds)
+      const send = () => call(full, sendVoiceNote, { headers, body, files: { file } })
+      const before = await listFiles()
+      const filler = join(folder, 'filler')
+      await writeFile(filler, Buffer.alloc(kibibytesTaken * 1024)).catch(() => {})
+      const rejected = await send()
+      expect(rejected.status).toBe(503)
+      expect(rejected.headers['retry-after']).toBe('30')
+      expect(rejected.body.detail).toMatch(/cannot save/)
+      expect(await listFiles()).toEqual(before)
+      await rm(filler)
+      expect((await send()).status).toBe(201)
+    },
+  )
 })

@@ -27,9 +27,10 @@ import { receiveVoice } from './receive-voice.ts'
 /** Voice notes and pictures of the chat, for both sides. */
 export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   /**
-   * Writes the file, then runs the transaction that stores its message. Encrypted, because guests also show passports.
+   * Writes the file, then runs the transaction that stores its message. The file is encrypted, because guests also show
+   * passports.
    *
-   * @param run gets what adds the file to its transaction, and says what the message is to say of it
+   * @param run receives a function that adds the file to its transaction and returns the fields of the message
    */
   function withFile<T>(
     hotelId: string,
@@ -38,7 +39,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   ): Promise<T> {
     return app.files.writeFiles([{ ...file, hotelId, encrypted: true }], ([{ written }]) =>
       run(async (tx) => {
-        // `scheduleChatFileExpiry` says when it is deleted.
+        // `scheduleChatFileExpiry` sets when it is deleted.
         await app.files.addFile(tx, written, null)
         return describe(written.id)
       }),
@@ -164,6 +165,6 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** The contract requires exactly one. */
 function uploadOf({ uploads }: FastifyRequest): Upload {
   const [upload] = uploads
-  if (!upload) throw new Error('A call without its file was let through.')
+  if (!upload) throw new Error('Expected one file in the call')
   return upload
 }

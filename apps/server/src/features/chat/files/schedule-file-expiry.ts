@@ -5,13 +5,13 @@ import type { Handle } from '../../../database/open.ts'
 const RETENTION_DAYS = 30
 
 /**
- * Keeps the time at which voice notes and pictures of the chat are deleted: so many days after the check-out of the
- * stay, which moves when the stay is extended or shortened, or after they were sent where no stay follows. The clean-up
- * job deletes them then. A file whose time has come stays so.
+ * Sets when voice notes and pictures of the chat are deleted: so many days after check-out, which moves when the stay
+ * is extended or shortened, or after sending if there is no stay. The clean-up job deletes them. The time of an expired
+ * file does not change.
  */
 export async function scheduleChatFileExpiry(db: Handle, now: Date): Promise<void> {
   await sql`
-    WITH kept AS (
+    WITH retained AS (
       SELECT m.hotel_id, m.file_id, greatest(m.at, (
         SELECT ((s.check_in AT TIME ZONE h.time_zone)::date + s.duration + s.checkout_time::time)
           AT TIME ZONE h.time_zone
@@ -22,8 +22,8 @@ export async function scheduleChatFileExpiry(db: Handle, now: Date): Promise<voi
       JOIN chat_room r ON r.hotel_id = m.hotel_id AND r.id = m.room_id
       WHERE m.file_id IS NOT NULL
     )
-    UPDATE file f SET delete_after = kept.until
-    FROM kept WHERE f.hotel_id = kept.hotel_id AND f.id = kept.file_id
-      AND f.delete_after IS DISTINCT FROM kept.until
+    UPDATE file f SET delete_after = retained.until
+    FROM retained WHERE f.hotel_id = retained.hotel_id AND f.id = retained.file_id
+      AND f.delete_after IS DISTINCT FROM retained.until
       AND (f.delete_after IS NULL OR f.delete_after > ${now})`.execute(db)
 }

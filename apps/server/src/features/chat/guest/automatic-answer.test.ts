@@ -5,7 +5,7 @@ import { desk, hotel, openRoom, read, server, setUpChat, write } from '../../../
 
 setUpChat()
 
-describe('outside the reply hours', () => {
+describe('automatic answer', () => {
   const inBoth = { en: 'We open at {opensAt}.', hi: 'हम {opensAt} बजे खुलते हैं।' }
 
   async function setHours(isOpen: boolean, texts: Record<string, string> = inBoth) {
@@ -27,7 +27,7 @@ describe('outside the reply hours', () => {
     return opening_time
   }
 
-  test('the hotel answers by itself, in the guest’s language, once', async () => {
+  test('is sent once outside the reply hours, in the guest’s language', async () => {
     const opensAt = await setHours(false)
     await write('Hello')
     await write('Anybody there?')
@@ -42,20 +42,20 @@ describe('outside the reply hours', () => {
     expect(body.data).toMatchObject({ unread: 2 })
   })
 
-  test('it answers in its first language where it has no answer in the guest’s', async () => {
+  test("falls back to the hotel's first language", async () => {
     const opensAt = await setHours(false, { en: inBoth.en })
     await write('Hello')
     const { _id } = await openRoom()
     expect((await read(_id))[1]).toMatchObject({ text: `We open at ${opensAt}.` })
   })
 
-  test('it says nothing where it has no answer in a language of its own', async () => {
+  test('is not sent if the hotel has none in the fallback language', async () => {
     await setHours(false, {})
     expect((await write('Hello')).status).toBe(201)
     expect(await openRoom()).toMatchObject({ lastSeq: 1 })
   })
 
-  test('it signs by its name in the guest’s language', async () => {
+  test("is signed with the hotel's name in the guest’s language", async () => {
     const translations = JSON.stringify({ hi: { name: 'झील महल' } })
     await server.db.updateTable('hotel').set({ translations }).where('id', '=', hotel.id).execute()
     await setHours(false)
@@ -64,7 +64,7 @@ describe('outside the reply hours', () => {
     expect((await read(_id))[1]).toMatchObject({ author: 'झील महल' })
   })
 
-  test('it answers again ten hours later', async () => {
+  test('is sent again after ten hours', async () => {
     await setHours(false)
     await write('Hello')
     for (const [hours, count] of [
@@ -81,7 +81,7 @@ describe('outside the reply hours', () => {
     }
   })
 
-  test('a message after the answer takes one statement, as within the hours', async () => {
+  test('takes no extra statement for a message after it', async () => {
     await setHours(false)
     await write('Hello')
     server.statements.length = 0
@@ -90,7 +90,7 @@ describe('outside the reply hours', () => {
     expect(inserts).toHaveLength(1)
   })
 
-  test('and within them it does not', async () => {
+  test('is not sent within the reply hours', async () => {
     await setHours(true)
     await write('Hello')
     expect(await openRoom()).toMatchObject({ lastSeq: 1 })

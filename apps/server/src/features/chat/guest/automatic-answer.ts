@@ -10,7 +10,7 @@ import { timeOfDay } from '../../../shared/time-of-day.ts'
 import type { RoomChoice } from '../rooms.ts'
 import { type ReplySettings, sendMessage } from '../send-message.ts'
 
-/** Long enough for a night: one answer for everything a guest writes while nobody is there. */
+/** Long enough for a night: one automatic answer for all messages outside the reply hours. */
 const AGAIN_AFTER_MS = 10 * HOUR_MS
 
 /** True outside the reply hours, once in ten hours. */
@@ -27,9 +27,9 @@ export function isAnswerDue(
 const unansweredSince = (now: Date) => new Date(now.getTime() - AGAIN_AFTER_MS)
 
 /**
- * Answers for the hotel in the guest's language, unless another message has just been answered so.
+ * Sends the automatic answer in the guest's language, unless one was sent recently.
  *
- * @returns the events of the answer, if there is one
+ * @returns its events, if any
  */
 export async function answerAutomatically(
   db: Handle,

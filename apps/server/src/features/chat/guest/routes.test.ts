@@ -27,7 +27,7 @@ import {
 setUpChat()
 
 describe('the room', () => {
-  test('is there before anything is written, always the same, and only by one’s own id', async () => {
+  test('exists before the first message, never changes, and opens only by one’s own id', async () => {
     const room = await openRoom()
     expect(room).toEqual({
       _id: expect.any(String),
@@ -42,12 +42,12 @@ describe('the room', () => {
     expect((await call(server, getChatRoom, { params: { id: ananya.id } })).status).toBe(401)
   })
 
-  test('is one for two phones that open it at the same time', async () => {
+  test('is created once for two phones that open it at the same time', async () => {
     const rooms = await Promise.all(Array.from({ length: 6 }, () => openRoom()))
     expect(new Set(rooms.map(({ _id }) => _id)).size).toBe(1)
   })
 
-  test('is shared by the companions of a stay, each with a name and unread messages of their own', async () => {
+  test('is shared by the companions of a stay, each with their name and unread count', async () => {
     const { companion, headers } = await buildCompanion()
     const { _id } = await openRoom()
     expect((await openRoom(companion.id, headers))._id).toBe(_id)
@@ -81,7 +81,7 @@ describe('the room', () => {
     expect(row.stay_id).toBe(ananya.stayId)
   })
 
-  test('says when the hotel answers', async () => {
+  test('includes the reply hours', async () => {
     const times = { opening_time: '08:00', closing_time: '08:01' }
     await server.db
       .insertInto('chat_settings')
@@ -94,7 +94,7 @@ describe('the room', () => {
   })
 })
 
-test('history is read both ways', async () => {
+test('pages through the history in both directions', async () => {
   const { _id } = await openRoom()
   for (let i = 1; i <= 7; i++) await answer(_id, `No ${i}`)
   const seqs = async (query: Query) => (await read(_id, query)).map(({ seq }) => seq)
@@ -125,7 +125,7 @@ test('history is read both ways', async () => {
 })
 
 describe('reading', () => {
-  test('by the guest sets the time once, for the messages up to it, and tells the desk', async () => {
+  test('sets the read time once, up to the message read by the guest, and notifies the desk', async () => {
     const { _id: roomId } = await openRoom()
     await answer(roomId, 'One')
     await answer(roomId, 'Two')
@@ -136,7 +136,7 @@ describe('reading', () => {
     expect(one?.readAt).toMatch(/Z$/)
     expect(two).not.toHaveProperty('readAt')
     expect(await mark(0)).toEqual({ unread: 1 })
-    // Beyond the newest message is up to the newest.
+    // A number beyond the newest message counts as the newest.
     expect(await mark(900)).toEqual({ unread: 0 })
     expect(await mark(2)).toEqual({ unread: 0 })
     expect((await read(roomId))[0]?.readAt).toBe(one?.readAt)
@@ -156,7 +156,7 @@ describe('reading', () => {
     expect(count.body).toEqual({ data: { count: 0 } })
   })
 
-  test('by the desk, or answering, sets the time on the guest’s messages', async () => {
+  test('sets the read time of the guest’s messages when the desk reads or replies', async () => {
     await write('One')
     await write('Two')
     const { _id: roomId } = await openRoom()

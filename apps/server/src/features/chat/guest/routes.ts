@@ -60,7 +60,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
       app.bus.hint(guest.hotelId, events)
       reply.code(201)
-      // A retry gets the first answer, also after the hotel has read the message.
+      // A retry gets the first response, even if the hotel has read the message since.
       return { data: toMessage({ ...row, read_at: null }, 'guest') }
     },
   })
@@ -78,7 +78,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** @throws Problem `invalid_request` for both `after` and `before` */
+/** @throws Problem `invalid_request` if both `after` and `before` are given */
 export function readMessagePage(query: Partial<MessagePage>): MessagePage {
   const { after, before, limit = defaultPageSize } = query
   if (after !== undefined && before !== undefined) {

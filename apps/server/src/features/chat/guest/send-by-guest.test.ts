@@ -26,7 +26,7 @@ import { openStream } from '../../../testing/live-stream.ts'
 setUpChat()
 
 describe('a message', () => {
-  test('is numbered, signed and kept', async () => {
+  test('is numbered, signed and stored', async () => {
     const { status, body } = await write('Two towels, please.')
     expect(status).toBe(201)
     const { _id: roomId } = await openRoom()
@@ -44,7 +44,7 @@ describe('a message', () => {
     expect(await openRoom()).toMatchObject({ lastSeq: 2, unread: 1 })
   })
 
-  test('sent again with its clientId is stored once, also at the same time', async () => {
+  test('is stored once for retries with its clientId, also simultaneous ones', async () => {
     const clientId = 'once'
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => write('Hello?', guest, { clientId })),
@@ -58,7 +58,7 @@ describe('a message', () => {
     expect(new Set(replies.map(({ body }) => body.data.seq))).toEqual(new Set([2]))
   })
 
-  test('of forty at the same time has a number without a gap', async () => {
+  test('gets a number without gaps among forty simultaneous messages', async () => {
     const { _id } = await openRoom()
     await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
@@ -71,17 +71,17 @@ describe('a message', () => {
 
   test.each([
     ['empty', ''],
-    ['only blanks', ' \n\t '],
-    ['too long', 'x'.repeat(2001)],
-  ])('%s is refused', async (_, text) => {
+    ['blank text', ' \n\t '],
+    ['too long a text', 'x'.repeat(2001)],
+  ])('rejects %s', async (_, text) => {
     expect((await write(text)).status).toBe(400)
   })
 
-  test('of 2,000 characters is accepted', async () => {
+  test('accepts 2,000 characters', async () => {
     expect((await write('x'.repeat(2000))).status).toBe(201)
   })
 
-  test('of a guest who has checked out is 403; of one without a stay it is accepted', async () => {
+  test('answers 403 to a guest who has checked out, and accepts one without a stay', async () => {
     for (const [status, expected] of [
       ['registered', 201],
       ['booked', 201],
@@ -94,7 +94,7 @@ describe('a message', () => {
     }
   })
 
-  test('in another guest’s room is 404, and so is reading it', async () => {
+  test('answers 404 to sending or reading in another guest’s room', async () => {
     const { _id: roomId } = await openRoom()
     const headers = await signInGuest(server, await buildGuest(server, hotel))
     expect((await write('Hello', headers, { roomId })).status).toBe(404)
@@ -105,7 +105,7 @@ describe('a message', () => {
     expect((await call(server, markChatRead, mark)).status).toBe(404)
   })
 
-  test('too many in a minute are 429', async () => {
+  test('answers 429 to too many in a minute', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 61; i++) statuses.push((await write(`No ${i}`)).status)
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(201))
@@ -125,28 +125,25 @@ describe('a message', () => {
   test.each([
     ['with a key', { 'idempotency-key': 'counted' }],
     ['without a key', {}],
-  ])(
-    'takes one statement beside that of the session, which this server knows already, %s',
-    async (_, key) => {
-      const { _id: roomId } = await openRoom()
-      const stream = await openStream(server, '/desk/stream', desk)
-      expect(await stream.next()).toMatchObject({ event: 'ready' })
-      await write('The stream is open.')
-      expect(await stream.next()).toMatchObject({ event: 'chat.message' })
-      server.statements.length = 0
-      const body = { roomId, text: 'Hello', clientId: 'counted' }
-      await call(server, sendChatMessage, { headers: { ...guest, ...key }, body })
-      expect(await stream.next()).toMatchObject({ event: 'chat.message', data: { text: 'Hello' } })
-      const isShared = process.env.TEST_DATABASE === 'postgres'
-      expect(server.statements).toEqual([
-        ...(isShared ? [expect.stringContaining('session_version')] : []),
-        expect.stringContaining('INSERT INTO chat_message'),
-      ])
-      stream.close()
-    },
-  )
+  ])('takes one statement besides the cached session, %s', async (_, key) => {
+    const { _id: roomId } = await openRoom()
+    const stream = await openStream(server, '/desk/stream', desk)
+    expect(await stream.next()).toMatchObject({ event: 'ready' })
+    await write('The stream is open.')
+    expect(await stream.next()).toMatchObject({ event: 'chat.message' })
+    server.statements.length = 0
+    const body = { roomId, text: 'Hello', clientId: 'counted' }
+    await call(server, sendChatMessage, { headers: { ...guest, ...key }, body })
+    expect(await stream.next()).toMatchObject({ event: 'chat.message', data: { text: 'Hello' } })
+    const isShared = process.env.TEST_DATABASE === 'postgres'
+    expect(server.statements).toEqual([
+      ...(isShared ? [expect.stringContaining('session_version')] : []),
+      expect.stringContaining('INSERT INTO chat_message'),
+    ])
+    stream.close()
+  })
 
-  test('sent again with its key is answered with the message; the key is 422 with another', async () => {
+  test('is returned for a retry by key; the key with another text is 422', async () => {
     const headers = { ...guest, 'idempotency-key': 'once' }
     const first = await write('Hello?', headers, { clientId: 'a' })
     // The hotel has read it in between.
@@ -157,7 +154,7 @@ describe('a message', () => {
     expect((await openRoom()).lastSeq).toBe(2)
   })
 
-  test('that is refused leaves its key and the limits as they were', async () => {
+  test('leaves its key and the limits unused if it is rejected', async () => {
     const { _id: roomId } = await openRoom()
     for (let i = 0; i < 60; i++) await write(`No ${i}`)
     const before = await server.db.selectFrom('rate_limit').selectAll().orderBy('key').execute()
@@ -174,7 +171,7 @@ describe('a message', () => {
     expect(await keys.execute()).toEqual([])
   })
 
-  test('sent again is answered although there are too many', async () => {
+  test('is returned for a retry even if the limit is exceeded', async () => {
     const first = await write('No 0', guest, { clientId: 'first' })
     for (let i = 1; i < 60; i++) await write(`No ${i}`)
     expect((await write('No 0', guest, { clientId: 'first' })).body).toEqual(first.body)
@@ -182,7 +179,7 @@ describe('a message', () => {
   })
 })
 
-test('an event goes to the desk and to every guest of the room, with the message', async () => {
+test('sends an event with the message to the desk and to every guest of the room', async () => {
   const { companion, headers } = await buildCompanion()
   await openRoom(companion.id, headers)
   const { body } = await write('Hello')

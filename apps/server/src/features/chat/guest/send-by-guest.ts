@@ -20,16 +20,16 @@ import { answerAutomatically, isAnswerDue } from './automatic-answer.ts'
 
 interface GuestMessage extends Pick<NewMessage, 'clientId' | 'content'> {
   roomId: string
-  /** That of the hotel's which the guest reads best. */
+  /** The hotel's language that the guest reads best. */
   language: string | undefined
-  /** The key of a call that is not in a transaction (plugins/idempotency.ts). */
+  /** The key of a call outside a transaction (plugins/idempotency.ts). */
   claim?: Admission['claim']
 }
 
 /**
- * Sends a guest's message to the hotel in one statement, and then the hotel's automatic answer where one is due.
+ * Sends a guest's message to the hotel in one statement, then the automatic answer if it is due.
  *
- * @throws Problem `not_found` for a room that is not the guest's, `rate_limited`, `idempotency_mismatch`
+ * @throws Problem `not_found` for a room of another guest, `rate_limited`, `idempotency_mismatch`
  */
 export async function sendByGuest(
   db: Handle,
@@ -64,34 +64,34 @@ export async function sendByGuest(
 }
 
 /**
- * Checks a voice note or picture that a guest is sending, and counts it; its message is counted by `sendByGuest`. Of
- * those that are refused fewer are allowed: they may have been made to keep the parser busy for all of its time.
+ * Checks and counts a voice note or picture that a guest sends; `sendByGuest` counts its message. The limit for
+ * rejected files is lower, because they may be crafted to keep the parser busy.
  *
- * @throws Problem `rate_limited`, or what `check` throws
+ * @throws Problem `rate_limited`, or as `check`
  */
 export async function checkFile<T>(
   db: Handle,
   guestId: string,
   check: () => Promise<T>,
 ): Promise<T> {
-  const refused = [limit('chat files refused', guestId, 20, 60)]
-  const limits = [limit('chat files', guestId, 60, 60), ...refused]
-  // Before the work that it limits, so that those sent at once are limited too.
+  const rejected = [limit('chat files refused', guestId, 20, 60)]
+  const limits = [limit('chat files', guestId, 60, 60), ...rejected]
+  // Counted before the work, so that simultaneous calls are limited too.
   await inTransaction(db, (tx) => countUse(tx, limits, 'Too many files.', new Date()))
   try {
     const checked = await check()
-    await releaseUse(db, refused, new Date())
+    await releaseUse(db, rejected, new Date())
     return checked
   } catch (error) {
-    // Its turn did not come.
+    // It never got its turn.
     if (error instanceof Problem && error.code === 'unavailable') {
-      await releaseUse(db, refused, new Date())
+      await releaseUse(db, rejected, new Date())
     }
     throw error
   }
 }
 
-/** More than somebody types in a hurry, less than a script sends. */
+/** More than a guest types in a hurry, less than a script sends. */
 function messageLimits(guestId: string): Limit[] {
   return [
     limit('chat messages', guestId, 60, 1),

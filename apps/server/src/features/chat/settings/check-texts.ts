@@ -1,10 +1,10 @@
 import { listUnknownVariables } from '@bellhop/domain/reply-variables'
-import { fieldProblem, forStaff, type Problem } from '../../../shared/problem.ts'
+import { staffFieldProblem } from '../../../shared/problem.ts'
 
 /**
- * Texts by language, as the hotel may have them.
+ * Checks texts by language.
  *
- * @throws Problem `invalid_request` for a language the hotel does not have, and for a variable that is none of `known`
+ * @throws Problem `invalid_request` for a language the hotel does not have, and for an unknown variable
  */
 export function checkTexts(
   field: string,
@@ -15,16 +15,12 @@ export function checkTexts(
   for (const [language, text] of Object.entries(texts)) {
     const at = `${field}.${language}`
     if (!languages.includes(language)) {
-      throw refuse(at, `The hotel has no texts in the language ${language}.`)
+      throw staffFieldProblem(at, `The hotel has no texts in the language ${language}.`)
     }
     const [unknown] = listUnknownVariables(text, known)
     if (unknown !== undefined) {
       const names = known.map((name) => `{${name}}`).join(', ')
-      throw refuse(at, `{${unknown}} stands for nothing. Use ${names}.`)
+      throw staffFieldProblem(at, `{${unknown}} stands for nothing. Use ${names}.`)
     }
   }
-}
-
-export function refuse(field: string, detail: string): Problem {
-  return fieldProblem(field, forStaff(detail))
 }

@@ -17,7 +17,7 @@ export async function listReplies(db: Handle, hotelId: string) {
   return await selectReplies(db, hotelId).execute()
 }
 
-/** All replies of the hotel, locked until the transaction ends: their order can be changed. */
+/** Reads all replies of the hotel, locked until the transaction ends, so that they can be reordered. */
 export async function lockReplies(tx: Handle, hotelId: string): Promise<ReplyRow[]> {
   return await selectReplies(tx, hotelId).forUpdate().execute()
 }
@@ -50,7 +50,7 @@ export async function updateReply(
     .execute()
 }
 
-/** Gives the replies the places that they have in `ids`. */
+/** Orders the replies as in `ids`. */
 export async function orderReplies(tx: Handle, hotelId: string, ids: string[]): Promise<void> {
   await sql`
     UPDATE prepared_reply SET position = place - 1
@@ -74,13 +74,13 @@ function selectSettings(db: Handle, hotelId: string) {
     .where('h.id', '=', hotelId)
 }
 
-/** The settings are null where the hotel has made none. */
+/** The settings are null if the hotel has none. */
 export async function findSettings(db: Handle, hotelId: string) {
   return await selectSettings(db, hotelId).executeTakeFirstOrThrow()
 }
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>
 
-/** Locked by the hotel's row: the settings may not be there yet. */
+/** Locks the hotel's row, because the settings may not exist yet. */
 export async function lockSettings(tx: Handle, hotelId: string): Promise<SettingsRow> {
   return await selectSettings(tx, hotelId).forUpdate('h').executeTakeFirstOrThrow()
 }

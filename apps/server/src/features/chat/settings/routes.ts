@@ -15,9 +15,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changeContent } from '../../../content/change-content.ts'
 import type { Handle } from '../../../database/open.ts'
 import { newId } from '../../../shared/ids.ts'
-import { notFound } from '../../../shared/problem.ts'
+import { notFound, staffFieldProblem } from '../../../shared/problem.ts'
 import { readReplyHours } from '../present.ts'
-import { checkTexts, refuse } from './check-texts.ts'
+import { checkTexts } from './check-texts.ts'
 import {
   deleteReply,
   findSettings,
@@ -173,16 +173,17 @@ function known(row: ReplyRow | undefined): ReplyRow {
 }
 
 async function checkReplyTexts(tx: Handle, hotelId: string, texts: Record<string, string>) {
-  if (Object.keys(texts).length === 0) throw refuse('texts', 'Write it in one language at least.')
+  if (Object.keys(texts).length === 0)
+    throw staffFieldProblem('texts', 'Write it in one language at least.')
   const { languages } = await findSettings(tx, hotelId)
   checkTexts('texts', texts, languages, replyVariables)
 }
 
-/** At the end of the list. The lock of the others keeps two that are added at once from having one place. */
+/** Adds it at the end of the list. Locking the others prevents two simultaneous additions at the same position. */
 async function addReply(tx: Handle, hotelId: string, reply: Omit<ReplyRow, 'position'>) {
   const rows = await lockReplies(tx, hotelId)
   if (rows.length >= maxPreparedReplies) {
-    throw refuse('name', `There can be ${maxPreparedReplies} prepared replies at most.`)
+    throw staffFieldProblem('name', `There can be ${maxPreparedReplies} prepared replies at most.`)
   }
   const row = { ...reply, position: (rows.at(-1)?.position ?? -1) + 1 }
   await insertReply(tx, hotelId, row)

@@ -88,7 +88,7 @@ describe('prepared replies', () => {
     expect(events.map(({ name }) => name)).toEqual(actions.map(() => 'chat.settings'))
   })
 
-  test('have a text in a language of the hotel, with variables that stand for something', async () => {
+  test('have a text in a language of the hotel, with known variables', async () => {
     for (const texts of [
       {},
       { fr: 'Bonjour' },
@@ -120,7 +120,7 @@ describe('prepared replies', () => {
     expect(await list()).toHaveLength(100)
   })
 
-  test('are read by all who answer guests, and written by managers, each of their own hotel', async () => {
+  test('are read by all who answer guests, and written by managers of the hotel', async () => {
     const { _id: id } = (await add()).body.data
     const frontDesk = await signInStaff(
       server,
@@ -150,7 +150,7 @@ describe('reply hours', () => {
   const get = async (headers = manager) =>
     (await call(server, getChatSettings, { headers })).body.data
 
-  test('are around the clock until somebody sets them', async () => {
+  test('are around the clock by default', async () => {
     const unset = { openingTime: '00:00', closingTime: '00:00', automaticAnswer: {} }
     const languages = ['en', 'hi']
     expect(await get()).toEqual({ ...unset, languages })
@@ -172,7 +172,7 @@ describe('reply hours', () => {
     })
   })
 
-  test('and the automatic answer are the manager’s, in languages of the hotel', async () => {
+  test('and the automatic answer are changed by managers, in languages of the hotel', async () => {
     const frontDesk = await signInStaff(
       server,
       await buildStaff(server, hotel, { role: 'frontDesk' }),

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@bellhop/domain/folio'
 import type { InvoiceKind } from '@bellhop/domain/invoice'
 
-/** The words on the documents of a bill, and of the mails that bring them. */
+/** The texts of invoices, credit notes and proformas, and of their emails. */
 export interface InvoiceTexts {
   /** `invoice` is the title where no tax is charged. */
   titles: Record<'proforma' | 'taxInvoice' | 'invoice' | 'creditNote', string>
@@ -18,7 +18,7 @@ export interface InvoiceTexts {
   creditedInvoice: string
   reason: string
   description: string
-  /** Of a room night. */
+  /** For a room night. */
   roomNight: string
   quantity: string
   taxableValue: string
@@ -40,8 +40,8 @@ export interface InvoiceTexts {
   toBeRefunded: string
   credited: string
   methods: Record<PaymentMethod, string>
-  /** Around the two numbers. */
+  /** Before the two numbers. */
   page: [string, string, string]
-  /** Of the mail; `{hotel}`, `{number}` and `{name}` are filled in. */
+  /** For the email, with the placeholders `{hotel}`, `{number}` and `{name}`. */
   mail: Record<InvoiceKind, { subject: string; text: string }>
 }

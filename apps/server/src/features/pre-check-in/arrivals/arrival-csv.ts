@@ -4,8 +4,8 @@ import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { stringify } from 'csv-stringify'
 
 /**
- * A row for each guest, with the fields of Form III: a byte order mark, by which Excel knows UTF-8, and an apostrophe
- * before what it would take for a formula.
+ * Writes a row for each guest with the fields of Form III. A byte order mark lets Excel detect UTF-8; an apostrophe
+ * protects text that Excel would read as a formula.
  */
 export function writeArrivalCsv(guests: readonly ForeignGuest[], timeZone: string): Readable {
   const columns: Record<string, (guest: ForeignGuest) => string | undefined> = {
@@ -41,6 +41,6 @@ export function writeArrivalCsv(guests: readonly ForeignGuest[], timeZone: strin
     escape_formulas: true,
   })
   const rows = guests.map((guest) => cells.map((cell) => cell(guest)))
-  // An error ends both; the server sees it on the second.
+  // An error destroys both streams; the server reports the second.
   return pipeline(Readable.from(rows), csv, () => {})
 }

@@ -6,7 +6,7 @@ import { detailsOf, type listArrivals, summarize } from './queries.ts'
 type Arrivals = Awaited<ReturnType<typeof listArrivals>>
 type ArrivedRow = Arrivals['rows'][number]
 
-/** Guests from abroad, and the bookings whose guests have not all been entered. */
+/** Guests from abroad, and the bookings with guests still to be entered. */
 export function toArrivalReport(
   { country, rows }: Arrivals,
   { hotelId, timeZone, keys }: { hotelId: string; timeZone: string; keys: Keys },

@@ -14,7 +14,7 @@ interface ArrivedStay {
   adults: number
 }
 
-/** One for each adult of a booking that has checked in; one without an adult, where nobody has been entered. */
+/** A row for each adult of a checked-in booking, or one row without an adult if none has been entered. */
 interface Row {
   country: string | null
   bookingId: string
@@ -32,7 +32,7 @@ interface Row {
   sealed: Uint8Array | null
 }
 
-/** Who has checked in, by arrival. */
+/** Lists checked-in guests, by arrival. */
 export async function listArrivals(
   db: Handle,
   hotelId: string,
@@ -65,7 +65,7 @@ export async function listArrivals(
   }
 }
 
-/** What the rows say of the stays of a booking. */
+/** Aggregates over the stays of a booking. */
 export function summarize({ stays }: Pick<Row, 'stays'>, timeZone: string) {
   const checkOuts = stays.map(({ checkIn, duration, checkoutTime }) => {
     const instant = new Date(checkIn).toISOString()

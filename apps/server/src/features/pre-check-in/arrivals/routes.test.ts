@@ -35,7 +35,7 @@ beforeEach(async () => {
 const read = (query: { from?: string; to?: string } = {}, headers = desk) =>
   call(server, getArrivalReport, { headers, query })
 
-/** The guest arrives at half past two on 10 March, at the hotel. */
+/** The guest arrives at half past two on 10 March, in the hotel's time. */
 async function arrive(
   adults: Parameters<typeof submitPreCheckIn>[2],
   more: { adults?: number } = {},
@@ -59,7 +59,7 @@ async function arrive(
   return bookingId
 }
 
-test('has the guests from abroad who have checked in, with their passports', async () => {
+test('lists checked-in guests from abroad with their passports', async () => {
   const bookingId = await arrive([adultDetails, foreignAdult])
   const { status, body } = await read({ from: '2026-03-10', to: '2026-03-10' })
   expect(status).toBe(200)
@@ -91,7 +91,7 @@ test('has the guests from abroad who have checked in, with their passports', asy
   expect(audit).toEqual([{ after: { from: '2026-03-10', to: '2026-03-10', guests: 1 } }])
 })
 
-test('has the dates of the hotel, and nobody who has only booked', async () => {
+test("uses the hotel's dates, and omits guests who have only booked", async () => {
   await submitPreCheckIn(server, guest, [foreignAdult])
   expect((await read()).body.data.guests).toEqual([])
   await arrive([foreignAdult])
@@ -100,7 +100,7 @@ test('has the dates of the hotel, and nobody who has only booked', async () => {
   expect(await countOf('2026-03-09', '2026-03-09')).toBe(0)
   expect(await countOf('2026-03-11', '2026-03-20')).toBe(0)
   expect(await countOf('2026-02-10', '2026-03-10')).toBe(1)
-  // Half past midnight in Kolkata.
+  // 00:30 in Kolkata.
   await server.db
     .updateTable('stay')
     .set({ check_in: new Date('2026-03-10T19:00:00Z') })
@@ -110,7 +110,7 @@ test('has the dates of the hotel, and nobody who has only booked', async () => {
   expect(await countOf('2026-03-11', '2026-03-11')).toBe(1)
 })
 
-test('names the bookings whose guests have not all been entered', async () => {
+test('lists the bookings with guests still to be entered', async () => {
   const bookingId = await arrive([foreignAdult], { adults: 3 })
   const { guests, withoutDetails } = (await read({ from: '2026-03-10' })).body.data
   expect(guests).toHaveLength(1)
@@ -125,7 +125,7 @@ test('names the bookings whose guests have not all been entered', async () => {
   ])
 })
 
-test('knows nobody from abroad where the hotel has no country', async () => {
+test('lists no guest as foreign if the hotel has no country', async () => {
   await arrive([foreignAdult])
   await server.db.updateTable('hotel').set({ country: null }).where('id', '=', hotel.id).execute()
   expect((await read({ from: '2026-03-10' })).body.data).toMatchObject({
@@ -134,7 +134,7 @@ test('knows nobody from abroad where the hotel has no country', async () => {
   })
 })
 
-test('as a table, which Excel reads as it is meant', async () => {
+test('exports a table that Excel reads correctly', async () => {
   await arrive([{ ...foreignAdult, fullName: '=HYPERLINK("http://x.example","a")' }])
   const answer = await server.app.inject({
     url: `/api${getArrivalReportCsv.url}`,
@@ -165,11 +165,11 @@ test.each([
   { from: '2026-03-01', to: '2026-04-01' },
   { from: '2026-02-30' },
   { from: 'today' },
-])('refuses %o', async (query) => {
+])('rejects %o', async (query) => {
   expect((await read(query)).status).toBe(400)
 })
 
-test('is of the own hotel, for the front desk', async () => {
+test('is for the front desk of the own hotel', async () => {
   await arrive([foreignAdult])
   const other = await buildHotel(server, { country: 'IN' })
   const elsewhere = await signInStaff(server, await buildStaff(server, other))

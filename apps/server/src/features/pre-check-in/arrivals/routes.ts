@@ -4,22 +4,22 @@ import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { refuse } from '../check-form.ts'
+import { checkNoErrors } from '../check-form.ts'
 import { writeArrivalCsv } from './arrival-csv.ts'
 import { toArrivalReport } from './arrival-report.ts'
 import { listArrivals } from './queries.ts'
 
 const MAX_DAYS = 31
 
-/** Guests from abroad who checked in, for the registration officer. */
+/** Checked-in guests from abroad, for the registration officer. */
 export const arrivalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function read(staff: StaffSession, query: { from?: string; to?: string }) {
     const { hotelId, staffId, timeZone } = staff
     const today = hotelDate(new Date().toISOString(), timeZone)
     const { from = query.to ?? today, to = query.from ?? today } = query
-    if (to < from) refuse([{ field: 'to', message: 'must not be before from' }])
+    if (to < from) checkNoErrors([{ field: 'to', message: 'must not be before from' }])
     if (to >= addDays(from, MAX_DAYS)) {
-      refuse([{ field: 'to', message: `must be within ${MAX_DAYS} days` }])
+      checkNoErrors([{ field: 'to', message: `must be within ${MAX_DAYS} days` }])
     }
     const range = { from: hotelDay(from, timeZone).from, to: hotelDay(to, timeZone).to }
     const arrivals = await listArrivals(app.db, hotelId, range)

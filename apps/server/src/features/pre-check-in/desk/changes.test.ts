@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 const atDesk = (headers = desk) => ({ headers, params: { bookingId, position: '0' } })
 
-test('the desk changes the bookings of its own hotel only', async () => {
+test('changes bookings of its own hotel only', async () => {
   const elsewhere = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
   const changes: [Route, object][] = [
     [verifyPreCheckIn, {}],
@@ -71,7 +71,7 @@ test('the desk changes the bookings of its own hotel only', async () => {
   }
 })
 
-test('what the desk has entered itself cannot be returned to the guest', async () => {
+test('cannot return to the guest what the desk has entered', async () => {
   await call(server, correctAdult, { ...atDesk(), body: adultDetails })
   const { body } = await call(server, getDeskPreCheckIn, atDesk())
   expect(body.data).toMatchObject({
@@ -82,7 +82,7 @@ test('what the desk has entered itself cannot be returned to the guest', async (
   expect(answer).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
 })
 
-test('a signature that was typed is shown at the desk as it was typed', async () => {
+test('shows a typed signature as it was typed', async () => {
   const { 'document-0': document } = await preCheckInFiles()
   const adult = { ...adultDetails, typedSignature: 'Ananya R.' }
   await call(server, submitPreCheckIn, {
@@ -96,7 +96,7 @@ test('a signature that was typed is shown at the desk as it was typed', async ()
   ])
 })
 
-test('a link of the app signs nobody in; of a guest who is late it is good for a day from now', async () => {
+test('creates a link that does not sign in, valid for a day from now if the guest is late', async () => {
   await changeStay(server, guest, { check_in: new Date(Date.now() - DAY_MS / 4) })
   const before = Date.now()
   const headers = await signInGuest(server, guest)
@@ -106,7 +106,7 @@ test('a link of the app signs nobody in; of a guest who is late it is good for a
   expect(signedIn.body).toMatchObject({ status: 401 })
 })
 
-test('the details of a passport open for nobody but the guest they were sent for', async () => {
+test('decrypts passport details only for the guest they belong to', async () => {
   await submitFor(server, guest, [adultDetails, foreignAdult])
   const { detailKeys } = server.app.secrets
   expect(await renewDetails(server.db, detailKeys)).toEqual({ renewed: 0, unreadable: 0 })

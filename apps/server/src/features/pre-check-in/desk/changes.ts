@@ -7,21 +7,21 @@ import { recordStayEvents } from '../../../folio/stay-events.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import type { Keys } from '../../../shared/secrets.ts'
-import { checkNationality, refuse } from '../check-form.ts'
+import { checkNationality, checkNoErrors } from '../check-form.ts'
 import { sealDetails } from '../foreign-details.ts'
 import { type BookingFacts, lockBooking, setState } from '../queries.ts'
 
 interface Change {
   /** The audit action is `preCheckIn.verb`. */
   verb: string
-  /** For the audit log, which nobody can erase: no personal details. */
+  /** For the audit log, which is append-only: no personal details. */
   after?: object
 }
 
 /**
- * What the desk does to the pre-check-in of a booking, with its audit entry and events.
+ * Changes the pre-check-in of a booking at the desk, with audit entry and events.
  *
- * @param seen when what the desk has looked at was submitted, if it says so; null for nothing
+ * @param seen when the version that the desk has seen was submitted, if given; null for none
  */
 export async function change(
   tx: Handle,
@@ -67,7 +67,11 @@ export async function verify(
   return { verb: 'verify' }
 }
 
-export async function giveBack(tx: Handle, booking: BookingFacts, reason: string): Promise<Change> {
+export async function returnToGuest(
+  tx: Handle,
+  booking: BookingFacts,
+  reason: string,
+): Promise<Change> {
   if (!booking.isBooked) {
     throw new Problem('not_booked', forStaff('The guests have checked in or are not coming.'))
   }
@@ -93,7 +97,7 @@ export async function setAdult(
   if (position > files.length) throw notFound('guest')
   const { foreign, dateOfBirth, nationality } = details
   const today = hotelDate(at.toISOString(), timeZone)
-  refuse([
+  checkNoErrors([
     ...checkNationality(nationality, 'nationality'),
     ...(dateOfBirth > today ? [{ field: 'dateOfBirth', message: 'must not be after today' }] : []),
   ])
@@ -131,7 +135,7 @@ export async function setTrip(
   return { verb: 'correctTrip' }
 }
 
-/** Also makes the row, where nothing has been sent. */
+/** Also creates the row if nothing has been sent. */
 async function update(
   tx: Handle,
   { hotelId, id }: BookingFacts,

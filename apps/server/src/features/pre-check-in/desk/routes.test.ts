@@ -55,7 +55,7 @@ beforeEach(async () => {
 const read = (headers = desk) => call(server, getDeskPreCheckIn, { headers, params: { bookingId } })
 const verify = (seen: object = {}) =>
   call(server, verifyPreCheckIn, { headers: desk, params: { bookingId }, body: seen })
-const giveBack = (reason: unknown = 'The picture is blurred.', seen: object = {}) =>
+const returnToGuest = (reason: unknown = 'The picture is blurred.', seen: object = {}) =>
   call(server, returnPreCheckIn, {
     headers: desk,
     params: { bookingId },
@@ -84,7 +84,7 @@ const listAudit = async () =>
 const stateOfGuest = async () =>
   (await call(server, getGuest, { headers: await signInGuest(server, guest) })).body.data.preCheckIn
 
-test('the desk reads everything that was sent, and that it did is recorded', async () => {
+test('shows the desk everything that was sent, and records the access', async () => {
   const { status, body } = await read()
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
@@ -107,8 +107,8 @@ test('the desk reads everything that was sent, and that it did is recorded', asy
   ])
 })
 
-describe('a file', () => {
-  test('is shown to the desk, and to nobody without a record', async () => {
+describe('file', () => {
+  test('is shown to the desk, and every access is recorded', async () => {
     const document = await look('documents', 1)
     expect(document.statusCode).toBe(200)
     expect(document.headers).toMatchObject({
@@ -126,7 +126,7 @@ describe('a file', () => {
     ])
   })
 
-  test('that is a PDF comes as it was sent', async () => {
+  test('is sent unchanged if it is a PDF', async () => {
     const files = { ...(await preCheckInFiles()), 'document-0': sampleFiles.pdf }
     const id = await buildLinkKey(server, guest)
     await call(server, submitPreCheckIn, {
@@ -140,7 +140,7 @@ describe('a file', () => {
     expect((await read()).body.data.adults[0]?.document).toBe('pdf')
   })
 
-  test('is not found where there is none, or its time is over', async () => {
+  test('answers 404 if it is missing or expired', async () => {
     expect((await look('documents', 2)).statusCode).toBe(404)
     expect((await look('documents', 20)).statusCode).toBe(400)
     await server.db.updateTable('file').set({ delete_after: new Date() }).execute()
@@ -149,7 +149,7 @@ describe('a file', () => {
     expect((await read()).body.data.adults[0]).toMatchObject({ document: null, signature: null })
   })
 
-  test('is of the own hotel, for the front desk', async () => {
+  test('is for the front desk of the own hotel', async () => {
     const other = await buildHotel(server)
     const elsewhere = await signInStaff(server, await buildStaff(server, other))
     expect((await look('documents', 0, elsewhere)).statusCode).toBe(404)
@@ -163,19 +163,19 @@ describe('a file', () => {
   })
 })
 
-describe('what the guest has sent meanwhile', () => {
+describe('submission changed in the meantime', () => {
   const changes: [string, (seen: object) => Promise<{ status: number }>][] = [
     ['verifying', verify],
-    ['returning', (seen) => giveBack('The picture is blurred.', seen)],
+    ['returning', (seen) => returnToGuest('The picture is blurred.', seen)],
     ['correcting an adult', (seen) => correct(0, { ...adultDetails, ...seen })],
     ['correcting the trip', (seen) => setTrip({ goingTo: 'Delhi', ...seen })],
   ]
-  test.each(changes)('is looked at before %s', async (_, change) => {
+  test.each(changes)('must be seen before %s', async (_, change) => {
     const { submittedAt } = (await read()).body.data
     await submitFor(server, guest, [{ ...adultDetails, address: '9 MG Road' }])
     for (const before of [submittedAt, null]) {
-      const refused = await change({ submittedAt: before })
-      expect(refused).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+      const rejected = await change({ submittedAt: before })
+      expect(rejected).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
     }
     const again = (await read()).body.data
     expect(again).toMatchObject({ preCheckIn: 'submitted', adults: [{ address: '9 MG Road' }] })
@@ -184,11 +184,11 @@ describe('what the guest has sent meanwhile', () => {
 })
 
 describe('verifying', () => {
-  test('is done once, by name, and the guest hears of it', async () => {
+  test('is done once, with a name, and notifies the guest', async () => {
     const [one, two] = await Promise.all([verify(), verify()])
     expect([one.status, two.status].sort()).toEqual([200, 409])
-    const refused = one.status === 409 ? one : two
-    expect(refused.body).toMatchObject({
+    const rejected = one.status === 409 ? one : two
+    expect(rejected.body).toMatchObject({
       code: 'already_verified',
       detail: 'Meera Joshi has verified this already.',
     })
@@ -197,17 +197,17 @@ describe('verifying', () => {
       verifiedBy: 'Meera Joshi',
     })
     expect(await stateOfGuest()).toBe('verified')
-    const told = await server.db
+    const notified = await server.db
       .selectFrom('event')
       .select('guest_id')
       .where('hotel_id', '=', hotel.id)
       .where('name', '=', 'stay.updated')
       .where('guest_id', '=', guest.id)
       .execute()
-    expect(told).toHaveLength(2)
+    expect(notified).toHaveLength(2)
   })
 
-  test('ends what the guest can send', async () => {
+  test('prevents further submissions', async () => {
     await verify()
     const answer = await call(server, submitPreCheckIn, {
       params: { id: await buildLinkKey(server, guest) },
@@ -217,7 +217,7 @@ describe('verifying', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'already_verified' } })
   })
 
-  test('needs somebody to verify', async () => {
+  test('needs at least one adult', async () => {
     guest = await buildGuest(server, hotel, { status: 'booked' })
     const { booking_id } = await server.db
       .selectFrom('stay')
@@ -227,7 +227,7 @@ describe('verifying', () => {
     bookingId = booking_id
     expect((await read()).body.data).toMatchObject({ preCheckIn: 'none', adults: [], trip: {} })
     expect(await verify()).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
-    // Somebody who does not use the app is entered at the desk.
+    // A guest without the app is entered at the desk.
     expect((await correct(1, adultDetails)).status).toBe(404)
     expect((await correct(0, { ...adultDetails, dateOfBirth: '2020-01-01' })).status).toBe(200)
     expect((await verify()).body.data.preCheckIn).toBe('verified')
@@ -238,8 +238,8 @@ describe('verifying', () => {
 })
 
 describe('returning', () => {
-  test('tells the guest why, who sends it again', async () => {
-    expect((await giveBack(' The picture is blurred. ')).body.data).toMatchObject({
+  test('shows the reason to the guest, who sends it again', async () => {
+    expect((await returnToGuest(' The picture is blurred. ')).body.data).toMatchObject({
       preCheckIn: 'none',
       returnedBecause: 'The picture is blurred.',
       canReturn: false,
@@ -251,27 +251,30 @@ describe('returning', () => {
       preCheckIn: 'none',
       returnedBecause: 'The picture is blurred.',
     })
-    expect(await giveBack()).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    expect(await returnToGuest()).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_transition' },
+    })
     await submitFor(server, guest)
     const again = await call(server, getPreCheckIn, { params: { id } })
     expect(again.body.data.preCheckIn).toBe('submitted')
     expect(again.body.data.returnedBecause).toBeUndefined()
   })
 
-  test('takes back that it was verified', async () => {
+  test('revokes an earlier verification', async () => {
     await verify()
-    expect((await giveBack()).body.data).toMatchObject({ preCheckIn: 'none' })
+    expect((await returnToGuest()).body.data).toMatchObject({ preCheckIn: 'none' })
     expect((await read()).body.data.verifiedBy).toBeUndefined()
   })
 
-  test('is not possible after check-in, or without a reason', async () => {
-    expect((await giveBack(' ')).status).toBe(400)
+  test('is rejected after check-in, or without a reason', async () => {
+    expect((await returnToGuest(' ')).status).toBe(400)
     await server.db
       .updateTable('stay')
       .set({ status: 'cancelled' })
       .where('id', '=', guest.stayId)
       .execute()
-    expect(await giveBack()).toMatchObject({ status: 409, body: { code: 'not_booked' } })
+    expect(await returnToGuest()).toMatchObject({ status: 409, body: { code: 'not_booked' } })
     expect(await verify()).toMatchObject({ status: 409, body: { code: 'not_booked' } })
   })
 })
@@ -288,13 +291,13 @@ describe('correcting', () => {
       signature: 'drawn',
     })
     expect((await correct(1, adultDetails)).body.data.adults[1]?.foreign).toBeUndefined()
-    // The log is append-only: it says who and what, and keeps no passport.
+    // The log is append-only: it has the actor and the action, but no passport.
     const log = JSON.stringify(await listAudit())
     expect(log).not.toContain('MG Road')
     expect(log).not.toContain('C01X0K7P2')
   })
 
-  test('of the trip', async () => {
+  test('corrects the trip', async () => {
     const body = { purpose: 'business', goingTo: 'Delhi' }
     expect((await setTrip(body)).body.data.trip).toEqual(body)
   })
@@ -304,17 +307,17 @@ describe('correcting', () => {
     [{ dateOfBirth: '2099-01-01' }, 'dateOfBirth'],
     [{ fullName: ' ' }, 'fullName'],
     [{ document: 'x' }, 'document'],
-  ])('%o is refused', async (wrong, field) => {
+  ])('rejects %o', async (wrong, field) => {
     const { status, body } = await correct(0, { ...adultDetails, ...wrong })
     expect(status).toBe(400)
     expect(body.errors?.map((error) => error.field)).toEqual([field])
   })
 })
 
-test('a key of the installation that is changed', async () => {
+test("changing the installation's key", async () => {
   const { detailKeys } = server.app.secrets
   const next = new Uint8Array(32).fill(7)
-  // Only this hotel's rows are under the key of this test.
+  // Only this hotel's rows use this test's key.
   expect((await renewDetails(server.db, detailKeys)).renewed).toBe(0)
   expect((await renewDetails(server.db, [next, ...detailKeys])).renewed).toBeGreaterThan(0)
   expect(await renewDetails(server.db, [next])).toEqual({ renewed: 0, unreadable: 0 })

@@ -12,14 +12,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../../audit/audit.ts'
 import { sendFile } from '../../../media/send-file.ts'
 import { notFound } from '../../../shared/problem.ts'
-import { change, giveBack, setAdult, setTrip, verify } from './changes.ts'
+import { change, returnToGuest, setAdult, setTrip, verify } from './changes.ts'
 import { readForDesk } from './view.ts'
 
 /** Pre-check-in at the desk: reading, verifying, returning and correcting what guests have sent. */
 export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { detailKeys: keys } = app.secrets
 
-  /** Makes the change and answers with how it is now. */
+  /** Makes the change and responds with the new state. */
   function answer(
     request: FastifyRequest & {
       params: { bookingId: string }
@@ -65,7 +65,7 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...returnPreCheckIn,
     handler: (request, reply) =>
-      answer(request, reply, (tx, booking) => giveBack(tx, booking, request.body.reason)),
+      answer(request, reply, (tx, booking) => returnToGuest(tx, booking, request.body.reason)),
   })
 
   app.route({
@@ -102,7 +102,7 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       .$asScalar()
     const file = await app.files.openFile(app.db, hotelId, id)
     if (!file) throw notFound(what)
-    // Before the first byte.
+    // Recorded before the first byte is sent.
     await recordAudit(app.db, hotelId, {
       actorKind: 'staff',
       actorId: staffId,

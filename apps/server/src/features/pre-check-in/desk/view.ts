@@ -5,7 +5,7 @@ import type { Keys } from '../../../shared/secrets.ts'
 import { openDetails } from '../foreign-details.ts'
 import { type BookingFacts, findBooking } from '../queries.ts'
 
-/** Everything that was sent or entered, without the files. @throws Problem `not_found` */
+/** Reads everything that was sent or entered, without the files. @throws Problem `not_found` */
 export async function readForDesk(
   db: Handle,
   keys: Keys,

@@ -418,10 +418,10 @@ describe('cancelling what is under way', () => {
 
   test('is refused for a new request, which is rejected, and for one that has ended', async () => {
     const id = await ask()
-    const refused = { status: 409, body: { code: 'invalid_transition' } }
-    expect(await cancel(id)).toMatchObject(refused)
+    const rejected = { status: 409, body: { code: 'invalid_transition' } }
+    expect(await cancel(id)).toMatchObject(rejected)
     await advance(id, 'done')
-    expect(await cancel(id)).toMatchObject(refused)
+    expect(await cancel(id)).toMatchObject(rejected)
   })
 
   test('at two desks at once: one succeeds, the other is told', async () => {

@@ -149,8 +149,8 @@ test('names are those of the reader, on the menu, on the request and in a proble
   expect(read.body.data.lines[0]?.choices).toEqual([{ name: 'Large (hi)', price: 80.05 }])
 
   const wrong = { restaurantId: outlet.id, lines: [{ itemId: thali.id, quantity: 1 }] }
-  const refused = await call(server, createFoodRequest, { headers: inHindi, body: wrong })
-  expect(refused.body).toMatchObject({ detail: 'Thali: साइज़ में से 1 चुनें।' })
+  const rejected = await call(server, createFoodRequest, { headers: inHindi, body: wrong })
+  expect(rejected.body).toMatchObject({ detail: 'Thali: साइज़ में से 1 चुनें।' })
 })
 
 test('the same dish with other options is another line; a dish without choices has none', async () => {

@@ -327,8 +327,8 @@ describe('tips and reviews', () => {
       expect((await tip(id, i)).status).toBe(200)
       expect((await review(id, { rating: 5 })).status).toBe(200)
     }
-    for (const refused of [await tip(id, 16), await review(id, { rating: 5 })]) {
-      expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    for (const rejected of [await tip(id, 16), await review(id, { rating: 5 })]) {
+      expect(rejected).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
     }
     await letPass(server, 61_000)
     expect((await tip(id, 16)).status).toBe(200)
@@ -349,10 +349,10 @@ describe('orders of one guest', () => {
       return answers.filter(({ status }) => status === 201).length
     }
     expect(await orderAtOnce(30)).toBe(20)
-    const refused = await orderFood(id)
-    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.body.detail).toMatch(/^Too many orders\. Please wait /)
+    const rejected = await orderFood(id)
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+    expect(rejected.body.detail).toMatch(/^Too many orders\. Please wait /)
     const other = await signInGuest(server, await buildGuest(server, hotel))
     expect((await orderFood(id, {}, other)).status).toBe(201)
 

@@ -104,15 +104,15 @@ export async function placeOrder(
   tx: Handle,
   guest: OrderingGuest,
   readOrder: () => Promise<Order>,
-  kept?: CachedOrder,
+  cached?: CachedOrder,
 ): Promise<GuestRequest> {
-  const taken = new Set<string>()
-  for (let known = kept; ; known = undefined) {
+  const reserved = new Set<string>()
+  for (let known = cached; ; known = undefined) {
     // The version first: the rows are not older.
     const contentVersion = known?.contentVersion ?? (await readContentVersion(tx, guest.hotelId))
     const order = known?.order ?? (await readOrder())
     const request = priceOrder(guest, order)
-    await reserveCountedStock(tx, guest, order, taken)
+    await reserveCountedStock(tx, guest, order, reserved)
     if (order.slotOf) {
       const { hotelId, timeZone, language } = guest
       const start = request.deliver_at ?? undefined
@@ -120,7 +120,7 @@ export async function placeOrder(
       await reserveSlot(tx, { hotelId, serviceId: order.slotOf, timeZone, language, start, places })
     }
     const number = await insertRequest(tx, request, {
-      isStockReserved: taken.size > 0,
+      isStockReserved: reserved.size > 0,
       contentVersion,
     })
     if (number !== undefined) return { ...present(request, order, guest), number }
@@ -142,12 +142,12 @@ export async function placeOrderAtOnce(
   db: Handle,
   guest: GuestCaller,
   order: Order,
-  keep: (answer: { data: GuestRequest }) => ResponseToStore | undefined,
+  store: (answer: { data: GuestRequest }) => ResponseToStore | undefined,
 ): Promise<GuestRequest | undefined> {
   const request = priceOrder(guest, order)
   const unnumbered = present(request, order, guest)
   const { contentVersion } = guest
-  const answer = keep({ data: unnumbered })
+  const answer = store({ data: unnumbered })
   const number = await insertRequest(db, request, { contentVersion, answer })
   return number === undefined ? undefined : { ...unnumbered, number }
 }
@@ -348,9 +348,9 @@ async function reserveCountedStock(
   tx: Handle,
   { hotelId, language }: OrderingGuest,
   order: Order,
-  taken: Set<string>,
+  reserved: Set<string>,
 ): Promise<void> {
-  const counted = countedItems(order).filter(({ id }) => !taken.has(id))
+  const counted = countedItems(order).filter(({ id }) => !reserved.has(id))
   if (counted.length === 0 || order.kind === 'department') return
   const wanted = new Map<string, number>()
   for (const { itemId, quantity } of order.lines) {
@@ -367,7 +367,7 @@ async function reserveCountedStock(
     if (left === undefined || left < (wanted.get(item.id) ?? 0)) {
       throw notEnough(inLanguage(item, language).name, left ?? 0)
     }
-    taken.add(item.id)
+    reserved.add(item.id)
   }
 }
 

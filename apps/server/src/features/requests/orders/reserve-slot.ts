@@ -34,13 +34,13 @@ export async function reserveSlot(
   // Counted once the row is locked: the requests of those who had it before are seen.
   const from = start.toISOString()
   const to = new Date(start.getTime() + 1).toISOString()
-  const { taken } = await tx
+  const { reserved } = await tx
     .selectFrom('department_service as s')
-    .select(reservedSlots(from, to).as('taken'))
+    .select(reservedSlots(from, to).as('reserved'))
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', serviceId)
     .executeTakeFirstOrThrow()
-  const left = capacity - (taken[0]?.count ?? 0)
+  const left = capacity - (reserved[0]?.count ?? 0)
   if (left >= places) return
   const { name } = inLanguage(service, language)
   if (left <= 0) {

@@ -54,9 +54,9 @@ test('gives the last slice of cake to one of twenty guests', async () => {
   const answers = await Promise.all(sessions.map((as) => orderFood(cake.id, {}, as)))
   const statuses = answers.map(({ status }) => status).sort()
   expect(statuses).toEqual([201, ...Array(19).fill(409)])
-  const refused = answers.filter(({ status }) => status === 409)
-  expect(refused.every(({ body }) => body.code === 'item_unavailable')).toBe(true)
-  expect(refused.at(-1)?.body.params).toEqual({ reason: 'soldOut', item: 'Orange cake' })
+  const rejected = answers.filter(({ status }) => status === 409)
+  expect(rejected.every(({ body }) => body.code === 'item_unavailable')).toBe(true)
+  expect(rejected.at(-1)?.body.params).toEqual({ reason: 'soldOut', item: 'Orange cake' })
   expect(await stockOf(cake.id)).toBe(0)
 })
 

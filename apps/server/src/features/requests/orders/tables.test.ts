@@ -239,7 +239,7 @@ describe('a table', () => {
     // Whoever was refused did not fit: nobody is turned away from places that stay free.
     const left = capacity - sum
     expect((await listTimes()).get(eight)).toBe(left)
-    const refused = parties.filter((_, index) => answers[index]?.status === 409)
-    expect(Math.min(...refused)).toBeGreaterThan(left)
+    const rejected = parties.filter((_, index) => answers[index]?.status === 409)
+    expect(Math.min(...rejected)).toBeGreaterThan(left)
   })
 })

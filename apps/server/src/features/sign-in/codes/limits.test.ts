@@ -226,13 +226,13 @@ describe('the limits of a phone', () => {
   })
 
   test('an unknown phone has the same ones', async () => {
-    const refusals = []
+    const rejections = []
     for (const phone of [guest.phone, unknownPhone()]) {
       const answers = []
       for (let i = 0; i < 4; i++) answers.push(await ask(`192.0.2.${i % 3}`, phone))
-      refusals.push(answers.map(({ status, body }) => [status, body.detail, Object.keys(body)]))
+      rejections.push(answers.map(({ status, body }) => [status, body.detail, Object.keys(body)]))
     }
-    expect(refusals[0]).toEqual(refusals[1])
+    expect(rejections[0]).toEqual(rejections[1])
   })
 })
 
@@ -261,9 +261,9 @@ describe('messages to numbers the hotel does not know', () => {
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
-    const refused = answers.find(({ status }) => status === 429)
-    expect(refused?.body.code).toBe('rate_limited')
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3500)
+    const rejected = answers.find(({ status }) => status === 429)
+    expect(rejected?.body.code).toBe('rate_limited')
+    expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(3500)
     expect((await askToRegister(stranger, guest.phone)).status, 'a known one too').toBe(429)
     expect((await askToRegister(home)).status).toBe(200)
     await letPass(server, HOUR_MS)
@@ -415,9 +415,9 @@ describe('a hundred wrong codes in a row', () => {
       await ask(stranger, phone)
       await server.db.updateTable('code_destination').set({ wrong_tries: 100 }).execute()
       await letPass(server, 6 * MINUTE_MS)
-      const refused = await ask(home, phone)
-      expect(refused.status).toBe(429)
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
+      const rejected = await ask(home, phone)
+      expect(rejected.status).toBe(429)
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(200)
       await letPass(server, 4 * MINUTE_MS)
       const { requestId } = (await ask(home, phone)).body.data
       const wrong = (await sentCode(phone)) === '000000' ? '000001' : '000000'

@@ -1,9 +1,9 @@
 export type BookingMailKind = 'confirmation' | 'change' | 'cancellation'
 
-/** The words of the mails about a booking, and of its calendar event. */
+/** Texts of the emails about a booking, and of its calendar event. */
 export interface BookingTexts {
   direction: 'ltr' | 'rtl'
-  /** `{hotel}` and `{name}` are filled in. */
+  /** Has the placeholders `{hotel}` and `{name}`. */
   subject: Record<BookingMailKind, string>
   greeting: string
   intro: Record<BookingMailKind, string>
@@ -19,7 +19,7 @@ export interface BookingTexts {
   open: string
   preCheckIn: string
   bookAgain: string
-  /** `{phone}` and `{email}` of the hotel. */
+  /** Has the placeholders `{phone}` and `{email}` of the hotel. */
   questions: string
   notYou: string
   /** Title of the calendar event. */
