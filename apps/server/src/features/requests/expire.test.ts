@@ -27,7 +27,7 @@ function orderFood(itemId: string, more: object = {}) {
 }
 
 describe('expiry', () => {
-  test('closes what nobody accepted within twelve hours', async () => {
+  test('closes requests that were not accepted within twelve hours', async () => {
     const dosa = await buildFood(server, hotel, outlet, { stock: 9 })
     const old = (await orderFood(dosa.id)).body.data._id
     const deliverAt = new Date(Date.now() + 3_600_000).toISOString()
@@ -49,7 +49,7 @@ describe('expiry', () => {
     expect(stock).toBe(8)
   })
 
-  test('is done by the server, which a guest reads as the hotel', async () => {
+  test('is done by the server, shown to the guest as the hotel', async () => {
     const dosa = await buildFood(server, hotel, outlet)
     const id = (await orderFood(dosa.id)).body.data._id
     await expireRequests(server.db, server.app.bus, new Date(Date.now() + 13 * 3_600_000))

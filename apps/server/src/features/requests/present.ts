@@ -71,8 +71,8 @@ function toActor({ by, name }: RequestRow['timeline'][number]): {
 }
 
 /**
- * The contract's guest request in the guest's language, with what the guest may do with it: after check-out, and with one
- * of an earlier stay, only review it.
+ * Converts a request to the contract's, in the guest's language, with the allowed actions: after check-out, and for an
+ * earlier stay, only reviewing.
  */
 export function toGuestRequest(
   row: RequestRow,
@@ -120,7 +120,7 @@ export function toPage<Row extends { number: number }, T>(
   return { data: rows.map(present), ...next }
 }
 
-/** The page asked for. Throws 400 `invalid_request` for a cursor that no page was answered with. */
+/** Parses the requested page. Throws 400 `invalid_request` for a cursor that was never returned. */
 export function readPage({
   limit = defaultPageSize,
   before,

@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The quoted words of a piece of SQL. */
+/** Extracts the quoted words of an SQL expression. */
 const literalsOf = (text = '') => [...text.matchAll(/'(\w+)'/g)].map(([, word]) => word).sort()
 
-test('the index of running requests has the active statuses of the domain', async () => {
+test('index of running requests has the active statuses of the domain', async () => {
   const { rows } = await sql<{ indexdef: string }>`
     SELECT indexdef FROM pg_indexes WHERE indexname = 'guest_request_active'`.execute(server.db)
   expect(literalsOf(rows[0]?.indexdef)).toEqual(requestStatuses.filter(isActive).sort())
@@ -22,7 +22,7 @@ test.each([
   ['guest_request_status_check', requestStatuses],
   ['guest_request_kind_check', requestKinds],
   ['request_timeline_by_check', ['guest', 'hotel', 'server']],
-])('%s allows what the domain knows', async (name, values) => {
+])('%s allows the values of the domain', async (name, values) => {
   const { rows } = await sql<{ definition: string }>`
     SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint
     WHERE conname = ${name}`.execute(server.db)

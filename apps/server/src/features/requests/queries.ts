@@ -15,15 +15,15 @@ import type { StaffSession } from '../../sessions/sessions.ts'
 import { type RequestScope, scopeOf, whereInScope } from '../../sessions/staff-scope.ts'
 import { insertRequestEvent } from './request-event.ts'
 
-// Literals, not parameters, as in the partial index guest_request_active: the plan of a prepared statement
-// does not know its parameters and so could not use that index.
+// Literals, not parameters, as in the partial index guest_request_active: the plan of a prepared statement does not
+// know its parameters and so could not use that index.
 const activeStatuses = sql.join(requestStatuses.filter(isActive).map((status) => sql.lit(status)))
 const whereActive = sql<boolean>`r.status IN (${activeStatuses})`
 const wherePast = sql<boolean>`r.status NOT IN (${activeStatuses})`
 
 /**
- * A request with its lines, timeline and names, in one statement. Not by `jsonArrayFrom`, which aggregates rows of a
- * subquery, one level more.
+ * Reads a request with its lines, timeline and names in one statement. Without `jsonArrayFrom`, which would aggregate
+ * rows of a subquery, one level more.
  */
 function selectRequests(db: Handle, hotelId: string) {
   return db
@@ -156,7 +156,7 @@ type Group = keyof typeof groups
 /** Above every number. */
 const NO_NUMBER = 2 ** 31 - 1
 
-/** Newest first, one more than `limit`, so that the caller knows whether there is a next page. */
+/** Newest first, one more than `limit` to detect a next page. */
 export async function listRequestsOfGuest(
   db: Handle,
   hotelId: string,
@@ -188,7 +188,7 @@ const listsOfGuest = {
   past: prepareListOfGuest('past'),
 }
 
-/** The requests that this member of staff may see, newest first, one more than `limit`. */
+/** Lists the requests that this member of staff may see, newest first, one more than `limit`. */
 export async function listRequestsOfDesk(
   db: Handle,
   staff: StaffSession,
@@ -233,7 +233,7 @@ const selectRequestOfGuest = prepare(
     selectRequests(db, hotelId).where('r.guest_id', '=', guestId).where('r.id', '=', id).compile(),
 )
 
-/** The same, locked until the transaction ends: two changes at the same time run one after the other. */
+/** Reads the same, locked until the transaction ends, which serialises simultaneous changes. */
 export async function lockRequestOfGuest(
   tx: Handle,
   hotelId: string,
@@ -247,7 +247,7 @@ export async function lockRequestOfGuest(
     .executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends. */
+/** Reads the same, locked until the transaction ends. */
 export async function lockRequestOfDesk(
   tx: Handle,
   staff: StaffSession,
@@ -276,19 +276,19 @@ export interface Move {
   /** The step gets this time, or one just after the request's last change if that is later. */
   at: Date
   by: RequestActor
-  /** Of the person; null for the server. */
+  /** Name of the person; null for the server. */
   name: string | null
   note?: string | undefined
-  /** Who accepts the request, if nobody has yet. */
+  /** The member of staff who accepts the request, if it is not accepted yet. */
   staffId?: string
 }
 
 const unfulfilled = requestStatuses.filter(isUnfulfilled)
 
 /**
- * Moves a request if its status is still one of `from`, with its timeline step and event, in one statement:
- * of two people who try at the same time, the second finds it moved. A request that ends unfulfilled returns
- * its counted items to stock and goes off the bill; for that its row is locked before (folio/entries.ts).
+ * Moves a request if its status is still one of `from`, with its timeline step and event, in one statement: of two
+ * simultaneous moves, the second finds it moved. A request that ends unfulfilled returns its counted items to stock and
+ * is taken off the bill; for that its row is locked first (folio/entries.ts).
  *
  * @returns whether it moved
  */
@@ -299,7 +299,7 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
     WITH moved AS (
       UPDATE guest_request
       SET status = ${to},
-        -- The row's own time is read under its lock, so that steps are in the order in which they happened.
+        -- The row's time is read under its lock, so that steps are in the order in which they happened.
         updated_at = greatest(${at}::timestamptz, updated_at + interval '1 millisecond'),
         accepted_by = coalesce(accepted_by, ${staffId}::uuid)
       WHERE hotel_id = ${hotelId} AND id = ${id} AND status = ANY(${[...move.from]}::text[])
@@ -332,7 +332,7 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
     ), returned AS (
       SELECT id FROM food_back UNION ALL SELECT id FROM gift_back UNION ALL SELECT id FROM amenity_back
     ), counter AS (
-      -- Counting the returned items makes their locks come before the counter's, which is the last one taken.
+      -- Counting the returned items locks them before the counter, which is always locked last.
       UPDATE hotel_counter SET event_id = event_id + 1,
         content_version = content_version + (SELECT least(count(*), 1) FROM returned)::integer
       WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM moved)
@@ -350,12 +350,12 @@ export interface NewTime {
   timelineId: string
   /** The timeline's row gets this time, or one just after the request's last change if that is later. */
   at: Date
-  /** Of the member of staff. */
+  /** Name of the member of staff. */
   name: string
   note?: string | undefined
 }
 
-/** Promises a new time for a request, whose row is locked, with its timeline row and event in one statement. */
+/** Sets a new promised time of a locked request, with its timeline row and event, in one statement. */
 export async function storeNewTime(tx: Handle, newTime: NewTime): Promise<void> {
   const { hotelId, id, promisedAt, timelineId, name, note = null } = newTime
   await sql`
@@ -395,7 +395,7 @@ export async function updateRequest(
     .execute()
 }
 
-/** Until the transaction ends: two changes at the same time run one after the other. */
+/** Until the transaction ends, which serialises simultaneous changes. */
 export async function lockRequest(tx: Handle, hotelId: string, id: string): Promise<void> {
   await tx
     .selectFrom('guest_request')
@@ -406,7 +406,7 @@ export async function lockRequest(tx: Handle, hotelId: string, id: string): Prom
     .execute()
 }
 
-/** Requests that were wanted before an instant and can still expire, oldest first, at most 200. */
+/** Lists requests wanted before an instant that can still expire, oldest first, at most 200. */
 export async function listExpirable(db: Handle, hotelId: string, wantedBefore: Date) {
   return await db
     .selectFrom('guest_request')

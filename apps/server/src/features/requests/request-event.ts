@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { DB } from '../../database/types.generated.ts'
 
-/** The column each field of the event's payload is read from. */
+/** The column for each field of the event's payload. */
 const columns = {
   _id: 'id',
   number: 'number',

@@ -73,8 +73,8 @@ async function countRequests() {
   return Number(count)
 }
 
-describe('asking for amenities', () => {
-  test('makes a request, priced by the server', async () => {
+describe('ordering amenities', () => {
+  test('creates a request, priced by the server', async () => {
     const before = Date.now()
     const { status, body } = await order({ ...towels, note: 'Large ones, please' })
     expect(status).toBe(201)
@@ -104,7 +104,7 @@ describe('asking for amenities', () => {
     expect(server.statements.length).toBeLessThanOrEqual(6)
   })
 
-  test('for later: promised when it is wanted', async () => {
+  test('for later is promised at the wanted time', async () => {
     const deliverAt = new Date(Date.now() + 3 * 3_600_000).toISOString()
     const { status, body } = await order({ ...towels, deliverAt })
     expect(status).toBe(201)
@@ -129,12 +129,12 @@ describe('asking for amenities', () => {
     ['a malformed department id', () => ({ ...towels, departmentId: '1' })],
     ['a note of 251 characters', () => ({ ...towels, note: 'a'.repeat(251) })],
     ['NUL in the note', () => ({ ...towels, note: 'a\0b' })],
-    ['a day for a moment', () => ({ ...towels, deliverAt: '2030-01-01' })],
-    ['an impossible moment', () => ({ ...towels, deliverAt: '2030-02-31T00:00:00Z' })],
-    ['a day that is not there', () => ({ ...towels, deliverAt: '2026-11-31T00:00:00Z' })],
-    ['a moment long ago', () => ({ ...towels, deliverAt: '2020-01-01T00:00:00Z' })],
-    ['a moment years ahead', () => ({ ...towels, deliverAt: '2099-01-01T00:00:00Z' })],
-  ])('refuses %s', async (_, makeBody) => {
+    ['a date instead of a time', () => ({ ...towels, deliverAt: '2030-01-01' })],
+    ['an impossible time', () => ({ ...towels, deliverAt: '2030-02-31T00:00:00Z' })],
+    ['an impossible date', () => ({ ...towels, deliverAt: '2026-11-31T00:00:00Z' })],
+    ['a time long ago', () => ({ ...towels, deliverAt: '2020-01-01T00:00:00Z' })],
+    ['a time years ahead', () => ({ ...towels, deliverAt: '2099-01-01T00:00:00Z' })],
+  ])('rejects %s', async (_, makeBody) => {
     const { status, body } = await order(makeBody())
     expect(status).toBe(400)
     expect(body.code).toBe('invalid_request')
@@ -145,7 +145,7 @@ describe('asking for amenities', () => {
     return { ...towels, lines: [{ ...towels.lines[0], ...change }] }
   }
 
-  test('a lone surrogate in the note is no server error', async () => {
+  test('answers 4xx to a lone surrogate in the note', async () => {
     const payload = JSON.stringify({ ...towels, note: 'X' }).replace('X', '\\ud800')
     const { status } = await call(server, createAmenityRequest, {
       headers: { ...headers, 'content-type': 'application/json' },
@@ -154,7 +154,7 @@ describe('asking for amenities', () => {
     expect(status).toBeLessThan(500)
   })
 
-  test("finds no other hotel's department or item", async () => {
+  test("answers 404 to another hotel's department or item", async () => {
     const other = await buildHotel(server)
     const elsewhere = await buildDepartment(server, other)
     const foreign = await buildAmenity(server, other, elsewhere)
@@ -169,7 +169,7 @@ describe('asking for amenities', () => {
     expect(await countRequests()).toBe(0)
   })
 
-  test('the department that gets the order delivers it', async () => {
+  test('delivers all items by the department that gets the order', async () => {
     const engineering = await buildDepartment(server, hotel, { name: 'Engineering' })
     const iron = await buildAmenity(server, hotel, engineering)
     const { status, body } = await order(withLine({ itemId: iron.id }))
@@ -177,20 +177,20 @@ describe('asking for amenities', () => {
     expect(body.data.department?.name).toBe('Housekeeping')
   })
 
-  test('another department than these two is not found', async () => {
+  test('answers 404 to a department other than these two', async () => {
     const spa = await buildDepartment(server, hotel, { name: 'Spa' })
     const rejected = await order({ ...towels, departmentId: spa.id })
     expect(rejected).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await countRequests()).toBe(0)
   })
 
-  test('a blank note is not stored', async () => {
+  test('does not store a blank note', async () => {
     for (const note of ['', '  \n']) {
       expect((await order({ ...towels, note })).body.data).not.toHaveProperty('note')
     }
   })
 
-  test('refuses a time after check-out, unless check-out has already passed', async () => {
+  test('rejects a time after check-out, unless check-out has already passed', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const setDuration = (duration: number, checkIn: string) =>
       server.db
@@ -208,7 +208,7 @@ describe('asking for amenities', () => {
     expect((await order({ ...towels, deliverAt: inDays(1) })).status).toBe(201)
   })
 
-  test('refuses while the department is closed, in a sentence that says when it opens', async () => {
+  test('is rejected while the department is closed, with its opening time', async () => {
     const hourFromNow = (hours: number) =>
       new Date(Date.now() + hours * 3_600_000).toLocaleTimeString('en-GB', {
         timeZone: 'Asia/Kolkata',
@@ -228,10 +228,12 @@ describe('asking for amenities', () => {
       params: { name: 'Housekeeping', opensAt: opens },
     })
     const later = new Date(Date.now() + 4 * 3_600_000).toISOString()
-    expect((await order({ ...towels, deliverAt: later })).status, 'for when it is open').toBe(201)
+    expect((await order({ ...towels, deliverAt: later })).status, 'a time when it is open').toBe(
+      201,
+    )
   })
 
-  test('names the item that is not available', async () => {
+  test('names the unavailable item', async () => {
     const pillow = await buildAmenity(server, hotel, department, {
       name: 'Feather pillow',
       available: false,
@@ -248,7 +250,7 @@ describe('asking for amenities', () => {
   })
 })
 
-test('an order that meets a change of its price is placed at the new one', async () => {
+test('uses the new price if it changes during the order', async () => {
   expect((await order()).body.data.amounts.subtotal).toBe(66.66)
   const placed = await server.db.transaction().execute(async (tx) => {
     await tx.updateTable('amenity').set({ price: 5000 }).where('hotel_id', '=', hotel.id).execute()
@@ -261,8 +263,8 @@ test('an order that meets a change of its price is placed at the new one', async
   expect(await countRequests()).toBe(2)
 })
 
-describe('repeated with a key', () => {
-  test('the same key 50 times at once is one request and one answer', async () => {
+describe('order repeated with a key', () => {
+  test('is one request with equal responses for 50 simultaneous calls', async () => {
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => order(towels, key)))
     const [first] = answers
@@ -272,7 +274,7 @@ describe('repeated with a key', () => {
     expect(await countRequests()).toBe(1)
   })
 
-  test('another body with the same key is refused', async () => {
+  test('rejects another body with the same key', async () => {
     const key = crypto.randomUUID()
     await order(towels, key)
     const { status, body } = await order({ ...towels, note: 'and soap' }, key)
@@ -281,7 +283,7 @@ describe('repeated with a key', () => {
     expect(await countRequests()).toBe(1)
   })
 
-  test('the same key for another request is refused', async () => {
+  test('rejects another call with the same key', async () => {
     const [one, other] = [await order(towels), await order(towels)]
     const cancelWith = (id: string, key: string) =>
       call(server, cancelGuestRequest, {
@@ -297,7 +299,7 @@ describe('repeated with a key', () => {
     })
   })
 
-  test('a refused order may be sent again with its key', async () => {
+  test('accepts a rejected order again with its key', async () => {
     const key = crypto.randomUUID()
     const items = server.db.updateTable('amenity').where('hotel_id', '=', hotel.id)
     await items.set({ available: false }).execute()
@@ -307,7 +309,7 @@ describe('repeated with a key', () => {
     expect((await order(towels, key)).status).toBe(201)
   })
 
-  test('an order that was placed is answered again when its items are no longer offered', async () => {
+  test('returns the response of a placed order, even if its items are no longer offered', async () => {
     const key = crypto.randomUUID()
     const first = await order(towels, key)
     await server.db
@@ -321,7 +323,7 @@ describe('repeated with a key', () => {
     expect((await order()).status).toBe(409)
   })
 
-  test('a retry uses up none of the guest’s orders', async () => {
+  test('does not count a retry against the guest’s order limits', async () => {
     const key = crypto.randomUUID()
     const first = await order(towels, key)
     for (let tries = 0; tries < 25; tries++) {
@@ -330,7 +332,7 @@ describe('repeated with a key', () => {
     expect((await order()).status).toBe(201)
   })
 
-  test('the keys of two guests are independent', async () => {
+  test('keeps the keys of two guests separate', async () => {
     const key = crypto.randomUUID()
     const mine = await order(towels, key)
     headers = await signInGuest(server, await buildGuest(server, hotel))
@@ -339,13 +341,13 @@ describe('repeated with a key', () => {
     expect(theirs.body.data._id).not.toBe(mine.body.data._id)
   })
 
-  test('a malformed key is refused', async () => {
+  test('rejects a malformed key', async () => {
     expect((await order(towels, 'x'.repeat(256))).status).toBe(400)
     expect((await order(towels, 'with space')).status).toBe(400)
   })
 })
 
-describe('my requests', () => {
+describe('own requests', () => {
   test('are listed newest first, page by page, by status', async () => {
     for (let i = 0; i < 5; i++) await order()
     const list = (query: Record<string, string> = {}) =>
@@ -379,13 +381,13 @@ describe('my requests', () => {
     { before: 'bm9uc2Vuc2U' },
     { status: 'new' },
     { page: '2' },
-  ])('refuse the query %o', async (query: Record<string, string | undefined>) => {
+  ])('reject the query %o', async (query: Record<string, string | undefined>) => {
     const { status, body } = await call(server, listGuestRequests, { headers, query })
     expect(status).toBe(400)
     expect(body.code).toBe('invalid_request')
   })
 
-  test('are not visible to anybody else', async () => {
+  test('are not visible to anyone else', async () => {
     const { _id } = (await order()).body.data
     const neighbour = await signInGuest(server, await buildGuest(server, hotel))
     const stranger = await signInGuest(server, await buildGuest(server, await buildHotel(server)))
@@ -397,14 +399,14 @@ describe('my requests', () => {
     expect((await get(_id)).body.data.status).toBe('new')
   })
 
-  test('one takes at most two statements', async () => {
+  test('take at most two statements each', async () => {
     const { _id } = (await order()).body.data
     server.statements.length = 0
     expect((await get(_id)).status).toBe(200)
     expect(server.statements.length).toBeLessThanOrEqual(2)
   })
 
-  test('an unknown id is not found, a malformed one refused', async () => {
+  test('answer 404 to an unknown id and 400 to a malformed one', async () => {
     expect((await get(nobodysId)).status).toBe(404)
     expect((await cancel(nobodysId)).status).toBe(404)
     for (const id of ['1', '\0', "' OR 1=1 --", 'z'.repeat(36)]) {
@@ -435,7 +437,7 @@ describe('cancelling', () => {
     ['rejected', 'ended'],
     ['cancelled', 'ended'],
     ['expired', 'ended'],
-  ] as const)('is refused once %s, because it has %s', async (status, reason) => {
+  ] as const)('is rejected once %s, because it has %s', async (status, reason) => {
     const { _id } = (await order()).body.data
     await setStatus(_id, status)
     const { status: answered, body } = await cancel(_id)
@@ -444,13 +446,13 @@ describe('cancelling', () => {
     expect((await get(_id)).body.data.timeline).toHaveLength(1)
   })
 
-  test('twice at once happens once', async () => {
+  test('happens once for two simultaneous calls', async () => {
     const { _id } = (await order()).body.data
     const answers = await Promise.all([cancel(_id), cancel(_id), cancel(_id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  test('refuses an unknown field and a reason that is too long', async () => {
+  test('rejects an unknown field and a reason that is too long', async () => {
     const { _id } = (await order()).body.data
     expect((await cancel(_id, { body: { why: 'x' } })).status).toBe(400)
     expect((await cancel(_id, { body: { reason: 'x'.repeat(251) } })).status).toBe(400)

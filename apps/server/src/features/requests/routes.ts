@@ -29,7 +29,7 @@ import { reviewRequest, tipRequest } from './tip-and-review.ts'
 
 /** A guest's own requests. */
 export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  /** Places an order in one statement, or in a transaction where that is not enough. */
+  /** Places an order in one statement, or in a transaction if it needs locks. */
   async function order(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -54,7 +54,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (placed) return placed
     const place = async (tx: Handle) => {
       const { hotelId, contentVersion } = guest
-      // Content that has changed since the session was read is read anew.
+      // Content that has changed since the session was read is read again.
       const readFresh = () => readOrder((_, find) => find(tx, hotelId))
       const order = locking && { order: locking, contentVersion }
       return { data: await placeOrder(tx, guest, readFresh, order) }

@@ -43,7 +43,7 @@ export interface NewReview {
   at: Date
 }
 
-/** Saves the guest's review of the stay. It replaces an earlier one, whose id is kept. */
+/** Saves the guest's review of the stay. It replaces an earlier one under the same id. */
 export async function saveReview(
   tx: Handle,
   { hotelId, stayId, guestId }: Author,

@@ -48,7 +48,7 @@ const answerTo = (kind: 'yesNo' | 'choice', value: unknown) => ({
   value,
 })
 
-/** A guest of the same hotel with another stay status, signed in. */
+/** Signs in a guest of the same hotel with another stay status. */
 async function signInAs(status: 'registered' | 'booked' | 'checkedOut') {
   return signInGuest(server, await buildGuest(server, hotel, { status }))
 }
@@ -56,7 +56,7 @@ async function signInAs(status: 'registered' | 'booked' | 'checkedOut') {
 const add = (body: unknown, as = headers) => call(server, addGuestReview, { headers: as, body })
 const mine = (as = headers) => call(server, getGuestReview, { headers: as })
 
-test('one review a stay: the next takes its place', async () => {
+test('replaces the review of the same stay', async () => {
   expect(await mine()).toMatchObject({ status: 200, body: { data: null } })
   const first = await add({ rating: 3, comment: 'Noisy.', answers: [answerTo('yesNo', false)] })
   expect(first.status).toBe(201)
@@ -79,13 +79,13 @@ test('one review a stay: the next takes its place', async () => {
   })
 })
 
-test('a review of another guest is not shown', async () => {
+test("hides another guest's review", async () => {
   await add({ rating: 1 })
   const other = await signInGuest(server, await buildGuest(server, hotel))
   expect((await mine(other)).body.data).toBeNull()
 })
 
-test('companions review each for themselves', async () => {
+test('keeps reviews of companions separate', async () => {
   const theirs = await signInGuest(server, await buildCompanion(server, hotel, guest))
   await add({ rating: 1 })
   expect((await mine(theirs)).body.data).toBeNull()
@@ -95,7 +95,7 @@ test('companions review each for themselves', async () => {
   expect((await mine(theirs)).body.data?.rating).toBe(5)
 })
 
-test('the review of an earlier stay is neither shown nor replaced', async () => {
+test('neither shows nor replaces the review of an earlier stay', async () => {
   const stayId = await buildEarlierStay(server, hotel, guest)
   await server.db
     .insertInto('guest_review')
@@ -120,7 +120,7 @@ test('the review of an earlier stay is neither shown nor replaced', async () => 
   expect(earlier).toEqual({ rating: 4 })
 })
 
-test('malformed reviews are refused', async () => {
+test('rejects malformed reviews', async () => {
   const rejected = [
     {},
     { rating: 0 },
@@ -137,7 +137,7 @@ test('malformed reviews are refused', async () => {
   }
 })
 
-test('reviews are written by guests who stay or have just left', async () => {
+test('accepts reviews from guests in house or recently checked out', async () => {
   expect((await add({ rating: 5 }, await signInAs('checkedOut'))).status).toBe(201)
   for (const status of ['registered', 'booked'] as const) {
     const early = await signInAs(status)
@@ -151,7 +151,7 @@ test('reviews are written by guests who stay or have just left', async () => {
   expect((await call(server, getGuestReview)).status).toBe(401)
 })
 
-test('links to review sites are the same for everyone', async () => {
+test('returns the same links to review sites for everyone', async () => {
   const id = newId()
   const link = 'https://reviews.example/lakehouse'
   const row = { hotel_id: hotel.id, id, name: 'Reviews', link }

@@ -2,7 +2,7 @@ import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { endExpiredHold } from '../../inventory/holds.ts'
 
-/** Puts the rooms of holds that have expired on sale again. */
+/** Releases the rooms of expired holds. */
 export async function endExpiredHolds(db: Handle, now: Date): Promise<void> {
   for (const hold of await listExpiredHolds(db, now)) {
     await inTransaction(db, (tx) => endExpiredHold(tx, hold, now))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A hotel of forty rooms. @returns what holds some of them for a night */
+/** Creates a hotel with forty rooms. @returns a function that holds some of them for a night */
 async function buildHolder() {
   const hotel = await buildSellingHotel(server, 40)
   return (count: number, address = '203.0.113.8') =>
@@ -25,7 +25,7 @@ async function buildHolder() {
     })
 }
 
-test('of a large hotel one address holds eighteen rooms, not half of them', async () => {
+test('one address can hold eighteen rooms of a large hotel, not half of them', async () => {
   const hold = await buildHolder()
   expect((await hold(9)).status).toBe(201)
   expect((await hold(9)).status).toBe(201)
@@ -33,7 +33,7 @@ test('of a large hotel one address holds eighteen rooms, not half of them', asyn
   expect((await hold(9, '203.0.113.9')).status, 'another address').toBe(201)
 })
 
-test('one address has three holds at once, however few rooms they are', async () => {
+test('one address can have three holds at once, however few rooms they have', async () => {
   const hold = await buildHolder()
   for (let count = 0; count < 3; count++) expect((await hold(1)).status).toBe(201)
   expect(await hold(1)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })

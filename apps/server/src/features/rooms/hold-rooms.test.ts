@@ -37,7 +37,7 @@ const stay = (values: object = {}) => ({
   ...values,
 })
 let callers = 0
-/** From an address of its own, unless a test says which. */
+/** From a unique address, unless the test sets one. */
 const hold = (values: object = {}, { address, ...options }: CallOptions = {}) => {
   const from = address ?? `10.9.${++callers >> 8}.${callers & 255}`
   const params = { hotelId: hotel.id }
@@ -50,7 +50,7 @@ type CallOptions = {
 }
 const keyOf = async (answer: ReturnType<typeof hold>) => (await answer).body.data.key
 const minutes = (count: number) => count * 60_000
-/** Lets all holds of the hotel expire. */
+/** Expires all holds of the hotel. */
 const expire = () =>
   server.db
     .updateTable('hold')
@@ -58,7 +58,7 @@ const expire = () =>
     .where('hotel_id', '=', hotel.id)
     .execute()
 
-test('keeps the rooms for fifteen minutes at the prices of now', async () => {
+test('holds the rooms for fifteen minutes at current prices', async () => {
   const before = Date.now()
   const { status, body } = await hold({
     selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: 2, adults: 3, children: 1 }],
@@ -69,11 +69,11 @@ test('keeps the rooms for fifteen minutes at the prices of now', async () => {
   expect(until).toBeGreaterThanOrEqual(before + minutes(15))
   expect(until).toBeLessThan(Date.now() + minutes(15.1))
   expect(await listSold(server, hotel)).toEqual({ [first]: 2, [second]: 2 })
-  // 16 bytes of the hotel and 24 random ones.
+  // 16 bytes of the hotel's id and 24 random ones.
   expect(Buffer.from(body.data.key, 'base64url')).toHaveLength(40)
 })
 
-test('what is stored does not give the key away', async () => {
+test('stores only a hash of the key', async () => {
   const key = await keyOf(hold())
   const rows = await server.db.selectFrom('hold').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(key)
@@ -81,14 +81,14 @@ test('what is stored does not give the key away', async () => {
   expect(rows.some(({ key_hash }) => bytes.includes(Buffer.from(key_hash)))).toBe(false)
 })
 
-test('sent twice with one Idempotency-Key it holds once', async () => {
+test('holds once for two calls with one Idempotency-Key', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const answers = [await hold({}, { headers }), await hold({}, { headers })]
   expect(answers[1]?.body).toEqual(answers[0]?.body)
   expect(await listSold(server, hotel)).toEqual({ [first]: 1, [second]: 1 })
 })
 
-test('rooms that are not free, or not for such a stay', async () => {
+test('rejects rooms that are not free, or not for such a stay', async () => {
   await setNight(server, hotel, second, { sold: 6 })
   expect(await hold()).toMatchObject({
     status: 409,
@@ -103,7 +103,7 @@ test('rooms that are not free, or not for such a stay', async () => {
   expect(await listSold(server, hotel)).toEqual({})
 })
 
-test('what was sent is checked', async () => {
+test('validates the body', async () => {
   const other = await buildHotel(server)
   const [room] = oneRoom()
   const rejected: [object, string][] = [
@@ -130,8 +130,8 @@ test('what was sent is checked', async () => {
   expect(await listSold(server, hotel)).toEqual({})
 })
 
-describe('another hold takes its place', () => {
-  test('gives back its nights and takes the others, even the last room', async () => {
+describe('replacing a hold', () => {
+  test('releases its nights and reserves the others, even the last room', async () => {
     await setNight(server, hotel, first, { sold: 5 })
     await setNight(server, hotel, second, { sold: 5 })
     const key = await keyOf(hold())
@@ -139,10 +139,10 @@ describe('another hold takes its place', () => {
     expect(replaced.status).toBe(201)
     expect(await listSold(server, hotel)).toEqual({ [first]: 5, [second]: 6 })
     const again = await hold({ replaces: key })
-    expect(again, 'it has ended already, and the last room is taken').toMatchObject({ status: 409 })
+    expect(again, 'it has already ended, and the last room is taken').toMatchObject({ status: 409 })
   })
 
-  test('also one that has expired meanwhile', async () => {
+  test('also works if it has just expired', async () => {
     await setNight(server, hotel, first, { sold: 5 })
     const key = await keyOf(hold())
     await expire()
@@ -150,7 +150,7 @@ describe('another hold takes its place', () => {
     expect(await listSold(server, hotel)).toEqual({ [first]: 6, [second]: 1 })
   })
 
-  test('stays if the other one cannot begin', async () => {
+  test('keeps it if the new one cannot begin', async () => {
     const key = await keyOf(hold())
     await setNight(server, hotel, third, { sold: 6 })
     const checkOutDate = dayFromToday(13)
@@ -160,11 +160,14 @@ describe('another hold takes its place', () => {
     expect(nights).toHaveLength(2)
   })
 
-  test.each(['', 'not-a-key', 'x'.repeat(120)])('a key that is none: "%s"', async (replaces) => {
-    expect((await hold({ replaces })).status).toBe(201)
-  })
+  test.each(['', 'not-a-key', 'x'.repeat(120)])(
+    'rejects an invalid key: "%s"',
+    async (replaces) => {
+      expect((await hold({ replaces })).status).toBe(201)
+    },
+  )
 
-  test('two that want each other’s nights do not wait for each other for ever', async () => {
+  test('does not deadlock two holds that want each other’s nights', async () => {
     const suite = await buildRoomType(server, hotel, 6)
     const rooms = [hotel.roomTypeId, suite].map((roomTypeId) => [
       { roomTypeId, count: 1, adults: 1, children: 0 },
@@ -184,10 +187,10 @@ describe('another hold takes its place', () => {
   })
 })
 
-describe('what one address holds', () => {
+describe('limits of an address', () => {
   const address = '203.0.113.7'
 
-  test('three holds at once', async () => {
+  test('allow three holds at once', async () => {
     const keys = []
     for (let count = 0; count < 3; count++) keys.push(await keyOf(hold({}, { address })))
     const rejected = await hold({}, { address })
@@ -202,7 +205,7 @@ describe('what one address holds', () => {
     expect((await hold({}, { address })).status).toBe(201)
   })
 
-  test('at most half of the hotel, also with calls at once', async () => {
+  test("allow at most half of the hotel's rooms, also for simultaneous calls", async () => {
     const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 2, adults: 2, children: 0 }]
     const statuses = await Promise.all(
       Array.from({ length: 5 }, () => hold({ selectedRooms }, { address })),
@@ -212,7 +215,7 @@ describe('what one address holds', () => {
     expect(await listSold(server, hotel)).toEqual({ [first]: 3, [second]: 3 })
   })
 
-  test('who needs more than half of a hotel books it without holding it', async () => {
+  test('require booking directly for more than half of the rooms', async () => {
     const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 4, adults: 4, children: 0 }]
     const { status, body, headers } = await hold({ selectedRooms })
     expect(status).toBe(429)
@@ -220,14 +223,14 @@ describe('what one address holds', () => {
     expect(headers).not.toHaveProperty('retry-after')
   })
 
-  test('the only room of a hotel can be held', async () => {
+  test('allow holding the only room of a hotel', async () => {
     const cottage = await buildSellingHotel(server, 1)
     const selectedRooms = [{ roomTypeId: cottage.roomTypeId, count: 1, adults: 1, children: 0 }]
     const params = { hotelId: cottage.id }
     expect((await hold({ selectedRooms }, { params })).status).toBe(201)
   })
 
-  test('twenty times an hour', async () => {
+  test('allow twenty holds an hour', async () => {
     let replaces: string | undefined
     for (let count = 0; count < 20; count++) {
       const { status, body } = await hold({ ...(replaces && { replaces }) }, { address })
@@ -241,7 +244,7 @@ describe('what one address holds', () => {
     expect((await hold({ replaces }, { address })).status).toBe(201)
   })
 
-  test('is counted for each hotel', async () => {
+  test('are separate for each hotel', async () => {
     for (let count = 0; count < 3; count++) await hold({}, { address })
     const other = await buildSellingHotel(server, 3)
     const selectedRooms = [{ roomTypeId: other.roomTypeId, count: 1, adults: 1, children: 0 }]
@@ -250,8 +253,8 @@ describe('what one address holds', () => {
   })
 })
 
-describe('when a hold has expired', () => {
-  test('its rooms are for sale again, once, also with two servers', async () => {
+describe('expired hold', () => {
+  test('releases its rooms once, also on two servers', async () => {
     await Promise.all([hold(), hold(), hold(), hold({ checkInDate: second })])
     await endExpiredHolds(server.db, new Date())
     expect(await listSold(server, hotel), 'not yet').toEqual({ [first]: 3, [second]: 4 })
@@ -265,7 +268,7 @@ describe('when a hold has expired', () => {
     expect(await listSold(server, hotel)).toEqual({ [first]: 3 })
   })
 
-  test('a booking that comes in the same moment has it or not', async () => {
+  test('races a booking: it is either used or ended', async () => {
     for (let round = 0; round < 10; round++) {
       const key = await keyOf(hold())
       const now = new Date()
@@ -286,13 +289,13 @@ describe('when a hold has expired', () => {
     }
   })
 
-  test('its row is deleted a day later', async () => {
+  test('is deleted a day later', async () => {
     await hold()
     await expire()
     const count = () =>
       server.db.selectFrom('hold').select('id').where('hotel_id', '=', hotel.id).execute()
     await cleanUp(server.db, new Date(Date.now() + minutes(25 * 60)))
-    expect(await count(), 'one whose rooms are not given back yet').toHaveLength(1)
+    expect(await count(), 'one with rooms still to be released').toHaveLength(1)
     await endExpiredHolds(server.db, new Date())
     await cleanUp(server.db, new Date(Date.now() + minutes(23 * 60)))
     expect(await count()).toHaveLength(1)

@@ -21,8 +21,8 @@ import { countHeldRooms, findRoomsForSale } from './queries.ts'
 
 const HOLD_MS = 15 * MINUTE_MS
 /**
- * Of one address with one hotel. Anybody can hold rooms, so nobody may hold a hotel empty: at most half of its rooms,
- * rounded up. Who needs more books them without holding them first.
+ * Limits of one address per hotel. Anyone can hold rooms, so nobody may block a hotel: at most half of its rooms,
+ * rounded up. Larger parties book without a hold.
  */
 const limits = { perHour: 20, running: 3, rooms: 18 }
 
@@ -32,7 +32,9 @@ type NewHold = BodyOf<typeof holdRooms> & {
   readerLanguage: ReaderLanguage
 }
 
-/** Takes rooms off sale for fifteen minutes. Runs in a transaction: the hold it replaces ends only if this one begins. */
+/**
+ * Takes rooms off sale for fifteen minutes. Runs in a transaction: the hold it replaces ends only if this one begins.
+ */
 export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<Hold> {
   const { hotelId, checkInDate, checkOutDate, selectedRooms } = wanted
   const found = await findRoomsForSale(tx, hotelId, wanted)
@@ -43,12 +45,12 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
   checkRoomsOf(types, selectedRooms, wanted.readerLanguage(hotel.languages))
   const rooms = selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
   const dates = listNights(checkInDate, checkOutDate)
-  // Who comes too late need not wait for those who are still at it. A hold that ends may be what makes a room free.
+  // Without free rooms there is no need to wait for the lock, except for a replaced hold, which may free a room.
   const isSoldOut = rooms.some(
     (one) => countFree(types.get(one.roomTypeId), dates.length) < one.rooms,
   )
   if (isSoldOut && !wanted.replaces) throw soldOut()
-  // Its row lock keeps the holds of an address one after the other, so that they are counted right.
+  // Its row lock serialises the holds of an address, so that they are counted correctly.
   await countUse(tx, [usesOf(wanted)], 'You have held rooms many times.', now)
   const replaced = await stopHold(tx, hotelId, hashOfHoldKey(hotelId, wanted.replaces ?? ''), now)
   await checkHeldRooms(tx, wanted, now)
@@ -82,7 +84,7 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
   }
 }
 
-/** What holds are counted by. */
+/** Key that holds are counted by. */
 export function addressOf({ secrets }: FastifyInstance, { ip }: FastifyRequest): Buffer {
   return keyedHash(secrets.limitKey, 'address of a hold', networkOf(ip))
 }

@@ -21,7 +21,7 @@ afterAll(() => Promise.all(servers.toReversed().map((server) => server.close()))
 
 const GUESTS = 1_000
 
-test('of 1,000 guests who want the last room at once, one has it', {
+test('sells the last room to one of 1,000 simultaneous guests', {
   timeout: 60_000,
 }, async () => {
   const [server] = servers as [TestApp]
@@ -30,12 +30,12 @@ test('of 1,000 guests who want the last room at once, one has it', {
   await setNight(server, hotel, second, { sold: 19 })
   const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
   const params = { hotelId: hotel.id }
-  /** On a busy machine some are asked to come again, and do. */
+  /** Retries, as guests do when a busy server asks them to. */
   async function hold(guest: number): ReturnType<typeof call<typeof holdRooms>> {
     const answer = await call(servers[guest % servers.length] ?? server, holdRooms, {
       params,
       address: `10.8.${guest >> 8}.${guest & 255}`,
-      // Half of them come a day earlier; all of them want the second night.
+      // Half of them arrive a day earlier; all of them want the second night.
       body: { checkInDate: guest % 2 ? first : second, checkOutDate: third, selectedRooms },
     })
     return answer.status === 503 ? hold(guest) : answer
@@ -49,9 +49,9 @@ test('of 1,000 guests who want the last room at once, one has it', {
   expect(await listSold(server, hotel)).toMatchObject({ [second]: 20 })
 })
 
-// PGlite has one connection: there, nobody comes while another is at it.
+// PGlite has one connection: there, calls never overlap.
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'who comes too late does not wait for those who are still at it',
+  'a late guest does not wait for pending bookings',
   async () => {
     const [server] = servers as [TestApp]
     const hotel = await buildSellingHotel(server, 2)

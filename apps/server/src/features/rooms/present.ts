@@ -28,7 +28,7 @@ export function toAvailableRoom(
   }
 }
 
-/** Rooms that are free on every night of a stay, whatever the rules for its arrival. */
+/** The rooms free on every night of a stay, ignoring rules of the arrival. */
 export function countFree(row: RoomTypeRow | undefined, nightsOfStay: number): number {
   if (!row || !isForSale(row, nightsOfStay)) return 0
   return Math.max(0, Math.min(...(row.nights ?? []).map(({ left }) => left)))
@@ -38,7 +38,7 @@ function isForSale({ nights }: RoomTypeRow, nightsOfStay: number): boolean {
   return nights?.length === nightsOfStay
 }
 
-/** The rules of the night of arrival; those of the others do not matter. */
+/** The rules of the night of arrival; those of other nights do not apply. */
 function restrictionOf(
   arrival: NightForSale | undefined,
   nightsOfStay: number,

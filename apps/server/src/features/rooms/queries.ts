@@ -4,7 +4,7 @@ import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import type { Translations } from '../../shared/in-language.ts'
 
-/** What prices are shown with. */
+/** Settings for showing prices. */
 export interface SellingHotel {
   timeZone: string
   currency: string
@@ -13,12 +13,12 @@ export interface SellingHotel {
   languages: string[]
 }
 
-/** A night of a room type, as it is sold now. */
+/** The current state of a room type's night for sale. */
 export interface NightForSale {
   date: string
   /** Minor units. */
   price: number
-  /** Below 0 where other channels have sold too many. */
+  /** Below 0 if other channels have sold too many. */
   left: number
   minNights: number
   closedToArrival: boolean
@@ -33,11 +33,11 @@ export interface RoomTypeRow {
   maxAdults: number
   maxChildren: number
   amenities: string[]
-  /** Those that are for sale, in the order of their dates; null where none is. */
+  /** The nights for sale, by date; null if there are none. */
   nights: NightForSale[] | null
 }
 
-/** The hotel and its room types in its order, with their nights, at most as many as a stay has. */
+/** Reads the hotel and its room types in its order, with their nights, at most as many as a stay has. */
 export async function findRoomsForSale(
   db: Handle,
   hotelId: string,
@@ -46,7 +46,7 @@ export async function findRoomsForSale(
   const rows = await selectRoomsForSale(db, { hotelId, ...dates })
   const [hotel] = rows
   if (!hotel) return undefined
-  // A hotel without room types is one row all the same.
+  // A hotel without room types is still one row.
   return { hotel, roomTypes: rows.filter((row): row is RoomTypeRow & SellingHotel => !!row.id) }
 }
 
@@ -73,10 +73,10 @@ const selectRoomsForSale = prepare(
       ORDER BY t.position, t.name, t.id`.compile(db),
 )
 
-/** A night of the calendar; one that is not for sale has no row. */
+/** A night of the calendar; a night not for sale has no row. */
 export interface CalendarRow {
   date: string
-  /** Of the cheapest room that is free; null: sold out. */
+  /** Price of the cheapest free room; null if sold out. */
   price: number | null
   available: number
   closedToArrival: boolean
@@ -87,12 +87,12 @@ export interface CalendarAnswer {
   today: string
   timeZone: string
   currency: string
-  /** Whether the hotel has the room type that was asked for; true if none was. */
+  /** Whether the hotel has the requested room type; true if none was requested. */
   hasRoomType: boolean
   nights: CalendarRow[] | null
 }
 
-/** What the nights of a hotel, or of one of its room types, cost. Arrival is possible where a room is free. */
+/** Reads the prices of a hotel's nights, or of one of its room types. Arrival is possible if a room is free. */
 export async function findCalendar(
   db: Handle,
   values: { hotelId: string; roomTypeId: string | null; from: string; to: string; now: Date },
@@ -139,7 +139,7 @@ export interface HeldRooms {
   until: Date | null
 }
 
-/** The hotel's rooms, and what one address holds of them: `until` is when the first of its holds expires. */
+/** Counts the hotel's rooms, and what one address holds of them: `until` is when the first of its holds expires. */
 export async function countHeldRooms(
   tx: Handle,
   { hotelId, addressHash, now }: { hotelId: string; addressHash: Buffer; now: Date },
@@ -151,6 +151,6 @@ export async function countHeldRooms(
     WHERE hotel_id = ${hotelId} AND address_hash = ${addressHash}
       AND ended_at IS NULL AND expires_at > ${now}`.execute(tx)
   const [counts] = rows
-  if (!counts) throw new Error('A count is one row.')
+  if (!counts) throw new Error('Expected one row')
   return counts
 }

@@ -35,12 +35,12 @@ interface Wanted {
   checkOutDate: string
   selectedRooms: { roomTypeId: string; count: number; adults: number; children: number }[]
 }
-/** What somebody has been told is theirs. */
+/** A booking or hold confirmed to a guest. */
 type Booked = Wanted & ({ key: string; stayIds?: never } | { stayIds: string[]; key?: never })
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-/** One to three nights in one or two rooms, of either room type or of both. */
+/** Picks one to three nights in one or two rooms, of either room type or of both. */
 function wantSomething(): Wanted {
   const checkInDate = dayFromToday(1 + Math.floor(Math.random() * (DAYS - 3)))
   const checkOutDate = addDays(checkInDate, pick([1, 2, 3]))
@@ -58,7 +58,7 @@ function wantSomething(): Wanted {
 const roomsOf = ({ selectedRooms }: Wanted) =>
   selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
 
-/** Books directly, or what is held. */
+/** Books directly, or from a hold. */
 async function book({ db }: TestApp, wanted: Wanted, key?: string): Promise<Booked> {
   const stayIds = await inTransaction(db, async (tx) => {
     const dates = listNights(wanted.checkInDate, wanted.checkOutDate)
@@ -108,7 +108,7 @@ async function cancel({ db }: TestApp, { stayIds = [], ...booked }: Booked): Pro
 async function abandon({ db }: TestApp, key: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const nights = await stopHold(tx, hotel.id, hashOfHoldKey(hotel.id, key), new Date())
-    if (!nights) throw new Error('The hold is gone.')
+    if (!nights) throw new Error('Expected the hold')
     await releaseHeldNights(tx, hotel.id, nights)
   })
 }
@@ -130,14 +130,14 @@ async function hold(
   return undefined
 }
 
-test('2,000 random stays: what is sold is what guests were told', {
+test('2,000 random stays leave what is sold equal to what guests have booked or held', {
   timeout: 120_000,
 }, async () => {
   const all: Booked[] = []
   let begun = 0
   let acknowledged = 0
 
-  /** One guest after the other; each keeps some rooms, changes them, books them or gives them back. */
+  /** Simulates guests in sequence; each keeps some rooms, changes them, books them or releases them. */
   async function sell(server: TestApp) {
     const mine: Booked[] = []
     const add = (booked: Booked | undefined) => {
@@ -149,7 +149,7 @@ test('2,000 random stays: what is sold is what guests were told', {
       const wanted = wantSomething()
       const isDirect = Math.random() < 0.5
       add(isDirect ? await bookIfFree(server, wanted) : await hold(server, wanted))
-      // Enough are given back that rooms are free all the time, and too few that all are.
+      // Releases enough that rooms are always free, and few enough that some are always sold.
       const [old] =
         Math.random() < 0.7 ? mine.splice(Math.floor(Math.random() * mine.length), 1) : []
       if (!old) continue
@@ -196,7 +196,7 @@ async function bookIfFree(server: TestApp, wanted: Wanted): Promise<Booked | und
   }
 }
 
-/** Books what is held, holds other rooms instead, or gives it up. @returns what is then kept */
+/** Books a hold, replaces it, or abandons it. @returns what is left */
 async function changeHold(server: TestApp, old: Booked & { key: string }): Promise<Booked[]> {
   const choice = pick(['book', 'replace', 'abandon'])
   if (choice === 'book') return [await book(server, old, old.key)]
@@ -205,7 +205,7 @@ async function changeHold(server: TestApp, old: Booked & { key: string }): Promi
   return []
 }
 
-/** What is sold of each night, and the stays and holds that are stored for it. */
+/** Reads what is sold of each night, and the stored stays and holds for it. */
 async function readNights() {
   const { rows } = await sql<{ night: string; sold: number; stored: number; capacity: number }>`
     SELECT a.night || ' ' || a.room_type_id AS night, a.sold, a.capacity,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   hotel = await buildSellingHotel(server, 3)
 })
 
-describe('rooms by date', () => {
+describe('free rooms by date', () => {
   const ask = (query: Record<string, string>, hotelId = hotel.id) =>
     call(server, listRoomsByDate, { params: { hotelId }, query })
   const askFor = async (checkInDate: string, checkOutDate: string) => {
@@ -37,7 +37,7 @@ describe('rooms by date', () => {
     return body.data[0]
   }
 
-  test('what is free and what it costs, for anybody, in one statement', async () => {
+  test('shows free rooms and prices to anyone, in one statement', async () => {
     await setNight(server, hotel, second, { price: 333_333, sold: 1 })
     server.statements.length = 0
     const { status, body } = await ask({ checkInDate: first, checkOutDate: third })
@@ -69,7 +69,7 @@ describe('rooms by date', () => {
     })
   })
 
-  test('room types in the order of the hotel, and of no other hotel', async () => {
+  test("lists room types in the hotel's order, and none of another hotel", async () => {
     await buildSellingHotel(server, 3)
     const suite = await buildRoomType(server, hotel, 1, { position: -1 })
     const attic = await buildRoomType(server, hotel, 0, { position: 1, name: 'Attic' })
@@ -81,7 +81,7 @@ describe('rooms by date', () => {
     ])
   })
 
-  test('the night with the fewest rooms counts; what other channels sold is not free', async () => {
+  test('uses the night with the fewest rooms, and subtracts sales of other channels', async () => {
     await setNight(server, hotel, second, { sold: 1, blocked: 1 })
     expect(await askFor(first, fourth)).toMatchObject({ available: 1 })
     await setNight(server, hotel, second, { sold: 2, blocked: 2 })
@@ -89,13 +89,13 @@ describe('rooms by date', () => {
     expect(await askFor(third, fourth)).toMatchObject({ available: 3 })
   })
 
-  test('a room type with a night that is not for sale has no price', async () => {
+  test('has no price for a room type with a night not for sale', async () => {
     await server.db.deleteFrom('availability').where('night', '=', second).execute()
     expect(await askFor(first, third)).toMatchObject({ available: 0, nights: [], total: 0 })
     expect(await askFor(first, third)).not.toHaveProperty('restriction')
   })
 
-  test('the rules of the night of arrival say why free rooms cannot be booked', async () => {
+  test('explains by the rules of the arrival night why free rooms cannot be booked', async () => {
     await setNight(server, hotel, first, { min_nights: 2 })
     await setNight(server, hotel, second, { closed_to_arrival: true })
     expect(await askFor(first, second)).toMatchObject({
@@ -113,7 +113,7 @@ describe('rooms by date', () => {
     expect(await askFor(second, fourth)).not.toHaveProperty('restriction')
   })
 
-  test('a hotel without room types offers none', async () => {
+  test('lists none for a hotel without room types', async () => {
     const { id } = await buildHotel(server)
     await server.db.deleteFrom('room_type').where('hotel_id', '=', id).execute()
     const { status, body } = await ask({ checkInDate: first, checkOutDate: second }, id)
@@ -127,7 +127,7 @@ describe('rooms by date', () => {
     ['yesterday', [-1, 1], 'checkInDate', 'cannot be in the past'],
     ['31 nights', [1, 32], 'checkOutDate', 'at most 30 nights'],
     ['more than a year ahead', [364, 366], 'checkOutDate', 'at most 365 days ahead'],
-  ])('%s is refused', async (_, [checkIn = 0, checkOut = 0], field, sentence) => {
+  ])('rejects %s', async (_, [checkIn = 0, checkOut = 0], field, sentence) => {
     const answer = await ask({
       checkInDate: dayFromToday(checkIn),
       checkOutDate: dayFromToday(checkOut),
@@ -143,7 +143,7 @@ describe('rooms by date', () => {
     ['today', [0, 1]],
     ['30 nights', [1, 31]],
     ['to the last night for sale', [364, 365]],
-  ])('%s is not', async (_, [checkIn = 0, checkOut = 0]) => {
+  ])('accepts %s', async (_, [checkIn = 0, checkOut = 0]) => {
     expect(await askFor(dayFromToday(checkIn), dayFromToday(checkOut))).toMatchObject({
       available: 3,
     })
@@ -155,7 +155,7 @@ describe('rooms by date', () => {
     ['1999-12-31', 'checkInDate'],
     ['tomorrow', 'checkInDate'],
     ['', 'checkInDate'],
-  ])('%s is no date', async (checkInDate, field) => {
+  ])('rejects the date %s', async (checkInDate, field) => {
     const answer = await ask({ checkInDate, checkOutDate: second })
     expect(answer).toMatchObject({
       status: 400,
@@ -163,7 +163,7 @@ describe('rooms by date', () => {
     })
   })
 
-  test('today is the date where the hotel is', async () => {
+  test("uses today's date in the hotel's time zone", async () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const { id } = await buildHotel(server, { time_zone: zone })
       const today = hotelDate(new Date().toISOString(), zone)
@@ -173,7 +173,7 @@ describe('rooms by date', () => {
     }
   })
 
-  test('a date is missing, a field is unknown, a hotel is not there', async () => {
+  test('rejects a missing date and an unknown field, and answers 404 to an unknown hotel', async () => {
     expect((await ask({ checkInDate: first })).status).toBe(400)
     const dates = { checkInDate: first, checkOutDate: second }
     expect((await ask({ ...dates, rooms: '1' })).status).toBe(400)
@@ -182,11 +182,11 @@ describe('rooms by date', () => {
   })
 })
 
-describe('the calendar', () => {
+describe('rates calendar', () => {
   const ask = (query: Record<string, string>, hotelId = hotel.id) =>
     call(server, getRoomCalendar, { params: { hotelId }, query })
 
-  test('the cheapest free room of each night, in one statement', async () => {
+  test('shows the cheapest free room of each night, in one statement', async () => {
     const suite = await buildRoomType(server, hotel, 2)
     await setNight(server, hotel, second, { sold: 3 })
     await setNight(server, hotel, third, { sold: 1, blocked: 3 })
@@ -214,7 +214,7 @@ describe('the calendar', () => {
     ])
   })
 
-  test('what an arrival needs, of the room types that are free', async () => {
+  test('shows the rules of arrival among the free room types', async () => {
     const suite = { ...hotel, roomTypeId: await buildRoomType(server, hotel, 1) }
     const askRules = async () => {
       const { body } = await ask({ from: first, to: second })
@@ -229,7 +229,7 @@ describe('the calendar', () => {
     expect(await askRules()).toEqual([false, 2])
   })
 
-  test('nights before today and after a year are not for sale', async () => {
+  test('has no nights before today or after a year', async () => {
     await server.db
       .insertInto('availability')
       .values({
@@ -248,7 +248,7 @@ describe('the calendar', () => {
     expect(far.body.data).toMatchObject([{ available: 3 }, notForSale])
   })
 
-  test('62 nights at most, and one at least', async () => {
+  test('shows 1 to 62 nights', async () => {
     expect((await ask({ from: first, to: addDays(first, 62) })).body.data).toHaveLength(62)
     for (const days of [63, 0, -1]) {
       expect(await ask({ from: first, to: addDays(first, days) })).toMatchObject({
@@ -259,7 +259,7 @@ describe('the calendar', () => {
     expect((await ask({ from: '2027-02-30', to: '2027-03-01' })).status).toBe(400)
   })
 
-  test('a hotel or a room type that is not there', async () => {
+  test('answers 404 to an unknown hotel or room type', async () => {
     const other = await buildHotel(server)
     const dates = { from: first, to: second }
     expect((await ask(dates, nobodysId)).status).toBe(404)

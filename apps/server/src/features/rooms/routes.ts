@@ -12,7 +12,7 @@ import { findCalendar, findRoomsForSale } from './queries.ts'
 
 const maxCalendarNights = 62
 
-/** What a hotel offers on the web, to anybody. */
+/** Rooms and prices on the web, without signing in. */
 export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listRoomsByDate,

@@ -31,7 +31,7 @@ async function buildPage(hotel: TestHotel, createdAt: Date) {
     .execute()
 }
 
-test('the safety page of the own hotel', async () => {
+test('shows the safety page of the own hotel', async () => {
   const createdAt = new Date('2026-03-01T08:00:00Z')
   await buildPage(hotel, createdAt)
   server.statements.length = 0
@@ -49,13 +49,13 @@ test('the safety page of the own hotel', async () => {
   })
 })
 
-test('a hotel that has written none has no safety page', async () => {
+test('answers 404 for a hotel without a safety page', async () => {
   await buildPage(await buildHotel(server), new Date())
   const answer = await call(server, getSafetyPage, { headers })
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-test('the safety page is for every signed-in guest, whatever their stay', async () => {
+test('shows the page to every signed-in guest, whatever the status of the stay', async () => {
   await buildPage(hotel, new Date())
   expect((await call(server, getSafetyPage)).status).toBe(401)
   for (const status of ['registered', 'booked', 'checkedOut'] as const) {

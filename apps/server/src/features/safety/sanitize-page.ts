@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * Sanitises HTML written by staff down to text, its structure and links. Call it whenever a page
- * is saved, so that stored HTML can be rendered as it is. All other tags are removed, and the content of
- * scripts, styles and the like with them; images are not allowed.
+ * Sanitises HTML written by staff down to text, its structure and links. Call it whenever a page is saved, so that
+ * stored HTML can be rendered unchanged. All other tags are removed, and the content of scripts, styles and the like
+ * with them; images are not allowed.
  */
 export function sanitizePage(html: string): string {
   return sanitizeHtml(html, {

@@ -39,13 +39,13 @@ const addressOf = (contact: Contact) =>
 async function enterCode(contact: Contact, requestId: string) {
   const otp = await vi.waitFor(() => {
     const code = server.codes.get(addressOf(contact))
-    if (!code) throw new Error('No code yet.')
+    if (!code) throw new Error('Expected a code')
     return code
   })
   return await call(server, validateOtp, { body: { requestId, otp } })
 }
 
-/** Asks for a code and enters it. */
+/** Requests a code and enters it. */
 async function signInBy(contact: Contact) {
   await server.db.deleteFrom('code_destination').execute()
   server.codes.clear()
@@ -72,10 +72,10 @@ async function registerAs(contact: Contact, bookingRef?: string) {
 const follow = (id: string) => call(server, validateGuest, { params: { id } })
 const me = (headers: Record<string, string>) => call(server, getGuest, { headers })
 
-/** Signs in by a booking's link. */
+/** Signs in with a booking's link. */
 async function signInByKey(key: string) {
   const { body, headers } = await follow(key)
-  if (body.status !== 200 || !('data' in body)) throw new Error('The link did not sign in.')
+  if (body.status !== 200 || !('data' in body)) throw new Error('Expected the link to sign in')
   return { guest: body.data, headers: { authorization: String(headers.authorization) } }
 }
 
@@ -96,8 +96,8 @@ const isClaimed = (reference: string) =>
     .executeTakeFirstOrThrow()
     .then((row) => row.claimed_at !== null)
 
-describe('who proves the phone or email of a booking', () => {
-  test('gets it, and the contact: all that were made with it', async () => {
+describe('proving the phone or email of a booking', () => {
+  test('claims all bookings made with it, and adds the contact', async () => {
     const guest = anyContacts()
     const first = (await book(server, hotel, { guest, count: 2, adults: 2 })).body.data
     const second = (await book(server, hotel, { guest, from: 5 })).body.data
@@ -116,7 +116,7 @@ describe('who proves the phone or email of a booking', () => {
     expect((await signInBy({ phone: guest.phone })).guest._id).toBe(signedIn._id)
   })
 
-  test('by registering gets it too', async () => {
+  test('claims them by registering, too', async () => {
     const guest = anyContacts()
     const { bookingRef } = (await book(server, hotel, { guest })).body.data
     const registered = await registerAs({ email: guest.email.toUpperCase() })
@@ -124,7 +124,7 @@ describe('who proves the phone or email of a booking', () => {
     expect(await guestsOf(bookingRef)).toEqual([registered._id])
   })
 
-  test('is told apart from nobody: an unknown phone gets the same answer, and no code', async () => {
+  test('sends an unknown phone the same response, and no code', async () => {
     const guest = anyContacts()
     await book(server, hotel, { guest })
     const ask = async (contact: Contact) => {
@@ -150,7 +150,7 @@ describe('who proves the phone or email of a booking', () => {
     expect(stored.map(({ phone }) => phone)).toEqual([guest.phone, null])
   })
 
-  test('gets nothing of a booking that is cancelled: its code does not work', async () => {
+  test('claims nothing of a cancelled booking: its code does not work', async () => {
     const guest = anyContacts()
     const { checkInKey } = (await book(server, hotel, { guest })).body.data
     const sent = await call(server, getOtp, { body: { hotelId: hotel.id, phone: guest.phone } })
@@ -159,7 +159,7 @@ describe('who proves the phone or email of a booking', () => {
     expect([status, body.code]).toEqual([400, 'otp_expired'])
   })
 
-  test('twice at once is one guest', async () => {
+  test('creates one guest for two simultaneous sign-ins', async () => {
     const guest = anyContacts()
     await book(server, hotel, { guest })
     const phones = Array.from({ length: 3 }, async () => {
@@ -181,7 +181,7 @@ describe('who proves the phone or email of a booking', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('while another registers with Google by the same email, all become one guest or none', async () => {
+  test('creates one guest or none if another registers with Google by the same email at once', async () => {
     const account = anyAccount()
     const email = account.email?.toLowerCase() ?? ''
     const { bookingRef } = (await book(server, hotel, { guest: { email } })).body.data
@@ -226,11 +226,11 @@ describe('who proves the phone or email of a booking', () => {
   )
 })
 
-describe('with Google', () => {
+describe('claiming with Google', () => {
   const tokenOf = async (account: ReturnType<typeof anyAccount>) =>
     provider.signInAs(account, await getNonce(server, hotel.id))
 
-  test('registering and signing in claim what was booked with the verified email', async () => {
+  test('claims bookings with the verified email by registering and signing in', async () => {
     const account = anyAccount()
     const email = account.email ?? ''
     const first = (await book(server, hotel, { guest: { email } })).body.data
@@ -243,7 +243,7 @@ describe('with Google', () => {
     expect(await guestsOf(later.bookingRef)).toEqual([registered._id])
   })
 
-  test('an email that is not verified claims nothing', async () => {
+  test('claims nothing with an unverified email', async () => {
     const account = anyAccount({ email_verified: false })
     const { bookingRef } = (await book(server, hotel, { guest: { email: account.email ?? '' } }))
       .body.data
@@ -252,7 +252,7 @@ describe('with Google', () => {
     expect(await isClaimed(bookingRef)).toBe(false)
   })
 
-  test('another guest’s email stays theirs, with the booking', async () => {
+  test('leaves another guest’s email with that guest, with the booking', async () => {
     const account = anyAccount()
     const email = account.email?.toLowerCase() ?? ''
     const owner = await buildGuest(server, hotel, { status: 'registered' })
@@ -264,10 +264,10 @@ describe('with Google', () => {
   })
 })
 
-describe('a stranger who books with a guest’s phone and an email of their own', () => {
+describe('stranger who books with a guest’s phone and their own email', () => {
   const stranger = () => ({ email: anyContacts().email })
 
-  test('never is that guest: not by key or session, before or after the guest signs in', async () => {
+  test('never becomes that guest: not by key or session, before or after the guest signs in', async () => {
     const victim = await buildGuest(server, hotel, { status: 'registered' })
     const guest = { ...stranger(), phone: victim.phone }
     const { checkInKey, bookingRef } = (await book(server, hotel, { guest })).body.data
@@ -280,13 +280,13 @@ describe('a stranger who books with a guest’s phone and an email of their own'
     expect(await guestsOf(bookingRef)).toEqual([victim.id])
     expect((await me(before.headers)).status).toBe(401)
     expect((await follow(checkInKey)).body.status).toBe(401)
-    // The booking itself stays open to who made it, with what they have entered.
+    // The booking stays open to the person who made it, with what they have entered.
     const { status, body } = await call(server, getBooking, { params: { id: checkInKey } })
     expect(status).toBe(200)
     expect(body.data.guest).toEqual({ name: 'Leela Nair', ...guest })
   })
 
-  test('nor of a guest who is new to the hotel, whose own bookings they never see', async () => {
+  test('never sees the bookings of a guest who is new to the hotel', async () => {
     const phone = anyContacts().phone
     const { checkInKey } = (await book(server, hotel, { guest: { ...stranger(), phone } })).body
       .data
@@ -321,7 +321,7 @@ describe('a stranger who books with a guest’s phone and an email of their own'
     expect(row.email).toBeNull()
   })
 
-  test('who has claimed it by that email has it, and the guest’s phone stays the guest’s', async () => {
+  test('keeps a booking claimed by that email, and the phone stays with the guest', async () => {
     const victim = await buildGuest(server, hotel, { status: 'registered' })
     const guest = { ...stranger(), phone: victim.phone }
     const { bookingRef } = (await book(server, hotel, { guest })).body.data
@@ -331,7 +331,7 @@ describe('a stranger who books with a guest’s phone and an email of their own'
     expect(await guestsOf(bookingRef)).toEqual([thief.guest._id])
   })
 
-  test('a link that is followed while the guest signs in leaves no session open', async () => {
+  test('leaves no session open for a link followed while the guest signs in', async () => {
     for (let time = 0; time < 5; time++) {
       const victim = await buildGuest(server, hotel, { status: 'registered' })
       const guest = { ...stranger(), phone: victim.phone }
@@ -346,7 +346,7 @@ describe('a stranger who books with a guest’s phone and an email of their own'
   })
 })
 
-test('the desk hears of a claim, and the streams of the ended sessions too', async () => {
+test('notifies the desk of a claim, and the streams of ended sessions', async () => {
   const guest = anyContacts()
   const { checkInKey, rooms } = (await book(server, hotel, { guest })).body.data
   await signInByKey(checkInKey)
@@ -365,7 +365,7 @@ test('the desk hears of a claim, and the streams of the ended sessions too', asy
   expect(events.filter(({ name }) => name === 'session.ended')).toHaveLength(1)
 })
 
-test('a booked stay whose nights are over does not hide the next one', async () => {
+test('a booked stay with all nights over does not hide the next one', async () => {
   const guest = anyContacts()
   await book(server, hotel, { guest })
   await server.db

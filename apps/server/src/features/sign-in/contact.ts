@@ -13,7 +13,7 @@ export function destinationOf(contact: Contact): string {
   return 'phone' in contact ? contact.phone : contact.email
 }
 
-/** What a phone or email is counted by. Without the hotel: it is counted across hotels. */
+/** The key that a phone or email is counted by. Without the hotel: it is counted across hotels. */
 export function hashDestination(codeKey: Uint8Array, to: string): Buffer {
   return keyedHash(codeKey, 'destination', to)
 }

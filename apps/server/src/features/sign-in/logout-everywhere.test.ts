@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test("ends every session of the guest, nobody else's, and tells the streams of each", async () => {
+test('ends every session of the guest only, and their streams', async () => {
   const hotel = await buildHotel(server)
   const guest = await buildGuest(server, hotel)
   const other = await signInGuest(server, await buildGuest(server, hotel))

@@ -3,18 +3,19 @@ import { type Claim, claimBookings } from '../../inventory/claim-bookings.ts'
 import type { Contact } from './contact.ts'
 import { findGuestId } from './queries.ts'
 
-/** Who signs in, having proven a phone or email. */
+/** The guest who signs in with a verified phone or email. */
 export interface ProvenGuest {
   guestId: string
-  /** The bookings that have become theirs. */
+  /** The newly claimed bookings. */
   claim?: Claim | undefined
 }
 
 /**
- * Whose a proven phone or email is: the guest's who has it, or that of the bookings made with it, which are claimed now.
+ * Finds the guest of a verified phone or email: the guest who has it, or else the guest of the bookings made with it,
+ * which are claimed now.
  *
- * @param known the guest to whom it belongs
- * @returns undefined if nobody has it
+ * @param known the guest who has it
+ * @returns undefined if there is none
  */
 export async function findProvenGuest(
   tx: Handle,
@@ -24,7 +25,7 @@ export async function findProvenGuest(
 ): Promise<ProvenGuest | undefined> {
   const owner = known ?? (await findGuestId(tx, hotelId, contact))
   const claim = await claimBookings(tx, hotelId, contact, owner)
-  // Another sign-in may have claimed them while this one waited for their rows.
+  // Another sign-in may have claimed them while this one waited for the lock.
   const guestId = owner ?? claim?.guestId ?? (await findGuestId(tx, hotelId, contact))
   return guestId ? { guestId, claim } : undefined
 }

@@ -19,8 +19,8 @@ export async function findGuestId(
 }
 
 /**
- * Who gets a code that is sent to this phone or email: a guest of the hotel, or whoever has booked with it. One
- * statement, whether it is known or not.
+ * Finds the recipient of a code sent to this phone or email: a guest of the hotel, or the person who has booked with
+ * it. One statement, whether it is known or not.
  */
 export async function findRecipient(
   db: Handle,

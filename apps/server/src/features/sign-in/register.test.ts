@@ -38,7 +38,7 @@ async function enterCode(requestId: string, to: string) {
   return await call(server, validateOtp, { body: { requestId, otp } })
 }
 
-/** Registers and enters the code. @returns the answer to the code */
+/** Registers and enters the code. @returns the response to the code */
 async function registerWith(body: Registering) {
   const asked = await askToRegister(body)
   expect(asked.status).toBe(200)
@@ -54,7 +54,7 @@ async function countGuests(): Promise<number> {
   return rows.length
 }
 
-/** A booked guest with a reference, and only these contacts. */
+/** A booked guest with a reference and only these contacts. */
 async function buildBooking(
   contacts: { phone?: string | null; email?: string | null },
   status: 'booked' | 'inHouse' | 'checkedOut' = 'booked',
@@ -70,7 +70,7 @@ async function buildBooking(
 }
 
 describe('registering', () => {
-  test('makes the account once the code is validated, and signs in', async () => {
+  test('creates the account once the code is validated, and signs in', async () => {
     const phone = anyPhone()
     const asked = await askToRegister({ name: '  Ravi Menon ', phone })
     expect(await countGuests()).toBe(0)
@@ -88,7 +88,7 @@ describe('registering', () => {
     expect(await countGuests()).toBe(1)
   })
 
-  test('a new account is in the audit log', async () => {
+  test('writes a new account to the audit log', async () => {
     const { body } = await registerWith({ phone: anyPhone() })
     const rows = await server.db
       .selectFrom('audit')
@@ -99,14 +99,14 @@ describe('registering', () => {
     expect(rows).toEqual([{ actor_id: body.data._id, subject_id: body.data._id }])
   })
 
-  test('works by mail, however it is written', async () => {
+  test('works by email, in any spelling', async () => {
     const email = anyEmail()
     const { status, body } = await registerWith({ email: email.toUpperCase() })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ email, status: 'registered' })
   })
 
-  test('answers as get-otp does, whether the guest is known or not', async () => {
+  test('responds as get-otp does, whether the guest is known or not', async () => {
     const known = await buildGuest(server, hotel)
     const [unknown, guest, otp] = [
       await askToRegister({ phone: anyPhone() }),
@@ -119,7 +119,7 @@ describe('registering', () => {
     }
   })
 
-  test('asks the database the same, whether the guest is known or not', async () => {
+  test('runs the same statements, whether the guest is known or not', async () => {
     const known = await buildGuest(server, hotel)
     const statementsOf = async (phone: string) => {
       server.statements.length = 0
@@ -138,7 +138,7 @@ describe('registering', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('sends a code to an unknown phone; get-otp still sends none', async () => {
+  test('sends a code to an unknown phone, which get-otp does not', async () => {
     const [registering, signingIn] = [anyPhone(), anyPhone()]
     await askToRegister({ phone: registering })
     await call(server, getOtp, { body: { hotelId: hotel.id, phone: signingIn } })
@@ -147,7 +147,7 @@ describe('registering', () => {
     expect(server.codes.has(signingIn)).toBe(false)
   })
 
-  test('a wrong code makes nobody', async () => {
+  test('creates no guest for a wrong code', async () => {
     const phone = anyPhone()
     const asked = await askToRegister({ phone })
     await new Promise(setImmediate)
@@ -159,14 +159,14 @@ describe('registering', () => {
     expect(await countGuests()).toBe(0)
   })
 
-  test('a guest with a booking is that guest, and keeps their name', async () => {
+  test('signs in the guest of a booking under the existing name', async () => {
     const guest = await buildGuest(server, hotel, { status: 'booked' })
     const { body } = await registerWith({ phone: guest.phone })
     expect(body.data).toMatchObject({ _id: guest.id, name: guest.name, status: 'booked' })
     expect(await countGuests()).toBe(1)
   })
 
-  test('finds the guest whom the desk made meanwhile', async () => {
+  test('finds a guest created by the desk in the meantime', async () => {
     const phone = anyPhone()
     const asked = await askToRegister({ phone })
     const guest = await buildGuest(server, hotel)
@@ -180,7 +180,7 @@ describe('registering', () => {
     expect(body.data).toMatchObject({ _id: guest.id, status: 'inHouse' })
   })
 
-  test('finds the guest whom the desk makes in the same moment', async () => {
+  test('finds a guest created by the desk at the same time', async () => {
     const phone = anyPhone()
     const { requestId } = (await askToRegister({ phone })).body.data
     const id = newId()
@@ -193,7 +193,7 @@ describe('registering', () => {
     expect(await entered).toMatchObject({ status: 200, body: { data: { _id: id, name: 'Ravi' } } })
   })
 
-  test('concerns one hotel: the same phone is somebody new in another', async () => {
+  test('is per hotel: the same phone is a new guest in another', async () => {
     const guest = await buildGuest(server, hotel)
     hotel = await buildHotel(server)
     const { body } = await registerWith({ phone: guest.phone })
@@ -207,20 +207,20 @@ describe('registering', () => {
     ['a blank name', { name: ' ', phone: '+919100000000' }],
     ['a malformed reference', { phone: '+919100000000', bookingRef: 'AB' }],
     ['an unknown field', { phone: '+919100000000', roomNumber: '204' }],
-  ])('%s is refused', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const { status, body: problem } = await askToRegister(body)
     expect(status).toBe(400)
     expect(problem.code).toBe('invalid_request')
   })
 
-  test('an unknown hotel is not found', async () => {
+  test('answers 404 to an unknown hotel', async () => {
     const { status, body } = await askToRegister({ phone: anyPhone() }, nobodysId)
     expect(status).toBe(404)
     expect(body.code).toBe('not_found')
   })
 })
 
-describe('a booking reference', () => {
+describe('booking reference', () => {
   test.each(['booked', 'inHouse'] as const)(
     'adds the contact to a guest %s who had none of the kind',
     async (status) => {
@@ -242,14 +242,14 @@ describe('a booking reference', () => {
     },
   )
 
-  test('attaches to the guest who has the same contact', async () => {
+  test('links to the guest who has the same contact', async () => {
     const email = anyEmail()
     const booking = await buildBooking({ email })
     const { body } = await registerWith({ email, bookingRef: booking.bookingRef })
     expect(body.data).toMatchObject({ _id: booking.id, status: 'booked' })
   })
 
-  test("alone never takes over somebody's booking", async () => {
+  test("alone never takes over another guest's booking", async () => {
     const [phone, mine] = [anyPhone(), anyPhone()]
     const booking = await buildBooking({ phone })
     const { body } = await registerWith({ phone: mine, bookingRef: booking.bookingRef })
@@ -271,7 +271,7 @@ describe('a booking reference', () => {
     expect(body.data).toMatchObject({ _id: other.id, status: 'registered' })
   })
 
-  test('of a stay that is over, of another hotel or of nobody is worth nothing', async () => {
+  test('of an ended stay, of another hotel or unknown has no effect', async () => {
     const elsewhere = await buildBooking({ email: anyEmail() })
     hotel = await buildHotel(server)
     const over = await buildBooking({ email: anyEmail() }, 'checkedOut')
@@ -282,7 +282,7 @@ describe('a booking reference', () => {
     }
   })
 
-  test('is spent by the first who claims it', async () => {
+  test('can be used once', async () => {
     const booking = await buildBooking({ email: anyEmail() })
     const { bookingRef } = booking
     const [first, second] = [anyPhone(), anyPhone()]

@@ -7,7 +7,7 @@ import { findGuestId } from './queries.ts'
 import { type BookedGuest, insertGuest, lockBookedGuest } from './registration-queries.ts'
 
 /**
- * Completes a registration whose code was validated, so that the contact is verified. Nobody has it yet.
+ * Completes a registration after its code was validated, so that the contact is verified. No guest has it yet.
  *
  * @returns the guest of the booking with the reference, otherwise a new guest without a stay
  */
@@ -24,7 +24,7 @@ export async function registerByCode(
     return made
   }
   const meanwhile = await findGuestId(tx, hotelId, contact)
-  if (!meanwhile) throw new Error('The guest whose contact this was is gone.')
+  if (!meanwhile) throw new Error('Expected a guest with this contact')
   return meanwhile
 }
 

@@ -10,8 +10,8 @@ export interface BookedGuest {
 }
 
 /**
- * The guest of the booking with this reference, locked until the transaction ends. Undefined for a booking made on the
- * web: the person who booked knows its reference and may not be its guest, who claims it by phone or email.
+ * Finds the guest of the booking with this reference, locked until the transaction ends. Undefined for a booking made
+ * on the web: the person who booked knows its reference but may not be its guest, who claims it by phone or email.
  */
 export async function lockBookedGuest(
   tx: Handle,

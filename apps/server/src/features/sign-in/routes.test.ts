@@ -37,7 +37,7 @@ function enter(requestId: string, otp: string) {
   return call(server, validateOtp, { body: { requestId, otp } })
 }
 
-/** Asks for a code and reads it where it was delivered. */
+/** Requests a code and reads it from its delivery. */
 async function getCode() {
   const { body } = await askForCode()
   await new Promise(setImmediate)
@@ -46,8 +46,8 @@ async function getCode() {
   return { requestId: body.data.requestId, code, wrong }
 }
 
-describe('a one-time code', () => {
-  test('signs in: the guest record, and the token in the header', async () => {
+describe('one-time code', () => {
+  test('signs in, with the guest record and the token in the header', async () => {
     const { requestId, code } = await getCode()
     expect(code).toMatch(/^\d{6}$/)
     const { status, headers, body } = await enter(requestId, code)
@@ -75,7 +75,7 @@ describe('a one-time code', () => {
     expect(details.status).toBe(200)
   })
 
-  test('asked for and entered again by the same key, because no answer came, is the same', async () => {
+  test('requested and entered again with the same key returns the same response', async () => {
     const headers = { 'idempotency-key': 'lost-on-the-way' }
     const body = { hotelId: hotel.id, phone: guest.phone }
     const first = await call(server, getOtp, { headers, body })
@@ -99,7 +99,7 @@ describe('a one-time code', () => {
         headers: { 'idempotency-key': 'entered' },
         body: { requestId, otp },
       })
-    // A wrong one is no effect to repeat: the next is another try under the same key.
+    // A wrong code has no effect to repeat: the next is another try under the same key.
     expect((await enterAgain(code === '000000' ? '000001' : '000000')).body.triesLeft).toBe(4)
     const entered = await enterAgain(code)
     const enteredAgain = await enterAgain(code)
@@ -113,7 +113,7 @@ describe('a one-time code', () => {
     expect((await enterAgain('999999')).status).toBe(422)
   })
 
-  test('asked for by the same key in two hotels is one of each', async () => {
+  test('requested with the same key in two hotels is one code each', async () => {
     const headers = { 'idempotency-key': 'the-same-in-both' }
     const elsewhere = await buildGuest(server, await buildHotel(server))
     const ask = ({ hotelId, phone }: TestGuest) =>
@@ -125,7 +125,7 @@ describe('a one-time code', () => {
     expect((await ask(elsewhere)).body).toEqual(there.body)
   })
 
-  test('with a key for a hotel that is not there is not found', async () => {
+  test('with a key for an unknown hotel answers 404', async () => {
     const { status } = await call(server, getOtp, {
       headers: { 'idempotency-key': 'k' },
       body: { hotelId: nobodysId, phone: guest.phone },
@@ -133,7 +133,7 @@ describe('a one-time code', () => {
     expect(status).toBe(404)
   })
 
-  test('goes to a mail too, however it is written', async () => {
+  test('can be sent by email, in any spelling', async () => {
     await server.db
       .updateTable('guest')
       .set({ email: 'ananya@guest.example' })
@@ -160,7 +160,7 @@ describe('a one-time code', () => {
     })
   })
 
-  test('ends after five wrong tries, also those made at once', async () => {
+  test('expires after five wrong tries, also simultaneous ones', async () => {
     const { requestId, code, wrong } = await getCode()
     const answers = await Promise.all(Array.from({ length: 5 }, () => enter(requestId, wrong)))
     const left = answers.map(({ status, body }) => {
@@ -183,7 +183,7 @@ describe('a one-time code', () => {
     })
   })
 
-  test('is bound to the request it was asked by', async () => {
+  test('is bound to its request', async () => {
     const mine = await getCode()
     const neighbour = await buildGuest(server, hotel)
     const theirs = (await askForCode(neighbour.phone)).body.data
@@ -192,8 +192,8 @@ describe('a one-time code', () => {
   })
 })
 
-describe('an unknown phone', () => {
-  test('is answered like a known one', async () => {
+describe('unknown phone', () => {
+  test('gets the same response as a known one', async () => {
     const unknown = '+919111111111'
     const known = await askForCode()
     const other = await askForCode(unknown)
@@ -208,7 +208,7 @@ describe('an unknown phone', () => {
     expect(resend).toMatchObject({ status: 429, body: { detail: knownResend.body.detail } })
   })
 
-  test('takes no code, with the same words as a known one takes a wrong one', async () => {
+  test('rejects a code in the same words as a known one rejects a wrong code', async () => {
     const { requestId } = (await askForCode('+919111111112')).body.data
     const known = await getCode()
     for (let i = 0; i < 6; i++) {
@@ -222,7 +222,7 @@ describe('an unknown phone', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('invalid calls', () => {
   test.each([
     {},
     { phone: '9000000001' },
@@ -232,12 +232,12 @@ describe('what is refused', () => {
     { email: 'nobody' },
     { email: `${'a'.repeat(250)}@guest.example` },
     { phone: '+919000000001', name: 'x' },
-  ])('asking with %o', async (contact) => {
+  ])('reject a request with %o', async (contact) => {
     const answer = await call(server, getOtp, { body: { hotelId: hotel.id, ...contact } })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
-  test('asking a hotel that is none', async () => {
+  test('reject an unknown hotel', async () => {
     const malformed = await call(server, getOtp, { body: { hotelId: 'x', phone: guest.phone } })
     expect(malformed.status).toBe(400)
     const body = { hotelId: nobodysId, phone: guest.phone }
@@ -247,22 +247,25 @@ describe('what is refused', () => {
     })
   })
 
-  test.each(['12345', '1234567', '12345a', '', '１２３４５６'])('the code %s', async (otp) => {
-    const { requestId } = await getCode()
-    expect(await enter(requestId, otp)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_request' },
-    })
-  })
+  test.each(['12345', '1234567', '12345a', '', '１２３４５６'])(
+    'reject the code %s',
+    async (otp) => {
+      const { requestId } = await getCode()
+      expect(await enter(requestId, otp)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request' },
+      })
+    },
+  )
 
-  test('a request that nobody made', async () => {
+  test('reject an unknown request', async () => {
     expect((await enter('nonsense', '123456')).body.code).toBe('invalid_request')
     const unknown = await enter('A'.repeat(43), '123456')
     expect(unknown).toMatchObject({ status: 400, body: { code: 'otp_expired' } })
   })
 })
 
-describe('a link key', () => {
+describe('link key', () => {
   async function makeLink(values: { expires_at?: Date; revoked_at?: Date } = {}) {
     const secret = newSecret()
     await server.db
@@ -288,7 +291,7 @@ describe('a link key', () => {
     expect(headers.authorization).toMatch(/^Bearer /)
   })
 
-  test('that is expired, revoked, unknown or of another hotel gives no token', async () => {
+  test('gives no token if it is expired, revoked, unknown or of another hotel', async () => {
     const past = new Date(Date.now() - MINUTE_MS)
     const other = await buildHotel(server)
     const link = await makeLink()
@@ -313,7 +316,7 @@ describe('a link key', () => {
 })
 
 describe('signing out', () => {
-  test('ends this session at once, and no other', async () => {
+  test('ends this session only, at once', async () => {
     const phone = await signInGuest(server, guest)
     const tablet = await signInGuest(server, guest)
     const details = (headers: { authorization: string }) =>
@@ -323,13 +326,13 @@ describe('signing out', () => {
     expect((await details(tablet)).status).toBe(200)
   })
 
-  test('refuses an unknown field', async () => {
+  test('rejects an unknown field', async () => {
     const headers = await signInGuest(server, guest)
     expect((await call(server, logout, { headers, body: { all: true } })).status).toBe(400)
   })
 })
 
-test('the row that is kept for retries says nothing of the session or the guest', async () => {
+test('stores no session or guest data for retries', async () => {
   const { requestId, code } = await getCode()
   const enterOnce = () =>
     call(server, validateOtp, {

@@ -36,7 +36,7 @@ import { endAllSessions, endSession } from './queries.ts'
 import { answerWithToken, type OpenedSession, openProvenSession, openSession } from './sign-in.ts'
 import { countFailure, countTry } from './try-limits.ts'
 
-/** Registering, signing in and signing out. */
+/** Registration, sign-in and sign-out. */
 export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { codeKeys, linkKeys } = app.secrets
   const [codeKey] = codeKeys
@@ -118,7 +118,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  /** A link of ours is counted by itself, in case somebody behind the same address tries links without end. */
+  /** Our links are counted separately, in case someone behind the same address tries links endlessly. */
   function readLink({ params, ip }: FastifyRequest): string | undefined {
     const { id } = params as { id: string }
     if (!isOwnLinkKey(linkKeys, id)) return undefined
@@ -132,7 +132,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const opened = await inTransaction(app.db, (tx) => signInByLink(tx, codeKey, request)).catch(
         linkProblem,
       )
-      // Only after it has failed: strangers behind the same address never keep out who has a link that works.
+      // Counted only after a failure: strangers behind the same address never lock out a guest with a valid link.
       if (opened instanceof Problem) {
         await countFailure(app, request)
         // This call always answers 200, with the status in the body.
@@ -203,12 +203,12 @@ async function signInByLink(
   }
   const { hotelId, guestId } = redeemed
   const session = await openSession(tx, hotelId, guestId, callerOf(request))
-  // The desk vouches for who has its link, so codes work again after many wrong ones.
+  // The desk vouches for the holder of its link, so codes work again after many wrong ones.
   await forgetWrongTries(tx, codeKey, session.guest)
   return session
 }
 
-/** The refusals that the answer's body states. Throws other errors again. */
+/** Converts known problems into the response body; rethrows everything else. */
 function linkProblem(error: unknown): Problem {
   if (error instanceof Problem && ['unauthorized', 'stay_ended'].includes(error.code)) return error
   throw error
@@ -229,7 +229,7 @@ async function recordSignOut(
   })
 }
 
-/** Only registering sends codes to numbers the hotel does not know; the answer must not depend on whether it does. */
+/** Only registering sends codes to unknown numbers; the response must not depend on whether the number is known. */
 function checkPhoneCountry({ OTP_COUNTRY_CODES: allowed }: Settings, phone: string): void {
   if (!allowed || allowed.split(',').some((code) => phone.startsWith(`+${code}`))) return
   const message = 'must be of a country that codes are sent to'

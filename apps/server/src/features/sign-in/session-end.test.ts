@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const setStay = (values: Parameters<typeof changeStay>[2]) => changeStay(server, guest, values)
 
-/** Makes the stay one night, whose check-out was so many hours ago. */
+/** Sets the stay to one night, with check-out so many hours ago. */
 const checkOutWas = (hours: number) => {
   const checkOut = new Date(Date.now() - hours * HOUR_MS)
   const time = new Intl.DateTimeFormat('en-GB', {
@@ -69,14 +69,14 @@ function claimsOf(headers: Record<string, unknown>) {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number; aud: string }
 }
 
-describe('a token ends', () => {
+describe('token expiry', () => {
   test('24 hours after check-out', async () => {
     const { status, headers, body } = await signIn()
     expect(status).toBe(200)
     expect(claimsOf(headers).exp * 1000).toBe(Date.parse(body.data.checkOut ?? '') + DAY_MS)
   })
 
-  test('at the same time for a guest who signs in after check-out', async () => {
+  test('is the same for a guest who signs in after check-out', async () => {
     await checkOutWas(23)
     const { status, headers, body } = await signIn()
     expect(status).toBe(200)
@@ -100,18 +100,18 @@ describe('a token ends', () => {
   })
 })
 
-describe('a guest whose check-out was 25 hours ago', () => {
+describe('guest with a check-out 25 hours ago', () => {
   test('signs in again once the desk has extended the stay', async () => {
     await checkOutWas(25)
     const rejected = await signIn()
     expect(rejected).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
     expect(rejected.headers).not.toHaveProperty('authorization')
     await setStay({ duration: 3 })
-    // The code was right, and is not used up.
+    // The correct code is not used up.
     expect((await signIn(rejected.requestId)).status).toBe(200)
   })
 
-  test('has no token by a link either', async () => {
+  test('gets no token by a link either', async () => {
     await checkOutWas(25)
     const expiresAt = new Date(Date.now() + HOUR_MS)
     const { key } = await createLinkKey(server.db, server.app.secrets.linkKeys, {
@@ -126,19 +126,19 @@ describe('a guest whose check-out was 25 hours ago', () => {
   })
 })
 
-test('24 hours after being checked out a guest can no longer review the stay', async () => {
+test('a guest can no longer review the stay 24 hours after being checked out', async () => {
   const headers = await signInGuest(server, guest)
   const review = () => call(server, addGuestReview, { headers, body: {} })
   const out = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
   await setStay({ status: 'checkedOut', checked_out_at: out(23) })
-  expect((await review()).status, 'refused for its body only').toBe(400)
+  expect((await review()).status, 'rejected for its body only').toBe(400)
   await setStay({ checked_out_at: out(25) })
   expect(await review()).toMatchObject({ status: 403, body: { code: 'stay_required' } })
   const { body } = await call(server, getGuest, { headers })
   expect(body.data.status).toBe('registered')
 })
 
-test('a token made with the same key for another audience is none', async () => {
+test('rejects a token with the same key for another audience', async () => {
   const { headers } = await signIn()
   const { aud, exp, ...claims } = claimsOf(headers)
   expect(aud).toBe('guest')
@@ -154,7 +154,7 @@ test('a token made with the same key for another audience is none', async () => 
   expect(await statusFor()).toBe(401)
 })
 
-test('a guest who signs in and out is in the audit log, with address and device', async () => {
+test('records sign-in and sign-out of a guest with address and device in the audit log', async () => {
   await signIn()
   for (const route of [logout, logoutEverywhere]) {
     const headers = {
@@ -180,7 +180,7 @@ test('a guest who signs in and out is in the audit log, with address and device'
   ])
 })
 
-test('an address makes 600 calls a minute without a session, another is not counted with it', async () => {
+test('allows an address 600 calls a minute without a session, counted separately', async () => {
   const askForNonce = async (address: string) =>
     (await call(server, getGoogleNonce, { address, params: { hotelId: hotel.id } })).status
   const statuses = []

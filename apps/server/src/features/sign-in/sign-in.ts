@@ -32,7 +32,7 @@ export async function openSession(
   caller: Caller,
 ): Promise<OpenedSession> {
   const row = await findGuest(tx, hotelId, guestId)
-  if (!row) throw new Error('The guest who signs in is gone.')
+  if (!row) throw new Error('Expected the guest who signs in')
   const guest = toGuest(row)
   const sessionId = newId()
   const now = new Date()
@@ -49,7 +49,7 @@ export async function openSession(
   return { sessionId, guest, expiresAt: expiresAt.toISOString() }
 }
 
-/** The same for a guest who has proven a phone or email. The bookings claimed with it are told last. */
+/** Does the same for a guest with a verified phone or email. The bookings claimed with it are recorded last. */
 export async function openProvenSession(
   tx: Handle,
   hotelId: string,

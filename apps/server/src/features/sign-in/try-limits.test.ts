@@ -62,7 +62,7 @@ async function signInWithGoogle(address: string, at = server) {
   return (await call(at, loginWithGoogle, { address, body })).status
 }
 
-/** Makes tries that fail, several at a time. */
+/** Makes failing tries, several at a time. */
 async function fail(times: number, address: (index: number) => string) {
   const tries = Array.from({ length: times }, (_, index) => index)
   const statuses = await Promise.all(
@@ -75,7 +75,7 @@ async function fail(times: number, address: (index: number) => string) {
   return { failed: statuses.filter((status) => status !== 429).length, statuses }
 }
 
-test('an address has a hundred failures in ten minutes, in all ways and on all servers', async () => {
+test('allows an address a hundred failures in ten minutes, of all kinds and on all servers', async () => {
   const { failed, statuses } = await fail(110, () => stranger)
   expect(failed).toBe(100)
   expect(new Set(statuses)).toEqual(new Set([400, 401, 404, 429]))
@@ -87,13 +87,13 @@ test('an address has a hundred failures in ten minutes, in all ways and on all s
   expect(await enterCode(stranger, other), 'ten minutes later').toBe(400)
 })
 
-test('a link that works signs in, however many tries of the same address have failed', async () => {
+test('accepts a valid link, however many tries from the same address have failed', async () => {
   await fail(101, () => stranger)
   const link = await buildLinkKey(server, guest)
   expect(await followLink(link, stranger, other)).toBe(200)
 })
 
-test('a link that works signs in while somebody behind the same address calls without end', async () => {
+test('accepts a valid link while the same address calls endlessly', async () => {
   const key = await buildLinkKey(server, guest)
   const foreign = '198.51.100.67'
   const calls = Array.from({ length: 601 }, () =>
@@ -102,7 +102,7 @@ test('a link that works signs in while somebody behind the same address calls wi
   await Promise.all(calls)
   expect(await followLink(key, foreign)).toBe(200)
 
-  // Beyond the limit nothing is read: however many keys somebody makes up.
+  // Beyond the limit nothing is read, however many keys are made up.
   server.statements.length = 0
   expect(await followLink(makeHotelKey(hotel.id, newSecret()), foreign)).toBe(429)
   const changed = `${key.slice(0, -1)}${key.endsWith('A') ? 'Q' : 'A'}`
@@ -110,13 +110,13 @@ test('a link that works signs in while somebody behind the same address calls wi
   expect(server.statements).toEqual([])
 })
 
-test('an IPv6 address counts by its /64', async () => {
+test('counts an IPv6 address by its /64', async () => {
   await fail(100, (index) => `2001:db8:0:1::${index.toString(16)}`)
   expect(await enterCode('2001:db8:0:1:ffff::1', other)).toBe(429)
   expect(await enterCode('2001:db8:0:2::1', other)).toBe(400)
 })
 
-test('a try that signs in does not count', async () => {
+test('does not count a successful try', async () => {
   await fail(98, () => stranger)
   for (let times = 0; times < 3; times++) {
     const { phone } = await buildGuest(server, hotel)
@@ -130,7 +130,7 @@ test('a try that signs in does not count', async () => {
   expect(await enterCode(stranger)).toBe(429)
 })
 
-test('a guest opens sixty sessions an hour, from wherever and on all servers', async () => {
+test('allows a guest to open sixty sessions an hour, on all servers', async () => {
   const link = await buildLinkKey(server, guest)
   for (let times = 0; times < 60; times++) {
     expect(await followLink(link, `203.0.113.${times}`, times % 2 ? server : other)).toBe(200)

@@ -6,8 +6,8 @@ import { networkOf } from '../../shared/caller.ts'
 import { keyedHash, sha256 } from '../../shared/secrets.ts'
 
 /**
- * Runs a try to sign in with what can be guessed or forged: a code or a Google account. It counts against its address
- * until it has succeeded, because a whole hotel may share one address.
+ * Runs a sign-in by a code or a Google account, which can be guessed or forged. It counts against its address unless it
+ * succeeds, because a whole hotel may share one address.
  */
 export async function countTry<T>(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export async function countTry<T>(
   return result
 }
 
-/** Counts a try that has failed, on all servers. Throws `rate_limited` if its address has too many. */
+/** Counts a failed try on all servers. Throws `rate_limited` if its address has too many. */
 export async function countFailure(app: FastifyInstance, request: FastifyRequest): Promise<void> {
   const limits = [failuresOf(app, request)]
   await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
@@ -31,7 +31,7 @@ function failuresOf({ secrets }: FastifyInstance, { ip }: FastifyRequest): Limit
   return { key, max: 100, windowMs: 10 * MINUTE_MS }
 }
 
-/** Sessions that one guest opens, whichever way and from wherever. */
+/** Sessions opened by one guest, of any kind and from any address. */
 export function sessionsOf(guestId: string): Limit {
   return { key: sha256(`sessions ${guestId}`), max: 60, windowMs: HOUR_MS }
 }

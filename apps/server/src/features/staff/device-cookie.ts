@@ -3,7 +3,7 @@ import { DAY_MS } from '@bellhop/domain/durations'
 import { makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
 
-/** The longest that browsers keep a cookie. */
+/** The maximum lifetime of a cookie in browsers. */
 export const DEVICE_COOKIE_SECONDS = (400 * DAY_MS) / 1000
 
 const ID_BYTES = 16
@@ -13,7 +13,7 @@ const MAC_BYTES = 32
  * Marks a browser in which staff of a hotel have signed in, so that wrong passwords typed elsewhere do not slow them
  * down. It holds the hotel's id, a random id and a keyed hash of both: nothing personal.
  *
- * @param deviceId of a browser that has a cookie already
+ * @param deviceId of a browser that already has a cookie
  */
 export function makeDeviceCookie(
   [deviceKey]: Keys,
@@ -24,7 +24,7 @@ export function makeDeviceCookie(
   return makeHotelKey(hotelId, Buffer.concat([id, keyedHash(deviceKey, hotelId, deviceId)]))
 }
 
-/** @returns undefined if this installation did not make the cookie */
+/** @returns undefined unless this installation issued the cookie */
 export function readDeviceCookie(
   deviceKeys: Keys,
   cookie: string,

@@ -4,7 +4,7 @@ import { usedUpUntil } from '../../limits/rate-limits.ts'
 import { registrationsOf } from '../../limits/registration-budget.ts'
 
 /**
- * Staff with this email, in any hotel: the only query that does not name its hotel, because the desk learns it by
+ * Finds staff with this email in any hotel. The only query without a hotel, because the desk learns the hotel by
  * signing in.
  */
 export async function findStaffByEmail(db: Handle, email: string) {

@@ -24,7 +24,7 @@ function signIn(email: string, password = staffPassword) {
   return call(server, staffSignIn, { body: { email, password } })
 }
 
-test('signing in sets a cookie that only the server can read', async () => {
+test('sets an HttpOnly cookie on sign-in', async () => {
   const department = await buildDepartment(server, hotel)
   const outlet = await buildOutlet(server, hotel)
   const staff = await buildStaff(server, hotel, { role: 'manager' })
@@ -47,7 +47,7 @@ test('signing in sets a cookie that only the server can read', async () => {
   expect(session).toMatchObject({ status: 200, body: { data: body.data } })
 })
 
-test('a wrong password and an unknown mail are answered alike', async () => {
+test('answers a wrong password and an unknown email alike', async () => {
   const staff = await buildStaff(server, hotel)
   const wrong = await signIn(staff.email, 'not the password')
   const unknown = await signIn('nobody@hotel.example')
@@ -65,12 +65,12 @@ test.each([
   { email: 'a@hotel.example', password: 5 },
   { email: 'a@hotel.example', password: 'x'.repeat(201) },
   { email: 'a@hotel.example', password: 'x', role: 'admin' },
-])('refuses %o', async (body) => {
+])('rejects %o', async (body) => {
   const answer = await call(server, staffSignIn, { body })
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
-test('the session takes two statements, and is over once signed out', async () => {
+test('takes two statements for the session, which ends on sign-out', async () => {
   const headers = await signInStaff(server, await buildStaff(server, hotel))
   server.statements.length = 0
   expect((await call(server, getStaffSession, { headers })).status).toBe(200)
@@ -79,7 +79,7 @@ test('the session takes two statements, and is over once signed out', async () =
   expect((await call(server, getStaffSession, { headers })).status).toBe(401)
 })
 
-test('an attendant is told their own departments', async () => {
+test('sends an attendant their departments', async () => {
   const own = await buildDepartment(server, hotel, { name: 'Laundry' })
   const staff = await buildStaff(server, hotel, { role: 'attendant', departments: [own] })
   const headers = await signInStaff(server, staff)
@@ -87,7 +87,7 @@ test('an attendant is told their own departments', async () => {
   expect(body.data.departments).toEqual([{ _id: own.id, name: 'Laundry' }])
 })
 
-test('the kitchen is told its own outlets', async () => {
+test('sends the kitchen its outlets', async () => {
   const own = await buildOutlet(server, hotel, { name: 'Café' })
   await buildOutlet(server, hotel)
   const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets: [own] })
@@ -96,7 +96,7 @@ test('the kitchen is told its own outlets', async () => {
   expect(body.data.outlets).toEqual([{ _id: own.id, name: 'Café' }])
 })
 
-test('over https no other host of the domain can set the cookies of the desk', async () => {
+test("prevents other hosts of the domain from setting the desk's cookies over https", async () => {
   const secure = await openTestApp({ PUBLIC_URL: 'https://stay.example.com' })
   try {
     const { email } = await buildStaff(secure, await buildHotel(secure))
@@ -108,7 +108,7 @@ test('over https no other host of the domain can set the cookies of the desk', a
       '__Host-bellhop_device',
     ])
     for (const cookie of cookies) {
-      // Browsers refuse the prefix `__Host-` without exactly these.
+      // Browsers require exactly these for the prefix `__Host-`.
       expect(cookie).toMatch(/; Path=\/;/)
       expect(cookie).toMatch(/; Secure/)
       expect(cookie).not.toMatch(/Domain=/)

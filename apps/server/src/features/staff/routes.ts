@@ -135,7 +135,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Nobody knows who typed the wrong password: the server is the actor, the member of staff the subject. */
+/** The person who typed the wrong password is unknown: the server is the actor, the member of staff the subject. */
 async function recordFailure(db: Handle, candidates: Candidate[], caller: Caller): Promise<void> {
   for (const { hotelId, staffId } of candidates) {
     await recordAudit(db, hotelId, {

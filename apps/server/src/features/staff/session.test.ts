@@ -30,7 +30,7 @@ beforeEach(async () => {
 const statusWith = async (headers: Record<string, string>) =>
   (await call(server, getStaffSession, { headers })).status
 
-test('a desk session ends when it expires', async () => {
+test('rejects an expired session', async () => {
   const headers = await signInStaff(server, staff)
   expect(await statusWith(headers)).toBe(200)
   await server.db
@@ -42,7 +42,7 @@ test('a desk session ends when it expires', async () => {
   expect(await statusWith(headers)).toBe(401)
 })
 
-test('a desk session lasts twelve hours', async () => {
+test('expires after twelve hours', async () => {
   const body = { email: staff.email, password: staffPassword }
   const { status } = await call(server, staffSignIn, { body })
   expect(status).toBe(200)
@@ -55,7 +55,7 @@ test('a desk session lasts twelve hours', async () => {
   expect(Math.abs(end.getTime() - Date.now() - 12 * HOUR_MS)).toBeLessThan(60_000)
 })
 
-test('the desk is told how its hotel shows itself, and its departments and outlets in the hotel’s order', async () => {
+test("includes the hotel's appearance, and its departments and outlets in the hotel’s order", async () => {
   await buildDepartment(server, await buildHotel(server))
   const look = { brand_color: '#123456', time_zone: 'Asia/Dubai', currency: 'AED', phone: '+97140' }
   const hotel = await buildHotel(server, { ...look, name: 'Hotel Sol', logo: '/sol.png' })
@@ -91,7 +91,7 @@ test('the desk is told how its hotel shows itself, and its departments and outle
   })
 })
 
-test('only who works with bookings is told until when guests cannot register', async () => {
+test('shows only to staff who handle bookings until when guests cannot register', async () => {
   const hotel = { id: staff.hotelId }
   const until = new Date(Date.now() + HOUR_MS / 2)
   const [codeKey] = server.app.secrets.codeKeys
@@ -105,7 +105,7 @@ test('only who works with bookings is told until when guests cannot register', a
   expect(await readAs('kitchen')).toBeNull()
 })
 
-test('who works at two hotels with one email signs in to the one whose password it is', async () => {
+test('with one email at two hotels, the password decides which one is signed in to', async () => {
   const other = await buildStaff(server, await buildHotel(server))
   const password_hash = await hashPassword('the password of the other one')
   await server.db
@@ -119,7 +119,7 @@ test('who works at two hotels with one email signs in to the one whose password 
   expect(await signIn('the password of the other one')).toBe(other.id)
 })
 
-test('signing out is in the audit log, leaves other sessions open and takes the cookie away', async () => {
+test('records sign-out in the audit log, keeps other sessions open and deletes the cookie', async () => {
   const [here, elsewhere] = [await signInStaff(server, staff), await signInStaff(server, staff)]
   const answer = await call(server, staffSignOut, { headers: { ...here, 'user-agent': 'Desk' } })
   expect(answer.status).toBe(204)
@@ -134,7 +134,7 @@ test('signing out is in the audit log, leaves other sessions open and takes the 
   expect(audit).toEqual([{ action: 'staff.signOut', ...by }])
 })
 
-test('the cookie of a desk session needs its secret', async () => {
+test('rejects a cookie with a wrong secret', async () => {
   const { cookie } = await signInStaff(server, staff)
   const [name = '', value = ''] = cookie.split('=')
   const bytes = Buffer.from(value, 'base64url')

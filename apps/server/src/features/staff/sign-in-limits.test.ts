@@ -52,12 +52,12 @@ function deviceCookieOf({ headers }: Answer<typeof staffSignIn>): string {
   return cookies.find((cookie) => cookie.startsWith('bellhop_device=')) ?? ''
 }
 
-/** The same as the browser sends it back. */
+/** The cookie as the browser sends it back. */
 function deviceOf(answer: Answer<typeof staffSignIn>): string {
   return deviceCookieOf(answer).replace(/;.*/, '')
 }
 
-/** As if so many had failed wherever one has. */
+/** Adds so many failures to each existing count. */
 const setCounts = (count: number) =>
   server.db.updateTable('rate_limit').set({ count }).where('count', '=', 1).execute()
 
@@ -68,7 +68,7 @@ async function exhaust(given: Try, tries: number) {
 }
 
 describe('wrong passwords', () => {
-  test('are five a minute for an email and an address, then slowed down', async () => {
+  test('are limited to five a minute per email and address, then slowed down', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => tryWrong({ address: stranger })),
     )
@@ -81,12 +81,12 @@ describe('wrong passwords', () => {
     expect((await tryWrong({ address: stranger })).status).toBe(401)
   })
 
-  test('of a stranger do not keep the owner out', async () => {
+  test('of a stranger do not lock the owner out', async () => {
     await exhaust({ address: stranger }, 10)
     expect((await signIn({})).status).toBe(200)
   })
 
-  test('typed at the same address do not keep out a browser that has signed in', async () => {
+  test('at the same address do not lock out a browser that has signed in', async () => {
     const device = deviceOf(await signIn({}))
     expect((await exhaust({}, 6)).at(-1)).toBe(429)
     expect((await signIn({})).status).toBe(429)
@@ -102,14 +102,14 @@ describe('wrong passwords', () => {
     expect((await signIn({ device, email: other.email })).status, 'a colleague').toBe(200)
   })
 
-  test('a browser known to another hotel is a stranger', async () => {
+  test("in a browser known to another hotel count as a stranger's", async () => {
     const elsewhere = await buildStaff(server, await buildHotel(server))
     const device = deviceOf(await signIn({ email: elsewhere.email }))
     await exhaust({}, 6)
     expect((await signIn({ device })).status).toBe(429)
   })
 
-  test('are a hundred an hour for an email from all addresses, the known browser not among them', async () => {
+  test('are limited to a hundred an hour per email from all addresses, excluding known browsers', async () => {
     const device = deviceOf(await signIn({}))
     await tryWrong({ address: stranger })
     await setCounts(100)
@@ -117,7 +117,7 @@ describe('wrong passwords', () => {
     expect((await signIn({ device })).status).toBe(200)
   })
 
-  test('are twenty a minute for an address, whatever the emails', async () => {
+  test('are limited to twenty a minute per address, for all emails', async () => {
     await tryWrong()
     await setCounts(19)
     expect((await tryWrong({ email: 'one@hotel.example' })).status).toBe(401)
@@ -125,10 +125,10 @@ describe('wrong passwords', () => {
     expect((await tryWrong({ email: 'two@hotel.example', address: stranger })).status).toBe(401)
   })
 
-  test('are twenty an hour for an email and an address', async () => {
+  test('are limited to twenty an hour per email and address', async () => {
     await tryWrong()
     await setCounts(19)
-    // The counts of a minute are over.
+    // The counts of a minute have expired.
     await letPass(server, 61_000)
     expect((await tryWrong()).status).toBe(401)
     const { status, headers } = await tryWrong()
@@ -137,7 +137,7 @@ describe('wrong passwords', () => {
     expect((await tryWrong({ address: stranger })).status, 'from elsewhere').toBe(401)
   })
 
-  test('are a hundred an hour for an email in all known browsers, strangers not among them', async () => {
+  test('are limited to a hundred an hour per email in all known browsers, excluding strangers', async () => {
     const [first, second] = [deviceOf(await signIn({})), deviceOf(await signIn({}))]
     await tryWrong({ device: first })
     await setCounts(99)
@@ -150,19 +150,19 @@ describe('wrong passwords', () => {
     expect(await exhaust({ email: 'nobody@hotel.example' }, 6)).toEqual(await exhaust({}, 6))
   })
 
-  test('do not count once the right one is given', async () => {
+  test('are not counted once the right one is entered', async () => {
     for (let i = 0; i < 7; i++) expect((await signIn({})).status).toBe(200)
   })
 })
 
-test('a browser that has signed in gets in while somebody at its address calls without end', async () => {
+test('lets in a browser that has signed in while its address calls endlessly', async () => {
   const address = '203.0.113.2'
   const device = deviceOf(await signIn({ address }))
   for (let i = 0; i < 601; i++) await call(server, staffSignIn, { address, body: {} })
   expect((await signIn({ address })).status, 'a stranger').toBe(429)
   expect((await signIn({ address, device })).status).toBe(200)
 
-  // The device is counted too, and a cookie that somebody makes up is a stranger's.
+  // The device is counted too, and a made-up cookie counts as a stranger's.
   const headers = { cookie: device }
   const statuses = []
   for (let i = 0; i < 600; i++) {
@@ -173,7 +173,7 @@ test('a browser that has signed in gets in while somebody at its address calls w
   expect((await signIn({ address, device: changed })).status).toBe(429)
 })
 
-test('the cookie that marks a browser is HttpOnly, lasts, and says nothing about the person', async () => {
+test('marks a browser by a lasting HttpOnly cookie without personal data', async () => {
   const answer = await signIn({})
   const cookie = deviceCookieOf(answer)
   expect(cookie).toMatch(/HttpOnly/)
@@ -188,7 +188,7 @@ test('the cookie that marks a browser is HttpOnly, lasts, and says nothing about
   expect(deviceOf(await signIn({ device })), 'the same browser keeps it').toBe(device)
 })
 
-test('150 sign-ins at once from one address: few are looked at, and guests do not wait', async ({
+test('verifies few of 150 simultaneous sign-ins from one address, and does not delay guests', async ({
   skip,
 }) => {
   skip(process.env.MUTATED_FOLDER !== undefined, 'Times mean nothing while mutants run.')
@@ -223,12 +223,12 @@ test('150 sign-ins at once from one address: few are looked at, and guests do no
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   }
-  // The median, because single reads also depend on what else the machine does. It was seconds without the queue.
+  // The median, because single reads also depend on the machine's load. It was seconds without the queue.
   const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)]
   expect(median, `ms, of ${times.length} reads`).toBeLessThan(100)
 })
 
-test('a server that stops does not work through the queue', async () => {
+test('does not work through the queue when the server stops', async () => {
   const stopping = await openTestApp()
   const body = { email: 'nobody@hotel.example', password: 'wrong' }
   const answers = Promise.all(
@@ -244,7 +244,7 @@ test('a server that stops does not work through the queue', async () => {
   expect(performance.now() - start).toBeLessThan(5_000)
 })
 
-test('signing in and out and failing to are in the audit log, with address and device', async () => {
+test('records sign-ins, sign-outs and failures in the audit log, with address and device', async () => {
   await tryWrong({ address: stranger })
   await signIn({})
   const read = () =>

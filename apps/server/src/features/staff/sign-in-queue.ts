@@ -4,7 +4,7 @@ import { dummyHash, verifyPassword } from '../../shared/password.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
 import type { Candidate } from './queries.ts'
 
-/** Sign-ins that wait; more get 429. Each takes less than half a second. */
+/** Maximum waiting sign-ins; more get 429. Each takes less than half a second. */
 const MAX_WAITING = 8
 
 /**
@@ -42,7 +42,7 @@ export function createSignInQueue(app: Pick<FastifyInstance, 'addHook'>) {
   }
 }
 
-/** The member of staff whose password it is. An unknown email takes as long as a known one. */
+/** Finds the member of staff by password. An unknown email takes as long as a known one. */
 export async function findByPassword(
   candidates: Candidate[],
   password: string,

@@ -34,7 +34,7 @@ async function buildTour(hotel: TestHotel) {
   return id
 }
 
-test('maps and tours are listed by name, and shown with their spots', async () => {
+test('lists maps and tours by name, and shows them with their spots', async () => {
   const id = await buildTour(hotel)
   await buildTour(await buildHotel(server))
   const list = await call(server, listTours, { headers })
@@ -55,7 +55,7 @@ test('maps and tours are listed by name, and shown with their spots', async () =
   })
 })
 
-test('a map the hotel does not have is not found, a malformed id is refused', async () => {
+test('answers 404 to an unknown map and 400 to a malformed id', async () => {
   const foreign = await buildTour(await buildHotel(server))
   for (const id of [nobodysId, foreign]) {
     const answer = await call(server, getTour, { headers, params: { id } })
@@ -65,7 +65,7 @@ test('a map the hotel does not have is not found, a malformed id is refused', as
   expect(malformed).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
-test('maps and tours are for signed-in guests, whatever their stay', async () => {
+test('shows maps and tours to signed-in guests, whatever the status of the stay', async () => {
   const id = await buildTour(hotel)
   const calls = [
     [listTours, {}],

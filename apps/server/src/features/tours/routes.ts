@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import { findTour, listTourNames, type TourRow } from './queries.ts'
 
-/** Maps and tours of the hotel; in the paths of the API they are hotel maps. */
+/** Maps and tours of the hotel; the API calls them hotel maps. */
 export const tourRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listTours,

@@ -56,7 +56,7 @@ async function listOnBoard() {
   return (await call(server, listDeskRequests, { headers: desk })).body.data
 }
 
-test('staff enter a request for a guest, who sees it as their own, with an audit entry', async () => {
+test("creates a request for a guest as the guest's own, with an audit entry", async () => {
   const { status, body } = await enter()
   expect(status).toBe(201)
   expect(body.data).toMatchObject({
@@ -80,7 +80,7 @@ test('staff enter a request for a guest, who sees it as their own, with an audit
   expect(audit).toMatchObject([{ action: 'request.enter', after: { guestId: guest.id } }])
 })
 
-test('a second tap enters nothing', async () => {
+test('ignores a second tap', async () => {
   const headers = { ...desk, 'idempotency-key': crypto.randomUUID() }
   const first = await enter({}, headers)
   const second = await enter({}, headers)
@@ -104,7 +104,7 @@ describe('from a message', () => {
     (await call(server, listDeskChatMessages, { headers: desk, params: { id: roomId }, query: {} }))
       .body.data
 
-  test('one request is made, which the message names at every desk', async () => {
+  test('creates one request, which the message shows at every desk', async () => {
     expect((await readMessages())[0]).not.toHaveProperty('request')
     const { _id, number } = (await enter({ messageId })).body.data
     expect(await readMessages()).toMatchObject([{ _id: messageId, request: { _id, number } }])
@@ -128,13 +128,13 @@ describe('from a message', () => {
     expect(read).not.toHaveProperty('request')
   })
 
-  test('two at the same time make one', async () => {
+  test('creates one request for two simultaneous calls', async () => {
     const answers = await Promise.all([enter({ messageId }), enter({ messageId })])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await listOnBoard()).toHaveLength(1)
   })
 
-  test('that the guest has not written nothing is made', async () => {
+  test('creates nothing from a message that the guest has not written', async () => {
     const other = await buildGuest(server, hotel)
     const theirs = { guestId: other.id, stayId: other.stayId }
     expect((await enter({ messageId, ...theirs })).status).toBe(404)
@@ -147,7 +147,7 @@ describe('from a message', () => {
   })
 })
 
-test('a companion is a guest of the stay, and others are not found', async () => {
+test('accepts a companion of the stay, and answers 404 to other guests', async () => {
   const companion = await buildGuest(server, hotel, { status: 'registered' })
   expect((await enter({ guestId: companion.id })).status).toBe(404)
   await server.db
@@ -161,14 +161,17 @@ test('a companion is a guest of the stay, and others are not found', async () =>
   expect((await enter({ stayId: other.stayId })).status).toBe(404)
 })
 
-test.each(['booked', 'checkedOut'] as const)('a guest who is %s gets nothing', async (status) => {
-  const away = await buildGuest(server, hotel, { status })
-  const answer = await enter({ guestId: away.id, stayId: away.stayId })
-  expect([answer.status, answer.body.code]).toEqual([409, 'not_in_house'])
-  expect(await listOnBoard()).toEqual([])
-})
+test.each(['booked', 'checkedOut'] as const)(
+  'creates nothing for a guest who is %s',
+  async (status) => {
+    const away = await buildGuest(server, hotel, { status })
+    const answer = await enter({ guestId: away.id, stayId: away.stayId })
+    expect([answer.status, answer.body.code]).toEqual([409, 'not_in_house'])
+    expect(await listOnBoard()).toEqual([])
+  },
+)
 
-test('is refused without a session, to other roles, from another hotel, and with a long note', async () => {
+test('rejects a missing session, other roles, another hotel and a long note', async () => {
   expect((await enter({}, {})).status).toBe(401)
   const attendant = await buildStaff(server, hotel, { role: 'attendant' })
   expect((await enter({}, await signInStaff(server, attendant))).status).toBe(403)
@@ -179,7 +182,7 @@ test('is refused without a session, to other roles, from another hotel, and with
   expect((await enter({ departmentId: other.id })).status).toBe(404)
 })
 
-test('the departments that have services, with those that are available', async () => {
+test('lists departments with services that are available', async () => {
   const engineering = await buildDepartment(server, hotel, { name: 'Engineering', position: 1 })
   await buildService(server, hotel, engineering, { name: 'Away', available: false })
   await buildDepartment(server, await buildHotel(server))

@@ -12,7 +12,7 @@ import { findRequestOfDesk } from '../queries.ts'
 import { linkMessage, lockMessage } from './request-of-message.ts'
 
 /**
- * Enters a request for a guest who is in house, as the guest could make it.
+ * Enters a request on behalf of a guest in house.
  *
  * @throws Problem `not_found` if the guest does not belong to the stay or has not written the message, `not_in_house`,
  *   `already_requested`
@@ -30,7 +30,7 @@ export async function enterByStaff(
     throw new Problem('not_in_house', forStaff(`${guest.name} is not in house.`))
   const message = messageId === undefined ? undefined : { hotelId, guestId, messageId }
   const roomId = message && (await lockMessage(tx, message))
-  // The answer is for the desk.
+  // The response is for the desk.
   const [language = 'en'] = guest.languages
   const { _id } = await placeOrder(tx, { ...guest, status, language }, async () => ({
     ...(await readServiceOrder((_, find) => find(tx, hotelId), order)),

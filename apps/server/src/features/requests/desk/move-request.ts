@@ -41,7 +41,7 @@ export function advanceByStaff(
   return moveByStaff(tx, staff, id, 'advance', status, note)
 }
 
-/** Rejects a request for a reason that the guest reads. */
+/** Rejects a request with a reason for the guest. */
 export function rejectByStaff(
   tx: Handle,
   staff: StaffSession,
@@ -51,7 +51,7 @@ export function rejectByStaff(
   return moveByStaff(tx, staff, id, 'reject', 'rejected', reason)
 }
 
-/** Cancels a request that was accepted, for a reason that the guest reads. */
+/** Cancels an accepted request with a reason for the guest. */
 export function cancelByStaff(
   tx: Handle,
   staff: StaffSession,
@@ -86,7 +86,7 @@ async function moveByStaff(
     by: 'hotel',
     name,
     note,
-    // Whoever moves it first has accepted it; nobody has accepted a rejected request.
+    // The first to move it has accepted it; a rejected request was never accepted.
     ...(to !== 'rejected' && { staffId }),
   })
   const after = await findRequestOfDesk(tx, staff, id)
@@ -105,7 +105,7 @@ async function moveByStaff(
 
 const LONGEST_WAIT_MS = 14 * DAY_MS
 
-/** Promises a new time, which the guest reads with the note. The request keeps its status. */
+/** Promises a new time, which is shown to the guest with the note. The status does not change. */
 export async function promiseByStaff(
   tx: Handle,
   staff: StaffSession,

@@ -28,7 +28,7 @@ export async function lockMessage(
     .forUpdate()
     .executeTakeFirst()
   if (!message) throw notFound('message')
-  // A statement of its own: the lock may have been waited for.
+  // A separate statement, because the lock may have been waited for.
   const made = await tx
     .selectFrom('guest_request')
     .select('number')
@@ -42,7 +42,7 @@ export async function lockMessage(
   return message.room_id
 }
 
-/** Remembers which message a request was made from, and tells the desks. */
+/** Stores which message a request was made from, and notifies the desks. */
 export async function linkMessage(
   tx: Handle,
   { hotelId, messageId }: MessageOfGuest,

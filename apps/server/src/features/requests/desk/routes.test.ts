@@ -61,7 +61,7 @@ beforeEach(async () => {
   desk = await signInStaff(server, await buildStaff(server, hotel))
 })
 
-/** A guest in house asks a department for something. @returns the request's id */
+/** Requests something from a department as a guest in house. @returns the request's id */
 async function ask(department = housekeeping): Promise<string> {
   const item = await buildAmenity(server, hotel, department)
   const { body } = await call(server, createAmenityRequest, {
@@ -71,7 +71,7 @@ async function ask(department = housekeeping): Promise<string> {
   return body.data._id
 }
 
-/** A guest in house asks for a service in the room. @returns the request's id */
+/** Requests a service in the room as a guest in house. @returns the request's id */
 async function askForService(): Promise<string> {
   const service = await buildService(server, hotel, housekeeping)
   const { body } = await call(server, createDepartmentRequest, {
@@ -81,7 +81,7 @@ async function askForService(): Promise<string> {
   return body.data._id
 }
 
-/** A guest in house orders food. @returns the request's id */
+/** Orders food as a guest in house. @returns the request's id */
 async function orderFood(outlet: TestOutlet): Promise<string> {
   const food = await buildFood(server, hotel, outlet)
   const { body } = await call(server, createFoodRequest, {
@@ -110,7 +110,7 @@ function cancel(id: string, body: unknown = { reason: 'The oven is broken.' }, a
   return call(server, cancelRequest, { params: { id }, headers: as, body })
 }
 
-describe('the board', () => {
+describe('request board', () => {
   test('shows who asked from which room, newest first, in two statements', async () => {
     const first = await ask()
     const second = await ask(engineering)
@@ -127,7 +127,7 @@ describe('the board', () => {
     })
   })
 
-  test('is filtered by status and department, and paged', async () => {
+  test('filters by status and department, and pages', async () => {
     const done = await ask()
     await advance(done, 'done')
     const open = await ask()
@@ -141,9 +141,9 @@ describe('the board', () => {
     expect(await ids({ before: body.next ?? '' })).toEqual([open, done])
   })
 
-  test('of 101 open requests is read in two pages', async () => {
+  test('pages through 101 open requests', async () => {
     const id = await ask()
-    // A guest may not order that much, but a hotel has more than one.
+    // By two guests: one may not order that much.
     await sql`
       INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
         promised_at, acknowledge_by, subtotal, tax, created_at, updated_at)
@@ -159,14 +159,14 @@ describe('the board', () => {
   })
 
   test.each([{ status: 'new' }, { departmentId: 'x' }, { limit: '-1' }, { room: '204' }])(
-    'refuses the query %o',
+    'rejects the query %o',
     async (query: Record<string, string | undefined>) => {
       const answer = await call(server, listDeskRequests, { headers: desk, query })
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     },
   )
 
-  test('of another hotel shows nothing of this one', async () => {
+  test('shows nothing of another hotel', async () => {
     const id = await ask()
     const other = await buildHotel(server)
     const stranger = await signInStaff(server, await buildStaff(server, other, { role: 'admin' }))
@@ -180,7 +180,7 @@ describe('the board', () => {
     }
   })
 
-  test("shows an attendant their own departments' requests only", async () => {
+  test('shows an attendant the requests of their departments only', async () => {
     const towel = await ask()
     const repair = await ask(engineering)
     const attendant = await signInStaff(
@@ -195,7 +195,7 @@ describe('the board', () => {
     expect((await accept(repair, attendant)).status).toBe(200)
   })
 
-  test("shows the kitchen its own outlets' orders only", async () => {
+  test('shows the kitchen the orders of its outlets only', async () => {
     const [restaurant, cafe] = [
       await buildOutlet(server, hotel),
       await buildOutlet(server, hotel, { name: 'Café' }),
@@ -229,7 +229,7 @@ describe('the board', () => {
     expect((await reject(await orderFood(restaurant), undefined, kitchen)).status).toBe(200)
   })
 
-  test('shows nothing to a member of the kitchen without outlets', async () => {
+  test('shows nothing to a kitchen member without outlets', async () => {
     const id = await orderFood(await buildOutlet(server, hotel))
     const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
     expect((await list(kitchen)).body.data).toEqual([])
@@ -237,8 +237,8 @@ describe('the board', () => {
   })
 })
 
-describe('one request', () => {
-  test('is as on the board, in two statements', async () => {
+describe('single request', () => {
+  test('equals the one on the board, in two statements', async () => {
     const id = await ask()
     server.statements.length = 0
     const { status, body } = await get(id, desk)
@@ -253,7 +253,7 @@ describe('one request', () => {
     expect(await get(id)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
   })
 
-  test('of another hotel, or one that the role may not see, is not found', async () => {
+  test('answers 404 to another hotel, and to a role that may not see it', async () => {
     const id = await ask()
     const other = await buildHotel(server)
     const staff = [
@@ -269,14 +269,14 @@ describe('one request', () => {
     expect((await get(id, await signInStaff(server, own))).status).toBe(200)
   })
 
-  test('with an unknown id is not found, with a malformed one refused', async () => {
+  test('answers 404 to an unknown id and 400 to a malformed one', async () => {
     expect((await get(nobodysId, desk)).status).toBe(404)
     expect((await get('1', desk)).status).toBe(400)
   })
 })
 
 describe('accepting a request', () => {
-  test('names who accepted it, in the timeline', async () => {
+  test('puts the name of the member of staff into the timeline', async () => {
     const id = await ask()
     const { status, body } = await accept(id)
     expect(status).toBe(200)
@@ -284,7 +284,7 @@ describe('accepting a request', () => {
     expect(body.data.timeline.at(-1)).toMatchObject({ by: 'hotel', name: 'Meera Iyer' })
   })
 
-  test('at two desks at once: one succeeds, the other is told who', async () => {
+  test('succeeds at one of two simultaneous desks; the other gets the name', async () => {
     const id = await ask()
     const ravi = await buildStaff(server, hotel, { name: 'Ravi Menon' })
     const other = await signInStaff(server, ravi)
@@ -298,7 +298,7 @@ describe('accepting a request', () => {
     expect(row?.timeline).toHaveLength(2)
   })
 
-  test('says that the guest has cancelled, even if somebody had accepted', async () => {
+  test('reports a cancellation by the guest, even if it had been accepted', async () => {
     const id = await ask()
     await accept(id)
     const headers = await signInGuest(server, guest)
@@ -311,7 +311,7 @@ describe('accepting a request', () => {
     })
   })
 
-  test('repeated with its key gets the same response, not a refusal', async () => {
+  test('repeated with its key returns the same response, not a rejection', async () => {
     const id = await ask()
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const first = await accept(id, desk, headers)
@@ -320,8 +320,8 @@ describe('accepting a request', () => {
   })
 })
 
-describe('moving on', () => {
-  test('goes forward step by step, and may skip', async () => {
+describe('advancing a request', () => {
+  test('goes forward step by step, and may skip steps', async () => {
     const id = await ask()
     await accept(id)
     expect((await advance(id, 'onTheWay')).body.data.status).toBe('onTheWay')
@@ -334,7 +334,7 @@ describe('moving on', () => {
     expect((await reject(id)).status).toBe(409)
   })
 
-  test('never puts a service on the way', async () => {
+  test('never sets a service on the way', async () => {
     const id = await askForService()
     expect(await advance(id, 'onTheWay')).toMatchObject({
       status: 409,
@@ -348,14 +348,14 @@ describe('moving on', () => {
     expect((await advance(id, 'done')).body.data.status).toBe('done')
   })
 
-  test('from two desks at once is one step', async () => {
+  test('is one step for two simultaneous desks', async () => {
     const id = await ask()
     await accept(id)
     const answers = await Promise.all([advance(id, 'done'), advance(id, 'done')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('the guest sees the reason of a rejection', async () => {
+  test('shows the guest the reason of a rejection', async () => {
     const id = await ask()
     const { status, body } = await reject(id)
     expect(status).toBe(200)
@@ -370,20 +370,20 @@ describe('moving on', () => {
     { reason: ' \n' },
     { reason: 'x'.repeat(251) },
     { reason: 'x', force: true },
-  ])('rejecting with %o is refused', async (body) => {
+  ])('rejects a rejection with %o', async (body) => {
     const answer = await reject(await ask(), body)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
   test.each(['new', 'accepted', 'rejected', 'cancelled', 'gone'])(
-    'advancing to %s is refused',
+    'rejects advancing to %s',
     async (status) => {
       const answer = await advance(await ask(), status)
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     },
   )
 
-  test('an unknown id is not found, a malformed one refused', async () => {
+  test('answers 404 to an unknown id and 400 to a malformed one', async () => {
     expect((await accept(nobodysId)).status).toBe(404)
     expect((await advance(nobodysId, 'done')).status).toBe(404)
     expect((await reject(nobodysId)).status).toBe(404)
@@ -395,9 +395,9 @@ describe('moving on', () => {
   })
 })
 
-describe('cancelling what is under way', () => {
+describe('cancelling an accepted request', () => {
   test.each(['accepted', 'inProgress', 'onTheWay'])(
-    'of a request that is %s: the guest reads the reason, and owes nothing',
+    'shows the guest the reason and charges nothing if the request is %s',
     async (status) => {
       const id = await orderFood(await buildOutlet(server, hotel))
       await accept(id)
@@ -416,7 +416,7 @@ describe('cancelling what is under way', () => {
     },
   )
 
-  test('is refused for a new request, which is rejected, and for one that has ended', async () => {
+  test('is rejected for a new request, and for one that has ended', async () => {
     const id = await ask()
     const rejected = { status: 409, body: { code: 'invalid_transition' } }
     expect(await cancel(id)).toMatchObject(rejected)
@@ -424,7 +424,7 @@ describe('cancelling what is under way', () => {
     expect(await cancel(id)).toMatchObject(rejected)
   })
 
-  test('at two desks at once: one succeeds, the other is told', async () => {
+  test('succeeds at one of two simultaneous desks', async () => {
     const id = await ask()
     await accept(id)
     const answers = await Promise.all([cancel(id), cancel(id)])
@@ -442,7 +442,7 @@ describe('cancelling what is under way', () => {
   })
 
   test.each([{}, { reason: ' \n' }, { reason: 'x'.repeat(251) }, { reason: 'x', force: true }])(
-    'with %o is refused',
+    'is rejected with %o',
     async (body) => {
       const answer = await cancel(await ask(), body)
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
@@ -463,12 +463,12 @@ describe('cancelling what is under way', () => {
   })
 })
 
-describe('a new time', () => {
+describe('promising a new time', () => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const promise = (id: string, body: unknown = { promisedAt: inMinutes(20) }, as?: Cookie) =>
     call(server, promiseNewTime, { params: { id }, headers: as ?? desk, body })
 
-  test('is what the guest reads at once, with the note, in a row of its own', async () => {
+  test('is shown to the guest at once with the note, as a separate row', async () => {
     const id = await ask()
     await accept(id)
     const promisedAt = inMinutes(20)
@@ -504,7 +504,7 @@ describe('a new time', () => {
     expect(events[1]?.payload).not.toHaveProperty('promisedAt')
   })
 
-  test('does not take the request: who accepts it later is named', async () => {
+  test('does not accept the request: a later acceptance has the name', async () => {
     const id = await ask()
     expect((await promise(id)).body.data).toMatchObject({ status: 'new', acceptedBy: null })
     expect((await accept(id)).body.data.timeline.map(({ status }) => status)).toEqual([
@@ -514,7 +514,7 @@ describe('a new time', () => {
     ])
   })
 
-  test('can be promised again', async () => {
+  test('can be repeated', async () => {
     const id = await ask()
     await promise(id)
     const promisedAt = inMinutes(40)
@@ -523,7 +523,7 @@ describe('a new time', () => {
     expect(body.data.timeline).toHaveLength(3)
   })
 
-  test('from two desks at once is two rows, and the time is that of the last', async () => {
+  test('adds two rows for two simultaneous desks, and sets the last time', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await ask()
       const times = [inMinutes(20), inMinutes(30)]
@@ -535,7 +535,7 @@ describe('a new time', () => {
     }
   })
 
-  test('is not promised for what has ended', async () => {
+  test('is rejected for a request that has ended', async () => {
     const id = await ask()
     await advance(id, 'done')
     expect(await promise(id)).toMatchObject({
@@ -544,7 +544,7 @@ describe('a new time', () => {
     })
   })
 
-  test('is ahead, but not by more than two weeks', async () => {
+  test('must be in the future, within two weeks', async () => {
     const id = await ask()
     for (const minutes of [-1, 15 * 24 * 60]) {
       const answer = await promise(id, { promisedAt: inMinutes(minutes) })
@@ -558,7 +558,7 @@ describe('a new time', () => {
     expect((await get(id, desk)).body.data.timeline).toHaveLength(1)
   })
 
-  test('is promised by staff who may see the request', async () => {
+  test('is for staff who may see the request', async () => {
     const id = await ask()
     const body = { promisedAt: inMinutes(20) }
     const nobody = await call(server, promiseNewTime, { params: { id }, body })
@@ -578,7 +578,7 @@ describe('a new time', () => {
   })
 })
 
-describe('where a service is carried out', () => {
+describe('place of a service', () => {
   const askFor = async (values: object, body: object) => {
     const service = await buildService(server, hotel, housekeeping, values)
     const answer = await call(server, createDepartmentRequest, {
@@ -591,19 +591,19 @@ describe('where a service is carried out', () => {
     return data
   }
 
-  test('in the room, where staff read whether they may enter', async () => {
+  test('is the room, with the permission to enter', async () => {
     expect(await askFor({}, { mayEnter: true })).toMatchObject({ place: 'inRoom', mayEnter: true })
     expect(await askFor({}, { mayEnter: false })).toMatchObject({ mayEnter: false })
     expect(await askFor({}, {})).not.toHaveProperty('mayEnter')
   })
 
-  test('elsewhere, where nobody enters the room', async () => {
+  test('is elsewhere, without the permission to enter', async () => {
     const taxi = await askFor({ name: 'Taxi', place: 'elsewhere' }, { mayEnter: true })
     expect(taxi).toMatchObject({ place: 'elsewhere' })
     expect(taxi).not.toHaveProperty('mayEnter')
   })
 
-  test('as it was when it was ordered', async () => {
+  test('stays as it was when ordered', async () => {
     const { _id, lines } = await askFor({ place: 'elsewhere' }, {})
     await server.db
       .updateTable('department_service')
@@ -615,7 +615,7 @@ describe('where a service is carried out', () => {
   })
 })
 
-describe('the audit log', () => {
+describe('audit log of requests', () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString()
   const verbs = [
     {
@@ -670,7 +670,7 @@ describe('the audit log', () => {
       .execute()
   }
 
-  test.each(verbs)('says who did what: $verb', async ({ verb, before, after, move }) => {
+  test.each(verbs)('records actor and action: $verb', async ({ verb, before, after, move }) => {
     const staff = await buildStaff(server, hotel)
     desk = await signInStaff(server, staff)
     const id = await ask()
@@ -686,7 +686,7 @@ describe('the audit log', () => {
     expect(await listAudit(id)).toHaveLength(moves)
   })
 
-  test('does not grow by what is refused', async () => {
+  test('does not record rejected calls', async () => {
     const id = await ask()
     await advance(id, 'done')
     for (const answer of [await accept(id), await advance(id, 'done'), await reject(id)]) {
@@ -696,8 +696,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('the times of a timeline', () => {
-  test('follow its order where a move took its time before another that went first', async () => {
+describe('timeline times', () => {
+  test('follow its order if a change got its time before another that was stored first', async () => {
     const id = await ask()
     const now = Date.now()
     const move = { hotelId: hotel.id, id, by: 'hotel', name: 'Meera Iyer' } as const

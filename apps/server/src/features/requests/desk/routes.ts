@@ -21,7 +21,7 @@ import {
   rejectByStaff,
 } from './move-request.ts'
 
-/** The requests that the role may see, and what staff do with them. */
+/** The requests that the role may see, and the actions of staff. */
 export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listDeskRequests,

@@ -79,7 +79,7 @@ async function setOption(name: string, change: { available?: boolean; price?: nu
   await raiseContentVersion(server.db, hotel.id)
 }
 
-test('the hotel prices and taxes a line with its options, and keeps them in the order of the menu', async () => {
+test('prices and taxes a line with its options, and sorts them as on the menu', async () => {
   const chosen = [...extras.idsOf('Ghee', 'Butter'), ...size.idsOf('Large')]
   const { status, body } = await order([lineOf(chosen, 3)])
   expect(status).toBe(201)
@@ -102,7 +102,7 @@ test('the hotel prices and taxes a line with its options, and keeps them in the 
   expect(body.data.amounts).toEqual({ subtotal: 1350.45, tax: 67.52, tip: 0, total: 1417.97 })
 })
 
-test('the guest, the desk, the bill and the invoice show what was chosen, as it was ordered', async () => {
+test('shows the options, as ordered, to the guest and the desk, on bill and invoice', async () => {
   const { body } = await order([lineOf([...size.idsOf('Large'), ...extras.idsOf('Papad')])])
   const id = body.data._id
   await setOption('Large', { price: 99900 })
@@ -123,11 +123,11 @@ test('the guest, the desk, the bill and the invoice show what was chosen, as it 
   expect(stay && proformaContent(stay).lines.map(({ title }) => title)).toContain(
     'Thali (Large, Papad)',
   )
-  // In all languages, for readers of later.
+  // Stored in all languages for later readers.
   expect(stay?.orderedLines[0]?.choices[0]?.translations).toEqual({ hi: { name: 'Large (hi)' } })
 })
 
-test('names are those of the reader, on the menu, on the request and in a problem', async () => {
+test('translates options for the reader on the menu, on the request and in a problem', async () => {
   await server.db
     .updateTable('food_choice')
     .set({ translations: JSON.stringify({ hi: { name: 'साइज़' } }) })
@@ -153,7 +153,7 @@ test('names are those of the reader, on the menu, on the request and in a proble
   expect(rejected.body).toMatchObject({ detail: 'Thali: साइज़ में से 1 चुनें।' })
 })
 
-test('the same dish with other options is another line; a dish without choices has none', async () => {
+test('makes separate lines of a dish with different options, and none for a dish without choices', async () => {
   const dosa = await buildFood(server, hotel, outlet)
   const { body } = await order([
     lineOf(size.idsOf('Large')),
@@ -167,7 +167,7 @@ test('the same dish with other options is another line; a dish without choices h
   expect(body.data.lines[3]).not.toHaveProperty('optionIds')
 })
 
-test('stock is counted per dish, whatever was chosen', async () => {
+test('counts stock per dish, whatever the options', async () => {
   await server.db
     .updateTable('food')
     .set({ stock: 3 })
@@ -200,7 +200,7 @@ test('stock is counted per dish, whatever was chosen', async () => {
   expect(await stockOf()).toBe(3)
 })
 
-test('options that do not fit the dish are refused, with the line named', async () => {
+test("rejects options that do not fit the dish, with the line's field", async () => {
   const other = await buildFood(server, hotel, outlet)
   const sauce = await buildChoice(server, hotel, other, { options: { Mint: 0 } })
   const foreignHotel = await buildHotel(server)
@@ -237,14 +237,14 @@ test.each([
   ['no list', 'Large'],
   ['no ids', ['Large']],
   ['too long', Array.from({ length: 51 }, () => nobodysId)],
-])('choices that are %s are refused', async (_, choices) => {
+])('rejects choices that are %s', async (_, choices) => {
   expect(await order([{ itemId: thali.id, quantity: 1, choices }])).toMatchObject({
     status: 400,
     body: { code: 'invalid_request' },
   })
 })
 
-test('an option that there is none of is said by its name, one with another price by the new total', async () => {
+test('reports an unavailable option by name, and a changed price by the new total', async () => {
   const chosen = [...size.idsOf('Regular'), ...extras.idsOf('Butter')]
   await setOption('Butter', { price: 3500 })
   const { status, body } = await order([lineOf(chosen)], { expectedTotal: 346.61 })
@@ -264,7 +264,7 @@ test('an option that there is none of is said by its name, one with another pric
   })
 })
 
-test('a dish that is switched off at the desk keeps its choices', async () => {
+test('keeps the choices of a dish that is switched off at the desk', async () => {
   const { body } = await call(server, setFoodAvailability, {
     headers: await signInDesk(),
     params: { id: thali.id },

@@ -15,11 +15,11 @@ interface Dish {
 }
 
 /**
- * The options that were chosen for a dish, as its line keeps them.
+ * Picks the chosen options of a dish, as stored with its line.
  *
- * @param line for a problem: its field in the body, and the guest's language
+ * @param line for a problem: the field in the body, and the guest's language
  * @throws Problem `invalid_request` for options that the dish does not have or that do not fit its choices,
- *   `item_unavailable` for one that there is none of just now
+ *   `item_unavailable` for an option that is currently unavailable
  */
 export function chooseOptions(
   dish: Dish,

@@ -27,14 +27,14 @@ beforeEach(async () => {
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const clock = (hours: number) => hotelTimeOfDay(inHours(hours), 'Asia/Kolkata')
 
-describe('the department of a service', () => {
+describe('department of a service', () => {
   const ask = (departmentId: string, deptRequestId: string, more: object = {}) =>
     call(server, createDepartmentRequest, {
       headers,
       body: { departmentId, deptRequestId, ...more },
     })
 
-  test('is one of the hotel', async () => {
+  test('belongs to the hotel', async () => {
     const other = await buildHotel(server)
     const elsewhere = await buildDepartment(server, other)
     const service = await buildService(server, other, elsewhere)
@@ -44,7 +44,7 @@ describe('the department of a service', () => {
     }
   })
 
-  test('is open at the time that is wanted', async () => {
+  test('must be open at the wanted time', async () => {
     const hours = { opening_time: clock(2), closing_time: clock(4) }
     const spa = await buildDepartment(server, hotel, { name: 'Spa', ...hours })
     const massage = await buildService(server, hotel, spa)
@@ -55,7 +55,7 @@ describe('the department of a service', () => {
     expect((await ask(spa.id, massage.id, { preferredAt: inHours(3) })).status).toBe(201)
   })
 
-  test('asks for a time for those of its services that need one', async () => {
+  test('requires a time for services that need one', async () => {
     const reception = await buildDepartment(server, hotel, { name: 'Reception' })
     const wakeUp = await buildService(server, hotel, reception, { needs_time: true, position: 2 })
     for (const position of [1, 3]) {
@@ -66,14 +66,14 @@ describe('the department of a service', () => {
   })
 })
 
-describe('the department of a gift', () => {
+describe('department of a gift', () => {
   const send = (...ids: string[]) =>
     call(server, createGiftRequest, {
       headers,
       body: { lines: ids.map((itemId) => ({ itemId, quantity: 1 })) },
     })
 
-  test('may be none: the gift can be ordered at any time, also beside one that has a department', async () => {
+  test('is optional: without one the gift can be ordered at any time, also with other gifts', async () => {
     const card = await buildGift(server, hotel, null, { name: 'Card' })
     const alone = await send(card.id)
     expect(alone).toMatchObject({ status: 201, body: { data: { department: null } } })

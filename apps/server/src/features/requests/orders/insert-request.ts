@@ -24,7 +24,9 @@ import { sha256 } from '../../../shared/secrets.ts'
 import type { RequestRow } from '../queries.ts'
 import { insertRequestEvent } from '../request-event.ts'
 
-/** Orders of one guest, far above what a party in one room needs: nobody fills the desk's board with a script. */
+/**
+ * Order limits per guest, far above the needs of a party in one room, so that a script cannot flood the desk's board.
+ */
 function orderLimits(guestId: string): Limit[] {
   const limit = (max: number, windowMs: number): Limit => ({
     key: sha256(`orders ${windowMs} ${guestId}`),
@@ -34,7 +36,7 @@ function orderLimits(guestId: string): Limit[] {
   return [limit(20, MINUTE_MS), limit(60, HOUR_MS)]
 }
 
-/** The columns that a request has from the start. */
+/** The columns of a new request. */
 export type NewRequest = Omit<
   RequestRow,
   | 'number'
@@ -51,18 +53,18 @@ export type NewRequest = Omit<
 }
 
 interface InsertOptions {
-  /** The order changed the stock that menus show. */
+  /** The order changed the stock shown on menus. */
   isStockReserved?: boolean
-  /** Of the rows that the order was made from: nothing is stored if they have changed since. */
+  /** Version of the rows that the order was made from: nothing is stored if they have changed since. */
   contentVersion?: number | undefined
-  /** Kept with the request, whose number becomes that of its `data`. */
+  /** Stored with the request, with its number in `data`. */
   answer?: ResponseToStore | undefined
 }
 
 /**
- * Stores a new request with its lines, first timeline step and event, in one statement. That statement also counts it
- * against the limits of its guest. Throws `rate_limited` if one of them is exceeded, `stay_ended` where the guest has
- * just checked out: the stay's lock keeps a check-out from coming in between.
+ * Stores a new request with its lines, first timeline step and event in one statement, which also counts it against the
+ * guest's limits. Throws `rate_limited` if one is exceeded, `stay_ended` if the guest has just checked out: the stay's
+ * lock prevents a check-out in between.
  *
  * @returns the request's number, which counts up per hotel; undefined if the hotel's content has another version
  */
@@ -113,7 +115,7 @@ type InsertValues = Omit<NewRequest, 'translations' | 'lines' | 'firstStep'> &
     contentVersion: number | null
   }
 
-/** @param raisesVersion a text of its own, as PGlite reads the version again after every statement that writes it */
+/** @param raisesVersion a separate text, because PGlite rereads the version after every statement that writes it */
 function prepareInsert(raisesVersion: boolean) {
   return prepare((db, v: InsertValues) => {
     const raise = raisesVersion ? sql`, content_version = content_version + 1` : sql``
@@ -122,7 +124,7 @@ function prepareInsert(raisesVersion: boolean) {
       SELECT id FROM stay WHERE hotel_id = ${v.hotel_id} AND id = ${v.stay_id} AND status = 'inHouse'
       FOR SHARE
     ), ${countUseIn(v, sql`EXISTS (SELECT FROM in_house)`)}, counter AS (
-      -- Reading the others makes their locks come before the hotel counter's, which is the last one taken.
+      -- Reading the others locks them before the hotel's counter, which is always locked last.
       UPDATE hotel_counter SET request_number = request_number + 1, event_id = event_id + 1${raise}
       WHERE hotel_id = ${v.hotel_id} AND EXISTS (SELECT FROM in_house)
         AND (SELECT until FROM exceeded) IS NULL

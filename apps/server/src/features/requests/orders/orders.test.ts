@@ -52,7 +52,7 @@ beforeEach(async () => {
   headers = await signInGuest(server, guest)
 })
 
-/** The hotel's clock, `hours` from now. */
+/** The time at the hotel, `hours` from now. */
 function clock(hours: number): string {
   return hotelTimeOfDay(new Date(Date.now() + hours * 3_600_000).toISOString(), 'Asia/Kolkata')
 }
@@ -93,7 +93,7 @@ describe('ordering food', () => {
     expect(wait).toBe(25 * 60_000)
   })
 
-  test('goes to the department that its category names', async () => {
+  test('goes to the department of its category', async () => {
     const { id } = await buildFood(server, hotel, outlet, { departmentId: department.id })
     expect((await orderFood(id)).body.data.department).toEqual({
       _id: department.id,
@@ -101,7 +101,7 @@ describe('ordering food', () => {
     })
   })
 
-  test('is refused with the new amounts when a price has changed', async () => {
+  test('is rejected with the new amounts if a price has changed', async () => {
     const dosa = await buildFood(server, hotel, outlet)
     expect((await orderFood(dosa.id, { expectedTotal: 189 })).status).toBe(201)
     const { status, body } = await orderFood(dosa.id, { expectedTotal: 180 })
@@ -110,7 +110,7 @@ describe('ordering food', () => {
     expect(body.amounts).toEqual({ subtotal: 180, tax: 9, tip: 0, total: 189 })
   })
 
-  test('is refused while the outlet is closed, with the hour it opens', async () => {
+  test('is rejected while the outlet is closed, with its opening time', async () => {
     outlet = await buildOutlet(server, hotel, {
       name: 'Terrace',
       opening_time: clock(2),
@@ -142,7 +142,7 @@ describe('ordering food', () => {
     })
   })
 
-  test('is refused for what is not sold here, or not at all', async () => {
+  test('is rejected for items of another outlet, and unavailable ones', async () => {
     const other = await buildOutlet(server, hotel)
     const elsewhere = await buildFood(server, hotel, other)
     expect((await orderFood(elsewhere.id)).status).toBe(404)
@@ -180,7 +180,7 @@ describe('ordering gifts', () => {
     })
   })
 
-  test('of two departments needs both open, and has no department', async () => {
+  test('of two departments requires both to be open, and has no department', async () => {
     const florist = await buildDepartment(server, hotel, {
       name: 'Florist',
       opening_time: clock(2),
@@ -206,15 +206,15 @@ describe('ordering gifts', () => {
     expect(body.data.department).toBeNull()
   })
 
-  test('is 404 for another hotel’s gift', async () => {
+  test('answers 404 to another hotel’s gift', async () => {
     const foreign = await buildGift(server, await buildHotel(server), null)
     const body = { lines: [{ itemId: foreign.id, quantity: 1 }] }
     expect((await call(server, createGiftRequest, { headers, body })).status).toBe(404)
   })
 })
 
-describe('asking for a service', () => {
-  test('keeps the wanted time and whether staff may enter', async () => {
+describe('requesting a service', () => {
+  test('stores the wanted time and whether staff may enter', async () => {
     const cleaning = await buildService(server, hotel, department, { price: 50000 })
     const preferredAt = new Date(Date.now() + 3_600_000).toISOString()
     const { status, body } = await call(server, createDepartmentRequest, {
@@ -236,7 +236,7 @@ describe('asking for a service', () => {
     })
   })
 
-  test('of which only the time matters is 400 without one, in the guest’s language', async () => {
+  test('answers 400 in the guest’s language without a time if the service needs one', async () => {
     const wakeUp = await buildService(server, hotel, department, { needs_time: true })
     const body = { departmentId: department.id, deptRequestId: wakeUp.id }
     const hindi = { ...headers, 'accept-language': 'hi' }
@@ -250,7 +250,7 @@ describe('asking for a service', () => {
     expect((await call(server, createDepartmentRequest, withTime)).status).toBe(201)
   })
 
-  test('is 404 for a service of another department', async () => {
+  test('answers 404 to a service of another department', async () => {
     const other = await buildDepartment(server, hotel, { name: 'Spa' })
     const service = await buildService(server, hotel, other)
     const body = { departmentId: department.id, deptRequestId: service.id }
@@ -265,7 +265,7 @@ describe('tips and reviews', () => {
     id = (await orderFood(dosa.id)).body.data._id
   })
 
-  test('a tip can be set and raised, never lowered', async () => {
+  test('set a tip and raise it, but never lower it', async () => {
     expect((await tip(id, 50)).body.data.amounts).toMatchObject({ tip: 50, total: 239 })
     expect((await tip(id, 80.5)).body.data.amounts.tip).toBe(80.5)
     const lowered = await tip(id, 20)
@@ -278,7 +278,7 @@ describe('tips and reviews', () => {
     expect((await tip(id, 100_001)).status).toBe(400)
   })
 
-  test('a request that was not carried out cannot be tipped', async () => {
+  test('reject a tip for a request that was not carried out', async () => {
     await setStatus(id, 'rejected')
     expect((await tip(id, 50)).body).toMatchObject({
       code: 'not_tippable',
@@ -286,7 +286,7 @@ describe('tips and reviews', () => {
     })
   })
 
-  test('a request of an earlier stay cannot be tipped: its bill is closed', async () => {
+  test('reject a tip for an earlier stay, because its bill is closed', async () => {
     await setStatus(id, 'done')
     const stayId = await buildEarlierStay(server, hotel, guest)
     await changeRequest(server, hotel.id, id, { stay_id: stayId })
@@ -295,7 +295,7 @@ describe('tips and reviews', () => {
     expect(await tip(id, 50)).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
   })
 
-  test('a tip that meets the check-out is refused, so that the invoice is the whole bill', async () => {
+  test('reject a tip simultaneous with the check-out, so that the invoice is complete', async () => {
     await setStatus(id, 'done')
     const left = await server.db.transaction().execute(async (tx) => {
       await tx
@@ -311,7 +311,7 @@ describe('tips and reviews', () => {
     expect(await left.tipping).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
   })
 
-  test('a review waits until it is done and can be replaced', async () => {
+  test('accept a review once the request is done, and replace it', async () => {
     expect((await review(id, { rating: 5 })).body.code).toBe('not_reviewable')
     await setStatus(id, 'done')
     await review(id, { rating: 3, comment: 'Cold' })
@@ -321,7 +321,7 @@ describe('tips and reviews', () => {
     expect((await review(id, { rating: 6 })).status).toBe(400)
   })
 
-  test('tips and reviews are at most thirty in a minute, because the desk hears of each', async () => {
+  test('are limited to thirty a minute, because the desk is notified of each', async () => {
     await setStatus(id, 'done')
     for (let i = 1; i <= 15; i++) {
       expect((await tip(id, i)).status).toBe(200)
@@ -334,15 +334,15 @@ describe('tips and reviews', () => {
     expect((await tip(id, 16)).status).toBe(200)
   })
 
-  test('another guest cannot tip or review it', async () => {
+  test('are not possible for another guest', async () => {
     headers = await signInGuest(server, await buildGuest(server, hotel))
     expect((await tip(id, 50)).status).toBe(404)
     expect((await review(id, { rating: 5 })).status).toBe(404)
   })
 })
 
-describe('orders of one guest', () => {
-  test('are at most 20 in a minute and 60 in an hour', async () => {
+describe('order limits of a guest', () => {
+  test('are 20 a minute and 60 an hour', async () => {
     const { id } = await buildFood(server, hotel, outlet)
     const orderAtOnce = async (count: number) => {
       const answers = await Promise.all(Array.from({ length: count }, () => orderFood(id)))
@@ -366,14 +366,14 @@ describe('orders of one guest', () => {
     expect((await orderFood(id)).status).toBe(201)
   })
 
-  test('are counted only if accepted', async () => {
+  test('count accepted orders only', async () => {
     const { id } = await buildFood(server, hotel, outlet)
     for (let tries = 0; tries < 25; tries++) await orderFood(nobodysId)
     expect((await orderFood(id)).status).toBe(201)
   })
 })
 
-test('a request says what its guest may still do with it', async () => {
+test('shows on a request what its guest may still do with it', async () => {
   const dosa = await buildFood(server, hotel, outlet)
   const { data } = (await orderFood(dosa.id)).body
   expect(data).toMatchObject({ canCancel: true, canTip: true, canReview: false })

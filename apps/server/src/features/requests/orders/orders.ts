@@ -11,7 +11,7 @@ import type { Order } from './place-order.ts'
 import { findAmenityOrder, findFoodOrder, findGiftOrder, findServiceOrder } from './queries.ts'
 
 /**
- * Reads rows of the hotel's content, their texts as they are stored: from memory, or in a transaction.
+ * Reads rows of the hotel's content with untranslated texts, from the cache or in a transaction.
  *
  * @param key identifies them within the hotel
  */
@@ -22,7 +22,7 @@ export type ReadContent = <T>(
 
 const DEFAULT_ACKNOWLEDGE_MINUTES = 5
 
-/** Food from one outlet, taxed by `foodTax`. */
+/** Reads an order of food from one outlet, taxed by `foodTax`. */
 export async function readFoodOrder(
   read: ReadContent,
   { restaurantId, ...body }: BodyOf<typeof createFoodRequest>,
@@ -44,7 +44,10 @@ export async function readFoodOrder(
   }
 }
 
-/** Gifts, taxed by `giftTax`. Those of several departments have none, so that no attendant delivers half of them. */
+/**
+ * Reads an order of gifts, taxed by `giftTax`. Gifts of several departments have no department, so that no attendant
+ * delivers only some of them.
+ */
 export async function readGiftOrder(
   read: ReadContent,
   { message, ...body }: BodyOf<typeof createGiftRequest>,
@@ -65,7 +68,7 @@ export async function readGiftOrder(
   }
 }
 
-/** Amenities or supplies, taxed by `serviceTax`. */
+/** Reads an order of amenities or supplies, taxed by `serviceTax`. */
 export async function readAmenityOrder(
   read: ReadContent,
   { departmentId, ...body }: BodyOf<typeof createAmenityRequest>,
@@ -87,7 +90,10 @@ export async function readAmenityOrder(
   }
 }
 
-/** One service of a department, taxed by `serviceTax`; a table of an outlet is the outlet's request too. */
+/**
+ * Reads an order of one service of a department, taxed by `serviceTax`. A table of an outlet also belongs to the
+ * outlet.
+ */
 export async function readServiceOrder(
   read: ReadContent,
   body: BodyOf<typeof createDepartmentRequest>,
@@ -107,7 +113,7 @@ export async function readServiceOrder(
   }
   return {
     kind: 'department',
-    // Slots have hours of their own.
+    // Slots have separate hours.
     providers: hasSlots ? [] : [department],
     outlet: service?.outlet ?? null,
     department,
@@ -127,7 +133,7 @@ function ordered<T extends { id: string }>(items: T[], lines: { itemId: string }
   return items.filter(({ id }) => lines.some(({ itemId }) => itemId === id))
 }
 
-/** The department that all items share, or null. */
+/** The common department of all items, or null. */
 function onlyOne<T extends { id: string }>(departments: (T | null)[]): T | null {
   const [first = null] = departments
   return departments.every((one) => one?.id === first?.id) ? first : null

@@ -24,7 +24,7 @@ import { titleOf, titlesOf } from './texts.ts'
 
 const LONGEST_WAIT_MS = 14 * DAY_MS
 
-/** For whom an order is: a guest in house. */
+/** The guest in house that an order is for. */
 export type OrderingGuest = Omit<
   GuestCaller,
   'sessionId' | 'contentVersion' | 'sessionVersion' | 'validUntil'
@@ -36,14 +36,14 @@ export interface OrderItem {
   translations: Translations
   /** Minor units. */
   price: number
-  /** What is left; null where stock is not counted. */
+  /** Stock left; null if it is not counted. */
   stock: number | null
   available: boolean
   unavailableReason: string | null
   etaMinutes: number
-  /** Of a service: how many guests it is for, one unless given. */
+  /** Of a service: the largest party; default one. */
   maxParty?: number | null
-  /** What a guest chooses for it, if anything. */
+  /** Choices of the item. */
   choices?: ChoiceRow[]
   /** When it is served, if not during all of the provider's hours. */
   served?: OpeningHours | null
@@ -71,34 +71,34 @@ export interface Order {
   acknowledgeMinutes: number
   /** Basis points, the same for every line. */
   taxRate: number
-  /** What can be ordered here. */
+  /** The items that can be ordered here. */
   items: OrderItem[]
   lines: OrderLine[]
   note?: string | undefined
   deliverAt?: string | undefined
   expectedTotal?: number | undefined
-  /** Where it is carried out; in the room unless given. */
+  /** Default: in the room. */
   place?: RequestPlace | undefined
-  /** Counts in the room only. */
+  /** Only for requests in the room. */
   mayEnter?: boolean | undefined
-  /** The service whose slots the order has one of. */
+  /** The service, if the order reserves one of its slots. */
   slotOf?: string | undefined
-  /** The member of staff who enters the order for the guest. */
+  /** Name of the member of staff who enters the order for the guest. */
   enteredBy?: string | undefined
 }
 
-/** An order as it was made from rows that were read before. */
+/** An order built from cached rows. */
 interface CachedOrder {
   order: Order
-  /** The version of the hotel's content that its rows were read at. */
+  /** The version of the hotel's content at which the rows were read. */
   contentVersion: number
 }
 
 /**
- * Prices a guest's order and stores it in a transaction, in which what is counted is taken first. Prices, tax and times
- * are the hotel's, never the client's. Where the hotel's content changes on the way, the order is read and priced anew.
- * Throws 404 `not_found` for an item that is not sold here, 400 `invalid_request` for options that do not fit it,
- * 409 `outlet_closed`, `item_unavailable` or `price_changed`.
+ * Prices a guest's order and stores it in a transaction, after reserving counted stock. Prices, tax and times are the
+ * hotel's, never the client's. If the hotel's content changes in between, the order is read and priced again. Throws
+ * 404 `not_found` for an unknown item, 400 `invalid_request` for options that do not fit it, 409 `outlet_closed`,
+ * `item_unavailable` or `price_changed`.
  */
 export async function placeOrder(
   tx: Handle,
@@ -108,7 +108,7 @@ export async function placeOrder(
 ): Promise<GuestRequest> {
   const reserved = new Set<string>()
   for (let known = cached; ; known = undefined) {
-    // The version first: the rows are not older.
+    // Reads the version first, so that the rows are not older.
     const contentVersion = known?.contentVersion ?? (await readContentVersion(tx, guest.hotelId))
     const order = known?.order ?? (await readOrder())
     const request = priceOrder(guest, order)
@@ -127,15 +127,15 @@ export async function placeOrder(
   }
 }
 
-/** Whether rows have to be locked before the order is stored: of what is counted, or of a service with slots. */
+/** Whether rows must be locked before the order is stored: for counted stock, or for slots. */
 export function needsLocks(order: Order): boolean {
   return order.slotOf !== undefined || countedItems(order).length > 0
 }
 
 /**
- * The same in one statement, for an order that needs no other locks, with the answer that is kept for its key.
+ * Places an order that needs no other locks, and stores the response for its key, in one statement.
  *
- * @param order made from the content that the guest's session was read with
+ * @param order built from the content version of the guest's session
  * @returns undefined if the content has changed since: then nothing is stored
  */
 export async function placeOrderAtOnce(
@@ -154,7 +154,7 @@ export async function placeOrderAtOnce(
 
 function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
   const { hotelId, guestId, stayId, currency } = guest
-  if (!stayId) throw new Error('A guest in house has a stay.')
+  if (!stayId) throw new Error('A guest in house must have a stay')
   const now = new Date()
   const deliverAt = readDeliverAt(order.deliverAt, now, guest)
   const wanted = deliverAt ?? now
@@ -194,7 +194,7 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     note: readText(order.note) ?? null,
     deliver_at: deliverAt ?? null,
     promised_at: deliverAt ?? new Date(now.getTime() + minutes * MINUTE_MS),
-    // An order for later has to be accepted only when it is due, a place at once: the guest makes plans by it.
+    // An order for later must be accepted only when it is due, a slot at once, because the guest plans around it.
     acknowledge_by: new Date(
       (order.slotOf ? now : wanted).getTime() + order.acknowledgeMinutes * MINUTE_MS,
     ),
@@ -225,7 +225,7 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
   }
 }
 
-/** What the guest is answered, before the request has its number. */
+/** The response to the guest, before the request has its number. */
 function present(
   { firstStep, ...stored }: NewRequest,
   { department, outlet }: Order,
@@ -244,7 +244,7 @@ function present(
   )
 }
 
-/** The columns that a new request does not have yet. */
+/** Columns that are empty for a new request. */
 const untouched = {
   accepted_by: null,
   message_id: null,
@@ -253,7 +253,7 @@ const untouched = {
   reviewed_at: null,
 }
 
-/** A requested time is in the future; one minute in the past is allowed for phones whose clock is slow. */
+/** Reads the wanted time. It must be in the future; one minute in the past is allowed for phones with a slow clock. */
 function readDeliverAt(
   deliverAt: string | undefined,
   now: Date,
@@ -266,7 +266,7 @@ function readDeliverAt(
     throw badTime('Choose a time within the next two weeks.', 'must be within the next two weeks')
   }
   const checkOut = checkOutOf(guest)
-  // A guest who is still in house after check-out time may request a time as well.
+  // A guest who is still in house after check-out time may also choose a time.
   if (checkOut > now && wanted > checkOut) {
     throw badTime('Choose a time before you check out.', 'must be before check-out')
   }
@@ -274,7 +274,7 @@ function readDeliverAt(
 }
 
 function checkOutOf({ checkIn, duration, checkoutTime, timeZone }: OrderingGuest): Date {
-  if (!checkIn || !duration || !checkoutTime) throw new Error('A guest in house has a stay.')
+  if (!checkIn || !duration || !checkoutTime) throw new Error('A guest in house must have a stay')
   return new Date(checkOutAt({ checkIn: checkIn.toISOString(), duration, checkoutTime, timeZone }))
 }
 
@@ -340,9 +340,9 @@ function countedItems({ items, lines }: Order): OrderItem[] {
 }
 
 /**
- * Takes the counted items of the order out of stock. Throws 409 `item_unavailable` if there is too little left.
+ * Reserves the counted stock of the order. Throws 409 `item_unavailable` if there is too little left.
  *
- * @param taken ids of the items that the order has taken already, to which these are added
+ * @param reserved ids of the items reserved so far, to which these are added
  */
 async function reserveCountedStock(
   tx: Handle,
@@ -361,9 +361,9 @@ async function reserveCountedStock(
   const stock = await reserveStock(tx, hotelId, order.kind, wanted)
   for (const item of counted) {
     const left = stock.get(item.id)
-    // Not counted any more.
+    // No longer counted.
     if (left === null) continue
-    // An item that has been removed is not among them.
+    // A removed item is missing.
     if (left === undefined || left < (wanted.get(item.id) ?? 0)) {
       throw notEnough(inLanguage(item, language).name, left ?? 0)
     }

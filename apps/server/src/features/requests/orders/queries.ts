@@ -4,7 +4,7 @@ import { amenityDepartments } from '../../../content/amenity-departments.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectChoices } from '../../../shared/choices.ts'
 
-/** What a food order needs: the outlet with its hours and tax, and the foods that it serves. */
+/** Reads the data for a food order: the outlet with its hours and tax, and its foods. */
 export async function findFoodOrder(db: Handle, hotelId: string, outletId: string) {
   return await db
     .selectFrom('outlet as o')
@@ -66,7 +66,7 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
     .executeTakeFirst()
 }
 
-/** What a gift order needs: the tax, and the gifts with the department that delivers them. */
+/** Reads the data for a gift order: the tax, and the gifts with the department that delivers them. */
 export async function findGiftOrder(db: Handle, hotelId: string) {
   return await db
     .selectFrom('hotel as h')
@@ -129,8 +129,8 @@ function selectDepartment(db: Handle, hotelId: string, departmentId: string) {
 }
 
 /**
- * What an amenity order needs: the department with its hours and tax, if it is one of the two that deliver amenities,
- * and the items, whichever of the two they belong to: the department that gets the order delivers all of it.
+ * Reads the data for an amenity order: the department with its hours and tax, if it is one of the two that deliver
+ * amenities, and the items of both: the ordering department delivers all of them.
  */
 export async function findAmenityOrder(db: Handle, hotelId: string, departmentId: string) {
   return await selectDepartment(db, hotelId, departmentId)
@@ -155,7 +155,7 @@ export async function findAmenityOrder(db: Handle, hotelId: string, departmentId
     .executeTakeFirst()
 }
 
-/** What a service request needs: the department with its services. */
+/** Reads the data for a service request: the department with its services. */
 export async function findServiceOrder(db: Handle, hotelId: string, departmentId: string) {
   return await selectDepartment(db, hotelId, departmentId)
     .select((eb) =>
@@ -192,7 +192,7 @@ export async function findServiceOrder(db: Handle, hotelId: string, departmentId
     .executeTakeFirst()
 }
 
-/** The version of what the hotel offers, as it is now. */
+/** The current version of the hotel's content. */
 export async function readContentVersion(tx: Handle, hotelId: string): Promise<number> {
   const { content_version } = await tx
     .selectFrom('hotel_counter')
@@ -203,12 +203,12 @@ export async function readContentVersion(tx: Handle, hotelId: string): Promise<n
 }
 
 /**
- * Takes counted items out of stock, locking them in the order of their ids. The caller compares, and rolls back if
- * there was too little: a condition of the update would be tested with the stock of when the statement began, and leave
- * out an item that somebody else is just giving back.
+ * Subtracts counted items from stock, locking them in the order of their ids. The caller compares and rolls back if
+ * there was too little: a condition in the update would use the stock from the start of the statement, and miss an item
+ * that is being released.
  *
  * @param wanted quantity by item id
- * @returns what was left before, by item id
+ * @returns the previous stock by item id
  */
 export async function reserveStock(
   tx: Handle,
@@ -232,7 +232,7 @@ export async function reserveStock(
   return new Map(rows.map(({ id, left }) => [id, left]))
 }
 
-/** The guest of a stay, or a companion who shares it, as an order needs them; undefined for anybody else. */
+/** Reads the guest of a stay, or a companion who shares it, for an order; undefined for others. */
 export async function findGuestOfStay(
   tx: Handle,
   hotelId: string,

@@ -9,18 +9,18 @@ interface Wanted {
   hotelId: string
   serviceId: string
   timeZone: string
-  /** Of the guest. */
+  /** The guest's language. */
   language: string
   start: Date | undefined
-  /** How many places; a party takes one for each of its guests. */
+  /** A party reserves one for each of its guests. */
   places: number
 }
 
 /**
- * Makes sure that places of a service are free at a time, and keeps them free until the transaction ends: others who
- * want the service wait for its row. Nothing is to be done for a service that can be had at any time.
+ * Ensures that places of a service are free at a time, and locks the service until the transaction ends. Does nothing
+ * for a service without slots.
  *
- * @throws Problem `invalid_request` without a time or for one at which no slot begins, `slot_taken`
+ * @throws Problem `invalid_request` without a time or if no slot begins then, `slot_taken`
  */
 export async function reserveSlot(
   tx: Handle,
@@ -31,7 +31,7 @@ export async function reserveSlot(
   const { minutes, capacity, openingTime, closingTime } = service
   const rule = { openingTime, closingTime, minutes, timeZone, pause: pauseOf(service) }
   if (!start || !isSlot(start.toISOString(), rule)) throw noSlot()
-  // Counted once the row is locked: the requests of those who had it before are seen.
+  // Counted under the lock, so that requests of its previous holders are included.
   const from = start.toISOString()
   const to = new Date(start.getTime() + 1).toISOString()
   const { reserved } = await tx

@@ -47,7 +47,7 @@ async function stockOf(id: string) {
   return row.stock
 }
 
-test('gives the last slice of cake to one of twenty guests', async () => {
+test('sells the last slice of cake to one of twenty guests', async () => {
   const cake = await buildFood(server, hotel, outlet, { name: 'Orange cake', stock: 1 })
   const guests = await Promise.all(Array.from({ length: 20 }, () => buildGuest(server, hotel)))
   const sessions = await Promise.all(guests.map((one) => signInGuest(server, one)))
@@ -60,7 +60,7 @@ test('gives the last slice of cake to one of twenty guests', async () => {
   expect(await stockOf(cake.id)).toBe(0)
 })
 
-test('has the slice that somebody else is just giving back', async () => {
+test('includes a slice that another transaction is just releasing', async () => {
   const cake = await buildFood(server, hotel, outlet, { stock: 0 })
   const given = await server.db.transaction().execute(async (tx) => {
     await tx.updateTable('food').set({ stock: 1 }).where('id', '=', cake.id).execute()
@@ -75,7 +75,7 @@ test('has the slice that somebody else is just giving back', async () => {
 
 /** Orders a cake while its price is being changed. */
 async function orderDuringChange(cakeId: string, more: object = {}) {
-  // With the prices in memory.
+  // Caches the prices.
   await orderFood(cakeId, { expectedTotal: 1 })
   const { ordering } = await server.db.transaction().execute(async (tx) => {
     await tx.updateTable('food').set({ price: 20000 }).where('id', '=', cakeId).execute()
@@ -87,7 +87,7 @@ async function orderDuringChange(cakeId: string, more: object = {}) {
   return await ordering
 }
 
-test('costs what the hotel asks for it by the time it is taken', async () => {
+test('charges the current price', async () => {
   const cake = await buildFood(server, hotel, outlet, { price: 18000, stock: 5 })
   const { status, body } = await orderDuringChange(cake.id)
   expect(status).toBe(201)
@@ -96,7 +96,7 @@ test('costs what the hotel asks for it by the time it is taken', async () => {
   expect(await stockOf(cake.id)).toBe(4)
 })
 
-test('is not taken at a price that the guest has not seen', async () => {
+test('rejects a price that the guest has not seen', async () => {
   const cake = await buildFood(server, hotel, outlet, { price: 18000, stock: 5 })
   const { status, body } = await orderDuringChange(cake.id, { expectedTotal: 180 })
   expect(status).toBe(409)
@@ -117,7 +117,7 @@ test('counts the same item in two lines together', async () => {
   expect(await stockOf(cake.id)).toBe(3)
 })
 
-test('returns counted food to stock when it is cancelled or rejected', async () => {
+test('returns counted food to stock when a request is cancelled or rejected', async () => {
   const cake = await buildFood(server, hotel, outlet, { stock: 5 })
   const lines = [{ itemId: cake.id, quantity: 2 }]
   const first = await orderFood(cake.id, { lines })
@@ -138,7 +138,7 @@ test('returns counted food to stock when it is cancelled or rejected', async () 
   expect(await stockOf(cake.id)).toBe(5)
 })
 
-test('is on the menu as it is left, also for who has read the menu before', async () => {
+test('shows the remaining stock on the menu, also to guests who have read it before', async () => {
   const cake = await buildFood(server, hotel, outlet, { stock: 2 })
   const readMenu = async () => {
     const { body } = await call(server, getMenu, { headers, params: { restaurantId: outlet.id } })
@@ -151,7 +151,7 @@ test('is on the menu as it is left, also for who has read the menu before', asyn
   expect(await readMenu()).toBe(2)
 })
 
-test('costs at most six statements', async () => {
+test('takes at most six statements', async () => {
   const cake = await buildFood(server, hotel, outlet, { stock: 5 })
   server.statements.length = 0
   const body = { restaurantId: outlet.id, lines: [{ itemId: cake.id, quantity: 1 }] }
@@ -161,7 +161,7 @@ test('costs at most six statements', async () => {
   expect(server.statements.length).toBeLessThanOrEqual(6)
 })
 
-test('is back in stock after the order of it has expired', async () => {
+test('returns to stock when the request expires', async () => {
   const cake = await buildFood(server, hotel, outlet, { stock: 9 })
   await orderFood(cake.id)
   expect(await stockOf(cake.id)).toBe(8)
@@ -169,7 +169,7 @@ test('is back in stock after the order of it has expired', async () => {
   expect(await stockOf(cake.id)).toBe(9)
 })
 
-test('of an item that is not counted any more there is enough', async () => {
+test('is unlimited for an item that is no longer counted', async () => {
   const cake = await buildFood(server, hotel, outlet, { stock: 1 })
   const changed = await server.db.transaction().execute(async (tx) => {
     await tx.updateTable('food').set({ stock: null }).where('id', '=', cake.id).execute()

@@ -83,8 +83,8 @@ async function listTimes(): Promise<Map<string, number>> {
   return new Map(body.data.map(({ start, available }) => [start, available]))
 }
 
-describe('the tables of an outlet', () => {
-  test('are a service of it, with the guests of the largest party', async () => {
+describe('tables of an outlet', () => {
+  test('are a service of the outlet, with the size of the largest party', async () => {
     await buildOutlet(server, hotel, { name: 'Café' })
     const dashboard = await call(server, getDashboard, { headers })
     expect(dashboard.body.data.restaurants.find(({ _id }) => _id === kitchen.id)).toMatchObject({
@@ -99,7 +99,7 @@ describe('the tables of an outlet', () => {
     expect(services.body.data).toMatchObject([{ _id: table.id, slotMinutes: 30, maxParty: 6 }])
   })
 
-  test('are not offered on the outlet’s page while the hotel does not offer them', async () => {
+  test('are hidden on the outlet’s page while the hotel does not offer them', async () => {
     await server.db
       .updateTable('department_service')
       .set({ available: false })
@@ -109,7 +109,7 @@ describe('the tables of an outlet', () => {
     expect(body.data.restaurants[0]).not.toHaveProperty('tables')
   })
 
-  test('can be had at lunch and at dinner, and not between', async () => {
+  test('are available at lunch and dinner, and not between', async () => {
     const times = [...(await listTimes()).keys()]
     expect(times).toHaveLength(5 + 8)
     expect(times.slice(4, 6)).toEqual([`${date}T09:00:00.000Z`, `${date}T13:30:00.000Z`])
@@ -118,8 +118,8 @@ describe('the tables of an outlet', () => {
   })
 })
 
-describe('a table', () => {
-  test('is for its party at its time, and costs nothing', async () => {
+describe('table reservation', () => {
+  test('is for its party at its time, and is free of charge', async () => {
     const { status, body } = await reserve(4)
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
@@ -139,7 +139,7 @@ describe('a table', () => {
     expect(bill.body.restaurantBills).toEqual([])
   })
 
-  test('takes a place for each guest, and one where their number is not given', async () => {
+  test('uses a place for each guest, or one if their number is not given', async () => {
     await reserve(4)
     await reserve(undefined)
     const times = await listTimes()
@@ -147,7 +147,7 @@ describe('a table', () => {
     expect(times.get(`${date}T15:00:00.000Z`)).toBe(capacity)
   })
 
-  test('is refused for more guests than have a place, and says how many do', async () => {
+  test('is rejected for more guests than places left, and shows how many there are', async () => {
     await reserve(6)
     expect(await reserve(5)).toMatchObject({
       status: 409,
@@ -159,7 +159,7 @@ describe('a table', () => {
     expect(full.body.params).toEqual({ name: 'स्काई ग्रिल में टेबल' })
   })
 
-  test('is given back by a cancellation', async () => {
+  test('is released by a cancellation', async () => {
     await reserve(6)
     const mine = await reserve(4)
     expect((await reserve(1)).status).toBe(409)
@@ -179,7 +179,7 @@ describe('a table', () => {
     expect(await reserve(1, { serviceId: cleaning.id })).toMatchObject({ status: 201 })
   })
 
-  test('has to be confirmed soon, however far ahead it is', async () => {
+  test('must be confirmed soon, however far ahead it is', async () => {
     const reserved = Date.now()
     await reserve(2)
     const desk = await signInStaff(server, await buildStaff(server, hotel))
@@ -188,7 +188,7 @@ describe('a table', () => {
     expect(Date.parse(request?.acknowledgeBy ?? '') - reserved).toBeLessThan(10 * 60_000)
   })
 
-  test('is seen and confirmed by the kitchen of its outlet, not by another', async () => {
+  test('is seen and confirmed by the kitchen of its outlet only', async () => {
     const cafe = await buildOutlet(server, hotel, { name: 'Café' })
     const { body } = await reserve(4)
     const signIn = async (outlet: TestOutlet) =>
@@ -209,7 +209,7 @@ describe('a table', () => {
     expect((await accept(own)).status).toBe(200)
   })
 
-  test('is reserved once, however often the button is tapped', async () => {
+  test('is made once for repeated taps', async () => {
     const body = {
       departmentId: department.id,
       deptRequestId: table.id,
@@ -224,7 +224,7 @@ describe('a table', () => {
     expect((await listTimes()).get(eight)).toBe(capacity - 4)
   })
 
-  test('is never oversold to parties of any size, however many want one at once', async () => {
+  test('is never oversold to simultaneous parties of any size', async () => {
     const parties = Array.from({ length: 30 }, (_, index) => 1 + (index % 6))
     const guests = await Promise.all(parties.map(() => newGuest()))
     const answers = await Promise.all(
@@ -236,7 +236,7 @@ describe('a table', () => {
     )
     const sum = seated.reduce((total, quantity) => total + quantity, 0)
     expect(sum).toBeLessThanOrEqual(capacity)
-    // Whoever was refused did not fit: nobody is turned away from places that stay free.
+    // A rejected party did not fit: no party is rejected while enough places are free.
     const left = capacity - sum
     expect((await listTimes()).get(eight)).toBe(left)
     const rejected = parties.filter((_, index) => answers[index]?.status === 409)

@@ -9,7 +9,7 @@ const lines = [
   { item: towel, quantity: 1 },
 ]
 
-test('items are listed as each language lists', () => {
+test('lists items as each language does', () => {
   expect(titleOf('amenity', lines, 'en')).toBe('3 × Towel, 1 × Iron')
   expect(titlesOf('amenity', lines)).toEqual({
     ar: { title: '3 × منشفة و1 × مكواة' },
@@ -17,6 +17,6 @@ test('items are listed as each language lists', () => {
   })
 })
 
-test('a service is called by its name', () => {
+test('uses the name of a service', () => {
   expect(titleOf('department', lines, 'ar')).toBe('Towel')
 })

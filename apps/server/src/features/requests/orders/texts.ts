@@ -12,7 +12,7 @@ interface Line {
   quantity: number
 }
 
-/** What an order is called in lists: "2 × Masala chai", whatever the options of each, or the service. */
+/** The title of an order in lists: "2 × Masala chai", whatever the options, or the service's name. */
 export function titleOf(kind: RequestKind, lines: Line[], language: string): string {
   if (kind === 'department') return lines[0]?.item.name ?? ''
   const items = [...Map.groupBy(lines, ({ item }) => item.name)].map(
@@ -21,7 +21,7 @@ export function titleOf(kind: RequestKind, lines: Line[], language: string): str
   return listItems(items, language)
 }
 
-/** The title in every language that one of the items is translated to. */
+/** The title in every language of the items' translations. */
 export function titlesOf(kind: RequestKind, lines: Line[]): Translations {
   const items = lines.map(({ item }) => item)
   return composeTexts(items, 'title', (language) =>

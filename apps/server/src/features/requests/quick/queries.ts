@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import type { Translations } from '../../../shared/in-language.ts'
 
-/** An item or service that the hotel offers to be asked for with one tap. */
+/** An item or service that the hotel offers for ordering with one tap. */
 export interface QuickRow {
   kind: 'amenity' | 'department'
   id: string
   departmentId: string
   name: string
-  /** Of the name. */
+  /** Translations of the name. */
   translations: Translations
   /** Minor units. */
   price: number
   quantity: number
-  /** What is left; null where stock is not counted. */
+  /** Stock left; null if it is not counted. */
   stock: number | null
   etaMinutes: number
   openingTime: string
   closingTime: string
 }
 
-/** What is available, supplies first, in one statement. */
+/** Lists what is available, supplies first, in one statement. */
 export async function listQuickRows(db: Handle, hotelId: string): Promise<QuickRow[]> {
   const { rows } = await sql<QuickRow>`
     SELECT q.kind, q.id, q.department_id AS "departmentId", q.name, q.translations, q.price, q.quantity, q.stock,

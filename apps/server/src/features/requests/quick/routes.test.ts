@@ -43,7 +43,7 @@ function laterHours() {
   return { opening_time: at(1), closing_time: at(2) }
 }
 
-test('what the hotel has marked, with how many and of whom to order it', async () => {
+test('lists the items that the hotel has marked, with quantity and department', async () => {
   const towel = await buildAmenity(server, hotel, housekeeping, { quick_quantity: 2, price: 2450 })
   const cleaning = await buildService(server, hotel, housekeeping, { quick: true })
   await buildAmenity(server, hotel, housekeeping, { name: 'Soap' })
@@ -85,7 +85,7 @@ test('what the hotel has marked, with how many and of whom to order it', async (
   }
 })
 
-test('nothing that cannot be had now, and no more than there is', async () => {
+test('omits what is unavailable now, and limits the quantity to the stock', async () => {
   const closed = await buildDepartment(server, hotel, { code: 'spa', ...laterHours() })
   await buildService(server, hotel, closed, { quick: true, name: 'Massage' })
   const of = { quick_quantity: 2 }
@@ -95,7 +95,7 @@ test('nothing that cannot be had now, and no more than there is', async () => {
   expect(await list()).toMatchObject([{ name: 'Last one', quantity: 1, most: 1 }])
 })
 
-test('at most six', async () => {
+test('lists six at most', async () => {
   for (let position = 0; position < 8; position++) {
     await buildAmenity(server, hotel, housekeeping, {
       name: `Item ${position}`,
@@ -107,7 +107,7 @@ test('at most six', async () => {
   expect(names).toEqual([0, 1, 2, 3, 4, 5].map((position) => `Item ${position}`))
 })
 
-test('for guests in house only', async () => {
+test('are for guests in house only', async () => {
   expect((await call(server, listQuickRequests, {})).status).toBe(401)
   const booked = await buildGuest(server, hotel, { status: 'booked' })
   const answer = await call(server, listQuickRequests, {

@@ -6,10 +6,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { timeOfDayNow } from '../../../content/providers.ts'
 import { listQuickRows, type QuickRow } from './queries.ts'
 
-/** More would be a list to look through, which the order tab is. */
+/** More would be a list to scroll through, which the order tab already is. */
 const MOST = 6
 
-/** What guests ask for most: the home screen offers it. */
+/** The most requested items, for the home screen. */
 export const quickRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listQuickRequests,

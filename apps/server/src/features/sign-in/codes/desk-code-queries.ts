@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 
 /**
- * The guest of a stay, and the phones and emails that they may enter: their own, and those of the booking while nobody
- * has claimed it and they are its guest.
+ * The guest of a stay, and the phones and emails that they may enter: their own, and those of an unclaimed booking of
+ * theirs.
  */
 export async function findStayToVouchFor(tx: Handle, hotelId: string, stayId: string) {
   const row = await tx
@@ -57,7 +57,7 @@ export async function storeDeskCode(
     .execute()
 }
 
-/** Valid codes for a phone or email, locked, so that each signs in once. */
+/** Locks the valid codes for a phone or email, so that each signs in once. */
 export async function listDeskCodes(
   tx: Handle,
   hotelId: string,

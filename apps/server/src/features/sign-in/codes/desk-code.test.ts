@@ -36,7 +36,7 @@ afterEach(async () => {
 const make = (stayId = guest.stayId) =>
   call(server, createSignInCode, { headers: desk, params: { id: stayId }, body: {} })
 
-/** A code, and one that it is not. */
+/** A valid code and a wrong one. */
 async function makeCode() {
   const { body } = await make()
   const { code } = body.data
@@ -49,11 +49,11 @@ const ask = (address: string) =>
 const enter = (requestId: string, otp: string) =>
   call(server, validateOtp, { body: { requestId, otp } })
 
-/** Without a request. */
+/** Enters it without a request. */
 const enterFor = (contact: object, otp: string, address = '192.0.2.1', hotelId = hotel.id) =>
   call(server, validateOtp, { address, body: { hotelId, ...contact, otp } })
 
-test('signs in with the request of a message that never arrived, once', async () => {
+test('signs in once, with the request of a message that never arrived', async () => {
   const { body: asked } = await ask('192.0.2.1')
   const made = await make()
   expect(made).toMatchObject({ status: 201, body: { data: { contacts: [guest.phone] } } })
@@ -89,7 +89,7 @@ test('is for the phone and email of its guest, in its hotel', async () => {
   expect((await enterFor({ phone: guest.phone }, code)).status).toBe(200)
 })
 
-test('ends after five minutes, and when the desk makes another', async () => {
+test('expires after five minutes, and when the desk creates another', async () => {
   const first = await makeCode()
   const second = await makeCode()
   if (first.code !== second.code) {
@@ -110,7 +110,7 @@ test('ends after five minutes, and when the desk makes another', async () => {
   expect(left).toEqual([])
 })
 
-test('five wrong tries of one address leave the guest at another one, and are answered alike without a code', async () => {
+test('allows a guest at another address after five wrong tries from one, with the same response as without a code', async () => {
   const nobody = { phone: '+919311111111' }
   const { code, wrong } = await makeCode()
   const tryAll = async (contact: object) => {
@@ -130,7 +130,7 @@ test('five wrong tries of one address leave the guest at another one, and are an
   expect((await enterFor({ phone: guest.phone }, code)).status).toBe(200)
 })
 
-test('fifty wrong tries from everywhere end it', async () => {
+test('ends after fifty wrong tries from all addresses', async () => {
   const { code, wrong } = await makeCode()
   for (let i = 0; i < 50; i++) {
     const address = `198.51.100.${Math.floor(i / 5)}`
@@ -141,7 +141,7 @@ test('fifty wrong tries from everywhere end it', async () => {
   expect((await enterFor({ phone: guest.phone }, code)).status).toBe(200)
 })
 
-test('ends the row of wrong codes', async () => {
+test('resets the count of wrong codes', async () => {
   await server.db.deleteFrom('code_destination').execute()
   await ask('192.0.2.1')
   await server.db.updateTable('code_destination').set({ wrong_tries: 100 }).execute()
@@ -163,7 +163,7 @@ test('is in the audit log, without the code', async () => {
   expect(JSON.stringify(rows)).not.toContain(code)
 })
 
-test('is not made for a stay that has ended, of another hotel, or of a guest without phone and email', async () => {
+test('is rejected for an ended stay, another hotel, and a guest without phone and email', async () => {
   const elsewhere = await buildGuest(server, await buildHotel(server))
   expect((await make(elsewhere.stayId)).status).toBe(404)
   const mute = await buildGuest(server, hotel)
@@ -178,7 +178,7 @@ test('is not made for a stay that has ended, of another hotel, or of a guest wit
   expect((await make()).body.code).toBe('not_booked')
 })
 
-test('a booking that nobody has claimed is signed in by its own phone, and stays unclaimed', async () => {
+test('signs in to an unclaimed booking by its phone, without claiming it', async () => {
   await server.db
     .updateTable('guest')
     .set({ phone: null })

@@ -16,9 +16,10 @@ import { deskCodeLimits, newCode, VALID_MS } from './limits.ts'
 import { resetWrongTries } from './queries.ts'
 
 /**
- * A code that the desk reads out to the guest of a stay who stands there. It replaces the one before.
+ * Creates a code that the desk reads out to the guest of a stay. It replaces the previous one.
  *
- * @throws Problem `not_found`, `not_booked` once the stay has ended, `invalid_request` for a guest without phone and email
+ * @throws Problem `not_found`, `not_booked` once the stay has ended, `invalid_request` for a guest without phone and
+ *   email
  */
 export async function createDeskCode(
   tx: Handle,
@@ -54,7 +55,7 @@ export async function createDeskCode(
   return { code, expiresAt, contacts }
 }
 
-/** Uses up the desk's code if it is this one. @returns the guest */
+/** Consumes the desk's code if it matches. @returns the guest */
 export async function redeemDeskCode(
   tx: Handle,
   codeKeys: Keys,
@@ -72,9 +73,10 @@ export async function redeemDeskCode(
 }
 
 /**
- * The same where no code could be requested for the phone or email. The answers are the same whether there is a code.
+ * Does the same if no code could be requested for the phone or email. The responses do not reveal whether there is a
+ * code.
  *
- * @returns the guest, or a problem, which must be committed because a failed attempt counts
+ * @returns the guest, or a problem, to be committed because a failed attempt counts
  */
 export async function redeemWithoutRequest(
   tx: Handle,

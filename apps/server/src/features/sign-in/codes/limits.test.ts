@@ -22,7 +22,7 @@ import { nextForAddress, nextForDestination, type PastRequest } from './limits.t
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Addresses, new for each test. */
+/** Unique addresses for each test. */
 let home: string
 let stranger: string
 let addresses = 0
@@ -60,13 +60,13 @@ function enter(requestId: string, otp: string) {
   return call(server, validateOtp, { body: { requestId, otp } })
 }
 
-/** The code that was sent last. */
+/** The last code sent. */
 async function sentCode(phone = guest.phone) {
   await new Promise(setImmediate)
   return server.codes.get(phone) ?? ''
 }
 
-/** Asks for a code and reads it where it was delivered. */
+/** Requests a code and reads it from its delivery. */
 async function getCode(address = home) {
   const { status, body } = await ask(address)
   expect(status).toBe(200)
@@ -87,7 +87,7 @@ async function countCodes() {
 }
 
 describe('two requests for one phone', () => {
-  test('give two codes, each with five tries of its own', async () => {
+  test('send two codes, each with its own five tries', async () => {
     const first = await getCode()
     await letPass(server, 31_000)
     const second = await getCode()
@@ -98,7 +98,7 @@ describe('two requests for one phone', () => {
     expect((await enter(second.requestId, second.code)).status).toBe(200)
   })
 
-  test('do not replace the first one', async () => {
+  test('do not replace the first code', async () => {
     const first = await getCode()
     await letPass(server, 31_000)
     await getCode()
@@ -106,12 +106,12 @@ describe('two requests for one phone', () => {
   })
 })
 
-describe('a stranger who asks in a guest’s name', () => {
-  test('from one address cannot keep the guest out', async () => {
+describe('stranger who requests codes in a guest’s name', () => {
+  test('from one address cannot lock the guest out', async () => {
     for (let minute = 0; minute < 60; minute++) {
       await ask(stranger)
       await letPass(server, MINUTE_MS)
-      // At any time, and however long it has gone on.
+      // At any time, and for any duration.
       if (minute % 20 !== 3) continue
       await ask(stranger)
       const { requestId, code } = await getCode()
@@ -119,7 +119,7 @@ describe('a stranger who asks in a guest’s name', () => {
     }
   })
 
-  test('does not make the guest wait longer', async () => {
+  test("does not prolong the guest's wait", async () => {
     await ask(stranger)
     await letPass(server, 31_000)
     await ask(stranger)
@@ -150,8 +150,8 @@ describe('a stranger who asks in a guest’s name', () => {
   )
 })
 
-describe('the limits of a phone', () => {
-  test('an address asks again after 30 s, and has two codes at once', async () => {
+describe('limits of a phone', () => {
+  test('allow an address another request after 30 s, and two codes at once', async () => {
     const now = Date.now()
     const first = await ask()
     expect(seconds(now, first.body.data.resendAt)).toBeLessThanOrEqual(31)
@@ -163,20 +163,20 @@ describe('the limits of a phone', () => {
     await letPass(server, 31_000)
     const second = await ask()
     expect(second.status).toBe(200)
-    // The first code lives for another 4½ minutes.
+    // The first code is valid for another 4½ minutes.
     expect(seconds(Date.now(), second.body.data.resendAt)).toBeGreaterThan(260)
     await letPass(server, 200_000)
     expect((await ask()).status).toBe(429)
     await letPass(server, 70_000)
     expect((await ask()).status).toBe(200)
-    // The third wait is of 120 s, and the second code lives for 30 s more.
+    // The third wait is 120 s; the second code is valid for 30 s more.
     await letPass(server, 110_000)
     expect((await ask()).status).toBe(429)
     await letPass(server, 10_000)
     expect((await ask()).status).toBe(200)
   })
 
-  test('three codes live at once, from however many addresses', async () => {
+  test('allow three valid codes at once, from all addresses together', async () => {
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
       expect((await ask(address)).status).toBe(200)
     }
@@ -186,7 +186,7 @@ describe('the limits of a phone', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('ten codes an hour, of which one address can have four', async () => {
+  test('allow ten codes an hour, four of them for one address', async () => {
     const have = async (address: string) => {
       let codes = 0
       for (let i = 0; i < 6; i++) {
@@ -199,7 +199,7 @@ describe('the limits of a phone', () => {
     expect(await have(stranger)).toBe(4)
     await letPass(server, HOUR_MS)
     for (let i = 0; i < 10; i++) {
-      // In whichever hotel, whether the phone is known there or not.
+      // In any hotel, whether or not it knows the phone.
       const { status } = await ask(`192.0.2.${i}`, guest.phone, i % 2 ? hotel : other)
       expect(status, `code ${i + 1}`).toBe(200)
       await letPass(server, 2 * MINUTE_MS)
@@ -209,7 +209,7 @@ describe('the limits of a phone', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('the limits hold for requests made at once', async () => {
+  test('apply to simultaneous requests', async () => {
     for (let repetition = 0; repetition < 10; repetition++) {
       guest = await buildGuest(server, hotel)
       const alone = await Promise.all(Array.from({ length: 8 }, () => ask(stranger)))
@@ -219,13 +219,13 @@ describe('the limits of a phone', () => {
     }
   })
 
-  test('an address is an IPv6 /64', async () => {
+  test('count an IPv6 /64 as one address', async () => {
     expect((await ask('2001:db8:1:1::1')).status).toBe(200)
     expect((await ask('2001:db8:1:1:ffff::2')).status).toBe(429)
     expect((await ask('2001:db8:1:2::1')).status).toBe(200)
   })
 
-  test('an unknown phone has the same ones', async () => {
+  test('are the same for an unknown phone', async () => {
     const rejections = []
     for (const phone of [guest.phone, unknownPhone()]) {
       const answers = []
@@ -236,15 +236,15 @@ describe('the limits of a phone', () => {
   })
 })
 
-describe('after a day on which the clock was ahead', () => {
-  test('a guest who asked for codes then is sent one', async () => {
+describe('after a clock that was ahead', () => {
+  test('sends a code to a guest who requested one then', async () => {
     await getCode()
     await letPass(server, -24 * HOUR_MS)
     const { requestId, code } = await getCode()
     expect(await statusOf(enter(requestId, code))).toBe(200)
   })
 
-  test('a limit that was reached then is not in force', async () => {
+  test('ignores a limit reached then', async () => {
     for (let i = 0; i < 20; i++) await askToRegister(home)
     expect(await statusOf(askToRegister(home))).toBe(429)
     await letPass(server, -24 * HOUR_MS)
@@ -252,8 +252,8 @@ describe('after a day on which the clock was ahead', () => {
   })
 })
 
-describe('messages to numbers the hotel does not know', () => {
-  test('one address has twenty sent in an hour, in all hotels together', async () => {
+describe('messages to numbers unknown to the hotel', () => {
+  test('are limited to twenty an hour per address, in all hotels together', async () => {
     const other = await buildHotel(server)
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
@@ -264,13 +264,13 @@ describe('messages to numbers the hotel does not know', () => {
     const rejected = answers.find(({ status }) => status === 429)
     expect(rejected?.body.code).toBe('rate_limited')
     expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(3500)
-    expect((await askToRegister(stranger, guest.phone)).status, 'a known one too').toBe(429)
+    expect((await askToRegister(stranger, guest.phone)).status, 'also a known one').toBe(429)
     expect((await askToRegister(home)).status).toBe(200)
     await letPass(server, HOUR_MS)
     expect((await askToRegister(stranger)).status).toBe(200)
   })
 
-  test('those who enter their code do not count', async () => {
+  test('do not count guests who enter their code', async () => {
     for (let i = 0; i < 25; i++) {
       const phone = unknownPhone()
       const { status, body } = await askToRegister(stranger, phone)
@@ -279,7 +279,7 @@ describe('messages to numbers the hotel does not know', () => {
     }
   })
 
-  test('a hotel has a budget, whose end is in the log, the audit log and at the desk', async () => {
+  test('have a budget per hotel; its end is logged, in the audit log and shown at the desk', async () => {
     const desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
     const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
     const attendant = await signInStaff(
@@ -330,10 +330,10 @@ describe('messages to numbers the hotel does not know', () => {
     const signingIn = await ask()
     expect(signingIn.status, 'guests still sign in').toBe(200)
     expect((await enter(signingIn.body.data.requestId, await sentCode())).status).toBe(200)
-    expect(await stoppedUntil(), 'which makes room for nobody').not.toBeNull()
+    expect(await stoppedUntil(), 'full budget').not.toBeNull()
 
     expect((await enter(asked.body.data.requestId, code)).status).toBe(200)
-    expect(await stoppedUntil(), 'a code that is entered makes room for one').toBeNull()
+    expect(await stoppedUntil(), 'an entered code frees one').toBeNull()
     expect(await countEvents()).toBe(2)
     expect((await askToRegister(home)).status).toBe(200)
     expect(await stoppedUntil()).not.toBeNull()
@@ -341,14 +341,14 @@ describe('messages to numbers the hotel does not know', () => {
     expect(await stoppedUntil(), 'an hour later').toBeNull()
   })
 
-  test('an address asks for a hundred codes an hour', async () => {
+  test('allows an address a hundred codes an hour', async () => {
     const statuses = []
     for (let i = 0; i < 101; i++) statuses.push((await ask(stranger, unknownPhone())).status)
     expect(statuses.indexOf(429)).toBe(100)
   })
 
   const several = test.runIf(process.env.TEST_DATABASE === 'postgres')
-  several('the limits hold on every server, and after a restart', async () => {
+  several('applies limits on every server, and after a restart', async () => {
     for (let i = 0; i < 20; i++) await askToRegister(stranger)
     const second = await openTestApp({}, (options) => openSameDatabase(server.db, options))
     const { status } = await call(second, register, {
@@ -360,7 +360,7 @@ describe('messages to numbers the hotel does not know', () => {
     expect(status).toBe(429)
   })
 
-  test('a list of country codes applies to registering, for known phones too', async () => {
+  test('applies the list of country codes to registering, for known phones too', async () => {
     const french = await openTestApp({ OTP_COUNTRY_CODES: '33,1787' })
     const at = await buildHotel(french)
     const known = await buildGuest(french, at)
@@ -385,8 +385,8 @@ describe('messages to numbers the hotel does not know', () => {
   })
 })
 
-describe('a hundred wrong codes in a row', () => {
-  /** As if so many wrong codes had been entered for this phone. */
+describe('a hundred consecutive wrong codes', () => {
+  /** Sets so many consecutive wrong codes for this phone. */
   async function guess(wrongTries: number) {
     await ask(stranger)
     await server.db.updateTable('code_destination').set({ wrong_tries: wrongTries }).execute()
@@ -410,7 +410,7 @@ describe('a hundred wrong codes in a row', () => {
     expect((await enter(second.requestId, second.code)).status).toBe(429)
   })
 
-  test('leave one try a code, and one code in ten minutes', async () => {
+  test('leave one try per code, and one code in ten minutes', async () => {
     for (const phone of [guest.phone, unknownPhone()]) {
       await ask(stranger, phone)
       await server.db.updateTable('code_destination').set({ wrong_tries: 100 }).execute()
@@ -426,7 +426,7 @@ describe('a hundred wrong codes in a row', () => {
     }
   })
 
-  test('end with a right one', async () => {
+  test('are reset by a correct one', async () => {
     await guess(100)
     await letPass(server, 4 * MINUTE_MS)
     const { requestId, code } = await getCode()
@@ -436,7 +436,7 @@ describe('a hundred wrong codes in a row', () => {
     expect((await enter(next.requestId, next.wrong)).body.triesLeft).toBe(4)
   })
 
-  test('end with the link of the desk, which always works', async () => {
+  test("are reset by the desk's link, which always works", async () => {
     await guess(100)
     for (let i = 0; i < 10; i++) await ask(`192.0.2.${i}`)
     const { key } = await createLinkKey(server.db, server.app.secrets.linkKeys, {
@@ -459,7 +459,7 @@ describe('a hundred wrong codes in a row', () => {
   })
 })
 
-test('who never entered their code is forgotten by the clean-up an hour later', async () => {
+test('clean-up forgets after an hour guests who never entered their code', async () => {
   await askToRegister(home)
   await cleanUp(server.db, new Date(Date.now() + 4 * MINUTE_MS))
   expect(await countCodes()).toBe(1)
@@ -471,7 +471,7 @@ test('who never entered their code is forgotten by the clean-up an hour later', 
   }
 })
 
-test('asking for a code takes at most six statements, registering too', async () => {
+test('takes at most six statements to request a code, or to register', async () => {
   for (const work of [() => ask(), () => askToRegister(home)]) {
     server.statements.length = 0
     expect((await work()).status).toBe(200)
@@ -479,7 +479,7 @@ test('asking for a code takes at most six statements, registering too', async ()
   }
 })
 
-test('whatever one address does, it leaves room for another', () => {
+test('leaves room for another address, whatever one address does', () => {
   const step = fc.record({
     after: fc.nat({ max: 10 * MINUTE_MS }),
     by: fc.constantFrom('a', 'a', 'b'),
@@ -494,7 +494,7 @@ test('whatever one address does, it leaves room for another', () => {
         const live = given.filter(({ at }) => at > now - 5 * MINUTE_MS)
         const own = (requests: PastRequest[]) => requests.filter((request) => request.by === by)
         const ownNext = nextForAddress(recent, by)
-        // Two addresses alone never meet the limits of the phone per hour.
+        // Two addresses alone never reach the hourly limits of the phone.
         if (ownNext > now) continue
         if (nextForDestination(recent, 0) > now) {
           expect(live).toHaveLength(3)
@@ -509,7 +509,7 @@ test('whatever one address does, it leaves room for another', () => {
   )
 })
 
-test('registering an email counts too', async () => {
+test('counts registering by email too', async () => {
   const body = { name: 'Ravi Menon', email: `${newId()}@guest.example` }
   const params = { hotelId: hotel.id }
   expect((await call(server, register, { params, body })).status).toBe(200)

@@ -9,7 +9,7 @@ import { keyedHash } from '../../../shared/secrets.ts'
 export const VALID_MS = 5 * MINUTE_MS
 const FIRST_WAIT_MS = MINUTE_MS / 2
 const MAX_TRIES = 5
-/** Wrong codes in a row, across codes, after which a destination has one try a code. */
+/** Consecutive wrong codes, across codes, after which a destination has one try per code. */
 const MANY_WRONG = 100
 const GUESSED_WAIT_MS = 10 * MINUTE_MS
 
@@ -26,16 +26,16 @@ export interface PastRequest {
 }
 
 /**
- * The requests that still count, oldest first. One from the future was made while a server's clock was wrong: it would
- * keep a guest out until then. Servers may differ by a minute.
+ * The requests that still count, oldest first. One from the future was made while a server's clock was wrong, and would
+ * lock a guest out until then. Servers may differ by a minute.
  */
 export function withinTheHour(requests: readonly PastRequest[], now: number): PastRequest[] {
   return requests.filter(({ at }) => at > now - HOUR_MS && at < now + MINUTE_MS)
 }
 
 /**
- * The earliest time at which an address may request another code for a destination, from its own requests alone, so
- * that it says nothing about anybody else's. Whether a code was used makes no difference.
+ * The earliest time at which an address may request another code for a destination. It depends on its own requests
+ * only, so that it reveals nothing about others. Whether a code was used makes no difference.
  *
  * @param requests of the last hour, oldest first
  * @returns ms since the epoch; 0 if the address has requested none
@@ -47,7 +47,7 @@ export function nextForAddress(requests: readonly PastRequest[], by: string): nu
   return Math.max(last + FIRST_WAIT_MS * 2 ** (times.length - 1), whenFree(times, addressLimits))
 }
 
-/** The same for a destination, from all requests. */
+/** Does the same for a destination, from all requests. */
 export function nextForDestination(requests: readonly PastRequest[], wrongTries: number): number {
   const times = requests.map(({ at }) => at)
   const guessed = wrongTries >= MANY_WRONG ? (times.at(-1) ?? 0) + GUESSED_WAIT_MS : 0
@@ -63,12 +63,12 @@ export function newCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 }
 
-/** Tries of each code, by the wrong codes in a row of its destination. */
+/** Tries per code, by consecutive wrong codes of its destination. */
 export function triesPerCode(wrongTries: number): number {
   return wrongTries >= MANY_WRONG ? 1 : MAX_TRIES
 }
 
-/** Codes that are entered for a phone or email without a request, where only one of the desk's can be right. */
+/** Codes entered for a phone or email without a request, where only the desk's codes can match. */
 export function deskCodeLimits(codeKey: Uint8Array, destination: Buffer, network: string): Limit[] {
   const limit = (max: number, ...of: string[]): Limit => ({
     key: keyedHash(codeKey, 'limit', 'desk codes', destination.toString('base64url'), ...of),
@@ -79,8 +79,8 @@ export function deskCodeLimits(codeKey: Uint8Array, destination: Buffer, network
 }
 
 /**
- * What a request for a code counts against until the code is entered: limits per address, and for registrations, which
- * send codes to destinations the hotel does not know, lower ones per address and the hotel's budget. The budget is last.
+ * The limits that a code request counts against until the code is entered: per address, and for registrations, which
+ * send codes to unknown destinations, lower ones per address and the hotel's budget. The budget is last.
  */
 export function requestLimits(
   codeKey: Uint8Array,

@@ -38,7 +38,7 @@ export interface CodeRequest {
   resendAt: Date
   /** Undefined if the contact is unknown; the response must not differ. */
   delivery: { to: string; code: string; hotel: string } | undefined
-  /** The last registration of the hour that the hotel's budget allows. */
+  /** The last registration of the hour within the hotel's budget. */
   endsBudget: boolean
 }
 
@@ -116,7 +116,7 @@ async function recordBudgetEnd(tx: Handle, hotelId: string): Promise<void> {
   await recordRegistrationsChange(tx, hotelId)
 }
 
-/** Tells the desk that guests can register no more, or again. Call it last. */
+/** Notifies the desk that guests can no longer register, or can again. Call it last. */
 export async function recordRegistrationsChange(tx: Handle, hotelId: string): Promise<void> {
   await recordEvent(tx, hotelId, {
     name: 'registrations.updated',
@@ -135,16 +135,17 @@ export function readCodeRequestId(codeRequestId: string): { hotelId: string; id:
 }
 
 interface RedeemedCode extends ProvenGuest {
-  /** One can register again with the hotel: its budget was used up. */
+  /** Guests can register with the hotel again: its budget was used up. */
   freesBudget: boolean
 }
 
 /**
- * Redeems a code: it claims the bookings with its phone or email, and a code of a registration creates the account. The
- * code that the desk has read out for the same phone or email does as well: it proves neither, as the desk's link.
+ * Redeems a code: claims the bookings with its phone or email, and creates the account if the code is of a
+ * registration. The code that the desk has read out for the same phone or email also works; like the desk's link, it
+ * proves neither.
  *
- * @returns the guest, or a problem, which must be committed because a failed attempt counts: `otp_invalid` with
- *   the attempts left, `otp_expired` if the code is too old or used, `rate_limited` after its last attempt
+ * @returns the guest, or a problem, to be committed because a failed attempt counts: `otp_invalid` with the attempts
+ *   left, `otp_expired` if the code is too old or used, `rate_limited` after its last attempt
  */
 export async function redeemCode(
   tx: Handle,
@@ -167,19 +168,19 @@ export async function redeemCode(
     return wrong(Math.max(0, triesPerCode(wrongTries + 1) - tries - 1))
   }
   await useCode(tx, hotelId, id, destination, now)
-  // A code that was entered was not sent to a stranger: many guests of a hotel may share one address.
+  // An entered code was not sent to a stranger: many guests of a hotel may share one address.
   const by = Buffer.from(code.requestedBy).toString('base64url')
   const limits = requestLimits(codeKeys[0], hotelId, by, registration !== undefined)
   const uses = await releaseUse(tx, limits, now)
   const freesBudget = registration !== undefined && uses.at(-1) === registrationBudget - 1
   const proven = await findProvenGuest(tx, hotelId, contact, code.guestId)
   if (proven) return { ...proven, freesBudget }
-  // The booking that the code was sent for has been cancelled meanwhile.
+  // The booking that the code was sent for has been cancelled in the meantime.
   if (!registration) return expired()
   return { guestId: await registerByCode(tx, hotelId, registration), freesBudget }
 }
 
-/** Allows all tries again for a guest's phone and email, after many wrong codes in a row. */
+/** Resets the tries for a guest's phone and email after many consecutive wrong codes. */
 export async function forgetWrongTries(
   tx: Handle,
   codeKey: Uint8Array,

@@ -32,10 +32,10 @@ export interface NewCode {
   id: string
   hotelId: string
   destination: Buffer
-  /** Keyed hash of the address that requested it. */
+  /** Keyed hash of the requesting address. */
   requestedBy: Buffer
   guestId: string | null
-  /** Undefined if nobody gets the code: nothing is kept of a phone that somebody has only typed. */
+  /** Undefined if no code is sent: an unknown phone is not stored. */
   contact: Contact | undefined
   registration: Omit<Registration, 'contact'> | undefined
   codeHash: Buffer
@@ -77,8 +77,8 @@ export async function insertCode(
 }
 
 /**
- * The requested code and the wrong codes in a row of its destination, both locked until the transaction ends, so that
- * concurrent attempts are all counted.
+ * Locks the requested code and the count of consecutive wrong codes of its destination until the transaction ends, so
+ * that concurrent attempts are all counted.
  */
 export async function lockCode(tx: Handle, hotelId: string, id: string) {
   const row = await tx
@@ -132,7 +132,7 @@ export async function countWrongTry(
     .execute()
 }
 
-/** Marks a code as used, and ends the row of wrong codes of its destination. */
+/** Marks a code as used, and resets the wrong codes of its destination. */
 export async function useCode(
   tx: Handle,
   hotelId: string,
@@ -155,7 +155,7 @@ export async function useCode(
     .execute()
 }
 
-/** Ends the row of wrong codes of these destinations. */
+/** Resets the wrong codes of these destinations. */
 export async function resetWrongTries(tx: Handle, destinations: Buffer[]): Promise<void> {
   await tx
     .updateTable('code_destination')

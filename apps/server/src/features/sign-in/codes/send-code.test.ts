@@ -18,12 +18,12 @@ const answer = {
   resendAt: '2026-01-01T10:00:30.000Z',
 }
 
-test('the answer is the same for a guest nobody knows', () => {
+test('answers the same for an unknown guest', () => {
   expect(toCodeSent(contact, request)).toEqual(answer)
   expect(toCodeSent(contact, { ...request, delivery: undefined })).toEqual(answer)
 })
 
-test('sends after the answer, and nothing for a guest nobody knows', async () => {
+test('sends after the response, and sends nothing for an unknown guest', async () => {
   const deliver = vi.fn(async () => {})
   const log = { warn: vi.fn(), error: vi.fn() }
   sendCode(deliver, log, request)

@@ -38,7 +38,7 @@ beforeEach(async () => {
   hotel = await buildHotel(server)
 })
 
-/** Signs in at the provider, with a nonce of ours. @returns the ID token */
+/** Signs in at the provider with our nonce. @returns the ID token */
 async function getToken(account: TestAccount, hotelId = hotel.id): Promise<string> {
   return await provider.signInAs(account, await getNonce(server, hotelId))
 }
@@ -67,8 +67,8 @@ function findGuestRow(id: string) {
 const notFound = { status: 404, body: { code: 'guest_not_found' } }
 const exists = { status: 409, body: { code: 'guest_exists' } }
 
-describe('with an account of the provider', () => {
-  test('a guest registers, and signs in later', async () => {
+describe('account of the provider', () => {
+  test('registers a guest, who signs in later', async () => {
     const account = anyAccount()
     const { status, headers, body } = await registerBy(await getToken(account))
     expect(status).toBe(200)
@@ -91,7 +91,7 @@ describe('with an account of the provider', () => {
     expect(later.headers['access-control-expose-headers']).toBe('Authorization')
   })
 
-  test('by the same key, because no answer came, the session is the same', async () => {
+  test('returns the same session for a retry with the same key', async () => {
     const idToken = await getToken(anyAccount())
     const send = () =>
       call(server, registerWithGoogle, {
@@ -109,7 +109,7 @@ describe('with an account of the provider', () => {
     expect(details.status).toBe(200)
   })
 
-  test('an unknown guest can register with the same token, a known one can sign in', async () => {
+  test('registers an unknown guest, and signs in a known one, with the same token', async () => {
     const account = anyAccount()
     const first = await getToken(account)
     expect(await loginBy(first)).toMatchObject(notFound)
@@ -119,7 +119,7 @@ describe('with an account of the provider', () => {
     expect((await loginBy(second)).status).toBe(200)
   })
 
-  test('the identity is the subject, not the mail', async () => {
+  test('identifies by subject, not by email', async () => {
     const account = anyAccount()
     const { body } = await registerBy(await getToken(account))
     const moved = { ...account, email: 'elsewhere@mail.example' }
@@ -128,7 +128,7 @@ describe('with an account of the provider', () => {
     expect(await loginBy(await getToken(namesake))).toMatchObject(notFound)
   })
 
-  test('an identity belongs to one hotel', async () => {
+  test('belongs to one hotel', async () => {
     const account = anyAccount()
     await registerBy(await getToken(account))
     const other = await buildHotel(server)
@@ -137,7 +137,7 @@ describe('with an account of the provider', () => {
     expect((await registerBy(token, {}, other.id)).status).toBe(200)
   })
 
-  test("somebody else's mail stays theirs, and finds nobody", async () => {
+  test("with another guest's email neither gets it nor that guest", async () => {
     const account = anyAccount()
     const first = await registerBy(await getToken(account))
     const second = await registerBy(await getToken({ ...account, sub: newId() }))
@@ -148,23 +148,23 @@ describe('with an account of the provider', () => {
 
   test.each([
     ['that is not verified', { email_verified: false }],
-    ['that says nothing of it', { email_verified: undefined }],
-    ['that is none', { email: 'not a mail' }],
+    ['without a verification status', { email_verified: undefined }],
+    ['that is malformed', { email: 'not a mail' }],
     ['of two words', { email: 'leela nair@mail.example' }],
-    ['with something behind it', { email: 'leela@mail.example, Udaipur' }],
+    ['with trailing text', { email: 'leela@mail.example, Udaipur' }],
     ['that is too long', { email: `${'x'.repeat(242)}@mail.example` }],
-  ])('a mail %s is not stored', async (_, values) => {
+  ])('does not store an email %s', async (_, values) => {
     const { body } = await registerBy(await getToken(anyAccount(values)))
     expect(body.data.status).toBe('registered')
     expect(body.data).not.toHaveProperty('email')
   })
 
-  test('an account without a name is a guest still', async () => {
+  test('signs in without a name', async () => {
     const { body } = await registerBy(await getToken(anyAccount({ name: undefined })))
     expect(body.data.name).toBe('Guest')
   })
 
-  test('a phone is kept apart, and finds nobody', async () => {
+  test('stores a phone unverified, and finds no guest by it', async () => {
     const other = await buildGuest(server, hotel)
     const { body } = await registerBy(await getToken(anyAccount()), { phone: other.phone })
     expect(body.data._id).not.toBe(other.id)
@@ -175,13 +175,13 @@ describe('with an account of the provider', () => {
     })
   })
 
-  test('an unknown hotel is not found', async () => {
+  test('answers 404 to an unknown hotel', async () => {
     const token = await getToken(anyAccount(), nobodysId)
     expect(await loginBy(token, nobodysId)).toMatchObject({ status: 404 })
     expect(await registerBy(token, {}, nobodysId)).toMatchObject({ status: 404 })
   })
 
-  test('two registrations of one account at once make one guest', async () => {
+  test('creates one guest for two simultaneous registrations', async () => {
     const account = anyAccount()
     const tokens = [await getToken(account), await getToken(account)]
     const answers = await Promise.all(tokens.map((token) => registerBy(token)))
@@ -201,7 +201,7 @@ describe('a booking reference', () => {
     return guest
   }
 
-  test('attaches to a guest without a mail, or with the same one', async () => {
+  test('links to a guest without an email, or with the same one', async () => {
     for (const known of [false, true]) {
       const account = anyAccount()
       const email = account.email?.toLowerCase() ?? ''
@@ -213,21 +213,21 @@ describe('a booking reference', () => {
     }
   })
 
-  test('attaches to nobody who has another mail', async () => {
+  test('does not link to a guest with another email', async () => {
     const { id, bookingRef } = await buildBooking('somebody@mail.example')
     const { body } = await registerBy(await getToken(anyAccount()), { bookingRef })
     expect(body.data.status).toBe('registered')
     expect(body.data._id).not.toBe(id)
   })
 
-  test('attaches by a verified mail only', async () => {
+  test('links by a verified email only', async () => {
     const { bookingRef } = await buildBooking(null)
     const account = anyAccount({ email_verified: false })
     const { body } = await registerBy(await getToken(account), { bookingRef })
     expect(body.data.status).toBe('registered')
   })
 
-  test('attaches to nobody who has an account already', async () => {
+  test('does not link to a guest with an account', async () => {
     const account = anyAccount()
     const { id, bookingRef } = await buildBooking(null)
     await registerBy(await getToken(account), { bookingRef })
@@ -238,7 +238,7 @@ describe('a booking reference', () => {
   })
 })
 
-test('the nonce comes with the client id and the address to use, and the profile says so', async () => {
+test('sends the nonce with the client id and the address to use, as announced in the profile', async () => {
   const { body } = await call(server, getGoogleNonce, { params: { hotelId: hotel.id } })
   expect(body.data).toEqual({
     nonce: expect.stringMatching(/^[\w-]{72}$/),

@@ -114,14 +114,15 @@ async function readDiscovery(issuer: string): Promise<Discovered> {
     string
   >
   // A document of another issuer could name other keys (Discovery 1.0, section 4.3).
-  if (document.issuer !== issuer) throw new Error(`${issuer} calls itself ${document.issuer}`)
+  if (document.issuer !== issuer)
+    throw new Error(`Issuer mismatch: ${issuer}, document has ${document.issuer}`)
   return {
     jwksUrl: new URL(document.jwks_uri),
     authorizeUrl: new URL(document.authorization_endpoint),
   }
 }
 
-/** The same message for every refusal: details would only help someone who forges tokens. */
+/** The same message for every rejection: details would only help someone who forges tokens. */
 export function googleProblem(): Problem {
   return new Problem('google_refused', 'Google sign-in did not work. Please try again.')
 }

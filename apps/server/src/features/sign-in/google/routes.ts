@@ -63,7 +63,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  /** Opens a session for the guest that `findGuest` finds for the account, once for one Idempotency-Key. */
+  /** Opens a session for the guest found for the account, once for one Idempotency-Key. */
   function openOnce(
     request: FastifyRequest<{ Body: { idToken: string } }>,
     reply: FastifyReply,

@@ -9,7 +9,10 @@ import { insertGuest, lockBookedGuest } from '../registration-queries.ts'
 import { type GoogleAccount, googleProblem } from './id-token.ts'
 import { findGuestIdByIdentity, insertIdentity, setUnverifiedPhone, spendNonce } from './queries.ts'
 
-/** The guest who registered with this account. On `guest_not_found` the nonce stays unused, so that the guest can register. */
+/**
+ * Finds the guest who registered with this account. On `guest_not_found` the nonce stays unused, so that the guest can
+ * register.
+ */
 export async function findGoogleGuest(
   tx: Handle,
   hotelId: string,
@@ -41,10 +44,9 @@ export async function registerGoogleGuest(
 }
 
 /**
- * Claims the bookings with the email that Google has verified: for the guest who has it as a contact, else for the guest
- * of this account.
+ * Claims the bookings with the verified email: for the guest who has it as a contact, or else for this account's guest.
  *
- * @param guestId of this account, if it has one
+ * @param guestId this account's guest, if there is one
  */
 async function claimByEmail(
   tx: Handle,
@@ -63,8 +65,8 @@ async function acceptOnce(tx: Handle, hotelId: string, { nonce }: GoogleAccount)
 }
 
 /**
- * The guest of a booking, by the rule in register.ts for the email that Google has verified. A guest who already
- * has a Google account is another person: this account would have been found.
+ * Finds the guest of a booking, by the rule in register.ts for the verified email. A guest who already has a Google
+ * account is another person: this account would have been found.
  */
 async function findBookedGuest(
   tx: Handle,
@@ -82,11 +84,11 @@ async function insertGoogleGuest(
   hotelId: string,
   { name = 'Guest', email }: GoogleAccount,
 ): Promise<string> {
-  // Identity is (issuer, subject), never the email: if another guest has the email, it stays theirs.
+  // Identity is (issuer, subject), never the email: if another guest has the email, it stays with them.
   const guestId =
     (email && (await insertGuest(tx, hotelId, { name, email }))) ||
     (await insertGuest(tx, hotelId, { name }))
-  if (!guestId) throw new Error('A guest without a phone or mail cannot be there already.')
+  if (!guestId) throw new Error('A guest without phone and email cannot conflict')
   await recordRegistration(tx, hotelId, guestId)
   return guestId
 }

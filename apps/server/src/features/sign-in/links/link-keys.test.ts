@@ -28,10 +28,10 @@ beforeEach(async () => {
 
 const follow = (id: string) => call(server, validateGuest, { params: { id } })
 
-/** Follows a link. @returns the guest it signs in, and the headers that carry the session */
+/** Follows a link. @returns the guest it signs in, and the session's headers */
 async function signInBy(key: string) {
   const { body, headers: answered } = await follow(key)
-  if (body.status !== 200 || !('data' in body)) throw new Error('The link did not sign in.')
+  if (body.status !== 200 || !('data' in body)) throw new Error('Expected the link to sign in')
   return { record: body.data, headers: { authorization: String(answered.authorization) } }
 }
 
@@ -50,7 +50,7 @@ const make = (expiresAt = inAnHour()) =>
     expiresAt,
   })
 
-test('a link key signs in the guest of the stay, more than once', async () => {
+test('signs in the guest of the stay, repeatedly', async () => {
   const { key } = await make()
   for (let time = 0; time < 2; time++) {
     const { record, headers: signedIn } = await signInBy(key)
@@ -59,12 +59,12 @@ test('a link key signs in the guest of the stay, more than once', async () => {
   }
 })
 
-test('a link key is over when it has expired', async () => {
+test('is rejected once expired', async () => {
   const { key } = await make(new Date(Date.now() - 1000))
   await expectRejected(key)
 })
 
-test('a link key that was revoked is refused', async () => {
+test('is rejected once revoked', async () => {
   const { id, key } = await make()
   await signInBy(key)
   await server.db
@@ -76,7 +76,7 @@ test('a link key that was revoked is refused', async () => {
   await expectRejected(key)
 })
 
-test('a link key is kept as a hash only', async () => {
+test('is stored as a hash only', async () => {
   const { id, key } = await make()
   const row = await server.db
     .selectFrom('link_key')
@@ -88,7 +88,7 @@ test('a link key is kept as a hash only', async () => {
   expect(Buffer.from(row.key_hash).equals(secret)).toBe(false)
 })
 
-test('a malformed or unknown link key is refused, as is one of a cancelled stay', async () => {
+test('is rejected if it is malformed, unknown, or of a cancelled stay', async () => {
   const { key } = await make()
   await server.db
     .updateTable('stay')

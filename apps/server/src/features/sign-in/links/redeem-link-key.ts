@@ -5,8 +5,7 @@ import { sha256 } from '../../../shared/secrets.ts'
 import { insertCompanion, lockLinkKey } from './queries.ts'
 
 /**
- * Whom a link key signs in: the guest of its stay or the companion it invites, whose guest record is created
- * on first use.
+ * Finds the guest a link key signs in: the guest of its stay, or the companion it invites, created on first use.
  *
  * @returns undefined if the key is malformed, unknown, expired or revoked, or is for a booking only
  */
