@@ -6,7 +6,8 @@ import type * as payments from '@bellhop/contract/desk/payments'
 import { createApi } from '@reduxjs/toolkit/query'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { ApiBaseQuery } from './base-query.ts'
-import { change, makeCall, page, read } from './endpoints.ts'
+import { change, makeCall, page, pages, read } from './endpoints.ts'
+import { showAnswer } from './show-answer.ts'
 
 const api = createApi({
   baseQuery: (async () => ({ data: null })) as ApiBaseQuery,
@@ -17,7 +18,13 @@ const api = createApi({
         query: { status: 'past', ...(before && { before }) },
       })),
     ),
-    verify: builder.mutation(change(verifyPayment)),
+    listAll: builder.infiniteQuery(
+      pages(listDeskRequests, (status: 'active' | 'past') => ({ query: { status, limit: 2 } })),
+    ),
+    verify: builder.mutation({
+      ...change(verifyPayment),
+      onQueryStarted: showAnswer((_: DataOf<typeof payments.verifyPayment>) => ({ type: 'shown' })),
+    }),
   }),
 })
 
@@ -37,6 +44,7 @@ it('what a call needs and answers is typed by the contract', () => {
   // @ts-expect-error There is no such status.
   makeCall(listDeskRequests, { query: { status: 'lost' } })
   type Verify = Parameters<typeof api.endpoints.verify.initiate>[0]
+  expectTypeOf<Verify>().not.toBeAny()
   expectTypeOf<Verify>().toExtend<{ params: { id: string }; idempotencyKey: string }>()
   type Verified = Awaited<ReturnType<ReturnType<typeof api.endpoints.verify.initiate>>>['data']
   expectTypeOf<Verified>().toEqualTypeOf<DataOf<typeof payments.verifyPayment> | undefined>()
@@ -52,4 +60,11 @@ it('a change sends the idempotency key beside what the call needs', () => {
     body: {},
     idempotencyKey: 'k',
   })
+})
+
+it('reads a list page by page', () => {
+  const endpoint = pages(listDeskRequests, (limit: number) => ({ query: { limit } }))
+  expect(endpoint.query({ queryArg: 2, pageParam: undefined }).query).toEqual({ limit: 2 })
+  expect(endpoint.query({ queryArg: 2, pageParam: 'c' }).query).toEqual({ limit: 2, before: 'c' })
+  expect(endpoint.infiniteQueryOptions.getNextPageParam({ data: [], next: 'c' })).toBe('c')
 })

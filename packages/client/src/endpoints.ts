@@ -10,15 +10,23 @@ import type {
 import { type Call, readData } from './call.ts'
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
+/** May be left out where every parameter may. */
+type QueryPart<T> = [T] extends [undefined]
+  ? unknown
+  : object extends T
+    ? { query?: T }
+    : { query: T }
 
 /** What a call of this route needs besides its address, typed by the contract. */
 export type GivenOf<R extends Route> = Pick<Call, 'idempotencyKey' | 'form' | 'keepalive'> &
   Part<'params', ParamsOf<R>> &
-  Part<'query', QueryOf<R>> &
+  QueryPart<QueryOf<R>> &
   Part<'body', BodyOf<R>>
 
 /** The argument may be left out where the route needs nothing. */
-type OrNone<Given, Argument> = object extends Given ? [given?: Argument] : [given: Argument]
+export type OrNone<Given, Argument> = object extends Given ? [given?: Argument] : [given: Argument]
+
+// `NoInfer` below: the builder that an endpoint is given to would otherwise infer its argument as `any`.
 
 /** One call: `makeCall(acceptRequest, { params: { id }, body: {} })`. A wrong parameter or body does not compile. */
 export function makeCall<R extends Route>(
@@ -34,7 +42,7 @@ export function read<R extends Route, Arg = void>(
   ...[give]: OrNone<GivenOf<R>, (arg: Arg) => GivenOf<R>>
 ) {
   return {
-    query: (arg: Arg) => makeCall(address, give?.(arg) as GivenOf<R>),
+    query: (arg: NoInfer<Arg>) => makeCall(address, give?.(arg) as GivenOf<R>),
     transformResponse: readData<DataOf<R>>,
   }
 }
@@ -45,9 +53,40 @@ export function page<R extends Route, Arg = void>(
   ...[give]: OrNone<GivenOf<R>, (arg: Arg) => GivenOf<R>>
 ) {
   return {
-    query: (arg: Arg) => makeCall(address, give?.(arg) as GivenOf<R>),
+    query: (arg: NoInfer<Arg>) => makeCall(address, give?.(arg) as GivenOf<R>),
     transformResponse: (answer: AnswerOf<R>) => answer,
   }
+}
+
+/**
+ * An endpoint that reads a list page by page as somebody scrolls:
+ * `builder.infiniteQuery(pages(listFolios, (filter: Filter) => ({ query: { ...filter, limit: 30 } })))`.
+ */
+export function pages<R extends Route, Filter = void>(
+  address: Address<R>,
+  give: (filter: Filter) => GivenOf<R>,
+) {
+  type Page = AnswerOf<R> & { next?: string }
+  return {
+    infiniteQueryOptions: {
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last: Page) => last.next,
+    },
+    query: ({
+      queryArg,
+      pageParam: before,
+    }: {
+      queryArg: NoInfer<Filter>
+      pageParam: string | undefined
+    }) => makeCall(address, addCursor(give(queryArg), before)),
+    transformResponse: (answer: Page) => answer,
+  }
+}
+
+/** The same call for the page after the cursor, which the page before it has as `next`. */
+export function addCursor<Given extends object>(given: Given, before: string | undefined): Given {
+  if (!before) return given
+  return { ...given, query: { ...('query' in given ? (given.query as object) : {}), before } }
 }
 
 /**
@@ -59,7 +98,7 @@ export function change<R extends Route, Arg extends object = Omit<GivenOf<R>, 'i
   give?: (arg: Arg) => Omit<GivenOf<R>, 'idempotencyKey'>,
 ) {
   return {
-    query: ({ idempotencyKey, ...arg }: Arg & { idempotencyKey: string }): Call => {
+    query: ({ idempotencyKey, ...arg }: NoInfer<Arg> & { idempotencyKey: string }): Call => {
       const given = give ? give(arg as unknown as Arg) : arg
       return { ...makeCall(address, given as unknown as GivenOf<R>), idempotencyKey }
     },

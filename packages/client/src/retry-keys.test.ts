@@ -35,4 +35,16 @@ describe('createRetryKeys', () => {
     expect(keys.keyFor(accept)).not.toBe(keys.keyFor({ ...accept, id: '2' }))
     expect(keys.keyFor(accept)).not.toBe(keys.keyFor({ ...accept, verb: 'reject' }))
   })
+
+  test('gives a new key after another call on the same target was answered', () => {
+    const keys = createRetryKeys()
+    const first = keys.keyFor({ note: 'a' }, 'folio 1')
+    keys.settle({ note: 'a' }, { kind: 'network' }, 'folio 1')
+    keys.keyFor({ note: 'a' }, 'folio 2')
+    keys.settle({ note: 'a' }, undefined, 'folio 2')
+    expect(keys.keyFor({ note: 'a' }, 'folio 1')).toBe(first)
+    keys.keyFor({ note: 'b' }, 'folio 1')
+    keys.settle({ note: 'b' }, undefined, 'folio 1')
+    expect(keys.keyFor({ note: 'a' }, 'folio 1')).not.toBe(first)
+  })
 })

@@ -6,19 +6,24 @@ import { newIdempotencyKey } from './idempotency-key.ts'
  * never answered keeps its key, so that repeating it cannot have its effect twice.
  */
 export function createRetryKeys() {
-  const unanswered = new Map<string, string>()
+  const unanswered = new Map<string, Map<string, string>>()
   return {
-    /** @param call whatever identifies the call: its parameters and body */
-    keyFor(call: unknown): string {
-      const text = JSON.stringify(call)
-      const key = unanswered.get(text) ?? newIdempotencyKey()
-      unanswered.set(text, key)
+    /**
+     * @param call whatever identifies the call: its parameters and body
+     * @param target what the call changes. Once another call on it is answered, the earlier one is repeated with a new
+     * key: with its own, the server would repeat the old answer instead of changing the target back.
+     */
+    keyFor(call: unknown, target = call): string {
+      const keys = unanswered.get(JSON.stringify(target)) ?? new Map<string, string>()
+      unanswered.set(JSON.stringify(target), keys)
+      const key = keys.get(JSON.stringify(call)) ?? newIdempotencyKey()
+      keys.set(JSON.stringify(call), key)
       return key
     },
     /** @param error of the call, or undefined if it succeeded */
-    settle(call: unknown, error: unknown): void {
+    settle(call: unknown, error: unknown, target = call): void {
       const isAnswered = !isApiError(error) || error.kind === 'problem'
-      if (isAnswered) unanswered.delete(JSON.stringify(call))
+      if (isAnswered) unanswered.delete(JSON.stringify(target))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { baseUrl } from '@bellhop/client/address-of'
 import { createBaseQuery } from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { sessionEnded } from './session-actions.ts'
@@ -6,7 +7,7 @@ import { sessionEnded } from './session-actions.ts'
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: createBaseQuery({
-    baseUrl: '/api',
+    baseUrl,
     onUnauthorized: ({ dispatch }) => dispatch(sessionEnded()),
   }),
   tagTypes: [

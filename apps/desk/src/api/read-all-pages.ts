@@ -1,8 +1,13 @@
 import type { ApiError } from '@bellhop/client/api-error'
 import type { ResponseMeta } from '@bellhop/client/base-query'
 import type { Call } from '@bellhop/client/call'
+import { addCursor, type GivenOf, makeCall } from '@bellhop/client/endpoints'
+import type { Address } from '@bellhop/contract/base/address'
+import type { DataOf, Route } from '@bellhop/contract/base/route'
 
 type Answer = { data?: unknown; error?: unknown; meta?: ResponseMeta | undefined }
+type ItemOf<R extends Route> =
+  DataOf<R> extends readonly (infer Item extends { _id: string })[] ? Item : never
 type AllPages<Item> =
   | { data: Item[]; meta?: ResponseMeta; error?: undefined }
   | { error: ApiError; data?: undefined }
@@ -10,20 +15,19 @@ type AllPages<Item> =
 /**
  * All pages of a list, for lists of which nothing may be hidden. What has moved from one page to the next while they
  * were read is in it once.
- *
- * @param callOf the call for a page; `before` is the cursor of an older one
  */
-export async function readAllPages<Item extends { _id: string }>(
+export async function readAllPages<R extends Route>(
   baseQuery: (call: Call) => Answer | PromiseLike<Answer>,
-  callOf: (before: { before?: string }) => Call,
-): Promise<AllPages<Item>> {
-  const byId = new Map<string, Item>()
+  address: Address<R>,
+  given: GivenOf<R>,
+): Promise<AllPages<ItemOf<R>>> {
+  const byId = new Map<string, ItemOf<R>>()
   let before: string | undefined
   let meta: ResponseMeta | undefined
   do {
-    const answer = await baseQuery(callOf(before ? { before } : {}))
+    const answer = await baseQuery(makeCall(address, addCursor(given, before)))
     if (answer.error) return { error: answer.error as ApiError }
-    const page = answer.data as { data: Item[]; next?: string }
+    const page = answer.data as { data: ItemOf<R>[]; next?: string }
     for (const item of page.data) byId.set(item._id, item)
     meta = answer.meta
     before = page.next

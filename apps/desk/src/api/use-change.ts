@@ -1,45 +1,87 @@
+import { isApiError } from '@bellhop/client/api-error'
 import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { useRef, useState } from 'react'
 import { isSessionEnd, readErrorSentence } from './error-sentence.ts'
 import { useStaff } from './staff-context.ts'
 
-/** Outlives the dialogs: who closes one whose call was not answered, and enters the same again, means the same. */
+/**
+ * Outlives the forms: if one is closed before its call was answered, and the same is entered again, the call has the
+ * same idempotency key.
+ */
 const retryKeys = createRetryKeys()
 
+/** A mutation that `change` has made: `folioChanges.postCharge`. */
+interface Endpoint<Args, Data> {
+  name?: string
+  useMutation: () => readonly [
+    start: (args: Args) => PromiseLike<{ data?: Data; error?: unknown }>,
+    ...rest: unknown[],
+  ]
+}
+
 interface Outcome<Data> {
-  /** What the call was answered with. */
+  isDone: boolean
+  /** The answer to a call that was done. */
   data?: Data
   /** Why it was not done, as a sentence; the hook has it, too. */
   problem?: string
 }
 
-/** A call that changes something: one at a time, and repeated with the same key until it is answered. */
-export function useChange<Args extends { idempotencyKey: string }, Data>(
-  name: string,
-  start: (args: Args) => PromiseLike<{ data?: Data; error?: unknown }>,
+/**
+ * The one way to change something at the desk. A call is repeated with the same idempotency key until it is answered,
+ * and ignored while the same one is in flight; different ones may run at the same time.
+ *
+ * @param since what the change is made against, as it was when the form was opened: where it is another one, the same
+ * change entered again is a new one
+ */
+export function useChange<Args extends { idempotencyKey: string; params?: object }, Data>(
+  endpoint: Endpoint<Args, Data>,
+  since?: unknown,
 ) {
   const { _id: staffId } = useStaff()
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const [start] = endpoint.useMutation()
+  const [opened] = useState(since)
+  const inFlight = useRef(new Set<string>())
+  const [running, setRunning] = useState(0)
+  const [data, setData] = useState<Data>()
   const [problem, setProblem] = useState<string>()
+  const [errors, setErrors] = useState<FieldErrors>(noErrors)
 
   async function run(args: Omit<Args, 'idempotencyKey'>): Promise<Outcome<Data>> {
-    if (isRunning.current) return {}
-    isRunning.current = true
-    setBusy(true)
+    const target = { name: endpoint.name, staffId, params: args.params }
+    const identity = { ...target, opened, args }
+    const text = JSON.stringify(identity)
+    if (inFlight.current.has(text)) return { isDone: false }
+    inFlight.current.add(text)
+    setRunning((count) => count + 1)
     setProblem(undefined)
-    const identity = { name, staffId, args }
-    const answer = await start({ ...args, idempotencyKey: retryKeys.keyFor(identity) } as Args)
-    const { data, error } = answer
-    retryKeys.settle(identity, error)
-    isRunning.current = false
-    setBusy(false)
-    if (!error) return data === undefined ? {} : { data }
-    if (isSessionEnd(error)) return {}
-    const sentence = readErrorSentence(error)
+    setErrors(noErrors)
+    const idempotencyKey = retryKeys.keyFor(identity, target)
+    const answer = await start({ ...args, idempotencyKey } as Args)
+    retryKeys.settle(identity, answer.error, target)
+    inFlight.current.delete(text)
+    setRunning((count) => count - 1)
+    if (!answer.error) {
+      setData(answer.data)
+      return { isDone: true, ...(answer.data !== undefined && { data: answer.data }) }
+    }
+    if (isSessionEnd(answer.error)) return { isDone: false }
+    const sentence = readErrorSentence(answer.error)
     setProblem(sentence)
-    return { problem: sentence }
+    setErrors(readFieldErrors(answer.error))
+    return { isDone: false, problem: sentence }
   }
 
-  return { run, isBusy, problem }
+  /** `data` is the latest answer; `errors` are the server's, by name of the field. */
+  return { run, isBusy: running > 0, data, problem, errors }
+}
+
+type FieldErrors = Readonly<Record<string, string>>
+const noErrors: FieldErrors = {}
+
+function readFieldErrors(error: unknown): FieldErrors {
+  const errors = isApiError(error) && error.kind === 'problem' ? error.errors : undefined
+  return errors
+    ? Object.fromEntries(errors.map(({ field, message }) => [field, message]))
+    : noErrors
 }

@@ -1,6 +1,8 @@
+import { addressOf } from '@bellhop/client/address-of'
 import type { Live, LiveStatus, LiveTiming } from '@bellhop/client/live'
 import { handleEvent, listRefetchTags } from '@bellhop/client/live-features'
 import { openSharedLive } from '@bellhop/client/shared-live'
+import { deskStream } from '@bellhop/contract/calls/base/live'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { api } from '../api/api.ts'
@@ -52,7 +54,7 @@ export function useLive(staffId: string): LiveState {
 
   useEffect(() => {
     const live = openSharedLive(`desk.${staffId}`, {
-      url: '/api/desk/stream',
+      url: addressOf(deskStream),
       onEvent: (event) => dispatch(api.util.invalidateTags(handleEvent(features, event))),
       onStatus: setStatus,
       onRefetch: () => dispatch(api.util.invalidateTags(listRefetchTags(features))),

@@ -1,19 +1,12 @@
-import { call, readData } from '@bellhop/client/call'
-import type { AnswerOf, DataOf, QueryOf } from '@bellhop/contract/base/route'
-import type {
-  assignDeskChat,
-  DeskChat,
-  getDeskChat,
-  listChatStaff,
-  listDeskChats,
-  markDeskChatRead,
-} from '@bellhop/contract/desk/chat'
+import { change, pages, read } from '@bellhop/client/endpoints'
+import type { QueryOf } from '@bellhop/contract/base/route'
+import * as calls from '@bellhop/contract/calls/desk/chat'
+import type { DeskChat, listDeskChats } from '@bellhop/contract/desk/chat'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../api/api.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
 
 export type InboxFilter = Pick<QueryOf<typeof listDeskChats>, 'assigned' | 'search'>
-type Page = AnswerOf<typeof listDeskChats>
 
 const readPageSize = 30
 
@@ -22,73 +15,30 @@ export const inboxApi = api.injectEndpoints({
     /** All rooms with unread messages, the longest waiting first. */
     listUnread: builder.query<DeskChat[], InboxFilter>({
       // All pages: nobody who waits may be hidden.
-      async queryFn(filter, _api, _options, baseQuery) {
-        return await readAllPages<DeskChat>(baseQuery, (before) =>
-          call<typeof listDeskChats>({
-            method: 'GET',
-            url: '/desk/chats',
-            query: { ...filter, ...before, status: 'unread', limit: maxPageSize },
-          }),
-        )
-      },
+      queryFn: async (filter, _api, _options, baseQuery) =>
+        await readAllPages(baseQuery, calls.listDeskChats, {
+          query: { ...filter, status: 'unread', limit: maxPageSize },
+        }),
       providesTags: ['chats'],
     }),
 
     /** Pages of the other rooms, the latest message first. */
-    listRead: builder.infiniteQuery<Page, InboxFilter, string | undefined>({
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: (page) => page.next,
-      },
-      query: ({ queryArg, pageParam }) =>
-        call<typeof listDeskChats>({
-          method: 'GET',
-          url: '/desk/chats',
-          query: {
-            ...queryArg,
-            status: 'read',
-            limit: readPageSize,
-            ...(pageParam && { before: pageParam }),
-          },
-        }),
+    listRead: builder.infiniteQuery({
+      ...pages(calls.listDeskChats, (filter: InboxFilter) => ({
+        query: { ...filter, status: 'read' as const, limit: readPageSize },
+      })),
       providesTags: ['chats'],
     }),
 
-    getChat: builder.query<DeskChat, string>({
-      query: (id) =>
-        call<typeof getDeskChat>({ method: 'GET', url: '/desk/chats/:id', params: { id } }),
-      transformResponse: readData,
+    getChat: builder.query({
+      ...read(calls.getDeskChat, (id: string) => ({ params: { id } })),
       providesTags: ['chats'],
     }),
 
-    listChatStaff: builder.query<DataOf<typeof listChatStaff>, void>({
-      query: () => call<typeof listChatStaff>({ method: 'GET', url: '/desk/chat-staff' }),
-      transformResponse: readData,
-    }),
+    listChatStaff: builder.query(read(calls.listChatStaff)),
 
-    assign: builder.mutation<DeskChat, { id: string; staffId: string | null }>({
-      query: ({ id, staffId }) =>
-        call<typeof assignDeskChat>({
-          method: 'PUT',
-          url: '/desk/chats/:id/assign',
-          params: { id },
-          body: { staffId },
-        }),
-      transformResponse: readData,
-      invalidatesTags: ['chats'],
-    }),
-
-    markRead: builder.mutation<DeskChat, { id: string; lastSeq: number }>({
-      query: ({ id, lastSeq }) =>
-        call<typeof markDeskChatRead>({
-          method: 'PUT',
-          url: '/desk/chats/:id/read',
-          params: { id },
-          body: { lastSeq },
-        }),
-      transformResponse: readData,
-      invalidatesTags: ['chats'],
-    }),
+    assign: builder.mutation({ ...change(calls.assignDeskChat), invalidatesTags: ['chats'] }),
+    markRead: builder.mutation({ ...change(calls.markDeskChatRead), invalidatesTags: ['chats'] }),
   }),
 })
 
@@ -97,6 +47,5 @@ export const {
   useListReadInfiniteQuery,
   useGetChatQuery,
   useListChatStaffQuery,
-  useAssignMutation,
-  useMarkReadMutation,
 } = inboxApi
+export const { assign, markRead } = inboxApi.endpoints

@@ -1,93 +1,24 @@
-import { call, readData } from '@bellhop/client/call'
-import type { BodyOf } from '@bellhop/contract/base/route'
-import type {
-  addPreparedReply,
-  ChatSettings,
-  changePreparedReply,
-  getChatSettings,
-  listPreparedReplies,
-  movePreparedReply,
-  PreparedReply,
-  removePreparedReply,
-  setChatSettings,
-} from '@bellhop/contract/desk/chat-settings'
+import { change, read } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/desk/chat-settings'
 import { api } from '../../api/api.ts'
+
+const tags = { invalidatesTags: ['chatSettings'] } as const
 
 const settingsApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    listReplies: builder.query<PreparedReply[], void>({
-      query: () =>
-        call<typeof listPreparedReplies>({ method: 'GET', url: '/desk/prepared-replies' }),
-      transformResponse: readData,
+    listReplies: builder.query({
+      ...read(calls.listPreparedReplies),
       providesTags: ['chatSettings'],
     }),
+    getSettings: builder.query({ ...read(calls.getChatSettings), providesTags: ['chatSettings'] }),
 
-    addReply: builder.mutation<PreparedReply, BodyOf<typeof addPreparedReply>>({
-      query: (body) =>
-        call<typeof addPreparedReply>({ method: 'POST', url: '/desk/prepared-replies', body }),
-      transformResponse: readData,
-      invalidatesTags: ['chatSettings'],
-    }),
-
-    changeReply: builder.mutation<
-      PreparedReply,
-      { id: string } & BodyOf<typeof changePreparedReply>
-    >({
-      query: ({ id, ...body }) =>
-        call<typeof changePreparedReply>({
-          method: 'PUT',
-          url: '/desk/prepared-replies/:id',
-          params: { id },
-          body,
-        }),
-      transformResponse: readData,
-      invalidatesTags: ['chatSettings'],
-    }),
-
-    moveReply: builder.mutation<PreparedReply, { id: string; position: number }>({
-      query: ({ id, position }) =>
-        call<typeof movePreparedReply>({
-          method: 'PUT',
-          url: '/desk/prepared-replies/:id/position',
-          params: { id },
-          body: { position },
-        }),
-      transformResponse: readData,
-      invalidatesTags: ['chatSettings'],
-    }),
-
-    removeReply: builder.mutation<PreparedReply, string>({
-      query: (id) =>
-        call<typeof removePreparedReply>({
-          method: 'DELETE',
-          url: '/desk/prepared-replies/:id',
-          params: { id },
-        }),
-      transformResponse: readData,
-      invalidatesTags: ['chatSettings'],
-    }),
-
-    getSettings: builder.query<ChatSettings, void>({
-      query: () => call<typeof getChatSettings>({ method: 'GET', url: '/desk/chat-settings' }),
-      transformResponse: readData,
-      providesTags: ['chatSettings'],
-    }),
-
-    setSettings: builder.mutation<ChatSettings, BodyOf<typeof setChatSettings>>({
-      query: (body) =>
-        call<typeof setChatSettings>({ method: 'PUT', url: '/desk/chat-settings', body }),
-      transformResponse: readData,
-      invalidatesTags: ['chatSettings'],
-    }),
+    addReply: builder.mutation({ ...change(calls.addPreparedReply), ...tags }),
+    changeReply: builder.mutation({ ...change(calls.changePreparedReply), ...tags }),
+    moveReply: builder.mutation({ ...change(calls.movePreparedReply), ...tags }),
+    removeReply: builder.mutation({ ...change(calls.removePreparedReply), ...tags }),
+    setSettings: builder.mutation({ ...change(calls.setChatSettings), ...tags }),
   }),
 })
 
-export const {
-  useListRepliesQuery,
-  useAddReplyMutation,
-  useChangeReplyMutation,
-  useMoveReplyMutation,
-  useRemoveReplyMutation,
-  useGetSettingsQuery,
-  useSetSettingsMutation,
-} = settingsApi
+export const { useListRepliesQuery, useGetSettingsQuery } = settingsApi
+export const settingsChanges = settingsApi.endpoints

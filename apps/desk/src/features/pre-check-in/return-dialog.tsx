@@ -5,7 +5,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
-import { useGiveBackMutation } from './api.ts'
+import { preCheckInChanges } from './api.ts'
 import { useSeen } from './use-seen.ts'
 
 /** Asks for a reason: the guest reads it. */
@@ -16,14 +16,16 @@ export function ReturnDialog({
   preCheckIn: DeskPreCheckIn
   onClose: () => void
 }) {
-  const seen = useSeen(preCheckIn)
+  const { bookingId, submittedAt } = useSeen(preCheckIn)
   const [reason, setReason] = useState('')
-  const [giveBack] = useGiveBackMutation()
-  const { run, isBusy, problem } = useChange('returnPreCheckIn', giveBack)
+  const { run, isBusy, problem } = useChange(preCheckInChanges.giveBack)
   const showToast = useToast()
 
   async function handleSubmit() {
-    const { data } = await run({ ...seen, reason: reason.trim() })
+    const { data } = await run({
+      params: { bookingId },
+      body: { submittedAt, reason: reason.trim() },
+    })
     if (!data) return
     showToast({ text: 'Returned. The guest sees the reason.', tone: 'good' })
     onClose()

@@ -5,19 +5,18 @@ import { useToast } from '@bellhop/ui/toast'
 import { BadgeCheck, Undo2 } from 'lucide'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
-import { useVerifyMutation } from './api.ts'
+import { preCheckInChanges } from './api.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
 /** What the desk decides: verify, or ask the guest to send it again. */
 export function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
   const { bookingId, preCheckIn: state, canReturn, adults, submittedAt = null } = preCheckIn
   const [isReturning, setReturning] = useState(false)
-  const [verify] = useVerifyMutation()
-  const { run, isBusy } = useChange('verifyPreCheckIn', verify)
+  const { run, isBusy } = useChange(preCheckInChanges.verify)
   const showToast = useToast()
 
   async function handleVerify() {
-    const { data, problem } = await run({ bookingId, submittedAt })
+    const { data, problem } = await run({ params: { bookingId }, body: { submittedAt } })
     if (data) showToast({ text: 'Verified. The guest sees it in the app.', tone: 'good' })
     else if (problem) showToast({ text: problem, tone: 'bad' })
   }

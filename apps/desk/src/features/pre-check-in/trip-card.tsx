@@ -8,7 +8,7 @@ import { Pencil } from 'lucide'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
-import { useCorrectTripMutation } from './api.ts'
+import { preCheckInChanges } from './api.ts'
 import { Fact, Facts } from './facts.tsx'
 import { namePurpose, purposeOptions } from './names.ts'
 import { useSeen } from './use-seen.ts'
@@ -44,19 +44,19 @@ export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
 
 function TripDialog({ preCheckIn, onClose }: { preCheckIn: DeskPreCheckIn; onClose: () => void }) {
   const { trip } = preCheckIn
-  const seen = useSeen(preCheckIn)
+  const { bookingId, submittedAt } = useSeen(preCheckIn)
   const [arrivalTime, setArrivalTime] = useState(trip.arrivalTime ?? '')
   const [purpose, setPurpose] = useState(trip.purpose ?? '')
   const [comingFrom, setComingFrom] = useState(trip.comingFrom ?? '')
   const [goingTo, setGoingTo] = useState(trip.goingTo ?? '')
-  const [correct] = useCorrectTripMutation()
-  const { run, isBusy, problem } = useChange('correctTrip', correct)
+  const { run, isBusy, problem } = useChange(preCheckInChanges.correctTrip)
   const showToast = useToast()
 
   async function handleSubmit() {
     const { data } = await run({
-      ...seen,
-      trip: {
+      params: { bookingId },
+      body: {
+        submittedAt,
         ...(arrivalTime && { arrivalTime }),
         ...(purpose && { purpose }),
         ...(comingFrom.trim() && { comingFrom: comingFrom.trim() }),

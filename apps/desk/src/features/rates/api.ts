@@ -1,85 +1,30 @@
-import { call, readData } from '@bellhop/client/call'
-import type { AnswerOf, BodyOf } from '@bellhop/contract/base/route'
-import type {
-  addRateRule,
-  changeRoomType,
-  DeskRoomType,
-  listRateRules,
-  listRates,
-  RateRule,
-  removeRateRule,
-} from '@bellhop/contract/desk/rates'
+import { change, page, read } from '@bellhop/client/endpoints'
+import type { AnswerOf } from '@bellhop/contract/base/route'
+import * as calls from '@bellhop/contract/calls/desk/rates'
+import type { listRates } from '@bellhop/contract/desk/rates'
 import { api } from '../../api/api.ts'
 
 export type Rates = AnswerOf<typeof listRates>
 
-type Keyed<Args = unknown> = { idempotencyKey: string } & Args
+const tags = { invalidatesTags: ['rates'] } as const
 
 const ratesApi = api.injectEndpoints({
   endpoints: (builder) => ({
     /** The nights from `from` to the day before `to`. */
-    listRates: builder.query<Rates, { from: string; to: string }>({
-      query: (query) => call<typeof listRates>({ method: 'GET', url: '/desk/rates', query }),
+    listRates: builder.query({
+      ...page(calls.listRates, (query: { from: string; to: string }) => ({ query })),
+      providesTags: ['rates'],
+    }),
+    listRateRules: builder.query({
+      ...read(calls.listRateRules, (id: string) => ({ params: { id } })),
       providesTags: ['rates'],
     }),
 
-    listRateRules: builder.query<RateRule[], string>({
-      query: (id) =>
-        call<typeof listRateRules>({
-          method: 'GET',
-          url: '/desk/room-types/:id/rate-rules',
-          params: { id },
-        }),
-      transformResponse: readData,
-      providesTags: ['rates'],
-    }),
-
-    addRateRule: builder.mutation<RateRule[], Keyed<{ body: BodyOf<typeof addRateRule> }>>({
-      query: ({ idempotencyKey, body }) =>
-        call<typeof addRateRule>({
-          method: 'POST',
-          url: '/desk/rate-rules',
-          idempotencyKey,
-          body,
-        }),
-      transformResponse: readData,
-      invalidatesTags: ['rates'],
-    }),
-
-    removeRateRule: builder.mutation<RateRule, Keyed<{ id: string }>>({
-      query: ({ idempotencyKey, id }) =>
-        call<typeof removeRateRule>({
-          method: 'DELETE',
-          url: '/desk/rate-rules/:id',
-          params: { id },
-          idempotencyKey,
-        }),
-      transformResponse: readData,
-      invalidatesTags: ['rates'],
-    }),
-
-    changeRoomType: builder.mutation<
-      DeskRoomType,
-      Keyed<{ id: string; body: BodyOf<typeof changeRoomType> }>
-    >({
-      query: ({ idempotencyKey, id, body }) =>
-        call<typeof changeRoomType>({
-          method: 'PUT',
-          url: '/desk/room-types/:id',
-          params: { id },
-          idempotencyKey,
-          body,
-        }),
-      transformResponse: readData,
-      invalidatesTags: ['rates'],
-    }),
+    addRateRule: builder.mutation({ ...change(calls.addRateRule), ...tags }),
+    removeRateRule: builder.mutation({ ...change(calls.removeRateRule), ...tags }),
+    changeRoomType: builder.mutation({ ...change(calls.changeRoomType), ...tags }),
   }),
 })
 
-export const {
-  useListRatesQuery,
-  useListRateRulesQuery,
-  useAddRateRuleMutation,
-  useRemoveRateRuleMutation,
-  useChangeRoomTypeMutation,
-} = ratesApi
+export const { useListRatesQuery, useListRateRulesQuery } = ratesApi
+export const rateChanges = ratesApi.endpoints

@@ -1,46 +1,23 @@
-import { call, pathOf, readData } from '@bellhop/client/call'
-import type { BodyOf } from '@bellhop/contract/base/route'
-import type {
-  CashCount,
-  countCash,
-  DayReport,
-  getDayCsv,
-  getDayReport,
-} from '@bellhop/contract/desk/reports'
+import { addressOf } from '@bellhop/client/address-of'
+import { change, read } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/desk/reports'
 import { api } from '../../api/api.ts'
 
 const reportsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     /** Of the hotel's today without a date. */
-    getDayReport: builder.query<DayReport, string | undefined>({
-      query: (date) =>
-        call<typeof getDayReport>({
-          method: 'GET',
-          url: '/desk/reports/day',
-          query: date ? { date } : {},
-        }),
-      transformResponse: readData,
+    getDayReport: builder.query({
+      ...read(calls.getDayReport, (date: string | undefined) => ({ query: date ? { date } : {} })),
       providesTags: ['reports'],
     }),
-
-    countCash: builder.mutation<CashCount, { idempotencyKey: string } & BodyOf<typeof countCash>>({
-      query: ({ idempotencyKey, ...body }) =>
-        call<typeof countCash>({
-          method: 'POST',
-          url: '/desk/cash-counts',
-          idempotencyKey,
-          body,
-        }),
-      transformResponse: readData,
-      invalidatesTags: ['reports'],
-    }),
+    countCash: builder.mutation({ ...change(calls.countCash), invalidatesTags: ['reports'] }),
   }),
 })
 
-export const { useGetDayReportQuery, useCountCashMutation } = reportsApi
+export const { useGetDayReportQuery } = reportsApi
+export const { countCash } = reportsApi.endpoints
 
 /** Where a browser downloads a day as a table; its cookie carries the session. */
 export function dayCsvAddress(date: string): string {
-  const csv = { method: 'GET', url: '/desk/reports/day.csv', query: { date } } as const
-  return `/api${pathOf(call<typeof getDayCsv>(csv))}`
+  return addressOf(calls.getDayCsv, { query: { date } })
 }

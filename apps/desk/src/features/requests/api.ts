@@ -1,16 +1,9 @@
 import type { ResponseMeta } from '@bellhop/client/base-query'
-import { call, readData } from '@bellhop/client/call'
-import type { AnswerOf, BodyOf } from '@bellhop/contract/base/route'
-import type {
-  acceptRequest,
-  advanceRequest,
-  cancelRequest,
-  DeskRequest,
-  getDeskRequest,
-  listDeskRequests,
-  promiseNewTime,
-  rejectRequest,
-} from '@bellhop/contract/desk/requests'
+import { change, page, read } from '@bellhop/client/endpoints'
+import { showAnswer } from '@bellhop/client/show-answer'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import * as calls from '@bellhop/contract/calls/desk/requests'
+import type { advanceRequest, DeskRequest } from '@bellhop/contract/desk/requests'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { isActive } from '@bellhop/domain/request-status'
 import { api } from '../../api/api.ts'
@@ -25,14 +18,6 @@ export interface OpenRequests {
 
 export type NextStatus = BodyOf<typeof advanceRequest>['status']
 
-type ListAnswer = AnswerOf<typeof listDeskRequests>
-
-/** What every call that changes a request needs. */
-interface Change {
-  id: string
-  idempotencyKey: string
-}
-
 const endedPageSize = 20
 
 export const requestsApi = api.injectEndpoints({
@@ -40,117 +25,49 @@ export const requestsApi = api.injectEndpoints({
     listOpen: builder.query<OpenRequests, void>({
       // All pages: a full house may have more than one, and the board must not hide any.
       async queryFn(_, _api, _options, baseQuery) {
-        const answer = await readAllPages<DeskRequest>(baseQuery, (before) =>
-          call<typeof listDeskRequests>({
-            method: 'GET',
-            url: '/desk/guest-requests',
-            query: { ...before, status: 'active', limit: maxPageSize },
-          }),
-        )
+        const answer = await readAllPages(baseQuery, calls.listDeskRequests, {
+          query: { status: 'active', limit: maxPageSize },
+        })
         if (!answer.data) return answer
         return { data: { requests: answer.data, clockOffset: readClockOffset(answer.meta) } }
       },
       providesTags: ['requests'],
     }),
 
-    getRequest: builder.query<DeskRequest, string>({
-      query: (id) =>
-        call<typeof getDeskRequest>({
-          method: 'GET',
-          url: '/desk/guest-requests/:id',
-          params: { id },
-        }),
-      transformResponse: readData,
+    getRequest: builder.query({
+      ...read(calls.getDeskRequest, (id: string) => ({ params: { id } })),
       providesTags: ['requests'],
     }),
 
     /** A page of ended requests, newest first; `before` is the cursor of an older page. */
-    listEnded: builder.query<ListAnswer, { before?: string | undefined }>({
-      query: ({ before }) =>
-        call<typeof listDeskRequests>({
-          method: 'GET',
-          url: '/desk/guest-requests',
-          query: { status: 'past', limit: endedPageSize, ...(before && { before }) },
-        }),
+    listEnded: builder.query({
+      ...page(calls.listDeskRequests, ({ before }: { before?: string | undefined }) => ({
+        query: { status: 'past', limit: endedPageSize, ...(before && { before }) },
+      })),
       providesTags: ['requests'],
     }),
   }),
 })
 
+/** Shows the changed request at once; the refetch that follows updates everything else. */
+const onQueryStarted = showAnswer((changed: DeskRequest) =>
+  requestsApi.util.updateQueryData('listOpen', undefined, (board) => {
+    board.requests = board.requests
+      .map((request) => (request._id === changed._id ? changed : request))
+      .filter((request) => isActive(request.status))
+  }),
+)
+
+const shown = { onQueryStarted, invalidatesTags: ['requests'] } as const
+
 /** Separate from the queries: a mutation that updates their cached results cannot be declared together with them. */
 const changesApi = requestsApi.injectEndpoints({
   endpoints: (builder) => ({
-    accept: builder.mutation<DeskRequest, Change>({
-      query: ({ id, idempotencyKey }) =>
-        call<typeof acceptRequest>({
-          method: 'PUT',
-          url: '/desk/guest-requests/:id/accept',
-          params: { id },
-          body: {},
-          idempotencyKey,
-        }),
-      transformResponse: readData,
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
-      invalidatesTags: ['requests'],
-    }),
-
-    advance: builder.mutation<DeskRequest, Change & { status: NextStatus }>({
-      query: ({ id, status, idempotencyKey }) =>
-        call<typeof advanceRequest>({
-          method: 'PUT',
-          url: '/desk/guest-requests/:id/advance',
-          params: { id },
-          body: { status },
-          idempotencyKey,
-          // A step that can no longer be undone is sent as the page is closed.
-          keepalive: true,
-        }),
-      transformResponse: readData,
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
-      invalidatesTags: ['requests'],
-    }),
-
-    promise: builder.mutation<DeskRequest, Change & { promisedAt: string; note: string }>({
-      query: ({ id, promisedAt, note, idempotencyKey }) =>
-        call<typeof promiseNewTime>({
-          method: 'PUT',
-          url: '/desk/guest-requests/:id/promised-time',
-          params: { id },
-          body: { promisedAt, ...(note && { note }) },
-          idempotencyKey,
-        }),
-      transformResponse: readData,
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
-      invalidatesTags: ['requests'],
-    }),
-
-    reject: builder.mutation<DeskRequest, Change & { reason: string }>({
-      query: ({ id, reason, idempotencyKey }) =>
-        call<typeof rejectRequest>({
-          method: 'PUT',
-          url: '/desk/guest-requests/:id/reject',
-          params: { id },
-          body: { reason },
-          idempotencyKey,
-        }),
-      transformResponse: readData,
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
-      invalidatesTags: ['requests'],
-    }),
-
-    cancel: builder.mutation<DeskRequest, Change & { reason: string }>({
-      query: ({ id, reason, idempotencyKey }) =>
-        call<typeof cancelRequest>({
-          method: 'PUT',
-          url: '/desk/guest-requests/:id/cancel',
-          params: { id },
-          body: { reason },
-          idempotencyKey,
-        }),
-      transformResponse: readData,
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
-      invalidatesTags: ['requests'],
-    }),
+    accept: builder.mutation({ ...change(calls.acceptRequest), ...shown }),
+    advance: builder.mutation({ ...change(calls.advanceRequest), ...shown }),
+    promise: builder.mutation({ ...change(calls.promiseNewTime), ...shown }),
+    reject: builder.mutation({ ...change(calls.rejectRequest), ...shown }),
+    cancel: builder.mutation({ ...change(calls.cancelRequest), ...shown }),
   }),
 })
 
@@ -160,32 +77,5 @@ function readClockOffset(meta: ResponseMeta | undefined): number {
   return Math.abs(offset) < 2000 ? 0 : offset
 }
 
-/** Shows the changed request at once; the refetch that follows updates everything else. */
-async function showAnswer(
-  dispatch: (patch: ReturnType<typeof patchBoard>) => unknown,
-  answered: Promise<{ data: DeskRequest }>,
-) {
-  try {
-    const { data: changed } = await answered
-    dispatch(patchBoard(changed))
-  } catch {
-    // The board shows the error; the refetch brings the current state.
-  }
-}
-
-function patchBoard(changed: DeskRequest) {
-  return requestsApi.util.updateQueryData('listOpen', undefined, (board) => {
-    board.requests = board.requests
-      .map((request) => (request._id === changed._id ? changed : request))
-      .filter((request) => isActive(request.status))
-  })
-}
-
 export const { useListOpenQuery, useGetRequestQuery, useListEndedQuery } = requestsApi
-export const {
-  useAcceptMutation,
-  useAdvanceMutation,
-  useCancelMutation,
-  usePromiseMutation,
-  useRejectMutation,
-} = changesApi
+export const requestChanges = changesApi.endpoints

@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { ErrorState } from '@bellhop/ui/error-state'
@@ -8,11 +7,12 @@ import { useToast } from '@bellhop/ui/toast'
 import { BedDouble } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isSessionEnd, readErrorSentence } from '../../api/error-sentence.ts'
+import { readErrorSentence } from '../../api/error-sentence.ts'
+import { useChange } from '../../api/use-change.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { paths } from '../../shared/paths.ts'
 import { AssignRoomDialog } from '../../shared/rooms/assign-room-dialog.tsx'
-import { useAssignRoomMutation, useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
+import { assignRoom, useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import { PlanLegend } from './plan-legend.tsx'
@@ -26,16 +26,15 @@ export function RoomPlanScreen() {
   const shownIn = { ...(from && { from }), nights }
   const { data: plan, error, isFetching, refetch } = useGetRoomPlanQuery(shownIn)
   const [moving, move] = useState<{ stay: PlannedStay; roomId: string | null }>()
-  const [assign] = useAssignRoomMutation()
+  const assigning = useChange(assignRoom)
   const showToast = useToast()
   const navigate = useNavigate()
   const format = useStayFormat()
 
   /** Each by itself: a second stay may be dropped before the first is answered. */
   async function drop(stay: PlannedStay, roomId: string | null) {
-    const idempotencyKey = newIdempotencyKey()
-    const { error } = await assign({ stayId: stay._id, roomId, shownIn, idempotencyKey })
-    if (error && !isSessionEnd(error)) showToast({ text: readErrorSentence(error), tone: 'bad' })
+    const { problem } = await assigning.run({ params: { id: stay._id }, body: { roomId }, shownIn })
+    if (problem) showToast({ text: problem, tone: 'bad' })
   }
 
   return (

@@ -1,36 +1,30 @@
-import { call, readData } from '@bellhop/client/call'
+import { readData } from '@bellhop/client/call'
+import { makeCall, read } from '@bellhop/client/endpoints'
+import { showAnswer } from '@bellhop/client/show-answer'
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type {
-  getStaffSession,
-  StaffMember,
-  staffSignIn,
-  staffSignOut,
-} from '@bellhop/contract/desk/staff'
+import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/calls/desk/staff'
+import type * as contract from '@bellhop/contract/desk/staff'
 import { api } from '../../api/api.ts'
 import { signingOut } from '../../api/session-actions.ts'
 
-export const staffApi = api.injectEndpoints({
+const sessionApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    getSession: builder.query<StaffMember, void>({
-      query: () => call<typeof getStaffSession>({ method: 'GET', url: '/desk/session' }),
+    getSession: builder.query({ ...read(getStaffSession), providesTags: ['staff'] }),
+  }),
+})
+
+/** Signing in and out have no idempotency key: before and after them there is no session that it would be kept for. */
+export const staffApi = sessionApi.injectEndpoints({
+  endpoints: (builder) => ({
+    signIn: builder.mutation<contract.StaffMember, BodyOf<typeof contract.staffSignIn>>({
+      query: (body) => makeCall(staffSignIn, { body }),
       transformResponse: readData,
-      providesTags: ['staff'],
-    }),
-    signIn: builder.mutation<StaffMember, BodyOf<typeof staffSignIn>>({
-      query: (body) =>
-        call<typeof staffSignIn>({ method: 'POST', url: '/desk/session', isPublic: true, body }),
-      transformResponse: readData,
-      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
-        try {
-          const { data: member } = await queryFulfilled
-          void dispatch(staffApi.util.upsertQueryData('getSession', undefined, member))
-        } catch {
-          // The form shows the error.
-        }
-      },
+      onQueryStarted: showAnswer((member: contract.StaffMember) =>
+        sessionApi.util.upsertQueryData('getSession', undefined, member),
+      ),
     }),
     signOut: builder.mutation<null, void>({
-      query: () => call<typeof staffSignOut>({ method: 'DELETE', url: '/desk/session' }),
+      query: () => makeCall(staffSignOut),
       onQueryStarted(_, { dispatch }) {
         // Closes the screens first: dropping a call starts the readings that waited for it, for whatever is still shown.
         dispatch(signingOut())

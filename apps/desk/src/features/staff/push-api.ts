@@ -1,29 +1,18 @@
-import { call, readData } from '@bellhop/client/call'
-import type { BodyOf, DataOf } from '@bellhop/contract/base/route'
-import type {
-  getDeskPushKey,
-  subscribeDeskToPush,
-  unsubscribeDeskFromPush,
-} from '@bellhop/contract/guest/push'
+import { makeCall, read } from '@bellhop/client/endpoints'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import * as calls from '@bellhop/contract/calls/guest/push'
+import type { subscribeDeskToPush, unsubscribeDeskFromPush } from '@bellhop/contract/guest/push'
 import { api } from '../../api/api.ts'
 
+/** A subscription has no idempotency key: it belongs to the session, and each session sends the same one again. */
 export const pushApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    getPushKey: builder.query<DataOf<typeof getDeskPushKey>, void>({
-      query: () => call<typeof getDeskPushKey>({ method: 'GET', url: '/desk/push/key' }),
-      transformResponse: readData,
-    }),
+    getPushKey: builder.query(read(calls.getDeskPushKey)),
     subscribe: builder.mutation<null, BodyOf<typeof subscribeDeskToPush>>({
-      query: (body) =>
-        call<typeof subscribeDeskToPush>({ method: 'PUT', url: '/desk/push/subscription', body }),
+      query: (body) => makeCall(calls.subscribeDeskToPush, { body }),
     }),
     unsubscribe: builder.mutation<null, BodyOf<typeof unsubscribeDeskFromPush>>({
-      query: (body) =>
-        call<typeof unsubscribeDeskFromPush>({
-          method: 'DELETE',
-          url: '/desk/push/subscription',
-          body,
-        }),
+      query: (body) => makeCall(calls.unsubscribeDeskFromPush, { body }),
     }),
   }),
 })

@@ -7,7 +7,7 @@ import { useChange } from '../../api/use-change.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { listRoomChoices, nightsToPlace, type StayToPlace } from './list-room-choices.ts'
-import { useAssignRoomMutation, useGetRoomPlanQuery } from './room-plan-api.ts'
+import { assignRoom, useGetRoomPlanQuery } from './room-plan-api.ts'
 import { RoomSelect } from './room-select.tsx'
 
 interface Props {
@@ -29,14 +29,13 @@ export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
   )
   const [chosen, choose] = useState<string>()
   const value = chosen ?? stay.roomId ?? firstFree?._id ?? ''
-  const [assign] = useAssignRoomMutation()
-  const { run, isBusy, problem } = useChange('assignRoom', assign)
+  const { run, isBusy, problem } = useChange(assignRoom)
   const showToast = useToast()
   const room = choices?.find(({ _id }) => _id === value)
 
   async function handleSubmit() {
     if (value === (stay.roomId ?? '')) return onClose()
-    const { data } = await run({ stayId: stay._id, roomId: value || null })
+    const { data } = await run({ params: { id: stay._id }, body: { roomId: value || null } })
     if (!data) return
     const text = room
       ? `${stay.name} has room ${room.number}.`

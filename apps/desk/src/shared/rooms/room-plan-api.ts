@@ -1,47 +1,34 @@
-import { call, readData } from '@bellhop/client/call'
-import type { QueryOf } from '@bellhop/contract/base/route'
-import type {
-  assignRoom,
-  DeskBooking,
-  getRoomPlan,
-  RoomPlan,
-} from '@bellhop/contract/desk/bookings'
+import { change, read } from '@bellhop/client/endpoints'
+import type { BodyOf, QueryOf } from '@bellhop/contract/base/route'
+import * as calls from '@bellhop/contract/calls/desk/bookings'
+import type * as contract from '@bellhop/contract/desk/bookings'
 import { api } from '../../api/api.ts'
 import { moveInPlan } from './move-in-plan.ts'
 
-export type PlanQuery = QueryOf<typeof getRoomPlan>
+export type PlanQuery = QueryOf<typeof contract.getRoomPlan>
 
 interface Assignment {
-  idempotencyKey: string
-  stayId: string
-  roomId: string | null
+  /** Of the stay. */
+  params: { id: string }
+  body: BodyOf<typeof contract.assignRoom>
   /** The plan on the screen: it shows the stay in its new room at once, and back again if the server refuses. */
   shownIn?: PlanQuery
 }
 
 const roomPlanApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    getRoomPlan: builder.query<RoomPlan, PlanQuery>({
-      query: (query) => call<typeof getRoomPlan>({ method: 'GET', url: '/desk/room-plan', query }),
-      transformResponse: readData,
+    getRoomPlan: builder.query({
+      ...read(calls.getRoomPlan, (query: PlanQuery) => ({ query })),
       providesTags: ['roomPlan'],
     }),
 
-    assignRoom: builder.mutation<DeskBooking, Assignment>({
-      query: ({ idempotencyKey, stayId, roomId }) =>
-        call<typeof assignRoom>({
-          method: 'PUT',
-          url: '/desk/stays/:id/room',
-          idempotencyKey,
-          params: { id: stayId },
-          body: { roomId },
-        }),
-      transformResponse: readData,
-      async onQueryStarted({ stayId, roomId, shownIn }, { dispatch, queryFulfilled }) {
+    assignRoom: builder.mutation({
+      ...change(calls.assignRoom, ({ params, body }: Assignment) => ({ params, body })),
+      async onQueryStarted({ params, body, shownIn }, { dispatch, queryFulfilled }) {
         if (!shownIn) return
         const patch = dispatch(
           roomPlanApi.util.updateQueryData('getRoomPlan', shownIn, (plan) =>
-            moveInPlan(plan as RoomPlan, stayId, roomId),
+            moveInPlan(plan as contract.RoomPlan, params.id, body.roomId),
           ),
         )
         // Who moved it shows why not.
@@ -52,4 +39,5 @@ const roomPlanApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetRoomPlanQuery, useAssignRoomMutation } = roomPlanApi
+export const { useGetRoomPlanQuery } = roomPlanApi
+export const { assignRoom } = roomPlanApi.endpoints

@@ -4,21 +4,20 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useCancelStayMutation } from '../changes-api.ts'
+import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 /** Cancels one room of a booking, with a reason that stays on record. */
 export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const [reason, setReason] = useState('')
-  const [cancel] = useCancelStayMutation()
-  const { run, isBusy, problem } = useChange('cancel', cancel)
+  const { run, isBusy, problem } = useChange(bookingChanges.cancelStay)
   const showToast = useToast()
   const left = booking.stays.filter(
     ({ _id, status }) => _id !== stay._id && (status === 'booked' || status === 'inHouse'),
   )
 
   async function handleSubmit() {
-    const { data } = await run({ id: stay._id, body: { reason: reason.trim() } })
+    const { data } = await run({ params: { id: stay._id }, body: { reason: reason.trim() } })
     if (!data) return
     showToast({ text: 'Cancelled. The nights are back on sale.', tone: 'good' })
     onClose()

@@ -5,7 +5,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useCheckInMutation } from '../changes-api.ts'
+import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { usePhones } from '../read-phone.ts'
 
@@ -14,15 +14,14 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
   const [who, setWho] = useState<'booker' | 'other'>('booker')
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
-  const [checkIn] = useCheckInMutation()
-  const { run, isBusy, problem } = useChange('checkIn', checkIn)
+  const { run, isBusy, problem } = useChange(bookingChanges.checkIn)
   const phones = usePhones()
   const showToast = useToast()
   const isOther = who === 'other'
 
   async function handleSubmit() {
     const guest = { name: name.trim(), ...phones.read(phone) }
-    const { data } = await run({ id: stay._id, body: isOther ? { guest } : {} })
+    const { data } = await run({ params: { id: stay._id }, body: isOther ? { guest } : {} })
     if (!data) return
     const guestName = isOther ? guest.name : stay.guest.name
     showToast({ text: `${guestName} is checked in to room ${stay.roomNumber}.`, tone: 'good' })

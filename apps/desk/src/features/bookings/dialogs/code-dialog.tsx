@@ -4,14 +4,13 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useEffect, useEffectEvent } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useNow } from '../../../format/use-now.ts'
-import { useCreateSignInCodeMutation } from '../changes-api.ts'
+import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 /** A code to read out to the guest who stands here, as long as it works. */
 export function CodeDialog({ stay, format, onClose }: StayDialogProps) {
-  const [createCode, { data: made }] = useCreateSignInCodeMutation()
-  const { run, isBusy, problem } = useChange('createSignInCode', createCode)
-  const create = () => void run({ id: stay._id, body: {} })
+  const { run, data: made, isBusy, problem } = useChange(bookingChanges.createSignInCode)
+  const create = () => void run({ params: { id: stay._id }, body: {} })
   const createFirst = useEffectEvent(create)
   useEffect(() => createFirst(), [])
   const now = useNow(1_000)

@@ -10,7 +10,7 @@ import { Copy, Printer } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
-import { useCreateLinkMutation } from '../changes-api.ts'
+import { bookingChanges } from '../changes-api.ts'
 import { PrintedLink } from './printed-link.tsx'
 
 interface Props {
@@ -23,11 +23,11 @@ interface Props {
 export function LinkDialog({ booking, format, onClose }: Props) {
   const isHere = booking.stays.every(({ status }) => status !== 'booked')
   const [use, setUse] = useState<'preCheckIn' | 'signIn'>(isHere ? 'signIn' : 'preCheckIn')
-  const [createLink, { data: link }] = useCreateLinkMutation()
-  const { run, isBusy, problem } = useChange('createLink', createLink)
+  const { run, data: link, isBusy, problem } = useChange(bookingChanges.createLink)
   const showToast = useToast()
-  const create = useEffectEvent(() => void run({ id: booking._id, body: {} }))
-  useEffect(() => create(), [])
+  const create = () => void run({ params: { id: booking._id }, body: {} })
+  const createFirst = useEffectEvent(create)
+  useEffect(() => createFirst(), [])
   const address = link?.[use]
 
   async function copy() {
@@ -58,7 +58,7 @@ export function LinkDialog({ booking, format, onClose }: Props) {
         {problem && (
           <div role="alert" className="grid gap-3 rounded-control bg-bad-soft px-4 py-3 text-bad">
             {problem}
-            <Button busy={isBusy} onClick={() => void run({ id: booking._id, body: {} })}>
+            <Button busy={isBusy} onClick={create}>
               Try again
             </Button>
           </div>

@@ -1,17 +1,16 @@
 import { useToast } from '@bellhop/ui/toast'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useMarkNoShowMutation } from '../changes-api.ts'
+import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 /** Says what will happen, because it cannot be undone. */
 export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps) {
-  const [markNoShow] = useMarkNoShowMutation()
-  const { run, isBusy, problem } = useChange('noShow', markNoShow)
+  const { run, isBusy, problem } = useChange(bookingChanges.markNoShow)
   const showToast = useToast()
 
   async function handleSubmit() {
-    const { data } = await run({ id: stay._id, body: {} })
+    const { data } = await run({ params: { id: stay._id }, body: {} })
     if (!data) return
     showToast({ text: 'Marked as no-show. The nights are back on sale.', tone: 'good' })
     onClose()

@@ -12,7 +12,7 @@ import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useListRoomsByDateQuery } from '../bookings-api.ts'
-import { useCreateBookingMutation } from '../changes-api.ts'
+import { bookingChanges } from '../changes-api.ts'
 import { usePhones } from '../read-phone.ts'
 import { RoomTypeRow } from './room-type-row.tsx'
 import { useWantedRooms } from './use-wanted-rooms.ts'
@@ -41,8 +41,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
       sum + count * (types?.find(({ _id }) => _id === roomTypeId)?.total ?? 0),
     0,
   )
-  const [create] = useCreateBookingMutation()
-  const { run, isBusy, problem } = useChange('createBooking', create)
+  const { run, isBusy, problem } = useChange(bookingChanges.createBooking)
   const phones = usePhones()
   const showToast = useToast()
   const enter = (name: keyof typeof guest) => (event: { target: { value: string } }) =>

@@ -8,7 +8,8 @@ import { useToast } from '@bellhop/ui/toast'
 import { UserRound } from 'lucide'
 import { type RefObject, useRef } from 'react'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
-import { useAssignMutation, useListChatStaffQuery } from '../inbox-api.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { assign, useListChatStaffQuery } from '../inbox-api.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import type { Outgoing } from './outgoing-store.ts'
@@ -89,14 +90,14 @@ export function Conversation({ chat, now, composer, guestShown, onShowGuest }: P
 
 function AssignSelect({ chat }: { chat: DeskChat }) {
   const { data: staff = [] } = useListChatStaffQuery()
-  const [assign] = useAssignMutation()
+  const { run } = useChange(assign)
   const showToast = useToast()
   const assigned = chat.assignedTo
   const listed = assigned && !staff.some(({ _id }) => _id === assigned._id)
 
   async function choose(staffId: string) {
-    const { error } = await assign({ id: chat._id, staffId: staffId || null })
-    if (error) showToast({ text: readErrorSentence(error), tone: 'bad' })
+    const { problem } = await run({ params: { id: chat._id }, body: { staffId: staffId || null } })
+    if (problem) showToast({ text: problem, tone: 'bad' })
   }
 
   return (

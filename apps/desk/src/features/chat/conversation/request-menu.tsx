@@ -1,16 +1,15 @@
-import { createRetryKeys } from '@bellhop/client/retry-keys'
 import type { DeskChat, DeskChatMessage } from '@bellhop/contract/desk/chat'
 import { maxNote } from '@bellhop/domain/limits'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { ConciergeBell } from 'lucide'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { isSessionEnd, readErrorSentence } from '../../../api/error-sentence.ts'
+import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { useChange } from '../../../api/use-change.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PopoverItem, PopoverMenu } from '../../../shared/popover-menu.tsx'
-import { useEnterRequestMutation, useListDepartmentsQuery } from '../messages-api.ts'
+import { messageChanges, useListDepartmentsQuery } from '../messages-api.ts'
 
 interface Props {
   chat: DeskChat
@@ -19,8 +18,7 @@ interface Props {
 
 /** A request made from a guest's message in two taps: the menu, and the service. Afterwards the way to it. */
 export function RequestMenu({ chat, message }: Props) {
-  const [enter, { data: entered, isLoading }] = useEnterRequestMutation()
-  const [retryKeys] = useState(createRetryKeys)
+  const { run, data: entered, isBusy } = useChange(messageChanges.enterRequest)
   const showToast = useToast()
   const { stay, status } = chat
   const { authorId } = message
@@ -39,7 +37,7 @@ export function RequestMenu({ chat, message }: Props) {
   if (!stay || !authorId || status !== 'inHouse') return null
 
   async function choose(departmentId: string, deptRequestId: string) {
-    if (isLoading || !stay || !authorId) return
+    if (isBusy || !stay || !authorId) return
     const note = cutText(message.text ?? '', maxNote)
     const body = {
       stayId: stay._id,
@@ -49,10 +47,9 @@ export function RequestMenu({ chat, message }: Props) {
       note,
       messageId: message._id,
     }
-    const { data, error } = await enter({ ...body, idempotencyKey: retryKeys.keyFor(body) })
-    retryKeys.settle(body, error)
+    const { data, problem } = await run({ body })
     if (data) showToast({ text: `Request #${data.number} is on the board.`, tone: 'good' })
-    else if (!isSessionEnd(error)) showToast({ text: readErrorSentence(error), tone: 'bad' })
+    else if (problem) showToast({ text: problem, tone: 'bad' })
   }
 
   return (

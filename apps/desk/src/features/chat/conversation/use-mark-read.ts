@@ -1,17 +1,19 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
-import { useEffect, useState } from 'react'
-import { useMarkReadMutation } from '../inbox-api.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { markRead } from '../inbox-api.ts'
 
 /** Marks what the guest has written as read once somebody looks at it: the window is in view and has the focus. */
 export function useMarkRead({ _id, unread }: DeskChat, lastShown: number | undefined): void {
   const isAttended = useAttention()
-  const [markRead] = useMarkReadMutation()
+  const { run } = useChange(markRead)
+  const mark = useEffectEvent(
+    (id: string, lastSeq: number) => void run({ params: { id }, body: { lastSeq } }),
+  )
   const hasUnread = unread > 0
   useEffect(() => {
-    if (isAttended && hasUnread && lastShown !== undefined) {
-      void markRead({ id: _id, lastSeq: lastShown })
-    }
-  }, [isAttended, hasUnread, lastShown, _id, markRead])
+    if (isAttended && hasUnread && lastShown !== undefined) mark(_id, lastShown)
+  }, [isAttended, hasUnread, lastShown, _id])
 }
 
 function useAttention(): boolean {

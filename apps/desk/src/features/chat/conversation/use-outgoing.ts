@@ -1,13 +1,9 @@
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import { newId } from '@bellhop/client/new-id'
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { useEffect, useRef } from 'react'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
-import {
-  useSendPictureMutation,
-  useSendTextMutation,
-  useSendVoiceMutation,
-} from '../messages-api.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { messageChanges } from '../messages-api.ts'
 import { changeOutgoing, type Outgoing, useOutgoingOf } from './outgoing-store.ts'
 
 /** Sends messages to a room one after the other, in the order in which they were written. */
@@ -18,9 +14,9 @@ export function useOutgoing(roomId: string, messages: readonly ChatMessage[]) {
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   const isLeft = ({ clientId }: Outgoing) => !arrived.has(clientId)
   const outgoing = kept.filter(isLeft)
-  const [sendText] = useSendTextMutation()
-  const [sendVoice] = useSendVoiceMutation()
-  const [sendPicture] = useSendPictureMutation()
+  const text = useChange(messageChanges.sendText)
+  const voice = useChange(messageChanges.sendVoice)
+  const picture = useChange(messageChanges.sendPicture)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
@@ -28,20 +24,21 @@ export function useOutgoing(roomId: string, messages: readonly ChatMessage[]) {
   })
 
   function call({ clientId, content }: Outgoing) {
-    if (content.kind === 'text') return sendText({ roomId, clientId, text: content.text })
+    const params = { id: roomId }
+    if (content.kind === 'text') return text.run({ params, body: { clientId, text: content.text } })
     const { file } = content
-    if (content.kind === 'picture') return sendPicture({ roomId, clientId, file })
+    if (content.kind === 'picture') return picture.run({ params, body: { clientId }, file })
     const { durationMs, waveform } = content
-    return sendVoice({ roomId, clientId, durationMs, waveform, file })
+    return voice.run({ params, body: { clientId, durationMs, waveform }, file })
   }
 
   async function deliver(message: Outgoing) {
-    const { error } = await call(message)
+    const { isDone, problem = '' } = await call(message)
     changeOutgoing(key, (list) =>
       list.flatMap((one) => {
         if (one.clientId !== message.clientId) return [one]
-        if (!error) return []
-        return [{ ...one, state: 'failed' as const, problem: readErrorSentence(error) }]
+        if (isDone) return []
+        return [{ ...one, state: 'failed' as const, problem }]
       }),
     )
   }
@@ -52,7 +49,7 @@ export function useOutgoing(roomId: string, messages: readonly ChatMessage[]) {
 
   function send(content: Outgoing['content']) {
     const at = new Date().toISOString()
-    const message: Outgoing = { clientId: newIdempotencyKey(), content, at, state: 'sending' }
+    const message: Outgoing = { clientId: newId(), content, at, state: 'sending' }
     changeOutgoing(key, (list) => [...list, message])
     enqueue(message)
   }

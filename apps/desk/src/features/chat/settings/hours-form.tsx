@@ -5,8 +5,8 @@ import { Form } from '@bellhop/ui/form'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
-import { useSetSettingsMutation } from '../settings-api.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { settingsChanges } from '../settings-api.ts'
 import { checkTexts, dropEmpty, listVariables, type Texts, TextsFields } from './texts-fields.tsx'
 
 interface Props {
@@ -19,12 +19,13 @@ export function HoursForm({ settings, onDone }: Props) {
   const [openingTime, setOpeningTime] = useState(settings.openingTime)
   const [closingTime, setClosingTime] = useState(settings.closingTime)
   const [texts, setTexts] = useState<Texts>(settings.automaticAnswer)
-  const [save, { isLoading, error }] = useSetSettingsMutation()
+  const { run, isBusy, problem } = useChange(settingsChanges.setSettings)
   const showToast = useToast()
 
   async function handleSubmit() {
-    const answer = await save({ openingTime, closingTime, automaticAnswer: dropEmpty(texts) })
-    if (answer.error) return
+    const body = { openingTime, closingTime, automaticAnswer: dropEmpty(texts) }
+    const { isDone } = await run({ body })
+    if (!isDone) return
     showToast({ text: 'Saved.', tone: 'good' })
     onDone()
   }
@@ -37,8 +38,8 @@ export function HoursForm({ settings, onDone }: Props) {
         closingTime: closingTime ? undefined : 'Enter a time.',
         ...checkTexts(texts, automaticAnswerVariables),
       }}
-      problem={error && readErrorSentence(error)}
-      busy={isLoading}
+      problem={problem}
+      busy={isBusy}
       onSubmit={() => void handleSubmit()}
       className="grid gap-4"
     >
@@ -67,7 +68,7 @@ export function HoursForm({ settings, onDone }: Props) {
       </p>
       <TextsFields languages={settings.languages} texts={texts} onChange={setTexts} />
       <div className="flex justify-end">
-        <Button type="submit" variant="primary" busy={isLoading}>
+        <Button type="submit" variant="primary" busy={isBusy}>
           Save
         </Button>
       </div>

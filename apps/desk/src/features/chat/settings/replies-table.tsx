@@ -5,8 +5,8 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { Table } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
 import { ArrowDown, ArrowUp, Plus } from 'lucide'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
-import { useMoveReplyMutation } from '../settings-api.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { settingsChanges } from '../settings-api.ts'
 
 interface Props {
   replies: readonly PreparedReply[]
@@ -16,13 +16,13 @@ interface Props {
 }
 
 export function RepliesTable({ replies, languages, onEdit }: Props) {
-  const [move, { isLoading }] = useMoveReplyMutation()
+  const { run, isBusy } = useChange(settingsChanges.moveReply)
   const showToast = useToast()
 
   async function moveTo(id: string, position: number) {
-    if (isLoading) return
-    const { error } = await move({ id, position })
-    if (error) showToast({ text: readErrorSentence(error), tone: 'bad' })
+    if (isBusy) return
+    const { problem } = await run({ params: { id }, body: { position } })
+    if (problem) showToast({ text: problem, tone: 'bad' })
   }
 
   const placeOf = (reply: PreparedReply) => replies.indexOf(reply)

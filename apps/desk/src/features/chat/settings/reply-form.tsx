@@ -5,12 +5,8 @@ import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
-import {
-  useAddReplyMutation,
-  useChangeReplyMutation,
-  useRemoveReplyMutation,
-} from '../settings-api.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { settingsChanges } from '../settings-api.ts'
 import { checkTexts, dropEmpty, listVariables, type Texts, TextsFields } from './texts-fields.tsx'
 
 interface Props {
@@ -24,24 +20,26 @@ interface Props {
 export function ReplyForm({ reply, languages, onDone }: Props) {
   const [name, setName] = useState(reply?.name ?? '')
   const [texts, setTexts] = useState<Texts>(reply?.texts ?? {})
-  const [add, adding] = useAddReplyMutation()
-  const [change, changing] = useChangeReplyMutation()
-  const [remove, removing] = useRemoveReplyMutation()
+  const adding = useChange(settingsChanges.addReply)
+  const changing = useChange(settingsChanges.changeReply)
+  const removing = useChange(settingsChanges.removeReply)
   const [asksRemoval, askRemoval] = useState(false)
-  const problem = adding.error ?? changing.error ?? removing.error
+  const saving = reply ? changing : adding
   const filled = dropEmpty(texts)
   const [first = ''] = languages
 
   async function save() {
     const body = { name: name.trim(), texts: filled }
-    const { error } = reply ? await change({ id: reply._id, ...body }) : await add(body)
-    if (!error) onDone()
+    const { isDone } = reply
+      ? await changing.run({ params: { id: reply._id }, body })
+      : await adding.run({ body })
+    if (isDone) onDone()
   }
 
   async function handleRemove() {
     if (!reply) return
-    const { error } = await remove(reply._id)
-    if (!error) onDone()
+    const { isDone } = await removing.run({ params: { id: reply._id } })
+    if (isDone) onDone()
   }
 
   return (
@@ -54,8 +52,8 @@ export function ReplyForm({ reply, languages, onDone }: Props) {
         }),
         ...checkTexts(texts, replyVariables),
       }}
-      problem={problem && readErrorSentence(problem)}
-      busy={adding.isLoading || changing.isLoading}
+      problem={saving.problem ?? removing.problem}
+      busy={saving.isBusy}
       onSubmit={() => void save()}
       className="grid gap-4"
     >
@@ -76,7 +74,7 @@ export function ReplyForm({ reply, languages, onDone }: Props) {
           (asksRemoval ? (
             <Button
               variant="danger"
-              busy={removing.isLoading}
+              busy={removing.isBusy}
               onClick={() => void handleRemove()}
               className="me-auto"
             >
@@ -88,7 +86,7 @@ export function ReplyForm({ reply, languages, onDone }: Props) {
             </Button>
           ))}
         <Button onClick={onDone}>Back</Button>
-        <Button type="submit" variant="primary" busy={adding.isLoading || changing.isLoading}>
+        <Button type="submit" variant="primary" busy={saving.isBusy}>
           Save
         </Button>
       </div>

@@ -2,23 +2,22 @@ import { maxChargeTitle, maxNote } from '@bellhop/domain/limits'
 import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useSetBillingMutation } from '../changes-api.ts'
+import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { useFolioCall } from '../use-folio-call.ts'
 
 /** Who the invoice is made out to, such as the guest's company. */
 export function BillingDialog({ folio, onClose }: DialogProps) {
   const [name, setName] = useState(folio.billing.name ?? '')
   const [address, setAddress] = useState(folio.billing.address ?? '')
   const [gstin, setGstin] = useState(folio.billing.gstin ?? '')
-  const [save] = useSetBillingMutation()
-  const { run, isBusy, problem } = useFolioCall('billing', save, folio)
+  const { run, isBusy, problem } = useChange(folioChanges.setBilling, folio.entries.length)
   const showToast = useToast()
 
   async function handleSubmit() {
     const body = { name: name.trim(), address: address.trim(), gstin }
-    const { isDone } = await run({ id: folio._id, body })
+    const { isDone } = await run({ params: { id: folio._id }, body })
     if (!isDone) return
     showToast({ text: 'Saved.', tone: 'good' })
     onClose()

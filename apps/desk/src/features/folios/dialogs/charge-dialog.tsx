@@ -4,10 +4,10 @@ import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { usePostChargeMutation } from '../changes-api.ts'
+import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { useFolioCall } from '../use-folio-call.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 import { WithTax } from './with-tax.tsx'
 
@@ -18,8 +18,7 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
   const [entered, setEntered] = useState('')
   const [rate, setRate] = useState('')
   const [taxCode, setTaxCode] = useState('')
-  const [post] = usePostChargeMutation()
-  const { run, isBusy, problem } = useFolioCall('charge', post, folio)
+  const { run, isBusy, problem } = useChange(folioChanges.postCharge, folio.entries.length)
   const showToast = useToast()
   const { amount, error } = checkAmount(entered, currency)
   const taxRate = readRate(rate)
@@ -28,7 +27,7 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
   async function handleSubmit() {
     if (!amount || taxRate === undefined) return
     const { isDone } = await run({
-      id: folio._id,
+      params: { id: folio._id },
       body: { title: title.trim(), amount, taxRate, ...(code && { taxCode: code }) },
     })
     if (!isDone) return

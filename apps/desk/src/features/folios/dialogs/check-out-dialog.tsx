@@ -7,15 +7,15 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { useCheckOutMutation } from '../changes-api.ts'
+import { folioChanges } from '../changes-api.ts'
 import { settleToday } from '../folio/arrange-ledger.ts'
 import { findRefund } from '../folio/find-refund.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
 import { nameBalance } from '../folio-names.ts'
 import { useListRunningQuery } from '../folios-api.ts'
-import { useFolioCall } from '../use-folio-call.ts'
 
 type Props = DialogProps & { onDialog: OpenDialog }
 
@@ -30,14 +30,13 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
   const { balance, unusedNights, unusedAmount } = settleToday(folio, format.today())
   const refund = findRefund(folio, balance)
   const [reason, setReason] = useState('')
-  const [checkOut] = useCheckOutMutation()
-  const { run, isBusy, problem } = useFolioCall('checkOut', checkOut, folio)
+  const { run, isBusy, problem } = useChange(folioChanges.checkOut, folio.entries.length)
   const showToast = useToast()
   const amount = format.money(Math.abs(balance))
 
   async function handleSubmit() {
     const body = balance === 0 ? {} : { reason: reason.trim() }
-    const { isDone } = await run({ id: folio._id, body })
+    const { isDone } = await run({ params: { id: folio._id }, body })
     if (!isDone) return
     showToast({ text: `${guest.name} is checked out.`, tone: 'good' })
     onClose()

@@ -3,12 +3,12 @@ import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useCorrectEntryMutation } from '../changes-api.ts'
+import { folioChanges } from '../changes-api.ts'
 import { openNet } from '../folio/arrange-ledger.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { isPayment, nameEntry } from '../folio-names.ts'
-import { useFolioCall } from '../use-folio-call.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 
 /** Takes an entry off the folio again, or pays a payment back: all that is left of it, or a part. */
@@ -26,14 +26,13 @@ export function CorrectDialog({
   const isRefund = isPayment(entry)
   const [entered, setEntered] = useState(String(suggested ?? open))
   const [reason, setReason] = useState('')
-  const [correct] = useCorrectEntryMutation()
-  const { run, isBusy, problem } = useFolioCall('correct', correct, folio)
+  const { run, isBusy, problem } = useChange(folioChanges.correctEntry, folio.entries.length)
   const showToast = useToast()
   const { amount = open, error } = isWhole ? {} : checkAmount(entered, currency, open)
 
   async function handleSubmit() {
     const body = { reason: reason.trim(), ...(amount !== open && { amount }) }
-    const { isDone } = await run({ id: entry._id, body })
+    const { isDone } = await run({ params: { id: entry._id }, body })
     if (!isDone) return
     showToast({
       text: isRefund ? `${format.money(amount)} refunded.` : 'Corrected.',

@@ -1,10 +1,10 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useDecideDisputeMutation } from '../changes-api.ts'
+import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { useFolioCall } from '../use-folio-call.ts'
 import { QuickTexts } from './quick-texts.tsx'
 
 const words = {
@@ -39,13 +39,12 @@ interface Props extends DialogProps {
 export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
   const { title, action, variant, done, answers } = words[decision]
   const [answer, setAnswer] = useState('')
-  const [decide] = useDecideDisputeMutation()
-  const { run, isBusy, problem } = useFolioCall('dispute', decide, folio)
+  const { run, isBusy, problem } = useChange(folioChanges.decideDispute, folio.entries.length)
   const showToast = useToast()
 
   async function handleSubmit() {
     const body = { decision, answer: answer.trim() }
-    const { isDone } = await run({ id: dispute.requestId, body })
+    const { isDone } = await run({ params: { requestId: dispute.requestId }, body })
     if (!isDone) return
     showToast({ text: done, tone: 'good' })
     onClose()

@@ -5,11 +5,11 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useTakePaymentMutation } from '../changes-api.ts'
+import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { methodNames, nameBalance } from '../folio-names.ts'
-import { useFolioCall } from '../use-folio-call.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 
 const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
@@ -27,8 +27,7 @@ export function PaymentDialog({
   const [method, setMethod] = useState<PaymentMethod | ''>('')
   const [reference, setReference] = useState('')
   const [isAdvance, setAdvance] = useState(status === 'booked')
-  const [take] = useTakePaymentMutation()
-  const { run, isBusy, problem } = useFolioCall('payment', take, folio)
+  const { run, isBusy, problem } = useChange(folioChanges.takePayment, folio.entries.length)
   const showToast = useToast()
   const { amount, error } = checkAmount(entered, currency)
   const written = reference.trim()

@@ -1,10 +1,10 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useRejectPaymentMutation } from '../changes-api.ts'
+import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { useFolioCall } from '../use-folio-call.ts'
 import { QuickTexts } from './quick-texts.tsx'
 
 const reasons = [
@@ -20,12 +20,11 @@ export function RejectDialog({
   onClose,
 }: DialogProps & { payment: Folio['payments'][number] }) {
   const [reason, setReason] = useState('')
-  const [reject] = useRejectPaymentMutation()
-  const { run, isBusy, problem } = useFolioCall('reject', reject, folio)
+  const { run, isBusy, problem } = useChange(folioChanges.rejectPayment, folio.entries.length)
   const showToast = useToast()
 
   async function handleSubmit() {
-    const { isDone } = await run({ id: payment._id, body: { reason: reason.trim() } })
+    const { isDone } = await run({ params: { id: payment._id }, body: { reason: reason.trim() } })
     if (!isDone) return
     showToast({ text: 'Rejected. The guest sees the reason.', tone: 'good' })
     onClose()

@@ -1,3 +1,5 @@
+import { addressOf } from '@bellhop/client/address-of'
+import { getFolioInvoice } from '@bellhop/contract/calls/guest/invoices'
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
@@ -105,7 +107,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             <span className={quietLabel}>Billing details</span>
           </button>
           <a
-            href={`/api/desk/folios/${folio._id}/invoice`}
+            href={addressOf(getFolioInvoice, { params: { id: folio._id } })}
             target="_blank"
             rel="noopener"
             title="Bill (PDF)"

@@ -5,9 +5,9 @@ import { Card } from '@bellhop/ui/card'
 import { handFocusOn } from '@bellhop/ui/move-focus'
 import { useToast } from '@bellhop/ui/toast'
 import { type ReactNode, useId } from 'react'
-import { useVerifyPaymentMutation } from '../changes-api.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { folioChanges } from '../changes-api.ts'
 import { methodNames } from '../folio-names.ts'
-import { useFolioCall } from '../use-folio-call.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import type { OpenDialog } from './folio-dialog.ts'
 
@@ -67,13 +67,12 @@ function ClaimCard({
   format,
   onDialog,
 }: Props & { payment: Folio['payments'][number] }) {
-  const [verify] = useVerifyPaymentMutation()
-  const { run, isBusy } = useFolioCall('verify', verify, folio)
+  const { run, isBusy } = useChange(folioChanges.verifyPayment, folio.entries.length)
   const showToast = useToast()
   const amount = format.money(payment.amount)
 
   async function handleVerify() {
-    const { isDone, problem } = await run({ id: payment._id, body: {} })
+    const { isDone, problem } = await run({ params: { id: payment._id }, body: {} })
     if (isDone) showToast({ text: `${amount} verified.`, tone: 'good' })
     else if (problem) showToast({ text: problem, tone: 'bad' })
   }

@@ -8,7 +8,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useCorrectAdultMutation } from '../api.ts'
+import { preCheckInChanges } from '../api.ts'
 import { countryOptions, idOptions } from '../names.ts'
 import { useSeen } from '../use-seen.ts'
 import { ForeignFields } from './foreign-fields.tsx'
@@ -24,7 +24,7 @@ interface Props {
 /** Corrects an adult, or enters the next one. */
 export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
   const { country } = preCheckIn
-  const seen = useSeen(preCheckIn)
+  const { bookingId, submittedAt } = useSeen(preCheckIn)
   const [fullName, setFullName] = useState(adult?.fullName ?? '')
   const [dateOfBirth, setDateOfBirth] = useState(adult?.dateOfBirth ?? '')
   const [nationality, setNationality] = useState(adult?.nationality ?? country ?? '')
@@ -32,17 +32,16 @@ export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
   const [idType, setIdType] = useState(adult?.idType ?? 'passport')
   const [idLast4, setIdLast4] = useState(adult?.idLast4 ?? '')
   const [foreign, setForeign] = useState<ForeignDetails>(adult?.foreign ?? {})
-  const [correct] = useCorrectAdultMutation()
-  const { run, isBusy, problem } = useChange('correctAdult', correct)
+  const { run, isBusy, problem } = useChange(preCheckInChanges.correctAdult)
   const showToast = useToast()
   const isFromAbroad = isForeign(nationality, country)
 
   async function handleSubmit() {
     const entered = Object.entries(foreign).filter(([, value]) => value?.trim())
     const { data } = await run({
-      ...seen,
-      position,
-      details: {
+      params: { bookingId, position },
+      body: {
+        submittedAt,
         fullName: fullName.trim(),
         dateOfBirth,
         nationality,

@@ -6,7 +6,7 @@ import { Copy } from 'lucide'
 import { useId, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useRenewCalendarAddressMutation } from '../calendars-api.ts'
+import { calendarChanges } from '../calendars-api.ts'
 
 interface Props {
   roomTypeId: string
@@ -18,8 +18,7 @@ interface Props {
 export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
   const id = useId()
   const [asksRenewal, askRenewal] = useState(false)
-  const [renew] = useRenewCalendarAddressMutation()
-  const { run, isBusy, problem } = useChange('renewCalendarAddress', renew)
+  const { run, isBusy, problem } = useChange(calendarChanges.renewCalendarAddress)
   const showToast = useToast()
 
   async function handleCopy(text: string) {
@@ -32,7 +31,7 @@ export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
   }
 
   async function handleRenew() {
-    const { data, problem } = await run({ id: roomTypeId })
+    const { data, problem } = await run({ params: { id: roomTypeId } })
     if (data) askRenewal(false)
     if (problem && !asksRenewal) showToast({ text: problem, tone: 'bad' })
   }

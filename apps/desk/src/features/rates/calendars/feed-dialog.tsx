@@ -3,22 +3,20 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useAddCalendarFeedMutation, useFetchCalendarFeedMutation } from '../calendars-api.ts'
+import { calendarChanges } from '../calendars-api.ts'
 
 /** Adds a calendar and fetches it at once, so that a wrong address is seen. */
 export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClose: () => void }) {
   const [name, setName] = useState('')
   const [address, setAddress] = useState('')
-  const [add] = useAddCalendarFeedMutation()
-  const [fetchNow] = useFetchCalendarFeedMutation()
-  const adding = useChange('addCalendar', add)
-  const fetching = useChange('fetchCalendar', fetchNow)
+  const adding = useChange(calendarChanges.addCalendarFeed)
+  const fetching = useChange(calendarChanges.fetchCalendarFeed)
 
   async function handleSubmit() {
     const body = { name: name.trim(), address: address.trim() }
-    const { data } = await adding.run({ id: roomTypeId, body })
+    const { data } = await adding.run({ params: { id: roomTypeId }, body })
     if (!data) return
-    await fetching.run({ id: data._id })
+    await fetching.run({ params: { id: data._id } })
     onClose()
   }
 

@@ -8,7 +8,7 @@ import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useFetchCalendarFeedMutation, useRemoveCalendarFeedMutation } from '../calendars-api.ts'
+import { calendarChanges } from '../calendars-api.ts'
 import { nameDay } from '../grid/month.ts'
 
 interface Props {
@@ -22,8 +22,7 @@ const SHOWN_NIGHTS = 5
 export function FeedRow({ feed, mayChange }: Props) {
   const { timeZone } = useStaff().hotel
   const [asksRemoval, askRemoval] = useState(false)
-  const [fetchNow] = useFetchCalendarFeedMutation()
-  const fetching = useChange('fetchCalendar', fetchNow)
+  const fetching = useChange(calendarChanges.fetchCalendarFeed)
   const showToast = useToast()
   const formatTime = useMemo(() => makeTimeFormat(timeZone), [timeZone])
   const time = (instant: string) => formatTime(instant, Date.now())
@@ -31,7 +30,7 @@ export function FeedRow({ feed, mayChange }: Props) {
   const more = overbookedNights.length - SHOWN_NIGHTS
 
   async function handleFetch() {
-    const { data, problem } = await fetching.run({ id: feed._id })
+    const { data, problem } = await fetching.run({ params: { id: feed._id } })
     if (problem) showToast({ text: problem, tone: 'bad' })
     if (data && !data.error) showToast({ text: `${name} is up to date.`, tone: 'good' })
   }
@@ -81,11 +80,10 @@ export function FeedRow({ feed, mayChange }: Props) {
 }
 
 function RemoveDialog({ feed, onClose }: { feed: CalendarFeed; onClose: () => void }) {
-  const [remove] = useRemoveCalendarFeedMutation()
-  const { run, isBusy, problem } = useChange('removeCalendar', remove)
+  const { run, isBusy, problem } = useChange(calendarChanges.removeCalendarFeed)
 
   async function handleSubmit() {
-    const { data } = await run({ id: feed._id })
+    const { data } = await run({ params: { id: feed._id } })
     if (data) onClose()
   }
 

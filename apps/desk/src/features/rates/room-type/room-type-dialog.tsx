@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { currencySign } from '../../../format/format-money.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useChangeRoomTypeMutation } from '../api.ts'
+import { rateChanges } from '../api.ts'
 
 interface Props {
   roomType: RatesOfType
@@ -22,8 +22,7 @@ export function RoomTypeDialog({ roomType, currency, onClose }: Props) {
   const [amenities, setAmenities] = useState(roomType.amenities.join('\n'))
   const [maxAdults, setMaxAdults] = useState(roomType.maxAdults)
   const [maxChildren, setMaxChildren] = useState(roomType.maxChildren)
-  const [change] = useChangeRoomTypeMutation()
-  const { run, isBusy, problem } = useChange('roomType', change)
+  const { run, isBusy, problem } = useChange(rateChanges.changeRoomType)
   const showToast = useToast()
   const amount = readAmount(tariff, currency, maxNightPrice)
   const lines = amenities
@@ -34,7 +33,7 @@ export function RoomTypeDialog({ roomType, currency, onClose }: Props) {
   async function handleSubmit() {
     if (typeof amount !== 'number') return
     const body = { tariff: amount, description, amenities: lines, maxAdults, maxChildren }
-    const { data } = await run({ id: roomType._id, body })
+    const { data } = await run({ params: { id: roomType._id }, body })
     if (!data) return
     showToast({ text: `${roomType.name} saved.`, tone: 'good' })
     onClose()

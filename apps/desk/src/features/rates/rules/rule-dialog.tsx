@@ -1,5 +1,4 @@
-import type { BodyOf } from '@bellhop/contract/base/route'
-import type { addRateRule, RatesOfType } from '@bellhop/contract/desk/rates'
+import type { RatesOfType } from '@bellhop/contract/desk/rates'
 import { maxNightPrice, maxRuleName } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/read-amount'
 import { Checkbox } from '@bellhop/ui/checkbox'
@@ -11,7 +10,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { currencySign, formatMoney } from '../../../format/format-money.ts'
 import { readDate } from '../../../format/hotel-date.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useAddRateRuleMutation } from '../api.ts'
+import { rateChanges } from '../api.ts'
 import { nameRange } from '../grid/month.ts'
 import { WeekdayPicker } from './weekday-picker.tsx'
 
@@ -42,8 +41,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
   const [rooms, setRooms] = useState('')
   const [arrival, setArrival] = useState('')
   const [name, setName] = useState('')
-  const [add] = useAddRateRuleMutation()
-  const { run, isBusy, problem } = useChange('rateRule', add)
+  const { run, isBusy, problem } = useChange(rateChanges.addRateRule)
   const showToast = useToast()
 
   const amount = price.trim() ? readAmount(price, currency, maxNightPrice) : undefined
@@ -72,7 +70,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
         ...(minNights.trim() && { minNights: Number(minNights) }),
         ...(rooms.trim() && { roomsForSale: Number(rooms) }),
         ...(arrival && { closedToArrival: arrival === 'closed' }),
-      } satisfies BodyOf<typeof addRateRule>,
+      },
     })
     if (!data) return
     showToast({ text: `Rates set for ${nameRange(first, last)}.`, tone: 'good' })

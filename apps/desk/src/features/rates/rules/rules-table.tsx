@@ -9,7 +9,7 @@ import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useListRateRulesQuery, useRemoveRateRuleMutation } from '../api.ts'
+import { rateChanges, useListRateRulesQuery } from '../api.ts'
 import { nameRange, nameWeekdays } from '../grid/month.ts'
 
 interface Props {
@@ -79,12 +79,11 @@ function describeRestrictions({ minNights, closedToArrival, roomsForSale }: Rate
 }
 
 function RemoveDialog({ rule, onClose }: { rule: RateRule; onClose: () => void }) {
-  const [remove] = useRemoveRateRuleMutation()
-  const { run, isBusy, problem } = useChange('removeRateRule', remove)
+  const { run, isBusy, problem } = useChange(rateChanges.removeRateRule)
   const showToast = useToast()
 
   async function handleSubmit() {
-    const { data } = await run({ id: rule._id })
+    const { data } = await run({ params: { id: rule._id } })
     if (!data) return
     showToast({ text: `${rule.name} removed.`, tone: 'good' })
     onClose()

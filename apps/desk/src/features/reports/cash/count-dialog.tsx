@@ -1,4 +1,3 @@
-import { createRetryKeys } from '@bellhop/client/retry-keys'
 import type { DayReport } from '@bellhop/contract/desk/reports'
 import { maxCash, maxNote } from '@bellhop/domain/limits'
 import { fromWire, toWire } from '@bellhop/domain/money'
@@ -9,10 +8,10 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
+import { useChange } from '../../../api/use-change.ts'
 import { currencySign } from '../../../format/format-money.ts'
-import { useCountCashMutation } from '../api.ts'
+import { countCash } from '../api.ts'
 import type { ReportFormat } from '../use-report-format.ts'
 import { describeDifference } from './describe-difference.ts'
 
@@ -21,8 +20,6 @@ interface Props {
   format: ReportFormat
   onClose: () => void
 }
-
-const retryKeys = createRetryKeys()
 
 /** Somebody counts the drawer, sees how far it is off, and saves that. */
 export function CountDialog({ cash, format, onClose }: Props) {
@@ -101,7 +98,7 @@ interface CompareProps {
 
 function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps) {
   const [note, setNote] = useState('')
-  const [save, { isLoading, error }] = useCountCashMutation()
+  const { run, isBusy, problem } = useChange(countCash)
   const showToast = useToast()
   const result = useRef<HTMLParagraphElement>(null)
   useEffect(() => result.current?.focus(), [])
@@ -113,8 +110,7 @@ function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps
 
   async function handleSave() {
     const body = { counted, ...(note.trim() && { note }) }
-    const { data, error } = await save({ ...body, idempotencyKey: retryKeys.keyFor(body) })
-    retryKeys.settle(body, error)
+    const { data } = await run({ body })
     if (!data) return
     const found =
       data.difference === null ? '' : `: ${describeDifference(data.difference, format.money)}`
@@ -125,8 +121,8 @@ function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps
   return (
     <Form
       summaryTitle="Check these fields"
-      problem={error && readErrorSentence(error)}
-      busy={isLoading}
+      problem={problem}
+      busy={isBusy}
       onSubmit={() => void handleSave()}
       className="grid gap-5"
     >
@@ -168,7 +164,7 @@ function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps
       />
       <div className="flex justify-end gap-3">
         <Button onClick={onBack}>Count again</Button>
-        <Button type="submit" variant="primary" busy={isLoading}>
+        <Button type="submit" variant="primary" busy={isBusy}>
           {difference ? 'Save with the difference' : 'Save'}
         </Button>
       </div>

@@ -1,17 +1,9 @@
-import { createRetryKeys } from '@bellhop/client/retry-keys'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { canMove } from '@bellhop/domain/request-status'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { isSessionEnd, readErrorSentence } from '../../../api/error-sentence.ts'
-import {
-  type NextStatus,
-  useAcceptMutation,
-  useAdvanceMutation,
-  useCancelMutation,
-  usePromiseMutation,
-  useRejectMutation,
-} from '../api.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { type NextStatus, requestChanges } from '../api.ts'
 import { findEnding, listNextSteps } from '../labels.ts'
 import type { HeldStep } from '../undo/held-steps.ts'
 import { useHeldSteps } from '../undo/use-held-steps.ts'
@@ -40,49 +32,42 @@ export interface RequestActions {
 /** @param open the open requests as the server knows them; undefined until they are read */
 export function useRequestActions(open: readonly DeskRequest[] | undefined): RequestActions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const [retryKeys] = useState(createRetryKeys)
-  const [acceptCall] = useAcceptMutation()
-  const [advanceCall] = useAdvanceMutation()
-  const [promiseCall] = usePromiseMutation()
-  const [rejectCall] = useRejectMutation()
-  const [cancelCall] = useCancelMutation()
+  const accepting = useChange(requestChanges.accept)
+  const advancing = useChange(requestChanges.advance)
+  const promising = useChange(requestChanges.promise)
+  const rejecting = useChange(requestChanges.reject)
+  const cancelling = useChange(requestChanges.cancel)
   const showToast = useToast()
   const { steps, held } = useHeldSteps(open, sendStep)
 
-  /** Resolves to whether it succeeded. */
-  async function send<Args extends { id: string }>(
-    start: (args: Args & { idempotencyKey: string }) => PromiseLike<{ error?: unknown }>,
-    args: Args,
-    describe = (sentence: string) => sentence,
-  ) {
-    const { error } = await start({ ...args, idempotencyKey: retryKeys.keyFor(args) })
-    retryKeys.settle(args, error)
-    if (error && !isSessionEnd(error)) {
-      showToast({ text: describe(readErrorSentence(error)), tone: 'bad' })
-    }
-    return !error
-  }
-
-  /** One call per request at a time: a second tap does nothing. */
-  async function run<Args extends { id: string }>(...[start, args]: Parameters<typeof send<Args>>) {
-    if (busy.has(args.id)) return false
-    setBusy((ids) => new Set(ids).add(args.id))
-    const isDone = await send(start, args)
-    setBusy((ids) => new Set([...ids].filter((id) => id !== args.id)))
+  /** One call per request at a time: a second tap does nothing. Resolves to whether it succeeded. */
+  async function run(id: string, start: () => Promise<{ isDone: boolean; problem?: string }>) {
+    if (busy.has(id)) return false
+    setBusy((ids) => new Set(ids).add(id))
+    const { isDone, problem } = await start()
+    setBusy((ids) => new Set([...ids].filter((other) => other !== id)))
+    if (problem) showToast({ text: problem, tone: 'bad' })
     return isDone
   }
 
-  /** Seconds after the tap, so that the sentence of a refusal says which request it is about. */
-  function sendStep({ _id, number }: DeskRequest, status: NextStatus) {
-    return send(advanceCall, { id: _id, status }, (sentence) => `#${number}: ${sentence}`)
+  async function sendStep({ _id, number }: DeskRequest, status: NextStatus) {
+    // It is sent as the page is closed, too: by then it can no longer be undone.
+    const given = { params: { id: _id }, body: { status }, keepalive: true } as const
+    const { problem } = await advancing.run(given)
+    // Seconds after the tap, so the sentence of a refusal says which request it is about.
+    if (problem) showToast({ text: `#${number}: ${problem}`, tone: 'bad' })
   }
 
-  function accept({ _id, status }: DeskRequest) {
-    if (canMove(status, 'accepted', 'hotel')) void run(acceptCall, { id: _id })
+  function acceptNew({ _id }: DeskRequest) {
+    return run(_id, () => accepting.run({ params: { id: _id }, body: {} }))
+  }
+
+  function accept(request: DeskRequest) {
+    if (canMove(request.status, 'accepted', 'hotel')) void acceptNew(request)
   }
 
   async function advance(request: DeskRequest, status: NextStatus) {
-    const isAccepted = request.status !== 'new' || (await run(acceptCall, { id: request._id }))
+    const isAccepted = request.status !== 'new' || (await acceptNew(request))
     if (isAccepted) held.hold(request, status)
   }
 
@@ -93,10 +78,11 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
   }
 
   async function end({ _id, status }: DeskRequest, reason: string) {
-    if (findEnding(status) === 'rejected') return await run(rejectCall, { id: _id, reason })
+    const given = { params: { id: _id }, body: { reason } }
+    if (findEnding(status) === 'rejected') return await run(_id, () => rejecting.run(given))
     // A step that has not been sent yet would come too late.
     held.undo(_id)
-    return await run(cancelCall, { id: _id, reason })
+    return await run(_id, () => cancelling.run(given))
   }
 
   return {
@@ -104,7 +90,10 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
     accept,
     advance: (request, status) => void advance(request, status),
     takeNextStep,
-    promise: ({ _id }, promisedAt, note) => run(promiseCall, { id: _id, promisedAt, note }),
+    promise: ({ _id }, promisedAt, note) =>
+      run(_id, () =>
+        promising.run({ params: { id: _id }, body: { promisedAt, ...(note && { note }) } }),
+      ),
     end,
     held: steps,
     undo: held.undo,

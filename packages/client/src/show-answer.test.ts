@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest'
+import { showAnswer } from './show-answer.ts'
+
+const patch = (answer: string, arg: { id: string }) => ({ type: 'patched', id: arg.id, answer })
+
+it('dispatches what the answer changes', async () => {
+  const dispatch = vi.fn()
+  const queryFulfilled = Promise.resolve({ data: 'paid' })
+  await showAnswer(patch)({ id: '1' }, { dispatch, queryFulfilled })
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'patched', id: '1', answer: 'paid' })
+})
+
+it('changes nothing after a failure', async () => {
+  const dispatch = vi.fn()
+  const queryFulfilled = Promise.reject(new Error('network'))
+  await showAnswer(patch)({ id: '1' }, { dispatch, queryFulfilled })
+  expect(dispatch).not.toHaveBeenCalled()
+})
