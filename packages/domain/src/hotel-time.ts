@@ -43,16 +43,18 @@ export function checkInAt(date: string, checkInTime: string, timeZone: string): 
 }
 
 /** The hotel's date at an instant, YYYY-MM-DD. */
-export function hotelDate(instant: string, timeZone: string): string {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+export function hotelDate(instant: string | Date, timeZone: string): string {
+  return toZoned(instant, timeZone).toPlainDate().toString()
 }
 
 /** The hotel's wall clock at an instant, HH:mm. */
-export function hotelTimeOfDay(instant: string, timeZone: string): string {
-  return Temporal.Instant.from(instant)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainTime()
-    .toString({ smallestUnit: 'minute' })
+export function hotelTimeOfDay(instant: string | Date, timeZone: string): string {
+  return toZoned(instant, timeZone).toPlainTime().toString({ smallestUnit: 'minute' })
+}
+
+function toZoned(instant: string | Date, timeZone: string): Temporal.ZonedDateTime {
+  const text = typeof instant === 'string' ? instant : instant.toISOString()
+  return Temporal.Instant.from(text).toZonedDateTimeISO(timeZone)
 }
 
 /**

@@ -108,7 +108,7 @@ export type FacilityRow = Awaited<
 
 /** The hotel's wall clock now, HH:mm. */
 export function timeOfDayNow(timeZone: string): string {
-  return hotelTimeOfDay(new Date().toISOString(), timeZone)
+  return hotelTimeOfDay(new Date(), timeZone)
 }
 
 interface Hours {

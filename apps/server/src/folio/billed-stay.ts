@@ -122,7 +122,7 @@ const taxCode: RawBuilder<string | null> = sql`coalesce(e.tax_code, CASE
 export function readLedger({ entries, timeZone }: BilledStay): LedgerEntry[] {
   return entries.map(({ night, at, ...entry }) => ({
     ...entry,
-    date: night ?? hotelDate(new Date(at).toISOString(), timeZone),
+    date: night ?? hotelDate(new Date(at), timeZone),
   }))
 }
 

@@ -6,7 +6,7 @@ import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
 
 /** The bill of a stay as it would be if the stay went as planned. */
 export function proformaContent(stay: BilledStay): InvoiceContent {
-  const left = stay.checkedOutAt && hotelDate(stay.checkedOutAt.toISOString(), stay.timeZone)
+  const left = stay.checkedOutAt && hotelDate(stay.checkedOutAt, stay.timeZone)
   const departure =
     left ?? Temporal.PlainDate.from(arrivalOf(stay)).add({ days: stay.nights.length }).toString()
   return makeContent(stay, [...readLedger(stay), ...readNightsToCome(stay)], departure)
@@ -14,7 +14,7 @@ export function proformaContent(stay: BilledStay): InvoiceContent {
 
 /** What is on the bill when the guest leaves. */
 export function invoiceContent(stay: BilledStay, at: Date): InvoiceContent {
-  return makeContent(stay, readLedger(stay), hotelDate(at.toISOString(), stay.timeZone))
+  return makeContent(stay, readLedger(stay), hotelDate(at, stay.timeZone))
 }
 
 /**
@@ -49,7 +49,7 @@ export function creditContent(
     room: invoice.room,
     credits: {
       number: invoiceNumber,
-      date: hotelDate(issuedAt.toISOString(), stay.timeZone),
+      date: hotelDate(issuedAt, stay.timeZone),
       reasons: [...new Set(reasons)],
     },
   }
@@ -88,7 +88,7 @@ function makeContent(
   }
 }
 
-const arrivalOf = ({ checkIn, timeZone }: BilledStay) => hotelDate(checkIn.toISOString(), timeZone)
+const arrivalOf = ({ checkIn, timeZone }: BilledStay) => hotelDate(checkIn, timeZone)
 
 /** With the options that were chosen, in every language that one of them is translated to. */
 function addOptionNames<Line extends BilledStay['orderedLines'][number]>(line: Line): Line {

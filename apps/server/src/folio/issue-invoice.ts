@@ -63,7 +63,7 @@ async function storeDocument(
   content: InvoiceContent,
 ): Promise<Issued> {
   const kind: InvoiceKind = content.credits ? 'creditNote' : 'invoice'
-  const year = financialYear(hotelDate(at.toISOString(), timeZone), country)
+  const year = financialYear(hotelDate(at, timeZone), country)
   const serial = await nextSerial(tx, hotelId, kind, year)
   const id = newId()
   const number = documentNumber(kind, year, serial)

@@ -23,7 +23,7 @@ export function listPastNights(
   { nights, timeZone }: { nights: SoldNight[]; timeZone: string },
   now: Date,
 ): SoldNight[] {
-  const today = hotelDate(now.toISOString(), timeZone)
+  const today = hotelDate(now, timeZone)
   return nights.filter(({ date }) => date < today)
 }
 

@@ -22,7 +22,7 @@ export function checkStayDates(
   timeZone: string,
   now: Date,
 ): void {
-  const problem = checkDates(dates, hotelDate(now.toISOString(), timeZone))
+  const problem = checkDates(dates, hotelDate(now, timeZone))
   if (!problem) return
   const { field, detail } = rejections[problem]
   throw fieldProblem(field, detail, { nights: maxNights, days: daysForSale })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { hotelDateIn } from '../shared/hotel-today.ts'
 import { lockRoomType } from './rates.ts'
 
 /** Keeps the nights of every room type a year ahead. Run twice or a month late, each night is there once. */
@@ -22,9 +23,7 @@ async function listRoomTypesToExtend(db: Handle, now: Date) {
     WHERE NOT EXISTS (
       SELECT FROM availability a
       WHERE a.hotel_id = t.hotel_id AND a.room_type_id = t.id
-        AND a.night = (${now}::timestamptz AT TIME ZONE h.time_zone)::date + ${daysForSale - 1}::integer)`.execute(
-    db,
-  )
+        AND a.night = ${hotelDateIn(now)} + ${daysForSale - 1}::integer)`.execute(db)
   return rows
 }
 
@@ -42,7 +41,7 @@ export async function writeAvailability(
   await lockRoomType(tx, hotelId, roomTypeId)
   const roomType = await findRoomType(tx, hotelId, roomTypeId)
   if (!roomType) return
-  const today = Temporal.PlainDate.from(hotelDate(now.toISOString(), roomType.timeZone))
+  const today = Temporal.PlainDate.from(hotelDate(now, roomType.timeZone))
   const nights = Array.from({ length: daysForSale }, (_, days) => {
     const night = today.add({ days }).toString()
     return { night, ...termsOfNight(night, roomType, roomType.rules) }

@@ -8,7 +8,7 @@ const MAX_KNOWN = 1_000
 /** The hotel's wall clock, HH:mm: computed once for a zone and minute, because every order and message asks for it. */
 export function timeOfDay(at: Date, timeZone: string): string {
   const key = `${timeZone} ${Math.floor(at.getTime() / MINUTE_MS)}`
-  const time = known.get(key) ?? hotelTimeOfDay(at.toISOString(), timeZone)
+  const time = known.get(key) ?? hotelTimeOfDay(at, timeZone)
   if (known.size >= MAX_KNOWN) known.clear()
   known.set(key, time)
   return time

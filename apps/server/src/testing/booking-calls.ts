@@ -1,8 +1,8 @@
 import { createBooking } from '@bellhop/contract/guest/bookings'
 import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
 import { inTransaction } from '../database/transaction.ts'
 import { writeAvailability } from '../inventory/write-availability.ts'
+import { hotelToday } from '../shared/hotel-today.ts'
 import type { TestApp } from './build-app.ts'
 import { buildHotel, buildRooms, type TestHotel } from './builders.ts'
 import { call } from './call.ts'
@@ -10,7 +10,7 @@ import { call } from './call.ts'
 const timeZone = 'Asia/Kolkata'
 
 /** The hotel's date in so many days. */
-export const dayIn = (days: number) => addDays(hotelDate(new Date().toISOString(), timeZone), days)
+export const dayIn = (days: number) => addDays(hotelToday(timeZone), days)
 
 /** A hotel with so many rooms for sale at 4,500.00; 12 % tax on rooms. */
 export async function buildBookableHotel(server: TestApp, rooms = 3): Promise<TestHotel> {

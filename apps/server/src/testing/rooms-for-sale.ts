@@ -1,9 +1,9 @@
 import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Insertable } from 'kysely'
 import { inTransaction } from '../database/transaction.ts'
 import type { Availability, RoomType } from '../database/types.generated.ts'
 import { writeAvailability } from '../inventory/write-availability.ts'
+import { hotelToday } from '../shared/hotel-today.ts'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import { buildHotel, buildRooms, type TestHotel } from './builders.ts'
@@ -60,7 +60,7 @@ export async function translateName(
 
 /** So many days from the hotel's today; the hotel is in Kolkata. */
 export function dayFromToday(days: number): string {
-  return addDays(hotelDate(new Date().toISOString(), 'Asia/Kolkata'), days)
+  return addDays(hotelToday('Asia/Kolkata'), days)
 }
 
 /** Changes one night of the hotel's room type. */

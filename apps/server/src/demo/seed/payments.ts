@@ -82,7 +82,7 @@ async function postDemoNights(
   guests: Map<string, DemoGuest>,
   at: Date,
 ): Promise<void> {
-  const today = hotelDate(at.toISOString(), hotel.time_zone)
+  const today = hotelDate(at, hotel.time_zone)
   for (const { phone } of stays) {
     const { stayId } = findGuest(guests, phone)
     const nights = await tx

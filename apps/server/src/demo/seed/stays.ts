@@ -85,7 +85,7 @@ async function insertStays(
 ): Promise<Map<string, DemoGuest>> {
   const guests = new Map<string, DemoGuest>()
   const now = new Date()
-  const today = Temporal.PlainDate.from(hotelDate(now.toISOString(), hotel.time_zone))
+  const today = Temporal.PlainDate.from(hotelDate(now, hotel.time_zone))
   const anyRoom = rooms.get('201')
   for (const { name, phone, room, status, days, nights, ...rest } of stays) {
     const guestId = newId()

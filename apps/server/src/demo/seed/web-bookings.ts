@@ -21,7 +21,7 @@ export async function seedWebBookings(tx: Handle, hotelId: string): Promise<void
     checkoutTime: content.checkout_time,
   }
   const now = new Date()
-  const today = hotelDate(now.toISOString(), hotel.timeZone)
+  const today = hotelDate(now, hotel.timeZone)
   for (const { days, nights, rooms, ...booking } of webBookings) {
     const dates = listNights(addDays(today, days), addDays(today, days + nights))
     const ownGuestId = newId()

@@ -64,7 +64,7 @@ async function readFeed(
   if (fetched === 'unchanged') return { startedAt: now }
   const hash = sha256(fetched.body)
   if (isRecent && feed.hash && hash.equals(feed.hash)) return { startedAt: now }
-  const today = hotelDate(now.toISOString(), feed.timeZone)
+  const today = hotelDate(now, feed.timeZone)
   const blocks = await readInThread(fetched.body.toString('utf8'), {
     timeZone: feed.timeZone,
     from: today,

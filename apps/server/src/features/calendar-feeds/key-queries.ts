@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { makeHotelKey, newSecret, readHotelKey } from '../../shared/hotel-key.ts'
+import { hotelDateIn } from '../../shared/hotel-today.ts'
 import { IV_BYTES, seal, unseal } from '../../shared/seal.ts'
 import { type Keys, sha256 } from '../../shared/secrets.ts'
 
@@ -90,7 +91,7 @@ export async function findNightsByKey(db: Handle, key: string, now: Date) {
     FROM calendar_key k
     JOIN room_type t ON t.hotel_id = k.hotel_id AND t.id = k.room_type_id
     JOIN hotel h ON h.id = t.hotel_id
-    CROSS JOIN LATERAL (SELECT (${now}::timestamptz AT TIME ZONE h.time_zone)::date AS today) d
+    CROSS JOIN LATERAL (SELECT ${hotelDateIn(now)} AS today) d
     WHERE k.hotel_id = ${parts.hotelId} AND k.key_hash = ${sha256(parts.rest)}`.execute(db)
   return rows[0]
 }

@@ -165,7 +165,7 @@ function dateOf(time: ICAL.Time, event: ICAL.Component, timeZone: string): strin
   const { year, month, day, hour, minute, second } = time
   if (time.isDate) return new Temporal.PlainDate(year, month, day).toString()
   if (time.zone && time.zone.tzid !== 'floating') {
-    return hotelDate(new Date(time.toUnixTime() * 1000).toISOString(), timeZone)
+    return hotelDate(new Date(time.toUnixTime() * 1000), timeZone)
   }
   const wallClock = new Temporal.PlainDateTime(year, month, day, hour, minute, Math.min(second, 59))
   const zone = timeZoneOf(event)

@@ -5,7 +5,6 @@ import {
   removeCalendarFeed,
   renewCalendarAddress,
 } from '@bellhop/contract/desk/calendar-feeds'
-import { hotelDate } from '@bellhop/domain/hotel-time'
 import { maxCalendarFeeds } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
@@ -14,6 +13,7 @@ import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { hotelToday } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, type Problem, staffFieldProblem } from '../../shared/problem.ts'
 import { claimFeed } from './claim-queries.ts'
@@ -125,7 +125,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const todayOf = ({ timeZone }: StaffSession) => hotelDate(new Date().toISOString(), timeZone)
+const todayOf = ({ timeZone }: StaffSession) => hotelToday(timeZone)
 
 /** @throws Problem `invalid_request` for an address that cannot be fetched */
 function readAddress(text: string, rule: 'public' | 'any'): string {

@@ -140,7 +140,7 @@ async function releaseFutureNights(
   at: Date,
 ): Promise<void> {
   const { hotelId, stayId, roomTypeId, timeZone } = stay
-  const today = hotelDate(at.toISOString(), timeZone)
+  const today = hotelDate(at, timeZone)
   const nights = stay.nights.filter(({ date }) => date >= today).map(({ date }) => date)
   if (nights.length === 0) return
   await releaseNights(tx, hotelId, [{ roomTypeId, rooms: 1 }], nights)

@@ -37,7 +37,7 @@ async function writeMail(due: DueMail) {
   const { id, kind, number, content, issuedAt, timeZone, name, email } = due
   const language = readLanguage(due.language)
   const hotel = inLanguage(due.hotel, language)
-  const document = { kind, number, content, date: hotelDate(issuedAt.toISOString(), timeZone) }
+  const document = { kind, number, content, date: hotelDate(issuedAt, timeZone) }
   const { subject, text } = invoiceTexts[language].mail[kind]
   const fill = (template: string) =>
     template

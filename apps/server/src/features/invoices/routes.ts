@@ -75,7 +75,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const invoice = await findInvoice(app.db, hotelId, request.params.id)
       if (!invoice) throw notFound('invoice')
       const { kind, number, content, issuedAt, timeZone } = invoice
-      const date = hotelDate(issuedAt.toISOString(), timeZone)
+      const date = hotelDate(issuedAt, timeZone)
       return await sendPdf(request, reply, { kind, number, content, date })
     },
   })
@@ -90,7 +90,7 @@ async function countDocument(db: Handle, personId: string): Promise<void> {
 /** Prints the invoice of a stay, or a proforma until there is one. */
 function documentOf(stay: BilledStay): BillDocument {
   const { content, invoiceNumber: number, issuedAt, timeZone } = stay
-  const date = hotelDate((issuedAt ?? new Date()).toISOString(), timeZone)
+  const date = hotelDate(issuedAt ?? new Date(), timeZone)
   if (content) return { kind: 'invoice', number, content, date }
   return { kind: 'proforma', number: null, content: proformaContent(stay), date }
 }

@@ -18,7 +18,7 @@ export function checkForm(
 ): void {
   const has = (what: CheckedFile['what'], position: number) =>
     files.some((file) => file.what === what && file.position === position)
-  const arrival = hotelDate(booking.checkIn.toISOString(), booking.timeZone)
+  const arrival = hotelDate(booking.checkIn, booking.timeZone)
   const errors: FieldError[] = adults.flatMap((adult, index) => {
     const { dateOfBirth, nationality, typedSignature } = adult
     const born = checkDateOfBirth(dateOfBirth, arrival)

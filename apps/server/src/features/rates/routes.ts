@@ -11,6 +11,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
 import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
+import { hotelToday } from '../../shared/hotel-today.ts'
 import { notFound, staffFieldProblem } from '../../shared/problem.ts'
 import { addRule } from './add-rule.ts'
 import { toRates, toRoomType, toRule } from './present.ts'
@@ -31,7 +32,7 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (to <= from) throw staffFieldProblem('to', 'The end is not after the beginning.')
       if (to > addDays(from, MAX_NIGHTS))
         throw staffFieldProblem('to', `At most ${MAX_NIGHTS} nights.`)
-      const today = hotelDate(new Date().toISOString(), timeZone)
+      const today = hotelToday(timeZone)
       const rows = await queries.listRates(app.db, hotelId, from, to)
       return {
         data: rows.map((row) => toRates(row, currency)),
@@ -46,7 +47,7 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...listRateRules,
     handler: async ({ staff, params }) => {
       const { hotelId, currency, timeZone } = staff
-      const today = hotelDate(new Date().toISOString(), timeZone)
+      const today = hotelToday(timeZone)
       const rules = await listRules(app.db, hotelId, params.id, today)
       if (!rules) throw notFound('room type')
       return { data: rules.map((rule) => toRule(rule, currency)) }
@@ -62,7 +63,7 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async (tx) => {
           const { staff, body } = request
           const now = new Date()
-          const today = hotelDate(now.toISOString(), staff.timeZone)
+          const today = hotelDate(now, staff.timeZone)
           const rules = await addRule(tx, staff, body, { now, today })
           await recordRatesEvent(tx, staff.hotelId)
           return { data: rules.map((rule) => toRule(rule, staff.currency)) }

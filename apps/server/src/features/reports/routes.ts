@@ -1,9 +1,10 @@
 import { countCash, getDayCsv, getDayReport } from '@bellhop/contract/desk/reports'
-import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
+import { hotelDay } from '@bellhop/domain/hotel-time'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
+import { hotelToday } from '../../shared/hotel-today.ts'
 import { Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { insertCashCount } from './cash-queries.ts'
@@ -17,7 +18,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getDayReport,
     handler: async ({ staff, query }) => {
       const { hotelId, timeZone, currency } = staff
-      const today = hotelDate(new Date().toISOString(), timeZone)
+      const today = hotelToday(timeZone)
       const { date = today } = query
       const range = hotelDay(date, timeZone)
       const [entries, facts] = await Promise.all([
@@ -32,7 +33,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getDayCsv,
     handler: async ({ staff, query }, reply) => {
       const { hotelId, timeZone } = staff
-      const { date = hotelDate(new Date().toISOString(), timeZone) } = query
+      const { date = hotelToday(timeZone) } = query
       const rows = await listDayLines(app.db, hotelId, hotelDay(date, timeZone))
       return reply
         .type('text/csv; charset=utf-8')

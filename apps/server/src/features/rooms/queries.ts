@@ -2,6 +2,7 @@ import { maxNights } from '@bellhop/domain/booking'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
+import { hotelDateIn } from '../../shared/hotel-today.ts'
 import type { Translations } from '../../shared/in-language.ts'
 
 /** Settings for showing prices. */
@@ -112,7 +113,7 @@ const selectCalendar = prepare(
           SELECT FROM room_type t WHERE t.hotel_id = ${values.hotelId} AND t.id = ${values.roomTypeId}::uuid
         )) AS "hasRoomType"
       FROM hotel h
-      CROSS JOIN LATERAL (SELECT (${values.now}::timestamptz AT TIME ZONE h.time_zone)::date AS today) d
+      CROSS JOIN LATERAL (SELECT ${hotelDateIn(values.now)} AS today) d
       LEFT JOIN LATERAL (
         SELECT json_agg(night ORDER BY night.date) AS nights
         FROM (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { hotelDateIn } from '../../shared/hotel-today.ts'
 import type { Translations } from '../../shared/in-language.ts'
 
 /** What a page about a hotel says to those who do not run it: search engines, and apps that show a shared link. */
@@ -48,8 +49,8 @@ export async function readPublicHotel(
         FROM room_type t LEFT JOIN LATERAL (
           SELECT min(v.price) AS price FROM availability v
           WHERE v.hotel_id = t.hotel_id AND v.room_type_id = t.id AND v.capacity - v.sold - v.blocked > 0
-            AND v.night >= (${now}::timestamptz AT TIME ZONE h.time_zone)::date
-            AND v.night < (${now}::timestamptz AT TIME ZONE h.time_zone)::date + ${nightsAhead}::integer
+            AND v.night >= ${hotelDateIn(now)}
+            AND v.night < ${hotelDateIn(now)} + ${nightsAhead}::integer
         ) a ON true
         WHERE t.hotel_id = h.id
       ), '[]') AS "roomTypes"

@@ -2,6 +2,7 @@ import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
+import { hotelToday } from '../../../shared/hotel-today.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 
 /** The member of staff at the desk, and the hotel's date. */
@@ -36,12 +37,12 @@ export async function lockStay(tx: Handle, { hotelId, timeZone }: Receptionist, 
     .forNoKeyUpdate(['b', 's'])
     .executeTakeFirst()
   if (!stay) throw notFound('room')
-  const arrival = hotelDate(stay.checkIn.toISOString(), timeZone)
+  const arrival = hotelDate(stay.checkIn, timeZone)
   return {
     ...stay,
     arrival,
     departure: addDays(arrival, stay.duration),
-    today: hotelDate(new Date().toISOString(), timeZone),
+    today: hotelToday(timeZone),
   }
 }
 export type LockedStay = Awaited<ReturnType<typeof lockStay>>

@@ -93,7 +93,7 @@ interface ListedBookings {
  */
 export async function listBookings(db: Handle, given: ListedBookings) {
   const { hotelId, timeZone, now, list, search, limit, before } = given
-  const today = hotelDate(now.toISOString(), timeZone)
+  const today = hotelDate(now, timeZone)
   const tomorrow = new Date(hotelDay(today, timeZone).to)
   const { where, place, direction } = placeInList(list, timeZone, tomorrow)
   const order = sql.raw(direction)

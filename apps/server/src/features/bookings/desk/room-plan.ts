@@ -39,7 +39,7 @@ export async function readRoomPlan(
   db: Handle,
   { hotelId, timeZone, from: wanted, nights, now }: PlannedNights,
 ): Promise<RoomPlan> {
-  const today = hotelDate(now.toISOString(), timeZone)
+  const today = hotelDate(now, timeZone)
   const from = wanted ?? today
   if (from > addDays(today, daysForSale)) throw tooFar()
   const to = addDays(from, nights)

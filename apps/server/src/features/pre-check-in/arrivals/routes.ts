@@ -1,9 +1,10 @@
 import { getArrivalReport, getArrivalReportCsv } from '@bellhop/contract/desk/pre-check-in'
 import { addDays } from '@bellhop/domain/booking'
-import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
+import { hotelDay } from '@bellhop/domain/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
+import { hotelToday } from '../../../shared/hotel-today.ts'
 import { checkNoErrors } from '../check-form.ts'
 import { writeArrivalCsv } from './arrival-csv.ts'
 import { toArrivalReport } from './arrival-report.ts'
@@ -15,7 +16,7 @@ const MAX_DAYS = 31
 export const arrivalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function read(staff: StaffSession, query: { from?: string; to?: string }) {
     const { hotelId, staffId, timeZone } = staff
-    const today = hotelDate(new Date().toISOString(), timeZone)
+    const today = hotelToday(timeZone)
     const { from = query.to ?? today, to = query.from ?? today } = query
     if (to < from) checkNoErrors([{ field: 'to', message: 'must not be before from' }])
     if (to >= addDays(from, MAX_DAYS)) {

@@ -96,7 +96,7 @@ export async function setAdult(
   const { hotelId, id: bookingId, files, timeZone } = booking
   if (position > files.length) throw notFound('guest')
   const { foreign, dateOfBirth, nationality } = details
-  const today = hotelDate(at.toISOString(), timeZone)
+  const today = hotelDate(at, timeZone)
   checkNoErrors([
     ...checkNationality(nationality, 'nationality'),
     ...(dateOfBirth > today ? [{ field: 'dateOfBirth', message: 'must not be after today' }] : []),
