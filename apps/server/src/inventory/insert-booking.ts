@@ -1,17 +1,11 @@
-import { randomInt } from 'node:crypto'
 import { checkInAt } from '@bellhop/domain/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
-
-/** Without letters and digits that are taken for others when a reference is read out. */
-const referenceLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+import { randomText } from '../shared/random-text.ts'
 
 /** A reference that nobody guesses, 49 bits: LH3K-9PQX-7A. */
 export function makeReference(): string {
-  const letters = Array.from(
-    { length: 10 },
-    () => referenceLetters[randomInt(referenceLetters.length)],
-  ).join('')
+  const letters = randomText(10)
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
 }
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import { upiLink } from '@bellhop/domain/folio'
 import { toWire } from '@bellhop/domain/money'
@@ -13,17 +12,10 @@ import {
 import { countChange } from '../../limits/count-change.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
+import { randomText } from '../../shared/random-text.ts'
 
 /** Long enough to find the phone's UPI app; a payment can also be reported later. */
 const LINK_MS = 30 * MINUTE_MS
-
-/** Without letters and digits that look alike. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** Our reference on the bank statement: 60 random bits. */
-function makeReference(): string {
-  return `BH${Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
-}
 
 /**
  * Starts a UPI payment of the balance or a part of it.
@@ -45,7 +37,8 @@ export async function startUpiPayment(
   const at = new Date()
   const amount = await chooseAmount(tx, guest, wanted, at)
   const expiresAt = new Date(at.getTime() + LINK_MS)
-  const reference = makeReference()
+  // On the bank's statement: 59 random bits.
+  const reference = `BH${randomText(12)}`
   const id = await insertIntent(tx, { hotelId, stayId, guestId, amount, reference, at, expiresAt })
   const onWire = toWire(amount, currency)
   return {
