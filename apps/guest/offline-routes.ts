@@ -17,7 +17,7 @@ export async function listRoutes(): Promise<Route[]> {
 }
 
 function isRoute(value: unknown): value is Route {
-  return typeof value === 'object' && value !== null && 'method' in value && 'url' in value
+  return typeof value === 'object' && value !== null && 'method' in value && 'schema' in value
 }
 
 /**
