@@ -56,7 +56,8 @@ export default {
     ...orderRules('guest', [
       ['state'],
       ['data'],
-      ['intl', 'navigation'],
+      ['intl'],
+      ['navigation'],
       ['shared'],
       ['outbox'],
       ['cart', 'push'],

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { messageParts } from './src/intl/message-parts.ts'
+import { locales } from './vite-messages.ts'
 
 /** The part of Rolldown's module information that is used here. */
 interface Module {
@@ -68,8 +70,8 @@ function fileOf(icon: string): string {
  */
 export const chunks = [
   // A file for each of messages:en/start, messages:en/home, …, named after it.
-  ...['en', 'hi', 'ar'].flatMap((locale) =>
-    ['start', 'signIn', 'home', 'booking', 'more'].map((part) => ({
+  ...locales.flatMap((locale) =>
+    Object.keys(messageParts).map((part) => ({
       name: `${locale}-${part}`,
       test: (id: string) => id.endsWith(`messages:${locale}/${part}`),
     })),

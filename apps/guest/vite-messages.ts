@@ -2,23 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { messageParts } from './src/intl/message-parts.ts'
 
 type Messages = { [key: string]: string | Messages }
 
-/** The messages of every screen, of the two first screens and of booking; all others are in the part `more`. */
-const parts = {
-  start: ['app', 'problems'],
-  signIn: ['signIn'],
-  home: ['home', 'requests'],
-  booking: ['booking'],
-}
-
 function partOf(namespace: string): string {
-  const [part = 'more'] = Object.entries(parts).find(([, held]) => held.includes(namespace)) ?? []
+  const [part = 'more'] =
+    Object.entries<string[]>(messageParts).find(([, held]) => held.includes(namespace)) ?? []
   return part
 }
 
 const folder = join(import.meta.dirname, 'src/messages')
+
+export const locales = ['en', 'hi', 'ar']
 
 /**
  * Provides `messages:en/home` and the like: the files of src/messages/en of one part, with their ICU messages

@@ -1,24 +1,24 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parse } from 'regexparam'
 import type { Plugin, Rolldown } from 'vite'
+import type { ScreenRoute } from './src/navigation/screen-route.ts'
+import { locales } from './vite-messages.ts'
 
-const features = join(import.meta.dirname, 'src/features')
+/** Of a screen that does not name its parts of the messages. */
+const signedIn = ['home', 'more'] as const
 
-/** Parts of the messages (vite-messages.ts). */
-const open = ['start', 'booking']
-const signedIn = ['start', 'home', 'more']
-
-/**
- * The screens that guests come to by a link, a printed code or a notification, with the messages that they need (as in
- * src/app/screens.ts); home and sign-in load few files anyway.
- */
-const linked: Record<string, [screen: string, messages: string[]]> = {
-  '/room-booking/:id': ['bookings/hotel/hotel-page.tsx', open],
-  '/room-booking/:id/rooms': ['bookings/rooms/rooms-screen.tsx', open],
-  '/web-check-in/:key': ['pre-check-in/pre-check-in-screen.tsx', ['start', 'signIn', 'more']],
-  '/dining/:id': ['dining/menu-screen.tsx', signedIn],
-  '/requests/:id': ['requests/request/request-screen.tsx', signedIn],
-  '/chat': ['chat/chat-screen.tsx', signedIn],
+/** The descriptions of all screens, by their file. Home and sign-in have none, and load few files anyway. */
+async function readScreens(): Promise<[file: string, screen: ScreenRoute][]> {
+  const files = globSync(join(import.meta.dirname, 'src/features/**/screen.ts'))
+  return Promise.all(
+    files.map(async (file) => {
+      const [screen] = Object.values<ScreenRoute>(await import(pathToFileURL(file).href))
+      if (!screen) throw new Error(`${file} describes no screen.`)
+      return [file, screen] as const
+    }),
+  ) as Promise<[string, ScreenRoute][]>
 }
 
 /**
@@ -29,23 +29,25 @@ const linked: Record<string, [screen: string, messages: string[]]> = {
 export function listPreloads(): Plugin {
   return {
     name: 'bellhop:preload',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const chunkOf = (id: string) =>
         chunks.find(({ moduleIds }) => moduleIds.includes(id)) ?? this.error(`${id} is no chunk.`)
       const app = chunkOf(join(import.meta.dirname, 'index.html')).imports
-      const screens = Object.entries(linked).map(([path, [screen, parts]]) => {
-        const { fileName } = chunkOf(join(features, screen))
-        const scripts = [...follow([...app, fileName], bundle)]
+      const linked = (await readScreens()).filter(([, { isLinked }]) => isLinked)
+      const screens = linked.map(([file, { path, messages = signedIn }]) => {
+        const [code = this.error(`${file} loads nothing.`)] =
+          this.getModuleInfo(file)?.dynamicallyImportedIds ?? []
+        const scripts = [...follow([...app, chunkOf(code).fileName], bundle)]
         const linkIn = (language: string) => {
-          const messages = parts.map((part) => chunkOf(`\0messages:${language}/${part}`).fileName)
+          const parts = ['start', ...messages].map(
+            (part) => chunkOf(`\0messages:${language}/${part}`).fileName,
+          )
           // What waits for nothing else comes first: a browser opens few connections.
           const first = '</first-paint.js>; rel=preload; as=script'
-          return [first, ...[...scripts, ...messages].map(asModule)].join(', ')
+          return [first, ...[...scripts, ...parts].map(asModule)].join(', ')
         }
-        const links = Object.fromEntries(
-          ['en', 'hi', 'ar'].map((language) => [language, linkIn(language)]),
-        )
+        const links = Object.fromEntries(locales.map((language) => [language, linkIn(language)]))
         return { path: parse(path).pattern.source, links }
       })
       const source = JSON.stringify(screens)
@@ -69,4 +71,25 @@ function follow(
     follow(chunk.imports, bundle, seen)
   }
   return seen
+}
+
+/**
+ * Leaves out Vite's helper around `import()`, which preloads the scripts and styles of what is imported: scripts are
+ * preloaded by their screens (`preloadScreens`) and the `Link` header, and there is one style sheet.
+ */
+export function importWithoutPreload(): Plugin {
+  return {
+    name: 'bellhop:import-without-preload',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
+    generateBundle(_options, bundle) {
+      const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'))
+      if (styles.length > 1)
+        this.error(`Nothing would load the later ones of ${styles.join(', ')}.`)
+    },
+  }
 }

@@ -4,10 +4,17 @@ import { defineConfig } from 'vite'
 import { chunks } from './vite-chunks.ts'
 import { compileMessages } from './vite-messages.ts'
 import { buildServiceWorker } from './vite-offline.ts'
-import { listPreloads } from './vite-preload.ts'
+import { importWithoutPreload, listPreloads } from './vite-preload.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compileMessages(), listPreloads(), buildServiceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compileMessages(),
+    importWithoutPreload(),
+    listPreloads(),
+    buildServiceWorker(),
+  ],
   resolve: {
     alias: [
       // The messages are compiled at build time, so the ICU parser stays out of the bundle.
@@ -21,11 +28,8 @@ export default defineConfig({
     license: { fileName: '.vite/licences.json' },
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // No preload lists of later screens: their code is preloaded anyway (preloadScreens).
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
-    },
+    // No scripts of later screens (vite-preload.ts).
+    modulePreload: false,
     rolldownOptions: {
       // Constants such as the paths go where they are used, which makes the first screen smaller.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },

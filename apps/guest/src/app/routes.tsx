@@ -28,10 +28,10 @@ export function Routes() {
         <Suspense fallback={<ScreenSkeleton />}>
           <Shell>
             <Switch>
-              {routes.open.map(([path, Screen]) => (
+              {routes.open.map(({ path, Screen }) => (
                 <Route key={sharedKey} path={path} component={Screen} />
               ))}
-              {routes.signedIn.map(([path, Screen]) => (
+              {routes.signedIn.map(({ path, Screen }) => (
                 <Route key={sharedKey} path={path}>
                   <SignedIn>
                     <div className="pb-(--notice)">
@@ -40,7 +40,7 @@ export function Routes() {
                   </SignedIn>
                 </Route>
               ))}
-              {routes.inTabs.map(([path, Screen]) => (
+              {routes.inTabs.map(({ path, Screen }) => (
                 <Route key={sharedKey} path={path}>
                   <SignedIn>
                     <TabLayout>

@@ -1,8 +1,6 @@
 import type { Messages } from 'use-intl'
 import { getDevice, type Locale } from '../state/device.ts'
-
-/** The parts that vite-messages.ts makes. */
-export type MessagePart = 'start' | 'signIn' | 'home' | 'booking' | 'more'
+import type { MessagePart } from './message-parts.ts'
 
 const catalogues: Record<Locale, Record<MessagePart, () => Promise<{ default: object }>>> = {
   en: {

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
-import { loadMessages, type MessagePart } from '../../intl/messages.ts'
+import type { MessagePart } from '../../intl/message-parts.ts'
+import { loadMessages } from '../../intl/messages.ts'
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 

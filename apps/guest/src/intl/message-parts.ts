@@ -1,0 +1,10 @@
+/** The catalogues that load together: of every screen, of the two first screens and of booking. All others are `more`. */
+export const messageParts = {
+  start: ['app', 'problems'],
+  signIn: ['signIn'],
+  home: ['home', 'requests'],
+  booking: ['booking'],
+  more: [],
+} satisfies Record<string, string[]>
+
+export type MessagePart = keyof typeof messageParts
