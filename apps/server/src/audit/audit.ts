@@ -5,18 +5,18 @@ import { newId } from '../shared/ids.ts'
 export interface AuditEntry {
   actorKind: 'guest' | 'staff' | 'server'
   actorId: string | null
-  /** noun.verb, e.g. `request.accept` */
+  /** `noun.verb`, e.g. `request.accept` */
   action: string
   subjectId: string | null
   before?: unknown
   after?: unknown
-  /** Recorded for signing in and out. */
+  /** Recorded for sign-in and sign-out. */
   caller?: Caller
 }
 
 /**
- * Records who did what, in the transaction that does it. The log is append-only: triggers reject changes and deletions
- * of its rows.
+ * Records an action and its actor in the transaction of the action. The log is append-only: triggers reject changes and
+ * deletions of its rows.
  */
 export async function recordAudit(tx: Handle, hotelId: string, entry: AuditEntry): Promise<void> {
   await tx

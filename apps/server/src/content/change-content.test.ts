@@ -53,7 +53,7 @@ const lockOutlet = (tx: Handle, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Renames the outlet; `fail` is thrown while its live event is made, after everything else. */
+/** Renames the outlet; `fail` throws while the live event is built, after everything else. */
 function rename(name: string, { id = outlet.id, fail }: { id?: string; fail?: Error } = {}) {
   return server.db.transaction().execute((tx) =>
     changeContent(tx, staff, {
@@ -78,7 +78,7 @@ function rename(name: string, { id = outlet.id, fail }: { id?: string; fail?: Er
   )
 }
 
-test('a change locks the row, is audited, raises the version and records the event, in this order', async () => {
+test('locks the row, writes the audit entry, raises the version and records the event, in this order', async () => {
   const version = await readVersion()
   server.statements.length = 0
   expect(await rename('Terrace')).toMatchObject({ id: outlet.id, name: 'Terrace' })
@@ -105,7 +105,7 @@ test('a change locks the row, is audited, raises the version and records the eve
   ])
 })
 
-test('a row that is added or removed is audited as a whole', async () => {
+test('audits a whole row when it is added or removed', async () => {
   const id = newId()
   const hours = { opening_time: '07:00', closing_time: '22:00' }
   const event = () => ({ name: 'menu.updated', payload: { restaurantId: id } }) as const
@@ -147,7 +147,7 @@ test('a row that is added or removed is audited as a whole', async () => {
   expect(await readVersion()).toBe(2)
 })
 
-test('another hotel’s row is not found, and nothing is written', async () => {
+test('answers 404 to another hotel’s row, and writes nothing', async () => {
   const elsewhere = await buildOutlet(server, await buildHotel(server))
   await expect(rename('Terrace', { id: elsewhere.id })).rejects.toMatchObject({
     code: 'not_found',
@@ -157,18 +157,18 @@ test('another hotel’s row is not found, and nothing is written', async () => {
   expect(await readVersion()).toBe(0)
 })
 
-test('what fails on the way undoes all of it', async () => {
+test('rolls everything back on failure', async () => {
   await expect(rename('Terrace', { fail: new Error('no event') })).rejects.toThrow('no event')
   expect(await lockOutlet(server.db, outlet.id)).toMatchObject({ name: 'Kitchen' })
   expect(await ofHotel('audit')).toEqual([])
   expect(await readVersion()).toBe(0)
 })
 
-test('changes at the same time come one after the other, and none is lost', async () => {
+test('serialises simultaneous changes without losing any', async () => {
   await Promise.all(['A', 'B', 'C', 'D'].map((name) => rename(name)))
   const changes = (await ofHotel('audit')).map(({ before, after }) => ({ before, after }))
   expect(changes).toHaveLength(4)
-  // Each began with what another one wrote.
+  // Each began with the previous one's result.
   const starts = changes.map(({ before }) => (before as { name: string }).name)
   const ends = changes.map(({ after }) => (after as { name: string }).name)
   const { name: last = '' } = (await lockOutlet(server.db, outlet.id)) ?? {}

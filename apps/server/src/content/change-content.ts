@@ -12,12 +12,12 @@ type Row = object
 type ContentEvent = Pick<StoredEvent, 'name' | 'payload'>
 
 interface ContentWrite<R extends Row> {
-  /** What the row is, e.g. `food`: for the audit log and for 404. */
+  /** The noun of the row, e.g. `food`, for the audit log and for 404. */
   noun: string
-  /** What is done to it, e.g. `setAvailability`. The audit action is `noun.verb`. */
+  /** The verb, e.g. `setAvailability`. The audit action is `noun.verb`. */
   verb: string
   id: string
-  /** What the live streams send; `row` is the new row, or the removed one. */
+  /** Builds the live event; `row` is the new row, or the removed one. */
   event: (row: R) => ContentEvent
 }
 
@@ -32,14 +32,13 @@ type ContentChange<R extends Row> = ContentWrite<R> &
   )
 
 /**
- * Writes a hotel's content, with everything that must happen in the same transaction:
- * locks the row, changes it, records who changed what in the audit log, raises the content version (see
- * plugins/content-cache) and records the live event. The last two take the hotel's counter lock, so nothing
- * else may be written after this.
+ * Writes a hotel's content with everything that belongs to the same transaction: locks the row, changes it, writes the
+ * audit log, raises the content version (see plugins/content-cache) and records the live event. The last two lock the
+ * hotel's counter, so nothing else may be written after this.
  *
- * The audit entry holds the columns that changed, or the whole row where it was added or removed.
+ * The audit entry holds the changed columns, or the whole row if it was added or removed.
  *
- * @returns the row as it is now, or as it was when it was removed
+ * @returns the new row, or the removed one
  * @throws Problem `not_found` if `lock` finds no row
  */
 export async function changeContent<R extends Row>(
@@ -77,7 +76,7 @@ async function applyChange<R extends Row>(content: ContentChange<R>) {
   return { row, before: pickChanged(old, row), after: pickChanged(row, old) }
 }
 
-/** The columns of `row` whose value is another one in `other`. */
+/** Picks the columns of `row` with other values than in `other`. */
 function pickChanged(row: Row, other: Row): Row {
   const values = new Map(
     Object.entries(other).map(([name, value]) => [name, JSON.stringify(value)]),
@@ -88,8 +87,8 @@ function pickChanged(row: Row, other: Row): Row {
 }
 
 /**
- * Raises the hotel's content version in the transaction that changes its content, so that no server goes on
- * serving cached rows. Takes the hotel's counter lock.
+ * Raises the hotel's content version in the transaction that changes its content, so that no server serves outdated
+ * cached rows. Locks the hotel's counter.
  */
 export async function raiseContentVersion(tx: Handle, hotelId: string): Promise<void> {
   await tx

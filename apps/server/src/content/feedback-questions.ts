@@ -27,7 +27,7 @@ export function toQuestion(row: QuestionRow): FeedbackQuestion {
 /** The options of a question, in all languages. */
 type OptionsRow = Pick<QuestionRow, 'id' | 'options' | 'translations'>
 
-/** A choice is sent in the language that the guest reads, and stored as the option of the hotel's first language. */
+/** A choice is sent in the guest's language, and stored as the option in the hotel's first language. */
 export function readChoices(rows: readonly OptionsRow[], answers: Answers): Answers {
   return changeChoices(rows, answers, ({ options, translations }, value) => {
     const known = [options, ...Object.values(translations).map((texts) => texts.options)]
@@ -36,7 +36,7 @@ export function readChoices(rows: readonly OptionsRow[], answers: Answers): Answ
   })
 }
 
-/** The stored choices as the reader's language has them. */
+/** Translates stored choices into the reader's language. */
 export function showChoices(
   rows: readonly OptionsRow[],
   answers: Answers,
@@ -48,7 +48,7 @@ export function showChoices(
   })
 }
 
-/** What is no choice, or of an option that the hotel no longer has, stays as it is. */
+/** Values that are not choices, or options that the hotel no longer has, are not translated. */
 function changeChoices(
   rows: readonly OptionsRow[],
   answers: Answers,
@@ -68,7 +68,7 @@ const asList = (list: unknown): string[] => (Array.isArray(list) ? list : [])
 type Answers = FeedbackAnswers['answers']
 type Question = Pick<FeedbackQuestion, '_id' | 'kind' | 'options'>
 
-/** Throws `invalid_request` naming the field if an answer is to an unknown question, duplicate or of the wrong kind. */
+/** Throws `invalid_request` with the field if an answer is to an unknown question, duplicate or of the wrong kind. */
 export function checkAnswers(questions: readonly Question[], answers: Answers): void {
   const asked = new Map(questions.map((question) => [question._id, question]))
   const answered = new Set<string>()
@@ -86,7 +86,7 @@ export function checkAnswers(questions: readonly Question[], answers: Answers): 
   }
 }
 
-/** Throws `invalid_request` naming the question if a required answer is missing. */
+/** Throws `invalid_request` with the question if a required answer is missing. */
 export function checkRequired(
   questions: readonly (Question & { required: boolean })[],
   answers: Answers,

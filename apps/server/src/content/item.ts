@@ -3,7 +3,7 @@ import { toWire } from '@bellhop/domain/money'
 import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
 import type { GuestCaller } from '../sessions/sessions.ts'
 
-/** The columns that everything a guest can order has. */
+/** The common columns of everything a guest can order. */
 export const itemColumns = [
   'id',
   'name',
@@ -24,7 +24,7 @@ export interface ItemRow {
   image: string | null
   /** Minor units. */
   price: number
-  /** What is left; null where stock is not counted. */
+  /** Stock left; null if it is not counted. */
   stock: number | null
   available: boolean
   unavailable_reason: string | null
@@ -33,7 +33,7 @@ export interface ItemRow {
 
 export type ItemReader = Pick<GuestCaller, 'currency' | 'language'>
 
-/** The contract's item. What is counted and used up says so itself; nobody has to switch it off. */
+/** Maps a row to the contract's item. A counted item without stock is unavailable without being switched off. */
 export function toItem(row: ItemRow, { currency, language }: ItemReader): Item {
   const soldOut = row.stock === 0
   const reason = row.available

@@ -141,7 +141,7 @@ export function toOutlet(row: OutletRow, time: string): Outlet {
   return { ...toProvider(row, time), ...(row.tables && { tables: row.tables }) }
 }
 
-/** A department, or what an outlet has in common with it; `time` is the hotel's wall clock now, HH:mm. */
+/** A department, or the part of an outlet that equals one; `time` is the hotel's wall clock now, HH:mm. */
 export function toProvider(row: ProviderRow, time: string): Department {
   return {
     _id: row.id,

@@ -4,13 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
 
 const unfulfilled = sql.join(requestStatuses.filter(isUnfulfilled).map((status) => sql.lit(status)))
 
-/** How many places are taken of a slot that begins at an instant: one for each guest of a party, else one a request. */
+/** The reserved places of a slot that begins at an instant: one per guest of a party, otherwise one per request. */
 export interface ReservedSlot {
   start: string
   count: number
 }
 
-/** The slots from `from` to before `to` that requests have of the service `s` of a query. Instants, ISO 8601. */
+/** Counts the reserved slots of the service `s` of a query from `from` to before `to`. Instants, ISO 8601. */
 export function reservedSlots(from: string, to: string): RawBuilder<ReservedSlot[]> {
   return sql`(
     SELECT coalesce(json_agg(t), '[]') FROM (

@@ -5,9 +5,9 @@ import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { createPostgresBus } from './bus.ts'
 
-/** A way to PostgreSQL that can be closed and opened again. */
+/** A proxy to PostgreSQL that can be closed and opened again. */
 class Door {
-  /** Connections that were tried, also while it was closed. */
+  /** Attempted connections, also while it was closed. */
   tried = 0
   readonly #sockets = new Set<Socket>()
   readonly #server: Server
@@ -49,7 +49,7 @@ class Door {
 }
 
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'while PostgreSQL is away it is asked once a second, and listened to again when it is back',
+  'retries once a second while PostgreSQL is unavailable, and listens again afterwards',
   async () => {
     const url = new URL(`${inject('postgresUrl')}postgres`)
     const door = new Door(url)

@@ -5,14 +5,14 @@ import pg from 'pg'
 import type { StoredEvent } from './stored-event.ts'
 
 /**
- * Carries hints that a hotel has new events. A hint may be lost or doubled: the event rows are the truth,
- * and every reader also checks them periodically.
+ * Sends hints that a hotel has new events. A hint may be lost or duplicated: the event rows are the truth, and every
+ * reader also polls them.
  */
 export interface Bus {
   /**
-   * Call after the transaction has committed.
+   * Call it after the commit.
    *
-   * @param events its events, in order, as far as they are known; only for subscribers in this process
+   * @param events its events, in order, if known; only for subscribers in this process
    */
   hint(hotelId: string, events?: StoredEvent[]): void
   /** @returns a function that ends the subscription */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Handle } from './open.ts'
 
 /**
- * Everything that migrations create, sorted: columns, constraints, indexes, statistics, sequences, functions,
- * triggers and other relations. The order of a table's columns does not show.
+ * Lists everything that migrations create, sorted: columns, constraints, indexes, statistics, sequences, functions,
+ * triggers and other relations. The order of a table's columns is ignored.
  */
 export async function describeSchema(db: Handle): Promise<string> {
   const { rows } = await sql<{ line: string }>`
@@ -26,11 +26,11 @@ export async function describeSchema(db: Handle): Promise<string> {
     LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
     WHERE relkind NOT IN ('i', 'I')
     UNION ALL
-    -- NOT NULL stands with the column.
+    -- NOT NULL is listed with the column.
     SELECT concat_ws(' ', relname, 'CONSTRAINT', conname, pg_get_constraintdef(pg_constraint.oid))
     FROM relation JOIN pg_constraint ON conrelid = relation.oid WHERE contype <> 'n'
     UNION ALL
-    -- The index of a constraint stands with the constraint.
+    -- The index of a constraint is listed with the constraint.
     SELECT pg_get_indexdef(indexrelid) FROM relation JOIN pg_index ON indrelid = relation.oid
     WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND conrelid = indrelid)
     UNION ALL

@@ -5,8 +5,8 @@ import type { NewEvent, StoredEvent, StoredEventName } from './stored-event.ts'
 const recorded = new WeakMap<Handle, StoredEvent[]>()
 
 /**
- * The events that a transaction has recorded, for this server's streams once it has committed. Those that are not here
- * are read from their rows.
+ * The events that a transaction has recorded, for this server's streams after the commit. Others are read from their
+ * rows.
  */
 export function eventsOf(tx: Handle): StoredEvent[] {
   const events = recorded.get(tx) ?? []
@@ -14,7 +14,7 @@ export function eventsOf(tx: Handle): StoredEvent[] {
   return events
 }
 
-/** Records an event in the transaction that causes it. Call it last: it takes the hotel's counter lock. */
+/** Records an event in the transaction that causes it. Call it last: it locks the hotel's counter. */
 export async function recordEvent<Name extends StoredEventName>(
   tx: Handle,
   hotelId: string,
@@ -31,7 +31,7 @@ export async function recordEvent<Name extends StoredEventName>(
     FROM counter`.execute(tx)
 }
 
-/** Events after `after`, oldest first. */
+/** Reads events after `after`, oldest first. */
 export async function listEvents(
   db: Handle,
   hotelId: string,
@@ -52,12 +52,12 @@ export async function listEvents(
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
-    // Every row was written with the payload of its name, by `recordEvent` or by the statement of its change.
+    // Every row was written with the payload of its name, by `recordEvent` or by a feature's statement.
     .$castTo<StoredEvent>()
     .execute()
 }
 
-/** The id of a hotel's latest event and of the oldest one still kept. */
+/** The id of a hotel's latest event and of the oldest one retained. */
 export async function findEventRange(
   db: Handle,
   hotelId: string,

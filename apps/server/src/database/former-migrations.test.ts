@@ -30,13 +30,13 @@ async function pretendApplied(names: string[]): Promise<void> {
   }
 }
 
-test('the ten migrations create the schema that the former ones created', async () => {
-  // Written by describeSchema, from a database that had run the former migrations.
+test('create the same schema as the former ones', async () => {
+  // Written by describeSchema from a database with the former migrations.
   const former = await readFile(new URL('former-schema.txt', import.meta.url), 'utf8')
   expect(await describeSchema(database.db)).toBe(former)
 })
 
-test('a database created by the former migrations is adopted', async () => {
+test('adopt a database created by the former migrations', async () => {
   await sql`INSERT INTO rate_limit VALUES ('\\x01', 1, now())`.execute(database.db)
   await pretendApplied([formerMigrations.first, formerMigrations.last])
   expect(await migrate(database, replacements)).toEqual([])
@@ -47,7 +47,7 @@ test('a database created by the former migrations is adopted', async () => {
   ])
 })
 
-test('a database with only some of the former migrations is rejected, and stays as it is', async () => {
+test('reject a database with only some of the former migrations, without changing it', async () => {
   await pretendApplied([formerMigrations.first])
   await expect(migrate(database)).rejects.toThrow(MigrationError)
   await expect(migrate(database)).rejects.toThrow(/Start the last version .* 0090_link_reference/)

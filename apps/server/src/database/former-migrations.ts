@@ -3,7 +3,7 @@ import { MigrationError } from './migration-error.ts'
 /** Before the first release there were 39 migrations, of which these are the first and the last. */
 export const formerMigrations = { first: '0001_hotel.sql', last: '0090_link_reference.sql' }
 
-/** The migrations that took their place and create the same schema (former-migrations.test.ts). */
+/** The migrations that replace them and create the same schema (former-migrations.test.ts). */
 export const replacements = [
   '0001_hotels_and_staff.sql',
   '0002_guests_and_stays.sql',
@@ -20,8 +20,8 @@ export const replacements = [
 /**
  * Whether a database was created by the former migrations, so that the replacements count as applied.
  *
- * @param applied names of the migrations applied
- * @throws MigrationError if it has not all of them: nothing completes it any more
+ * @param applied names of the applied migrations
+ * @throws MigrationError if some are missing, because they can no longer be applied
  */
 export function hasFormerMigrations(applied: ReadonlySet<string>): boolean {
   if (applied.has(formerMigrations.last)) return true

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DataFolderError, lockDataFolder } from './lock.ts'
 
-test('a data folder that is none, or is in use, is refused in a sentence', () => {
+test('rejects an invalid or used data folder with a message', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-lock-'))
   const file = join(folder, 'file')
   writeFileSync(file, '')

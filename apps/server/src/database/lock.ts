@@ -5,8 +5,8 @@ import { tryLock } from 'fs-native-extensions'
 export class DataFolderError extends Error {}
 
 /**
- * Locks the data folder for this process. PGlite has no lock of its own, and two processes on one folder
- * lose rows silently. The kernel releases the file lock when the process ends, however it ends.
+ * Locks the data folder for this process. PGlite has no lock, and two processes on one folder lose rows silently. The
+ * kernel releases the file lock when the process ends, however it ends.
  *
  * @throws DataFolderError if it is locked or not writable
  */

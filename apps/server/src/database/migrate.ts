@@ -13,8 +13,8 @@ const LOCK = 722_019
  * Applies the missing migrations in one transaction under a lock. Forward only.
  *
  * @param names of the files, in order; tests apply a part of them
- * @returns the names of the migrations applied
- * @throws MigrationError if a migration was changed after it had been applied, or the database is too old
+ * @returns the names of the applied migrations
+ * @throws MigrationError if an applied migration was changed, or the database is too old
  */
 export async function migrate(database: Database, names = listMigrations()): Promise<string[]> {
   const applied: string[] = []
@@ -37,7 +37,7 @@ export async function migrate(database: Database, names = listMigrations()): Pro
       if (known) {
         throw new MigrationError(`Migration ${name} was changed after it had been applied.`)
       }
-      // A former database has the schema already, and only gets the new names.
+      // A former database already has the schema, and only gets the new names.
       if (!isFormer || !replacements.includes(name)) {
         await session.exec(text)
         applied.push(name)

@@ -1,2 +1,2 @@
-/** The database does not fit this version, with a message for the operator. */
+/** The database does not fit this version; the message is for the operator. */
 export class MigrationError extends Error {}

@@ -15,7 +15,7 @@ export type Handle = Kysely<DB>
 
 export interface Database {
   readonly db: Handle
-  /** Notifies the live streams, on this and other servers of the same database, of a hotel's new events. */
+  /** Notifies the live streams, on all servers of the same database, of a hotel's new events. */
   readonly bus: Bus
   readonly readVersions: ReadVersions
   /** Runs multi-statement SQL in one transaction; only for migrations. */
@@ -38,8 +38,8 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the database that the settings name: PostgreSQL at DATABASE_URL, or else PGlite in DATA_DIR, which
- * is then locked for this process.
+ * Opens the configured database: PostgreSQL at DATABASE_URL, or else PGlite in DATA_DIR, which is then locked for this
+ * process.
  *
  * @throws UnreachableError or DataFolderError, with a message for the operator
  */
@@ -119,7 +119,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'bellhop',
   })
-  // A connection that breaks must not end the process: the pool opens another for the next query.
+  // A broken connection must not end the process: the pool opens another for the next query.
   pool.on('error', (error) => options.onError?.(error))
   try {
     await pool.query('SELECT 1')

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPglite } from './open.ts'
 
-test('PGlite keeps nothing of what it has answered', async () => {
+test('does not retain responses', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-pglite-'))

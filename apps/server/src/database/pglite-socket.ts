@@ -7,7 +7,7 @@ const STARTUP = 0
 /** AuthenticationOk and ReadyForQuery. */
 const welcome = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I')
 
-/** The connection of a `pg.Client` to PGlite in this process, which speaks the protocol of a server. */
+/** The connection of a `pg.Client` to PGlite in this process, by the wire protocol. */
 export class PgliteSocket extends Duplex {
   readonly #pglite: PGlite
 
@@ -16,7 +16,7 @@ export class PgliteSocket extends Duplex {
     this.#pglite = pglite
   }
 
-  // What a client expects of a net.Socket.
+  // Members of net.Socket that the client uses.
   connect(): void {
     queueMicrotask(() => this.emit('connect'))
   }
@@ -27,7 +27,7 @@ export class PgliteSocket extends Duplex {
 
   override _read(): void {}
 
-  /** PGlite's one session lives as long as PGlite: a client finds nothing of the one before it. */
+  /** PGlite's one session lives as long as PGlite: it is reset for a new client. */
   override _write(messages: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
     if (messages[0] === TERMINATE) done()
     else void this.#answer(messages).then(() => done(), done)
@@ -39,7 +39,7 @@ export class PgliteSocket extends Duplex {
       this.push(welcome)
     } else {
       const answer: Buffer[] = []
-      // Not `execProtocolRaw`: that also keeps everything it has answered. The data is PGlite's own memory, so it is copied.
+      // Not `execProtocolRaw`, which also retains all responses. The data is PGlite's memory, so it is copied.
       await this.#pglite.execProtocolRawStream(messages, {
         onRawData: (data) => void answer.push(Buffer.from(data)),
       })
@@ -47,7 +47,7 @@ export class PgliteSocket extends Duplex {
     }
   }
 
-  /** The messages of one statement are written together and answered in one call. */
+  /** The messages of one statement are sent together and answered in one call. */
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), '', done)
   }

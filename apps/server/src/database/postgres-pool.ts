@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const names = new Map<string, string>()
 
-/** A short name for a statement's text, the same for every connection of this process. */
+/** Derives a short name from a statement's text, the same for every connection of this process. */
 function nameOf(sql: string): string {
   let name = names.get(sql)
   if (!name) {
@@ -43,7 +43,7 @@ export function createPool(config: pg.PoolConfig, onStatement?: (sql: string) =>
     }
   }
   const pool = new pg.Pool({ ...config, Client: onStatement ? Client : NamingClient, types })
-  // pg-pool listens to idle clients only. One that is checked out rejects its query with the same error.
+  // pg-pool listens to idle clients only. One in use rejects its query with the same error.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

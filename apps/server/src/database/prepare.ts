@@ -4,7 +4,7 @@ import type { DB } from './types.generated.ts'
 /** As in open.ts, which needs this file. */
 type Handle = Kysely<DB>
 
-/** Takes the place of a value until the query runs. */
+/** Stands in for a value until the query runs. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -34,7 +34,7 @@ export function prepare<Values extends object, Row>(
   }
 }
 
-/** A value that stands in several places of a query is sent once. */
+/** A value used several times in a query is sent once. */
 function shareParameters<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   const parameters: unknown[] = []
   const numbers = query.parameters.map((parameter) => {
@@ -45,7 +45,7 @@ function shareParameters<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
     const index = parameters.findIndex(isSame)
     return index < 0 ? parameters.push(parameter) : index + 1
   })
-  // No text of ours has a dollar sign before a digit but for a parameter.
+  // Our queries have no dollar sign before a digit except for parameters.
   const sql = query.sql.replace(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`)
   return { ...query, sql, parameters }
 }

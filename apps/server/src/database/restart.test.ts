@@ -36,7 +36,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** 20 guests who order again and again while PostgreSQL is shut down and started. */
+/** 20 guests who order repeatedly while PostgreSQL is shut down and started. */
 async function orderDuring(interruption: () => Promise<void>) {
   await liftLimits(server.db)
   const hotel = await buildHotel(server)
@@ -79,7 +79,7 @@ async function orderDuring(interruption: () => Promise<void>) {
 }
 
 test.runIf(onPostgres).each(['fast', 'immediate'] as const)(
-  'a restart of PostgreSQL (%s) under load: 503 meanwhile, then as before, nothing lost',
+  'answers 503 during a restart of PostgreSQL (%s) under load, then works without lost orders',
   async (mode) => {
     const { hotel, answers, hasRecovered } = await orderDuring(async () => {
       await postgres.shutDown(mode)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 
-test('a script that fails leaves nothing, and the connection after it works', async () => {
+test('leaves nothing of a failed script, and a working connection', async () => {
   const { db, runScripts, close } = await openTestDatabase()
   const readTable = async () => {
     const { rows } = await sql`SELECT to_regclass(${'half_done'}) AS name`.execute(db)

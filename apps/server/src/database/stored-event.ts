@@ -10,17 +10,17 @@ export type StoredEventName = keyof StoredEvents
 /** An event of this name before it has an id. */
 export interface NewEvent<Name extends StoredEventName> {
   name: Name
-  /** null: for the desk, and for every guest if it is about what the hotel offers (features/live/policy.ts) */
+  /** null: for the desk, and for every guest if it is about the hotel's content (features/live/policy.ts) */
   guestId: string | null
   departmentId: string | null
   payload: StoredEvents[Name]
 }
 
-/** An event as it is stored. The id counts up within the hotel, in the order of the commits. */
+/** A stored event. Ids count up within the hotel in the order of commits. */
 export type StoredEvent = {
   [Name in StoredEventName]: NewEvent<Name> & {
     id: number
-    /** Of a request; written by the statement that changes it (features/requests/request-event.ts). */
+    /** Written by the statement that changes the request (features/requests/request-event.ts). */
     outletId: string | null
   }
 }[StoredEventName]

@@ -4,14 +4,14 @@ import type { DB } from './types.generated.ts'
 
 const serializationFailures = ['40001', '40P01']
 
-/** Thrown in a transaction that would succeed if it were run again. */
+/** Thrown in a transaction that would succeed on a retry. */
 export class RetryError extends Error {
   readonly code = '40001'
 }
 
 /**
- * Runs `work` in a transaction; a serialization failure or deadlock is tried again up to three times.
- * `work` must use only the handle it is given and have no effect outside the database.
+ * Runs `work` in a transaction; retries a serialization failure or deadlock up to three times. `work` must use only the
+ * handle it is given and have no effect outside the database.
  */
 export async function inTransaction<T>(
   db: Handle,
@@ -20,7 +20,7 @@ export async function inTransaction<T>(
   return await tryAgain(() => db.transaction().execute(work))
 }
 
-/** The same for `work` that is one statement, which is a transaction of its own. */
+/** Does the same for `work` that is a single statement without a transaction. */
 export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,9 +1,9 @@
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Runs `work`, and throws what the caller wants instead of a unique violation.
+ * Runs `work`, and replaces unique violations.
  *
- * @param errors by constraint or unique index; violations of others are thrown as they are
+ * @param errors by constraint or unique index; other violations are rethrown
  */
 export async function onUniqueViolation<T>(
   errors: Record<string, () => Error>,

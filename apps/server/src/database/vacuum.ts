@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * What autovacuum does on PostgreSQL, by its own thresholds; PGlite has no process for it. Without statistics a statement
- * goes on reading a whole table because it was empty when the statement was planned.
+ * Does the work of PostgreSQL's autovacuum, with its thresholds, because PGlite has no process for it. Without
+ * statistics a statement keeps scanning a table that was empty when it was planned.
  */
 export async function vacuumChangedTables(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(`
@@ -11,6 +11,6 @@ export async function vacuumChangedTables(pool: pg.Pool): Promise<void> {
     WHERE c.reltuples < 0
       OR s.n_mod_since_analyze > 50 + 0.1 * c.reltuples
       OR s.n_dead_tup > 50 + 0.2 * c.reltuples`)
-  // Each by itself: calls of guests run in between.
+  // Separately, so that guests' calls run in between.
   for (const { name } of rows) await pool.query(`VACUUM (ANALYZE) ${name}`)
 }

@@ -5,15 +5,15 @@ import type { DB } from './types.generated.ts'
 /** As in open.ts, which needs this file. */
 type Handle = Kysely<DB>
 
-/** Counted up by the transactions that change what servers keep in memory. */
+/** Counters raised by the transactions that change what servers cache. */
 export interface HotelVersions {
-  /** Of who may do what (sessions/guest-sessions.ts). */
+  /** For permissions (sessions/guest-sessions.ts). */
   session: number
-  /** Of what the hotel offers and tells (plugins/content-cache.ts). */
+  /** For the hotel's content (plugins/content-cache.ts). */
   content: number
 }
 
-/** Reads the versions of a hotel as they are now, whichever process has raised them. */
+/** Reads the current versions of a hotel, whichever process has raised them. */
 export type ReadVersions = (hotelId: string) => Promise<HotelVersions | undefined>
 
 const selectVersions = prepare((db, values: { hotelIds: string[] }) =>
@@ -25,8 +25,8 @@ const selectVersions = prepare((db, values: { hotelIds: string[] }) =>
 )
 
 /**
- * Reads the row for each call: other servers raise the versions too. Calls that come while a read is under way share the
- * next one, so that none learns what was true before it came.
+ * Reads the row for each call, because other servers raise the versions too. Calls during a read share the next one, so
+ * that none gets a version older than its start.
  */
 export function readSharedVersions(db: Handle): ReadVersions {
   type Versions = Map<string, HotelVersions>
@@ -51,12 +51,12 @@ export function readSharedVersions(db: Handle): ReadVersions {
   }
 }
 
-/** Hotels whose versions are kept. */
+/** Maximum number of hotels with cached versions. */
 const MAX_HOTELS = 1_000
 
 /**
- * For a database of this process alone: reads a hotel's row once, until a statement that may raise a version is sent.
- * Such a statement runs before every read that is sent later, as the database has one connection.
+ * For a database used by this process only: reads a hotel's row once, until a statement that may raise a version is
+ * sent. As the database has one connection, that statement runs before every later read.
  */
 export function readOwnVersions(db: Handle): {
   readVersions: ReadVersions
@@ -72,7 +72,7 @@ export function readOwnVersions(db: Handle): {
     const forget = () => {
       if (cached.get(hotelId) === reading) cached.delete(hotelId)
     }
-    // Neither an error nor a hotel that does not exist is kept.
+    // Errors and unknown hotels are not cached.
     reading.then((row) => row ?? forget(), forget)
     return reading
   }
@@ -84,7 +84,7 @@ export function readOwnVersions(db: Handle): {
 
 const raising = new Map<string, boolean>()
 
-/** Whether a statement writes a version, whatever else it does. */
+/** Whether a statement writes a version, among other things. */
 function raisesVersion(text: string): boolean {
   let raises = raising.get(text)
   if (raises === undefined) {

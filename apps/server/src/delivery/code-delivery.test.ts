@@ -21,7 +21,7 @@ afterEach(() => {
 
 async function failureOf(deliver: DeliverCode, to: string): Promise<DeliveryFailure> {
   const error = await deliver(to, '123456', context).catch((error: unknown) => error)
-  if (!(error instanceof DeliveryFailure)) throw new Error('That was delivered.')
+  if (!(error instanceof DeliveryFailure)) throw new Error('Expected a failure')
   expect(error.message).not.toMatch(/123456|guest\.example|9000000001/)
   return error
 }
@@ -36,7 +36,7 @@ describe('console', () => {
 })
 
 describe('smtp', () => {
-  /** A mail server that takes mails from user and password, but none to `refused@…`. */
+  /** A mail server that requires user and password, and rejects `refused@…`. */
   async function startMailServer() {
     const mails: { from: string; to: string; text: string }[] = []
     const server = new SMTPServer({
@@ -69,7 +69,7 @@ describe('smtp', () => {
     return { mails, deliver, stop: () => server.close() }
   }
 
-  test('mails the code, with the hotel in the subject', async () => {
+  test('sends an email with the code and the hotel in the subject', async () => {
     const { mails, deliver } = await startMailServer()
     await deliver()(guest, '123456', context)
     expect(mails).toMatchObject([{ from: 'stay@hotel.example', to: guest }])
@@ -82,13 +82,13 @@ describe('smtp', () => {
     expect(mail).toContain('5 minutes')
   })
 
-  test('does not reach phones, and says so without the number', async () => {
+  test('rejects phones, without the number in the message', async () => {
     const { mails, deliver } = await startMailServer()
     expect(await failureOf(deliver(), '+919000000001')).toMatchObject({ level: 'warn' })
     expect(mails).toEqual([])
   })
 
-  test('fails without telling whom the mail was for', async () => {
+  test('fails without the recipient in the message', async () => {
     const { deliver, stop } = await startMailServer()
     const rejected = await failureOf(deliver(), 'refused@guest.example')
     expect(rejected).toMatchObject({ level: 'error', message: 'SMTP EENVELOPE 550' })
@@ -108,7 +108,7 @@ describe('webhook', () => {
     at: number
   }
 
-  /** A gateway that answers with these statuses, one after the other; `hang` never answers. */
+  /** A gateway that answers with these statuses in turn; `hang` never answers. */
   async function startGateway(...answers: (number | 'hang' | 'cut')[]) {
     const received: Received[] = []
     const server: Server = createServer(async (request, response) => {
@@ -126,7 +126,7 @@ describe('webhook', () => {
     return { received, url: `http://127.0.0.1:${port}/codes` }
   }
 
-  test('posts a signed body, again after the gateway failed twice', async () => {
+  test('posts a signed body, and retries twice after failures', async () => {
     const { received, url } = await startGateway(503, 'cut', 204)
     const deliver = deliverByWebhook({ url, secret, firstWaitMs: 20 })
     await deliver('+919000000001', '123456', context)
@@ -157,17 +157,14 @@ describe('webhook', () => {
     expect(received).toHaveLength(4)
   })
 
-  test.each([400, 401, 404, 302])(
-    'does not try again after a %i, nor follow it',
-    async (status) => {
-      const { received, url } = await startGateway(status, 204)
-      const deliver = deliverByWebhook({ url, secret, firstWaitMs: 1 })
-      expect((await failureOf(deliver, guest)).message).toBe(`the webhook answered ${status}`)
-      expect(received).toHaveLength(1)
-    },
-  )
+  test.each([400, 401, 404, 302])('neither retries nor follows a %i', async (status) => {
+    const { received, url } = await startGateway(status, 204)
+    const deliver = deliverByWebhook({ url, secret, firstWaitMs: 1 })
+    expect((await failureOf(deliver, guest)).message).toBe(`the webhook answered ${status}`)
+    expect(received).toHaveLength(1)
+  })
 
-  test('ends with the life of the code', async () => {
+  test('ends when the code expires', async () => {
     const { received, url } = await startGateway('hang', 204)
     const deliver = deliverByWebhook({ url, secret, firstWaitMs: 10_000 })
     const dying = { ...context, expiresAt: new Date(Date.now() + 1_000) }
@@ -179,7 +176,7 @@ describe('webhook', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('says when nobody is there', async () => {
+  test('reports an unreachable server', async () => {
     const deliver = deliverByWebhook({ url: 'http://127.0.0.1:9/', secret, firstWaitMs: 1 })
     expect((await failureOf(deliver, guest)).message).toMatch(
       /^the webhook could not be reached \(/,
@@ -212,14 +209,14 @@ describe('settings', () => {
     [{ ...webhook, OTP_WEBHOOK_URL: 'gateway' }, /^OTP_WEBHOOK_URL must be an address/],
     [{ GOOGLE_ISSUER: 'accounts.google.com' }, /^GOOGLE_ISSUER must be an address/],
     [{ GOOGLE_JWKS_URL: 'ftp://keys' }, /^GOOGLE_JWKS_URL must be an address/],
-  ])('%j stops the start with a sentence', (env, sentence) => {
+  ])('reports %j at the start with a message', (env, sentence) => {
     const start = () => chooseDelivery(readSettings(env))
     expect(start).toThrow(SettingsError)
     expect(start).toThrow(sentence)
   })
 
   test.each([smtp, webhook, { ...smtp, SMTP_FROM: 'Hotel Sol <stay@hotel.example>' }])(
-    '%j starts',
+    'starts with %j',
     (env) => {
       expect(chooseDelivery(readSettings(env))).toBeTypeOf('function')
     },

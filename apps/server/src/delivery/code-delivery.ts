@@ -8,7 +8,7 @@ const deliverToConsole: DeliverCode = async (to, code) => {
   process.stdout.write(`OTP ${to} ${code}\n`)
 }
 
-/** The delivery chosen by OTP_DELIVERY. Throws a SettingsError if a setting it needs is missing. */
+/** Creates the delivery chosen by OTP_DELIVERY. Throws a SettingsError if it lacks a setting. */
 export function chooseDelivery(settings: Settings): DeliverCode {
   switch (settings.OTP_DELIVERY) {
     case 'console':

@@ -1,4 +1,4 @@
-/** What a message contains besides the code. */
+/** Content of the message besides the code. */
 export interface CodeContext {
   /** The hotel's name. */
   hotel: string
@@ -6,7 +6,7 @@ export interface CodeContext {
 }
 
 /**
- * Delivers a one-time code to a guest's phone (E.164) or email address. The call that requested the code does
- * not wait for it. Rejects with a `DeliveryFailure`, whose message is safe to log.
+ * Delivers a one-time code to a guest's phone (E.164) or email address. The call that requested the code does not wait
+ * for it. Rejects with a `DeliveryFailure`; its message is safe to log.
  */
 export type DeliverCode = (to: string, code: string, context: CodeContext) => Promise<void>

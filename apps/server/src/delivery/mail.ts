@@ -9,13 +9,13 @@ export interface MailServer {
 }
 
 interface Mail extends SendMailOptions {
-  /** Of a mail that may be sent again: mail programs know it by its Message-ID. */
+  /** For an email that may be sent again: mail programs recognise it by its Message-ID. */
   key?: string
 }
 
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Sends mails by SMTP. What it throws is a `DeliveryFailure`, whose message is safe to log. */
+/** Sends email by SMTP. Throws `DeliveryFailure`; its message is safe to log. */
 export function createMailer({ url, from }: MailServer): SendMail {
   const transport = createTransport({
     url,

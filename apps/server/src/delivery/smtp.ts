@@ -8,7 +8,10 @@ export function deliverByMail(server: MailServer): DeliverCode {
   const sendMail = createMailer(server)
   return async (to, code, context) => {
     if (to.startsWith('+')) {
-      throw new DeliveryFailure('OTP_DELIVERY=smtp reaches mail addresses only, no phones', 'warn')
+      throw new DeliveryFailure(
+        'OTP_DELIVERY=smtp reaches email addresses only, not phones',
+        'warn',
+      )
     }
     await sendMail({ to, ...writeMail(code, context) })
   }

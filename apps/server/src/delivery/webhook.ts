@@ -40,7 +40,7 @@ export function deliverByWebhook({
   }
 }
 
-/** @returns why it failed and whether the failure may be temporary; undefined on success */
+/** @returns the reason of the failure, and whether it may be temporary; undefined on success */
 async function post(
   url: string,
   secret: string,
@@ -57,7 +57,7 @@ async function post(
         'X-Bellhop-Signature': `t=${t},v1=${v1}`,
       },
       body,
-      // The code is sent to the configured address and nowhere else.
+      // Redirects are not followed, so that the code reaches the configured address only.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })

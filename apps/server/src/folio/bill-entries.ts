@@ -2,7 +2,7 @@ import type { FolioAmount } from '@bellhop/domain/folio'
 import type { BilledRequestRow, BillRow } from './bill-queries.ts'
 import { listNightsToCome } from './nights.ts'
 
-/** What a request adds to the bill. */
+/** The bill entries of a request. */
 export function amountsOf({ subtotal, tax, tip }: BilledRequestRow): FolioAmount[] {
   return [
     { kind: 'request', net: subtotal, tax },
@@ -10,7 +10,7 @@ export function amountsOf({ subtotal, tax, tip }: BilledRequestRow): FolioAmount
   ]
 }
 
-/** The nights of a stay, on the bill and to come. */
+/** The nights of a stay, posted and future. */
 function nightsOf(bill: BillRow) {
   const posted = new Map<string, FolioAmount>()
   for (const { night, net, tax } of bill.entries) {
@@ -24,7 +24,7 @@ function nightsOf(bill: BillRow) {
   ].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** All that a bill consists of; the guest of the stay has its nights, a companion has not. */
+/** Builds the entries of a bill. The guest of the stay has its nights, a companion does not. */
 export function entriesOf(bill: BillRow, requests: BilledRequestRow[], isMainGuest: boolean) {
   const nights = isMainGuest ? nightsOf(bill) : []
   const others = bill.entries.filter(({ kind }) => kind !== 'roomNight')

@@ -4,7 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
 import { nightsOfStay } from './nights.ts'
 
-/** Who reads the bill of a stay: its guest all of it, a companion what is theirs; the desk all of it. */
+/** The reader of a stay's bill: its guest and the desk see all of it, a companion their own part. */
 interface BillReader {
   hotelId: string
   stayId: string
@@ -12,13 +12,16 @@ interface BillReader {
   guestId: string | undefined
 }
 
-/** Whether a row is this guest's, or the bill is read by the guest of the stay or the desk. */
+/** Whether a row belongs to this guest; true for the guest of the stay and the desk. */
 function isShown(guestId: string | undefined, owner: string): RawBuilder<boolean> {
   if (guestId === undefined) return sql`TRUE`
   return sql`(s.guest_id = ${guestId}::uuid OR ${sql.ref(owner)} = ${guestId}::uuid)`
 }
 
-/** A stay with what is on its bill beside requests and their tips, and its payments but for advances, newest first. */
+/**
+ * Reads a stay with the entries of its bill other than requests and tips, and its payments other than advances, newest
+ * first.
+ */
 export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillReader) {
   return await db
     .selectFrom('stay as s')
@@ -73,7 +76,7 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
             'p.created_at as at',
             'p.decision_reason as reason',
             'p.intent_reference as intentReference',
-            // The card company's tells a guest nothing.
+            // The gateway's reason means nothing to a guest.
             sql<
               string | null
             >`CASE WHEN p.gateway IS NULL THEN coalesce(p.reference, p.intent_reference) END`.as(
@@ -94,12 +97,12 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
 }
 export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
 
-/** A request that ends so costs nothing, and nothing that its guest has said of it is left to decide. */
+/** A request with this end costs nothing, and its disputes need no decision. */
 export const unfulfilledStatuses = requestStatuses.filter(isUnfulfilled)
 
 /**
- * The requests on the bill, newest first, with what the ledger says they cost now. One that the desk has removed costs
- * nothing and is listed all the same.
+ * Reads the requests on the bill, newest first, with their present cost in the ledger. A request removed by the desk
+ * costs nothing and is still listed.
  */
 function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillReader) {
   return db

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
 import { listNightsToCome, nightsOfStay } from './nights.ts'
 
-/** A stay with all that a document of its bill is made of, and the invoice that has been issued. */
+/** Reads a stay with everything its documents need, and the invoice if it is issued. */
 export async function findBilledStay(db: Handle, hotelId: string, stayId: string) {
   return await db
     .selectFrom('stay as s')
@@ -111,14 +111,14 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
 }
 export type BilledStay = NonNullable<Awaited<ReturnType<typeof findBilledStay>>>
 
-/** HSN or SAC: a charge may have its own, the rest is as the hotel says. */
+/** HSN or SAC: a charge may have its own, everything else uses the hotel's. */
 const taxCode: RawBuilder<string | null> = sql`coalesce(e.tax_code, CASE
   WHEN e.kind = 'roomNight' THEN h.room_tax_code
   WHEN e.kind = 'charge' OR q.kind IN ('amenity', 'department') THEN h.service_tax_code
   WHEN q.kind = 'food' THEN h.food_tax_code
   WHEN q.kind = 'gift' THEN h.gift_tax_code END)`
 
-/** The entries of a stay as its documents have them. */
+/** The entries of a stay for its documents. */
 export function readLedger({ entries, timeZone }: BilledStay): LedgerEntry[] {
   return entries.map(({ night, at, ...entry }) => ({
     ...entry,
@@ -126,7 +126,7 @@ export function readLedger({ entries, timeZone }: BilledStay): LedgerEntry[] {
   }))
 }
 
-/** The nights that are not on the bill yet. */
+/** The nights that are not posted yet. */
 export function readNightsToCome(stay: BilledStay): LedgerEntry[] {
   const posted = new Set(stay.entries.map(({ night }) => night))
   return listNightsToCome(stay, posted).map(({ price: _price, ...night }) => ({

@@ -9,14 +9,14 @@ import { entriesOf } from './bill-entries.ts'
 import { fromWireAmount } from './payment.ts'
 import { readBill } from './read-bill.ts'
 
-/** More than somebody starts who mistypes the amount, less than a script does. */
+/** More than a guest starts by mistyping the amount, less than a script does. */
 function paymentLimit(guestId: string): Limit {
   return { key: sha256(`payments of an hour ${guestId}`), max: 30, windowMs: HOUR_MS }
 }
 
 /**
- * What a guest is about to pay, in minor units: what they want to, or the balance. Counts as a payment that they have
- * started, whatever they pay with.
+ * Determines the amount of a guest's payment in minor units: the given one, or the balance. Counts as a started
+ * payment, whatever the method.
  *
  * @throws Problem `nothing_to_pay`, `rate_limited`, or `invalid_request` for more than the balance
  */

@@ -6,7 +6,7 @@ import { newId } from '../shared/ids.ts'
 import type { SoldNight } from './nights.ts'
 
 /**
- * The part of the statement that stores an order which puts it on the bill, if it costs anything.
+ * The part of the statement that stores an order which posts it to the bill, if it costs anything.
  *
  * @param id of the entry
  * @param request the part of that statement which returns the order's row of guest_request
@@ -26,8 +26,9 @@ export function insertOrderEntry(
 }
 
 /**
- * The part of a statement that takes what is left of requests and their tips off the bill, entry by entry. The requests' rows must have been
- * locked by an earlier statement of the transaction: an entry of another transaction would not be seen otherwise.
+ * The part of a statement that takes the remaining amounts of requests and their tips off the bill, entry by entry. The
+ * requests' rows must have been locked by an earlier statement of the transaction, otherwise an entry of another
+ * transaction may be missed.
  *
  * @param request the part of that statement which returns the `id` of a request
  */
@@ -52,7 +53,7 @@ export function insertRequestCorrection(
       AND (e.net + corrected.net <> 0 OR e.tax + corrected.tax <> 0)`
 }
 
-/** Puts what a guest adds to the tip of a request on the bill. @param added minor units, above 0 */
+/** Posts an increase of a request's tip. @param added minor units, above 0 */
 export async function addTipEntry(
   tx: Handle,
   request: Pick<
@@ -81,7 +82,7 @@ export async function addTipEntry(
     .execute()
 }
 
-/** Puts nights on the bill; one that is there already stays as it is. */
+/** Posts nights to the bill; nights already posted do not change. */
 export async function postNights(
   tx: Handle,
   { hotelId, stayId }: { hotelId: string; stayId: string },

@@ -5,16 +5,16 @@ import { newId } from '../shared/ids.ts'
 interface RefundRequest {
   hotelId: string
   paymentId: string
-  /** What the guest gets back, in minor units, above 0. */
+  /** The refund in minor units, above 0. */
   amount: number
   at: Date
 }
 
 /**
- * Has the gateway give back a part of a payment that came through it, or all: call it in the transaction that takes the
- * payment off the bill. It is sent after the commit (features/card-payments/send-refunds.ts).
+ * Queues a full or partial refund of a payment made through the gateway. Call it in the transaction that takes the
+ * payment off the bill; it is sent after the commit (features/card-payments/send-refunds.ts).
  *
- * @returns false for a payment that came another way, which the desk gives back itself
+ * @returns false for a payment made another way, which the desk refunds itself
  */
 export async function requestRefund(
   tx: Handle,

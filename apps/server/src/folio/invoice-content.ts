@@ -4,7 +4,7 @@ import { type InvoiceContent, itemize, type LedgerEntry } from '@bellhop/domain/
 import { composeTexts, inLanguage, pickColumns } from '../shared/in-language.ts'
 import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
 
-/** The bill of a stay as it would be if the stay went as planned. */
+/** Builds the bill of a stay as if it ended as planned. */
 export function proformaContent(stay: BilledStay): InvoiceContent {
   const left = stay.checkedOutAt && hotelDate(stay.checkedOutAt, stay.timeZone)
   const departure =
@@ -12,15 +12,16 @@ export function proformaContent(stay: BilledStay): InvoiceContent {
   return makeContent(stay, [...readLedger(stay), ...readNightsToCome(stay)], departure)
 }
 
-/** What is on the bill when the guest leaves. */
+/** Builds the bill at check-out. */
 export function invoiceContent(stay: BilledStay, at: Date): InvoiceContent {
   return makeContent(stay, readLedger(stay), hotelDate(at, stay.timeZone))
 }
 
 /**
- * What these corrections take off an invoice. Those of payments do not: a refund is no credit.
+ * Builds the credit for these corrections of an invoice. Corrections of payments do not count: a refund is not a
+ * credit.
  *
- * @returns undefined where none of them takes off anything
+ * @returns undefined if none of them reduces the invoice
  */
 export function creditContent(
   stay: BilledStay,
@@ -43,7 +44,7 @@ export function creditContent(
   }))
   return {
     ...makeContent(stay, turned, invoice.departure),
-    // The credit is for the one to whom the invoice is made out.
+    // The credit note has the recipient of the invoice.
     guest: invoice.guest,
     billing: invoice.billing,
     room: invoice.room,
@@ -90,7 +91,7 @@ function makeContent(
 
 const arrivalOf = ({ checkIn, timeZone }: BilledStay) => hotelDate(checkIn, timeZone)
 
-/** With the options that were chosen, in every language that one of them is translated to. */
+/** Adds the chosen options to the name, in every language of their translations. */
 function addOptionNames<Line extends BilledStay['orderedLines'][number]>(line: Line): Line {
   const fullName = ({ name, choices }: Line, language?: string) =>
     formatWithOptions(name, choices, language)

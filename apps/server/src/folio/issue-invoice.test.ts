@@ -59,7 +59,7 @@ const correct = (id: string, body: object = {}) =>
     body: { reason: 'Not used.', ...body },
   })
 
-/** Documents of the hotel, by kind and serial number. */
+/** Lists documents of the hotel by kind and serial number. */
 async function listDocuments(hotelId = hotel.id) {
   return await server.db
     .selectFrom('invoice')
@@ -70,7 +70,7 @@ async function listDocuments(hotelId = hotel.id) {
     .execute()
 }
 
-/** An order that has been delivered. @returns its id */
+/** Places an order that has been delivered. @returns its id */
 async function order(guest: TestGuest, headers: { authorization: string }): Promise<string> {
   const outlet = await buildOutlet(server, hotel)
   const food = await buildFood(server, hotel, outlet, { price: 35_000, name: 'Thali' })
@@ -85,7 +85,7 @@ async function order(guest: TestGuest, headers: { authorization: string }): Prom
 }
 
 describe('serial numbers', () => {
-  test('have no gap and no double, with 50 check-outs at once and others that fail', async () => {
+  test('have no gap and no duplicate, with 50 simultaneous check-outs and others that fail', async () => {
     const elsewhere = await buildHotel(server)
     const other = await buildStaff(server, elsewhere)
     const guests = await Promise.all(Array.from({ length: 50 }, () => buildGuest(server, hotel)))
@@ -95,7 +95,7 @@ describe('serial numbers', () => {
     const fail = ({ stayId }: TestGuest) =>
       inTransaction(server.db, async (tx) => {
         await issueInvoice(tx, { hotelId: hotel.id, stayId, staffId: staff.id, at: new Date() })
-        throw new Error('The check-out fails after all.')
+        throw new Error('The check-out fails after all')
       }).catch(() => undefined)
     const { stayId } = await buildGuest(server, elsewhere, { status: 'checkedOut' })
     const [there] = await Promise.all([
@@ -111,11 +111,11 @@ describe('serial numbers', () => {
     expect(documents.map(({ serial }) => serial)).toEqual(guests.map((_, index) => index + 1))
     expect(new Set(documents.map(({ number }) => number)).size).toBe(50)
     expect(new Set(documents.map(({ stay_id }) => stay_id)).size).toBe(50)
-    // Another hotel counts for itself, and in the calendar year where it is not in India.
+    // Another hotel counts separately, and by calendar year outside India.
     expect(there.number).toMatch(/^INV\/20\d\d\/00001$/)
   }, 60_000)
 
-  test('begin anew with the financial year, in the hotel’s zone', async () => {
+  test('restart with the financial year, in the hotel’s time zone', async () => {
     const issue = async (at: string) => {
       const { stayId } = await buildGuest(server, hotel, { status: 'checkedOut' })
       const issued = { hotelId: hotel.id, stayId, staffId: staff.id, at: new Date(at) }
@@ -127,8 +127,8 @@ describe('serial numbers', () => {
   })
 })
 
-describe('an invoice', () => {
-  test('says what is on the bill, with codes and the rates of each line', async () => {
+describe('invoice', () => {
+  test('lists the bill with codes and the tax rate of each line', async () => {
     const guest = await buildGuest(server, hotel)
     const headers = await signInGuest(server, guest)
     await order(guest, headers)
@@ -155,7 +155,7 @@ describe('an invoice', () => {
     expect(content?.totals).toMatchObject(folioTotals(entries))
   })
 
-  test('stays as it is when the hotel, its menu or the guest change, and cannot be changed', async () => {
+  test('does not change with the hotel, its menu or the guest, nor by writes', async () => {
     const guest = await buildGuest(server, hotel)
     await order(guest, await signInGuest(server, guest))
     await leave(guest)
@@ -185,8 +185,8 @@ describe('an invoice', () => {
   })
 })
 
-describe('a credit note', () => {
-  test('is issued for what is taken off after the invoice, with a number of its own', async () => {
+describe('credit note', () => {
+  test('is issued for corrections after the invoice, with its own number', async () => {
     const guest = await buildGuest(server, hotel)
     const id = await charge(guest, 1000)
     const paid = { stayId: guest.stayId, amount: 500, method: 'cash' }
@@ -210,7 +210,7 @@ describe('a credit note', () => {
       lines: [{ title: 'Minibar', taxCode: '999799', taxRate: 1800 }],
       guest: guest.name,
     })
-    // A refund is no credit.
+    // A refund is not a credit.
     const payment = await server.db
       .selectFrom('folio_entry')
       .select('id')
@@ -221,7 +221,7 @@ describe('a credit note', () => {
     expect(await listDocuments()).toHaveLength(3)
   })
 
-  test('is issued for a disputed order that is removed after the guest has left', async () => {
+  test('is issued for a disputed order removed after check-out', async () => {
     const guest = await buildGuest(server, hotel)
     const headers = await signInGuest(server, guest)
     const requestId = await order(guest, headers)
@@ -238,7 +238,7 @@ describe('a credit note', () => {
     })
   })
 
-  test('or the invoice has every correction that is made during the check-out', async () => {
+  test('covers every correction made during the check-out, unless the invoice does', async () => {
     for (let round = 0; round < 10; round++) {
       const guest = await buildGuest(server, hotel)
       const ids = [await charge(guest, 100), await charge(guest, 200), await charge(guest, 300)]

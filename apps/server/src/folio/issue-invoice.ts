@@ -11,34 +11,34 @@ import { creditContent, invoiceContent } from './invoice-content.ts'
 interface Issue {
   hotelId: string
   stayId: string
-  /** Who issues the document. */
+  /** The hotel and the stay that the document is issued for. */
   staffId: string
   at: Date
 }
 
-/** A document that has been issued. */
+/** An issued document. */
 export interface Issued {
   id: string
   number: string
 }
 
 /**
- * Issues the tax invoice of a stay that is being checked out, with what is on its bill by now. Call it in the
- * transaction of the check-out, after the last entry and before the events: until that transaction ends, other
- * check-outs of the hotel wait for the next number.
+ * Issues the tax invoice of a stay that is being checked out, with the present bill. Call it in the transaction of the
+ * check-out, after the last entry and before the events: until that transaction ends, other check-outs of the hotel
+ * wait for the next number.
  */
 export async function issueInvoice(tx: Handle, issue: Issue): Promise<Issued> {
   const stay = await findBilledStay(tx, issue.hotelId, issue.stayId)
-  if (!stay) throw new Error('Who is checked out has a stay.')
+  if (!stay) throw new Error('A checked-out guest must have a stay')
   return await storeDocument(tx, issue, stay, invoiceContent(stay, issue.at))
 }
 
 /**
- * Issues a credit note for corrections that were posted after the invoice. Call it in their transaction, before the
- * events: a check-out that is under way is waited for, as its invoice may be without them.
+ * Issues a credit note for corrections posted after the invoice. Call it in their transaction, before the events. It
+ * waits for a check-out in progress, because its invoice may not include them.
  *
  * @param entryIds of the corrections
- * @returns undefined where the stay has no invoice, or the corrections are of payments only
+ * @returns undefined if the stay has no invoice, or the corrections are of payments only
  */
 export async function issueCreditNote(
   tx: Handle,
@@ -87,7 +87,7 @@ async function storeDocument(
   return { id, number }
 }
 
-/** The next serial number; its row stays locked until the transaction ends. */
+/** Claims the next serial number; its row stays locked until the transaction ends. */
 async function nextSerial(tx: Handle, hotelId: string, kind: InvoiceKind, year: string) {
   const { serial } = await tx
     .insertInto('invoice_counter')

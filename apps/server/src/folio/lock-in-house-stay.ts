@@ -1,10 +1,9 @@
 import type { Handle } from '../database/open.ts'
 
 /**
- * Keeps the guest of a stay from checking out until the transaction ends, so that what it puts on the bill is on the
- * invoice.
+ * Prevents a check-out until the transaction ends, so that what the transaction posts is on the invoice.
  *
- * @returns false where the stay is not in house, or not any more
+ * @returns false if the stay is not in house
  */
 export async function lockInHouseStay(
   tx: Handle,

@@ -2,7 +2,7 @@ import { type FolioAmount, roomNight } from '@bellhop/domain/folio'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A night of a stay at what it was sold at. */
+/** A night of a stay with its price. */
 export interface SoldNight {
   /** The hotel's date, YYYY-MM-DD. */
   date: string
@@ -12,7 +12,7 @@ export interface SoldNight {
   taxRate: number
 }
 
-/** The nights of the stay `s` of a query, in the order of their dates. */
+/** The nights of the stay `s` of a query, by date. */
 export const nightsOfStay: RawBuilder<SoldNight[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('date', n.night, 'price', n.price,
     'taxRate', n.tax_rate) ORDER BY n.night), '[]')
@@ -32,7 +32,7 @@ interface StayWithNights {
   nights: SoldNight[]
 }
 
-/** The nights that are not on the bill yet. Nobody sleeps here after check-out. */
+/** The nights that are not posted yet. None is added after check-out. */
 export function listNightsToCome(
   { status, nights }: StayWithNights,
   posted: { has(night: string): boolean },

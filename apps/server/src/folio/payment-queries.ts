@@ -34,7 +34,7 @@ interface NewIntent {
   expiresAt: Date
 }
 
-/** Stores a payment by UPI that a guest is about to make. */
+/** Stores a UPI payment that a guest is about to make. */
 export async function insertIntent(tx: Handle, intent: NewIntent): Promise<string> {
   const { hotelId, stayId, guestId, amount, reference, at, expiresAt } = intent
   const id = newId()
@@ -57,9 +57,9 @@ export async function insertIntent(tx: Handle, intent: NewIntent): Promise<strin
 }
 
 /**
- * Stores the bank's reference with a guest's payment by UPI, unless the desk has decided about it.
+ * Stores the bank's reference of a guest's UPI payment, unless the desk has decided.
  *
- * @returns undefined where nothing was changed
+ * @returns undefined if nothing was changed
  * @throws Problem `reference_used`
  */
 export async function claimIntent(
@@ -120,9 +120,9 @@ interface PaymentAtDesk {
 }
 
 /**
- * Stores a payment that the desk has taken, with its entry on the bill, in one statement.
+ * Stores a payment received at the desk, with its bill entry, in one statement.
  *
- * @returns undefined for a stay the hotel does not have
+ * @returns undefined for a stay of another hotel
  * @throws Problem `reference_used`
  */
 export async function insertDeskPayment(
@@ -157,10 +157,10 @@ interface Decision {
 }
 
 /**
- * Verifies a payment, which puts it on the bill, or rejects it, in one statement: of two members of staff, the second
- * finds it decided. About a payment through a gateway the gateway decides, unless it has left that to the desk.
+ * Verifies a payment, which posts it to the bill, or rejects it, in one statement: of two members of staff, the second
+ * finds it decided. A gateway payment is decided by the gateway, unless it has left that to the desk.
  *
- * @returns undefined where nothing was changed
+ * @returns undefined if nothing was changed
  */
 export async function decidePayment(
   tx: Handle,
@@ -181,9 +181,9 @@ export async function decidePayment(
 }
 
 /**
- * The part of a statement that puts a payment on the bill, if it counts; the part `changed` returns its row.
+ * The part of a statement that posts a payment to the bill, if it counts; the part `changed` returns its row.
  *
- * @param staffId who says that it counts; null: the gateway it came through
+ * @param staffId the member of staff who verified it; null for the gateway
  */
 export function insertPaymentEntry(staffId: string | null, at: Date) {
   return sql`

@@ -3,9 +3,9 @@ import type { GuestSession } from '../sessions/sessions.ts'
 import { notFound } from '../shared/problem.ts'
 import { findBill, listBilledRequests } from './bill-queries.ts'
 
-/** The bill of the guest's stay; of a companion, their own part of it. */
+/** Reads the bill of the guest's stay; for a companion, their own part. */
 export async function readBill(db: Handle, { hotelId, guestId, stayId }: GuestSession) {
-  if (!stayId) throw new Error('Who may see the bill has a stay.')
+  if (!stayId) throw new Error('A guest with a bill must have a stay')
   const reader = { hotelId, stayId, guestId }
   const bill = await findBill(db, reader)
   if (!bill) throw notFound('bill')

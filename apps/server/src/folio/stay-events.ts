@@ -3,8 +3,8 @@ import type { Handle } from '../database/open.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
 
 /**
- * The parts of a statement that record `folio.updated` for the desk and for every guest of the stay. They come last:
- * they take the hotel counter's lock.
+ * The parts of a statement that record `folio.updated` for the desk and for every guest of the stay. They come last,
+ * because they lock the hotel's counter.
  *
  * @param cause the part of that statement which returns the `stay_id`; without rows of it, nothing is recorded
  */
@@ -14,9 +14,9 @@ export function insertFolioEvents(hotelId: string, cause: string, at: Date): Raw
 
 interface StayEvent {
   name: 'folio.updated' | 'stay.updated'
-  /** What the payload calls the stay's id. */
+  /** Name of the stay's id in the payload. */
   key: string
-  /** Somebody whose stay it was until now. */
+  /** The previous guest of the stay. */
   formerGuestId?: string | undefined
 }
 
@@ -46,7 +46,7 @@ function insertStayEvents(
     )`
 }
 
-/** The same as a statement of its own. Call it last. */
+/** Does the same as a separate statement. Call it last. */
 export async function recordFolioEvents(
   tx: Handle,
   hotelId: string,
@@ -59,10 +59,10 @@ export async function recordFolioEvents(
 }
 
 /**
- * Records `stay.updated` for the desk and for every guest of the stay, or of each stay, whose sessions
- * are read again. Call it last.
+ * Records `stay.updated` for the desk and for every guest of the stays, and invalidates their cached sessions. Call it
+ * last.
  *
- * @param formerGuestId somebody whose stays they were until now
+ * @param formerGuestId the previous guest of the stays
  */
 export async function recordStayEvents(
   tx: Handle,

@@ -16,7 +16,7 @@ const rejections: Record<
   },
 }
 
-/** Throws `invalid_request`, which names the date, if nobody can book these dates, whatever is free. */
+/** Throws `invalid_request` with the field of the date that can never be booked. */
 export function checkStayDates(
   dates: { checkInDate: string; checkOutDate: string },
   timeZone: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The hotel's doubles take two adults and a child. */
+/** The hotel's doubles fit two adults and a child. */
 const doubles = (count: number, adults: number, children = 0) => ({
   roomTypeId: hotel.roomTypeId,
   count,
@@ -29,7 +29,7 @@ const suites = (count: number, adults: number, children = 0) => ({
 const check = (...selected: ReturnType<typeof doubles>[]) =>
   checkSelectedRooms(server.db, hotel.id, selected)
 
-test('rooms that are in order, with what their types say', async () => {
+test('returns valid rooms with their types', async () => {
   server.statements.length = 0
   const types = await check(doubles(2, 4, 2), suites(7, 7))
   expect(server.statements).toHaveLength(1)
@@ -57,7 +57,7 @@ test.each([
   })
 })
 
-test('names the room type in the reader’s language', async () => {
+test('writes the room type in the reader’s language', async () => {
   const name = 'झील का नज़ारा'
   await server.db
     .updateTable('room_type')
@@ -74,7 +74,7 @@ test('names the room type in the reader’s language', async () => {
   expect(await sentence()).toContain('Lake view')
 })
 
-test('a type of another hotel', async () => {
+test('rejects a type of another hotel', async () => {
   const other = await buildHotel(server)
   await expect(
     check(doubles(1, 1), { ...doubles(1, 1), roomTypeId: other.roomTypeId }),

@@ -5,7 +5,7 @@ import type { Handle } from '../database/open.ts'
 import { inLanguage, type Translations } from '../shared/in-language.ts'
 import { fieldProblem } from '../shared/problem.ts'
 
-/** A room type as far as a booking needs it. */
+/** The columns of a room type that a booking needs. */
 export interface SelectedType {
   id: string
   name: string
@@ -15,12 +15,12 @@ export interface SelectedType {
 }
 
 /**
- * Checks the rooms that somebody wants: each type once, of this hotel, at most nine rooms, an adult in every room, and
- * a place for everybody (a child may take an adult's). What is free is for reserve-nights.ts to say.
+ * Checks a selection of rooms: each type once, of this hotel, at most nine rooms, an adult in every room, and a place
+ * for each guest (a child may use an adult's). Availability is checked by reserve-nights.ts.
  *
- * @param language of the reader, for the name of a room type; the hotel's first unless given
+ * @param language of the reader, for the name of a room type; default: the hotel's first
  * @returns the room types by their ids
- * @throws Problem `invalid_request`, which names the field
+ * @throws Problem `invalid_request` with the field
  */
 export async function checkSelectedRooms(
   db: Handle,
@@ -34,7 +34,7 @@ export async function checkSelectedRooms(
   return types
 }
 
-/** The same for a caller that has read the hotel's room types. */
+/** Does the same for a caller that has read the hotel's room types. */
 export function checkRoomsOf(
   types: ReadonlyMap<string, SelectedType>,
   selectedRooms: readonly SelectedRooms[],

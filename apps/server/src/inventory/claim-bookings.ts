@@ -6,17 +6,17 @@ import { onUniqueViolation } from '../database/unique-violation.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
 import { recordStayEvents } from '../folio/stay-events.ts'
 
-/** A phone in E.164, or an email in lower case, that somebody has proven. */
+/** A verified contact: a phone in E.164, or an email in lower case. */
 export type ProvenContact = { phone: string } | { email: string }
 
-/** What a claim has changed, to be told by `recordClaim`. */
+/** The changes of a claim, to be recorded by `recordClaim`. */
 export interface Claim {
-  /** Whose the bookings are now. */
+  /** The new guest of the bookings. */
   guestId: string
   /** The guest is the first booking's own, and new to the hotel. */
   isOwnGuest: boolean
   stayIds: string[]
-  /** Sessions of whoever had the link of one of the bookings, which have ended. */
+  /** The ended sessions of people with a link of one of the bookings. */
   ended: { guestId: string; sessionId: string }[]
 }
 
@@ -25,7 +25,7 @@ interface UnclaimedBooking {
   ownGuestId: string
 }
 
-/** Whether a booking that nobody has claimed, and that is not over, has this phone or email. One statement. */
+/** Whether an active, unclaimed booking has this phone or email. One statement. */
 export function hasUnclaimedBooking(hotelId: string, contact: ProvenContact) {
   return sql<boolean>`EXISTS (SELECT FROM booking b WHERE ${isUnclaimed(hotelId, contact)})`
 }
@@ -35,7 +35,7 @@ export function hasUnclaimedBooking(hotelId: string, contact: ProvenContact) {
  * for the first booking's own guest, who gets the contact. The person who booked may be a stranger: from now on their
  * links only open the booking, and their sessions end.
  *
- * @param guestId the guest of the hotel who has proven it
+ * @param guestId the guest of the hotel who has verified it
  * @returns undefined if there is no such booking
  */
 export async function claimBookings(
@@ -52,7 +52,7 @@ export async function claimBookings(
   return rows.length > 0 ? await transferBookings(tx, hotelId, rows, contact, guestId) : undefined
 }
 
-/** Tells the desk and the guest of the stays, and ends the live streams of ended sessions. Call it last. */
+/** Notifies the desk and the guest of the stays, and ends the live streams of ended sessions. Call it last. */
 export async function recordClaim(tx: Handle, hotelId: string, claim: Claim): Promise<void> {
   const { stayIds, ended } = claim
   await recordStayEvents(tx, hotelId, stayIds, new Date())
@@ -91,7 +91,8 @@ async function transferBookings(
   const guestId = known ?? bookings[0]?.ownGuestId ?? ''
   if (!known) await addContact(tx, hotelId, guestId, contact)
   const ids = bookings.map(({ id }) => id)
-  // Whom the desk has put into a further room stays there: only stays of the booking's own guest move.
+  // A guest whom the desk has put into another room of the booking stays there: only stays of the booking's own guest
+  // move.
   const { rows: stays } = await sql<{ id: string }>`
     WITH claimed AS (
       UPDATE booking SET claimed_at = now()
@@ -107,7 +108,7 @@ async function transferBookings(
     FROM stay s
     WHERE s.hotel_id = ${hotelId} AND s.booking_id = ANY(${ids}::uuid[])
       AND k.hotel_id = s.hotel_id AND k.stay_id = s.id AND k.invited_name IS NULL`.execute(tx)
-  // A statement of its own, which sees the session of who has just used one of these keys.
+  // A separate statement, which sees a session just opened with one of these keys.
   const { rows: ended } = await sql<Claim['ended'][number]>`
     UPDATE guest_session SET ended_at = now()
     WHERE hotel_id = ${hotelId} AND ended_at IS NULL AND expires_at > now()
@@ -126,14 +127,14 @@ async function transferBookings(
   return { guestId, isOwnGuest: !known, stayIds: stays.map(({ id }) => id), ended }
 }
 
-/** A guest was registered with the contact at this moment: the transaction is run again, and finds them. */
-const retry = () => new RetryError('The contact was taken at this moment.')
+/** A guest was registered with the contact just now: the transaction is retried, and finds them. */
+const retry = () => new RetryError('The contact was registered at the same time')
 export const whenContactTaken = {
   guest_hotel_id_phone_key: retry,
   guest_hotel_id_email_key: retry,
 }
 
-/** Adds a proven phone or email to a guest. */
+/** Adds a verified phone or email to a guest. */
 export async function addContact(
   tx: Handle,
   hotelId: string,

@@ -2,7 +2,7 @@ import type { Handle } from '../database/open.ts'
 import { changeSold, lockNights, type RoomNight } from './lock-nights.ts'
 import { checkArrival, soldOut } from './reserve-nights.ts'
 
-/** The rules of the day of arrival, for room types whose stays begin anew or have become shorter. */
+/** The rules of the day of arrival, for room types with stays that start over or have become shorter. */
 export interface NewArrival {
   date: string
   /** How many nights the stays have. */
@@ -11,10 +11,10 @@ export interface NewArrival {
 }
 
 /**
- * Gives nights back and takes others, all or nothing. One pass locks the rows in the order of their dates and room
- * types, as bookings do (lock-nights.ts), so that changes neither deadlock nor see each other half done.
+ * Releases nights and reserves others, all or nothing. Locks the rows in one pass by date and room type, as bookings do
+ * (lock-nights.ts), so that changes neither deadlock nor see each other half done.
  *
- * @returns what a night costs now, by `keyOfNight`, for those of which more are taken than given back
+ * @returns the current price of a night, by `keyOfNight`, for nights with more reserved than released
  * @throws Problem `room_unavailable`
  */
 export async function exchangeNights(

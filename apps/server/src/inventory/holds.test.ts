@@ -42,7 +42,7 @@ const wanted = () => ({
 const book = (values: object = {}, heldBy = key, hotelId = hotel.id) =>
   inTransaction(server.db, (tx) => useHold(tx, hotelId, heldBy, { ...wanted(), ...values }))
 
-test('its nights are booked as they were held, whatever they cost now', async () => {
+test('books the held nights at the held price', async () => {
   await setNight(server, hotel, first, { price: 1, closed_to_arrival: true })
   await server.db.updateTable('hotel').set({ room_tax: 0 }).where('id', '=', hotel.id).execute()
   const nights = await book({ selectedRooms: wanted().selectedRooms.toReversed() })
@@ -59,7 +59,7 @@ test('its nights are booked as they were held, whatever they cost now', async ()
   expect(await listSold(server, hotel)).toEqual({ [first]: 2, [second]: 2 })
 })
 
-test('one of many calls has it', async () => {
+test('is used by one of many simultaneous calls', async () => {
   const calls = await Promise.allSettled(Array.from({ length: 20 }, () => book()))
   expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const call of calls) {
@@ -67,7 +67,7 @@ test('one of many calls has it', async () => {
   }
 })
 
-test('other dates or rooms are refused, and it goes on', async () => {
+test('rejects other dates or rooms, and stays valid', async () => {
   const [double, one] = wanted().selectedRooms
   const others = [
     { checkOutDate: second },
@@ -86,7 +86,7 @@ test('other dates or rooms are refused, and it goes on', async () => {
   expect(await book()).toHaveLength(4)
 })
 
-test('a key that holds nothing', async () => {
+test('rejects a key without a hold', async () => {
   const other = await buildHotel(server)
   const dead = [
     ['of another hotel', key, other.id],

@@ -7,12 +7,12 @@ import { fieldProblem, Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
 import { releaseNights } from './reserve-nights.ts'
 
-/** A night that is held, of so many rooms of a type. */
+/** A held night, for so many rooms of a type. */
 export interface HeldNight {
   roomTypeId: string
   date: string
   rooms: number
-  /** Of one room, in minor units. */
+  /** For one room, in minor units. */
   price: number
   /** Basis points. */
   taxRate: number
@@ -28,7 +28,7 @@ export interface NewHold {
   nights: readonly HeldNight[]
 }
 
-/** Stores a hold. Its nights must have been taken before (reserve-nights.ts). */
+/** Stores a hold. Its nights must have been reserved before (reserve-nights.ts). */
 export async function insertHold(tx: Handle, { nights, ...hold }: NewHold): Promise<void> {
   await tx
     .with('inserted', (db) =>
@@ -60,7 +60,7 @@ export async function insertHold(tx: Handle, { nights, ...hold }: NewHold): Prom
  * Ends a hold because its rooms are booked: its nights stay sold, now for the booking. Of two calls with one key the
  * second finds it ended.
  *
- * @returns the nights in the order of their dates, for the same dates and rooms
+ * @returns the nights by date, for the same dates and rooms
  * @throws Problem `hold_ended`, or `invalid_request` if the hold is for other dates or rooms
  */
 export async function useHold(
@@ -85,7 +85,7 @@ export async function useHold(
 }
 
 /**
- * Ends a hold because another takes its place, even if it has expired meanwhile; the caller gives its nights back.
+ * Ends a hold because another replaces it, even if it has just expired; the caller releases its nights.
  *
  * @returns its nights; undefined if there is no such hold, or if it has ended
  */
@@ -98,7 +98,7 @@ export async function stopHold(
   return keyHash && (await endHold(tx, hotelId, sql`key_hash = ${keyHash}`, now))
 }
 
-/** Ends a hold that has expired and gives its rooms back; of two servers that try, one does it. */
+/** Ends an expired hold and releases its rooms; of two simultaneous servers, one does it. */
 export async function endExpiredHold(
   tx: Handle,
   { hotelId, id }: { hotelId: string; id: string },
@@ -108,7 +108,7 @@ export async function endExpiredHold(
   if (nights) await releaseHeldNights(tx, hotelId, nights)
 }
 
-/** Gives back what a hold has kept: the same rooms on each of its nights. */
+/** Releases the nights of a hold. */
 export async function releaseHeldNights(
   tx: Handle,
   hotelId: string,
@@ -119,16 +119,13 @@ export async function releaseHeldNights(
   await releaseNights(tx, hotelId, [...rooms.values()], [...dates])
 }
 
-/** @returns what the row keeps of a key; undefined for one that is no key of this hotel */
+/** @returns the stored hash of a key; undefined if it is not a key of this hotel */
 export function hashOfHoldKey(hotelId: string, key: string): Buffer | undefined {
   const read = readHotelKey(key, 24)
   return read?.hotelId === hotelId ? sha256(read.rest) : undefined
 }
 
-/**
- * Ends a hold that has not ended yet. The update takes its row lock, and looks again at what has been written while it
- * waited.
- */
+/** Ends a hold that has not ended yet. The update locks its row, and rechecks it after waiting. */
 async function endHold(
   tx: Handle,
   hotelId: string,

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { randomText } from '../shared/random-text.ts'
 
-/** A reference that nobody guesses, 49 bits: LH3K-9PQX-7A. */
+/** Generates a reference with 49 random bits: LH3K-9PQX-7A. */
 export function makeReference(): string {
   const letters = randomText(10)
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
 }
 
-/** What a booking takes over from the hotel. */
+/** The hotel's settings copied into a booking. */
 export interface BookedHotel {
   id: string
   timeZone: string
@@ -23,7 +23,7 @@ export interface NewStay {
   roomTypeId: string
   adults: number
   children: number
-  /** In the order of their dates, without a gap. */
+  /** By date, without a gap. */
   nights: readonly { date: string; price: number; taxRate: number }[]
 }
 
@@ -36,17 +36,17 @@ export interface NewBooking {
   email?: string | null
   note?: string | null
   language?: string | null
-  /** Who entered it at the desk. */
+  /** The member of staff who entered it at the desk. */
   createdBy?: string
-  /** Its guest has proven the phone or email, or is known to the desk. */
+  /** Its guest has verified the phone or email, or is known to the desk. */
   claimedAt?: Date
-  /** A guest who is made for this booking, with a name but no phone or email until it is claimed. */
+  /** A guest created for this booking, with a name but no phone or email until it is claimed. */
   ownGuestId?: string
   stays: readonly NewStay[]
 }
 
 /**
- * Stores a booking, its stays and the mail that confirms it, in one statement. Their nights must have been taken before
+ * Stores a booking, its stays and its confirmation email in one statement. The nights must have been reserved before
  * (reserve-nights.ts).
  */
 export async function insertBooking(
@@ -88,7 +88,7 @@ export async function insertStays(
   if (stays.length > 0) await storeStays(tx, hotel, bookingId, stays, [])
 }
 
-/** @param before parts of the statement that store what the stays refer to */
+/** @param before parts of the statement that store the rows referenced by the stays */
 async function storeStays(
   tx: Handle,
   hotel: BookedHotel,
@@ -98,7 +98,7 @@ async function storeStays(
 ): Promise<void> {
   const rows = stays.map(({ id, guestId, roomTypeId, adults, children, nights }) => {
     const [first] = nights
-    if (!first) throw new Error('A stay has at least one night.')
+    if (!first) throw new Error('A stay must have at least one night')
     return {
       hotel_id: hotel.id,
       id,

@@ -9,7 +9,7 @@ export interface RoomNight {
 
 /** A night for sale, locked until the transaction ends. */
 export interface LockedNight extends RoomNight {
-  /** Rooms that are free. */
+  /** Number of free rooms. */
   left: number
   /** Minor units. */
   price: number
@@ -18,10 +18,10 @@ export interface LockedNight extends RoomNight {
 }
 
 /**
- * Locks nights in the order of their dates and room types. Everybody does it in this order, so that bookings wait for
- * each other and never deadlock; who gives some nights back and takes others locks all of them at once.
+ * Locks nights by date and room type. All code uses this order, so that bookings wait for each other and never
+ * deadlock; releasing some nights and reserving others locks all of them at once.
  *
- * @returns those that are for sale, in that order, as they are under the lock
+ * @returns the nights for sale, in that order, as they are under the lock
  */
 export async function lockNights(
   tx: Handle,
@@ -43,10 +43,10 @@ export async function lockNights(
 }
 
 /**
- * Counts rooms of locked nights as sold, or no longer. Capacity is above what is offered only as long as more is sold: a
- * night that was closed meanwhile does not open again.
+ * Adds to the sold rooms of locked nights. Capacity exceeds what is offered only while more is sold: a night closed in
+ * the meantime does not open again.
  *
- * @param changes above 0 where rooms are taken, below 0 where they are given back
+ * @param changes above 0 for reserved rooms, below 0 for released ones
  */
 export async function changeSold(
   tx: Handle,

@@ -2,12 +2,12 @@ import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { type RoomGuests, spreadGuests } from '@bellhop/domain/room-guests'
 import type { SelectedType } from './check-rooms.ts'
 
-/** One room that somebody wants, and who is in it. */
+/** A single room of a selection, with its guests. */
 export interface PlannedRoom extends RoomGuests {
   roomTypeId: string
 }
 
-/** The single rooms of a selection that checkSelectedRooms has let through. */
+/** Splits a selection, already checked by checkSelectedRooms, into single rooms. */
 export function planRooms(
   selectedRooms: readonly SelectedRooms[],
   types: ReadonlyMap<string, SelectedType>,
@@ -16,7 +16,7 @@ export function planRooms(
     const { roomTypeId } = selected
     const type = types.get(roomTypeId)
     const rooms = type && spreadGuests(selected, type)
-    if (!rooms) throw new Error('The rooms have not been checked.')
+    if (!rooms) throw new Error('Expected checked rooms')
     return rooms.map((guests) => ({ roomTypeId, ...guests }))
   })
 }

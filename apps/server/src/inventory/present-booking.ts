@@ -27,7 +27,7 @@ export function toBooking(found: BookingRow, now: Date, readerLanguage: ReaderLa
   }
 }
 
-/** The stays that are not cancelled: a guest does not see rooms that a change has taken away. */
+/** The stays that are not cancelled: a guest does not see rooms removed by a change. */
 export function listLiveStays({ stays }: Pick<BookingRow, 'stays'>): BookedStayRow[] {
   return stays.filter(({ status }) => status !== 'cancelled')
 }
@@ -37,7 +37,7 @@ function statusOf({ stays }: BookingRow): Booking['status'] {
   return stays.every(({ status }) => status === 'cancelled') ? 'cancelled' : 'ended'
 }
 
-/** Arrival of the first stay and departure of the last one; of a cancelled booking, those that it had. */
+/** Arrival of the first stay and departure of the last one; for a cancelled booking, including cancelled stays. */
 export function datesOf(row: Pick<BookingRow, 'stays' | 'hotel'>) {
   const { timeZone } = row.hotel
   const live = listLiveStays(row)
@@ -51,7 +51,7 @@ export function datesOf(row: Pick<BookingRow, 'stays' | 'hotel'>) {
     }
   })
   const [first] = stays
-  if (!first) throw new Error('A booking has at least one stay.')
+  if (!first) throw new Error('A booking must have at least one stay')
   const arrival = stays.reduce((one, other) => (other.checkIn < one.checkIn ? other : one))
   const departure = stays.reduce((one, other) => (other.checkOut > one.checkOut ? other : one))
   return {
@@ -62,7 +62,7 @@ export function datesOf(row: Pick<BookingRow, 'stays' | 'hotel'>) {
   }
 }
 
-/** Until check-in time on the day of arrival, while nobody has come. */
+/** Until check-in time on the day of arrival, unless a guest has checked in. */
 export function canChange(row: BookingRow, now: Date): boolean {
   const stays = listLiveStays(row)
   if (stays.length === 0 || stays.some(({ status }) => status !== 'booked')) return false

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 
 /**
- * Counts a change of a booking and queues the mail about it, if the booking has an email. A mail that still waits is
- * replaced: a guest who has not got the confirmation yet gets it with what has changed.
+ * Counts a change of a booking and queues the email about it, if the booking has an email. It replaces a queued one: a
+ * guest without the confirmation yet gets it with the changes.
  */
 export async function queueBookingMail(
   tx: Handle,

@@ -3,8 +3,8 @@ import { recordEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 
 /**
- * Locks a room type until the transaction ends: what changes its rules or its blocks waits for each other, so that the
- * availability is written with all of them. A statement of its own: only those after it see what it has waited for.
+ * Locks a room type until the transaction ends: changes of its rules or blocks wait for each other, so that the
+ * availability is written with all of them. A separate statement, because only later ones see what it has waited for.
  */
 export async function lockRoomType(tx: Handle, hotelId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
@@ -14,7 +14,7 @@ export async function lockRoomType(tx: Handle, hotelId: string, id: string): Pro
   return rows.length > 0
 }
 
-/** Tells the desk. Call it last: it takes the hotel's counter lock. */
+/** Notifies the desk. Call it last: it locks the hotel's counter. */
 export async function recordRatesEvent(tx: Handle, hotelId: string): Promise<void> {
   const event = { name: 'rates.updated', payload: {} } as const
   await recordEvent(tx, hotelId, { ...event, guestId: null, departmentId: null })

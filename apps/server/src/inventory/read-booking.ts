@@ -21,7 +21,7 @@ export interface BookedStayRow {
   nights: SoldNight[]
 }
 
-/** A booking with its stays, in the order in which they were booked, and what a guest is told of the hotel. */
+/** A booking with its stays in the order in which they were booked, and the hotel's details for guests. */
 export interface BookingRow {
   id: string
   reference: string
@@ -51,7 +51,7 @@ export interface BookingRow {
   stays: BookedStayRow[]
 }
 
-/** The booking that a stay belongs to. One statement. */
+/** Finds the booking of a stay in one statement. */
 export function findBookingOfStay(db: Handle, hotelId: string, stayId: string) {
   return findBooking(
     db,

@@ -39,8 +39,8 @@ const listRows = () =>
     .orderBy('night')
     .execute()
 
-describe('the job', () => {
-  test('keeps a year of nights for sale, and adds one each day', async () => {
+describe('availability job', () => {
+  test('extends the nights for sale to a year, by one each day', async () => {
     const rows = await listRows()
     expect(rows).toHaveLength(365)
     expect(rows[0]).toMatchObject({ night: '2026-03-10', capacity: 3, sold: 0, price: 450_000 })
@@ -52,7 +52,7 @@ describe('the job', () => {
     )
   })
 
-  test('writes what a rule says, and never less than is sold', async () => {
+  test('applies rules, and never goes below what is sold', async () => {
     await reserve('2026-03-12', 2, 2)
     await sql`
       INSERT INTO rate_rule (hotel_id, id, room_type_id, name, first_night, last_night, weekdays, price,
@@ -70,7 +70,7 @@ describe('the job', () => {
   })
 })
 
-describe('taking nights', () => {
+describe('reserving nights', () => {
   test('returns the prices, and counts the rooms as sold', async () => {
     expect(await reserve('2026-03-12', 2, 3)).toEqual([
       { roomTypeId: hotel.roomTypeId, date: '2026-03-12', price: 450_000 },
@@ -83,14 +83,14 @@ describe('taking nights', () => {
     expect(await reserve('2026-03-14', 1)).toHaveLength(1)
   })
 
-  test('takes all nights or none', async () => {
+  test('reserves all nights or none', async () => {
     await reserve('2026-03-13', 1, 3)
     await expect(reserve('2026-03-12', 3)).rejects.toMatchObject({ code: 'room_unavailable' })
     await expect(reserve('2027-03-08', 3)).rejects.toMatchObject({ code: 'room_unavailable' })
     expect((await listRows()).map(({ sold }) => sold).filter(Boolean)).toEqual([3])
   })
 
-  test('leaves out what other channels have sold', async () => {
+  test('excludes rooms sold by other channels', async () => {
     await server.db
       .updateTable('availability')
       .set({ blocked: 2 })
@@ -100,7 +100,7 @@ describe('taking nights', () => {
     expect(await reserve('2026-03-12', 1)).toHaveLength(1)
   })
 
-  test('minds the rules of the day of arrival only', async () => {
+  test('enforces the rules of the day of arrival only', async () => {
     const set = (values: { min_nights?: number; closed_to_arrival?: boolean }) =>
       server.db
         .updateTable('availability')
@@ -121,7 +121,7 @@ describe('taking nights', () => {
     expect(await reserve('2026-03-11', 2)).toHaveLength(2)
   })
 
-  test('gives them back', async () => {
+  test('releases them', async () => {
     await reserve('2026-03-12', 2, 3)
     const rooms = [{ roomTypeId: hotel.roomTypeId, rooms: 2 }]
     const nights = ['2026-03-13']
@@ -130,7 +130,7 @@ describe('taking nights', () => {
   })
 })
 
-test('the last room is sold once, however many want it at once', async () => {
+test('sells the last room once to simultaneous bookings', async () => {
   await reserve('2026-03-12', 1, 2)
   const attempts = await Promise.allSettled(
     Array.from({ length: 100 }, (_, index) => reserve(index % 2 ? '2026-03-12' : '2026-03-11', 2)),

@@ -9,18 +9,18 @@ export interface RoomsOfType {
   rooms: number
 }
 
-/** A night of a room type that has been taken. */
+/** A reserved night of a room type. */
 export interface ReservedNight extends RoomNight {
   /** Minor units. */
   price: number
 }
 
 /**
- * Takes rooms on every one of the nights, or none. The rows are locked in the order of their dates and room types, so
- * that bookings wait for each other and never deadlock; what is left is read under the lock, so nothing is oversold.
+ * Reserves rooms on all of the nights, or none. The rows are locked by date and room type, so that bookings wait for
+ * each other and never deadlock; availability is read under the lock, so nothing is oversold.
  *
- * @param nights in the order of their dates; the first is the arrival
- * @param ignoreRestrictions takes them whatever the hotel says of minimum stays and closed days
+ * @param nights by date; the first is the arrival
+ * @param ignoreRestrictions ignores minimum stays and closed days
  * @returns the price of every night
  * @throws Problem `room_unavailable`
  */
@@ -33,7 +33,7 @@ export async function reserveNights(
 ): Promise<ReservedNight[]> {
   const [arrival] = nights
   if (!arrival || wanted.length === 0) {
-    throw new Error('Somebody books at least one room and night.')
+    throw new Error('Expected at least one room and night')
   }
   const changes = toChanges(wanted, nights, 1)
   const countOf = new Map(wanted.map(({ roomTypeId, rooms }) => [roomTypeId, rooms]))
@@ -48,8 +48,8 @@ export async function reserveNights(
 }
 
 /**
- * Gives rooms back for sale. Call it once for each room that was taken: in the statement or transaction that ends the
- * stay or hold, under the lock of its row. Nights that are not for sale any more are left out.
+ * Releases rooms. Call it once for each reserved room: in the statement or transaction that ends the stay or hold,
+ * under the lock of its row. Nights that are no longer for sale are skipped.
  */
 export async function releaseNights(
   tx: Handle,

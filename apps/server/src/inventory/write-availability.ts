@@ -7,14 +7,14 @@ import { inTransaction } from '../database/transaction.ts'
 import { hotelDateIn } from '../shared/hotel-today.ts'
 import { lockRoomType } from './rates.ts'
 
-/** Keeps the nights of every room type a year ahead. Run twice or a month late, each night is there once. */
+/** Extends every room type's availability to a year ahead. Idempotent, also after a missed month. */
 export async function extendAvailability(db: Handle, now: Date): Promise<void> {
   for (const { hotelId, roomTypeId } of await listRoomTypesToExtend(db, now)) {
     await inTransaction(db, (tx) => writeAvailability(tx, hotelId, roomTypeId, now))
   }
 }
 
-/** Those whose last night is not the last one that is for sale by now. */
+/** Lists room types without the last night that should be for sale by now. */
 async function listRoomTypesToExtend(db: Handle, now: Date) {
   const { rows } = await sql<{ hotelId: string; roomTypeId: string }>`
     SELECT t.hotel_id AS "hotelId", t.id AS "roomTypeId"
@@ -28,9 +28,9 @@ async function listRoomTypesToExtend(db: Handle, now: Date) {
 }
 
 /**
- * Writes how the nights of a room type are sold, from today on: after its tariff, its rooms, a rule or what other
- * channels have sold has changed, and when another night is for sale. What is sold stays sold: capacity never falls
- * below it. Of several room types, lock all their nights first (`lockForSale`).
+ * Writes the availability of a room type's nights from today on: after a change of its tariff, rooms, rules or sales of
+ * other channels, and when another night goes on sale. Capacity never falls below what is sold. For several room types,
+ * lock all their nights first (`lockForSale`).
  */
 export async function writeAvailability(
   tx: Handle,
@@ -49,7 +49,7 @@ export async function writeAvailability(
   const lastNight = today.add({ days: daysForSale - 1 }).toString()
   const terms = sql`jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) AS t
     (night date, capacity integer, price integer, "minNights" integer, "closedToArrival" boolean)`
-  // Stays from before a night was for sale are counted when it is added.
+  // Stays booked before a night went on sale are counted when it is added.
   await sql`
     INSERT INTO availability (hotel_id, room_type_id, night, offered, capacity, sold, price)
     SELECT ${hotelId}::uuid, ${roomTypeId}::uuid, t.night, 0, stays.count, stays.count, t.price
@@ -63,8 +63,8 @@ export async function writeAvailability(
     ) stays
     ORDER BY t.night
     ON CONFLICT DO NOTHING`.execute(tx)
-  // Locked by a statement of its own, so that the next one sees what others have sold meanwhile: an update checks the
-  // constraints of a row with the version of when the statement began, before it waits for the lock.
+  // Locked by a separate statement, so that the next one sees what has been sold in the meantime: an update checks the
+  // constraints of a row with the version from when the statement began, before it waits for the lock.
   await lockForSale(tx, hotelId, [roomTypeId], today.toString())
   await sql`
     WITH blocks AS (
@@ -87,9 +87,8 @@ export async function writeAvailability(
 }
 
 /**
- * Locks the nights of room types from a date on, in the order in which everybody does (lock-nights.ts), so that whoever
- * gives back nights of one type and takes those of another never deadlocks with what changes several types. Lock the
- * room types themselves before.
+ * Locks the nights of room types from a date on, in the common order (lock-nights.ts), so that exchanging nights of two
+ * types never deadlocks with changes of several types. Lock the room types themselves before.
  */
 export async function lockForSale(
   tx: Handle,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   guest = await buildGuest(server, hotel)
 })
 
-test('a response stored for retries is kept for 48 hours', async () => {
+test('deletes a response stored for retries after 48 hours', async () => {
   const keys = { fresh: 47 * HOUR_MS, old: 49 * HOUR_MS }
   for (const [key, age] of Object.entries(keys)) {
     await server.db
@@ -51,7 +51,7 @@ test('a response stored for retries is kept for 48 hours', async () => {
   expect(rows).toEqual([{ key: 'fresh' }])
 })
 
-test('a session of a guest that has not expired is never deleted, however old; one that has is kept for a month', async () => {
+test('deletes a guest session a month after it expires, and never before, however old', async () => {
   const live = newId()
   const ended = newId()
   for (const [id, expires] of [
@@ -80,7 +80,7 @@ test('a session of a guest that has not expired is never deleted, however old; o
   expect(rows).toEqual([{ id: live }, { id: ended }])
 })
 
-test('a session of staff that has not expired is never deleted; one that has is kept for a month', async () => {
+test('deletes a staff session a month after it expires, and never before', async () => {
   const staff = await buildStaff(server, hotel)
   const live = newId()
   const ended = newId()
@@ -110,7 +110,7 @@ test('a session of staff that has not expired is never deleted; one that has is 
   expect(rows).toEqual([{ id: live }, { id: ended }])
 })
 
-test('an event is kept for a week', async () => {
+test('deletes an event after a week', async () => {
   const [fresh, old] = [6 * DAY_MS, 8 * DAY_MS]
   for (const [index, age] of [fresh, old].entries()) {
     await server.db
@@ -133,7 +133,7 @@ test('an event is kept for a week', async () => {
   expect(rows).toEqual([{ created_at: ago(fresh) }])
 })
 
-test('a nonce that was used is known for a day', async () => {
+test('deletes a used nonce after a day', async () => {
   const [fresh, old] = [23 * HOUR_MS, 25 * HOUR_MS]
   for (const age of [fresh, old]) {
     await server.db
@@ -150,7 +150,7 @@ test('a nonce that was used is known for a day', async () => {
   expect(rows).toEqual([{ used_at: ago(fresh) }])
 })
 
-test('a rule of rates is deleted once its last night is past at the hotel', async () => {
+test('deletes a rate rule once its last night is past at the hotel', async () => {
   const rule = (name: string, lastNight: string) => ({
     hotel_id: hotel.id,
     id: newId(),
@@ -165,7 +165,7 @@ test('a rule of rates is deleted once its last night is past at the hotel', asyn
     .insertInto('rate_rule')
     .values([rule('past', '2026-03-10'), rule('tonight', '2026-03-11')])
     .execute()
-  // Half past midnight on the 11th in Kolkata.
+  // 00:30 on the 11th in Kolkata.
   await cleanUp(server.db, new Date('2026-03-10T19:00:00Z'))
   const rows = await server.db
     .selectFrom('rate_rule')

@@ -25,13 +25,13 @@ test('runs two at a time, the others in order', async () => {
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('goes on after a job that failed', async () => {
+test('continues after a failed job', async () => {
   const run = createJobQueue(1, 10)
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await run(async () => 'next')).toBe('next')
 })
 
-test('refuses when too many wait', async () => {
+test('rejects a job when too many wait', async () => {
   const run = createJobQueue(1, 1)
   const { job, end } = makeJob([], 'a')
   const first = run(job)

@@ -13,7 +13,7 @@ export function createJobQueue(atOnce: number, maxWaiting: number) {
     try {
       return await job()
     } finally {
-      // `running` stays as it is: the slot goes to the next job directly, so that a new one cannot take it.
+      // `running` does not change: the slot goes to the next job directly, so that a new one cannot use it.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Runs `work` now and then every `ms`, one at a time; a failure is logged. @returns a function that stops it */
+/** Runs `work` now and then every `ms`, one run at a time; logs failures. @returns a function that stops it */
 export function runEvery(
   ms: number,
   log: FastifyBaseLogger,

@@ -4,8 +4,8 @@ import { sha256 } from '../shared/secrets.ts'
 import { countUse, type Limit } from './rate-limits.ts'
 
 /**
- * Counts what a guest changes that the desk hears of at once, as tips, reviews and what they say about the bill: each is
- * an event for all its screens. More than somebody changes their mind, less than a script does.
+ * Counts changes by a guest that notify the desk at once, such as tips, reviews and disputes: each is an event for all
+ * its screens. The limit is above what a guest does, and below what a script does.
  *
  * @throws Problem `rate_limited`
  */

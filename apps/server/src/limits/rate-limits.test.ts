@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Two in a minute, of something new. */
+/** Two a minute, of a new limit. */
 const newLimit = (): Limit => ({ key: randomBytes(32), max: 2, windowMs: 60_000 })
 
 /** @returns the uses so far, or the seconds to wait */
@@ -33,7 +33,7 @@ async function use(limit: Limit, seconds: number) {
 
 const release = (limit: Limit, seconds: number) => releaseUse(database.db, [limit], at(seconds))
 
-test('a window begins with its first use, and further ones do not move its end', async () => {
+test('starts a window with its first use, and later uses do not move its end', async () => {
   const limit = newLimit()
   expect(await use(limit, 0)).toEqual({ uses: 1 })
   expect(await use(limit, 50)).toEqual({ uses: 2 })
@@ -44,7 +44,7 @@ test('a window begins with its first use, and further ones do not move its end',
   expect(await use(limit, 121)).toEqual({ uses: 1 })
 })
 
-test('giving a use back does not move the end either', async () => {
+test('releasing a use does not move the end either', async () => {
   const limit = newLimit()
   await use(limit, 0)
   await use(limit, 10)
@@ -54,7 +54,7 @@ test('giving a use back does not move the end either', async () => {
   expect(await use(limit, 60)).toEqual({ uses: 1 })
 })
 
-test('what is given back after the window has ended is not missing in the next one', async () => {
+test('releasing a use after its window does not lower the next count', async () => {
   const limit = newLimit()
   await use(limit, 0)
   expect(await release(limit, 61)).toEqual([0])
@@ -63,14 +63,14 @@ test('what is given back after the window has ended is not missing in the next o
   expect(await use(limit, 64)).toMatchObject({ code: 'rate_limited' })
 })
 
-test('a window that was begun while a clock was an hour ahead does not count', async () => {
+test('ignores a window started while a clock was an hour ahead', async () => {
   const limit = newLimit()
   await use(limit, 3_600)
   await use(limit, 3_600)
   expect(await use(limit, 0)).toEqual({ uses: 1 })
 })
 
-test('the clean-up leaves windows that still run', async () => {
+test('clean-up keeps running windows', async () => {
   const limit = newLimit()
   await use(limit, 0)
   await use(limit, 1)

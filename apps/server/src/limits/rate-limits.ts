@@ -10,7 +10,7 @@ const SKEW_MS = MINUTE_MS
 
 /** At most `max` uses in a window that starts with the first use. */
 export interface Limit {
-  /** Hash of the limit's name and of what it counts; keyed if that can be guessed, as an address or a phone can. */
+  /** Hash of the limit's name and of what it counts; keyed if that can be guessed, such as an address or a phone. */
   key: Buffer
   max: number
   windowMs: number
@@ -21,7 +21,7 @@ export interface Use {
   /** Of the limits, in the same order as the next two. */
   keys: Buffer[]
   maxima: number[]
-  /** When windows end that begin now. */
+  /** The ends of windows that begin now. */
   ends: Date[]
   now: Date
 }
@@ -36,8 +36,8 @@ export function useOf(limits: readonly Limit[], now: Date): Use {
 }
 
 /**
- * Counts one use against every limit, on all servers that share the database. Throws `rate_limited` if one of them
- * is exceeded; the caller's transaction then undoes the counts, so that refused calls do not use up other limits.
+ * Counts one use against every limit, on all servers that share the database. Throws `rate_limited` if one of them is
+ * exceeded; the caller's transaction then undoes the counts, so that rejected calls do not use up other limits.
  *
  * @returns the uses so far, this one included, in the order of `limits`
  */
@@ -50,7 +50,7 @@ export async function countUse(
   const rows = await addUse(tx, useOf(limits, now))
   const counts = limits.map(({ key, max }) => {
     const row = rows.find((row) => key.equals(row.key))
-    if (!row) throw new Error('A limit that was counted has no row.')
+    if (!row) throw new Error('Expected a row for a counted limit')
     return { max, count: row.count, resetsAt: row.resetsAt }
   })
   const until = Math.max(
@@ -60,7 +60,7 @@ export async function countUse(
   return counts.map(({ count }) => count)
 }
 
-/** Takes back one use of every limit. @returns the uses that are left, in the order of `limits` */
+/** Releases one use of every limit. @returns the remaining uses, in the order of `limits` */
 export async function releaseUse(
   tx: Handle,
   limits: readonly Limit[],
@@ -70,7 +70,7 @@ export async function releaseUse(
   return limits.map(({ key }) => rows.find((row) => key.equals(row.key))?.count ?? 0)
 }
 
-/** Until when a limit is used up, as an expression of a statement; null if it is not. */
+/** An expression for the time until which a limit is used up; null if it is not. */
 export function usedUpUntil({ key, max, windowMs }: Limit, now: Date): RawBuilder<Date | null> {
   return sql<Date | null>`(
     SELECT resets_at FROM rate_limit
@@ -82,8 +82,8 @@ const addUse = prepare((db, use: Use) => addToCounts(use, 1).compile(db))
 const decrementUse = prepare((db, use: Use) => addToCounts(use, -1).compile(db))
 
 /**
- * The parts of a statement that count one use: `exceeded` is one row, whose `until` is null if no limit is exceeded.
- * Who then finds one exceeded gives the use back.
+ * The parts of a statement that count one use: `exceeded` is one row, with `until` null if no limit is exceeded. If one
+ * is, the caller releases the use.
  *
  * @param condition without it nothing is counted
  */
@@ -105,7 +105,7 @@ interface Count {
 
 /**
  * One statement. Rows are locked in the order of their keys, so that concurrent calls cannot deadlock. A window that
- * ends later than one that starts now was started while a server's clock was wrong, and does not count.
+ * ends later than one starting now was started while a server's clock was wrong, and does not count.
  */
 function addToCounts(
   use: Use,
@@ -141,8 +141,8 @@ export function rateLimited(detail: Sentence, until: number, now: Date): Problem
 const MONTH_MS = 30 * DAY_MS
 
 /**
- * Deletes what no limit needs any more. Destinations with wrong codes are kept for a month, so that guessing cannot
- * start again after a pause.
+ * Deletes expired limits. Destinations with wrong codes are retained for a month, so that guessing cannot restart after
+ * a pause.
  */
 export async function cleanUpLimits(db: Handle, now: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where('resets_at', '<=', now).execute()

@@ -28,7 +28,7 @@ export async function cleanUpFiles(db: Handle, dataDir: string, now: Date): Prom
     do {
       expired = await listExpiredFiles(db, hotelId, now, BATCH)
       for (const id of expired) {
-        // The row goes last: if this is interrupted, the next run finds it again.
+        // The row is deleted last: if this is interrupted, the next run finds it again.
         await rm(join(folder, id), { force: true })
         await deleteFileRow(db, hotelId, id)
       }
@@ -52,7 +52,7 @@ export async function cleanUpFiles(db: Handle, dataDir: string, now: Date): Prom
   }
 }
 
-/** Names in a folder that need not be there. */
+/** Names in a folder, which may be missing. */
 async function listNames(folder: string): Promise<string[]> {
   return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { queuePictureJob, queueResize } from './encode-picture.ts'
 
-/** A job that ends when it is told to. */
+/** A job that ends on demand. */
 function makeJob(name: string, ended: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { end: resolve, run: () => promise.then(() => void ended.push(name)) }
 }
 
-test('pictures that guests send do not wait for all those that visitors look at, nor are they refused for them', async () => {
+test('pictures from guests do not wait for all those viewed by visitors, nor are they rejected because of them', async () => {
   const ended: string[] = []
   const resizes = Array.from({ length: 202 }, () => makeJob('resize', ended))
   const all = resizes.map(({ run }) => queueResize(run))
@@ -16,7 +16,7 @@ test('pictures that guests send do not wait for all those that visitors look at,
   const sent = makeJob('sent', ended)
   sent.end()
   const done = queuePictureJob(sent.run)
-  // One of the two that are being done makes place for it.
+  // One of the two running jobs finishes.
   resizes[0]?.end()
   await done
   expect(ended).toEqual(['resize', 'sent'])

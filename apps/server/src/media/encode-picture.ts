@@ -6,7 +6,7 @@ import { Problem } from '../shared/problem.ts'
 /** Two jobs at a time with one thread each, so that pictures never starve the API's other work. */
 sharp.concurrency(1)
 const queue = createJobQueue(2, 200)
-/** What comes through here has at most two places in the other queue. */
+/** Jobs of this queue use at most two places in the other one. */
 const resizes = createJobQueue(2, 200)
 
 /** @throws Problem `unavailable` if more pictures are waiting than could be done in time */
@@ -14,10 +14,7 @@ export function queuePictureJob<T>(job: () => Promise<T>): Promise<T> {
   return queue(job).catch(throwIfDiskFull)
 }
 
-/**
- * The same for a picture that anybody may look at, in any size: however many they ask for, what guests send waits for two
- * of them at most.
- */
+/** Does the same for pictures that anyone may request in any size: uploads of guests wait for two of them at most. */
 export function queueResize<T>(job: () => Promise<T>): Promise<T> {
   return resizes(() => queue(job)).catch(throwIfDiskFull)
 }
@@ -35,21 +32,21 @@ const maxPixels = 50_000_000
 const MAX_SECONDS = 20
 
 interface Encoding {
-  /** What it may be, in sharp's words. */
+  /** Accepted formats, by sharp's names. */
   formats: readonly string[]
-  /** The longest side it has at most, in pixels. */
+  /** Longest side in pixels. */
   longestSide: number
   quality: number
-  /** Says what to send instead of a picture that is refused. */
+  /** What to send instead of a rejected picture. */
   rejection: Sentence
 }
 
 /**
- * Re-encodes a picture as WebP, upright: this removes EXIF data (place, camera) and anything hidden in the file besides
+ * Re-encodes a picture as WebP, upright. This removes EXIF data (place, camera) and anything hidden in the file besides
  * the pixels.
  *
- * @throws Problem `unsupported_media_type` for anything but a whole picture of one of the formats, and for one of too
- *   many pixels
+ * @throws Problem `unsupported_media_type` unless it is a complete picture of one of the formats, or for too many
+ *   pixels
  */
 export async function encodePicture(
   bytes: Uint8Array,

@@ -16,19 +16,19 @@ const MAGIC = Buffer.from('BHF1')
 export const HEADER_BYTES = MAGIC.length + IV_BYTES + 32 + TAG_BYTES
 export const CHUNK_BYTES = 64 * 1024
 
-/** Where a chunk is in the encrypted file, and how many bytes it has there. `bytes` is the size of the content. */
+/** Offset and length of a chunk in the encrypted file. `bytes` is the size of the content. */
 export function locateChunk(index: number, bytes: number): { position: number; length: number } {
   const contentLength = Math.min(CHUNK_BYTES, bytes - index * CHUNK_BYTES)
   const position = HEADER_BYTES + index * (CHUNK_BYTES + TAG_BYTES)
   return { position, length: contentLength + TAG_BYTES }
 }
 
-/** Index of the last chunk. An empty file has one, of no content. */
+/** Index of the last chunk. An empty file has one, without content. */
 export function lastChunk(bytes: number): number {
   return Math.max(0, Math.ceil(bytes / CHUNK_BYTES) - 1)
 }
 
-/** @param identity of the file: what is encrypted under one identity does not decrypt under another */
+/** @param identity of the file: the content decrypts only under the same identity */
 export async function* encrypt(
   content: AsyncIterable<Uint8Array>,
   [installationKey]: Keys,
@@ -40,7 +40,7 @@ export async function* encrypt(
   let index = 0
   for await (const bytes of content) {
     pending = Buffer.concat([pending, bytes])
-    // What may be the last chunk waits for the end.
+    // A possible last chunk waits for the end.
     while (pending.length > CHUNK_BYTES) {
       yield seal(fileKey, nonceOf(index++, false), pending.subarray(0, CHUNK_BYTES))
       pending = pending.subarray(CHUNK_BYTES)
@@ -56,7 +56,7 @@ export function openHeader(header: Buffer, installationKeys: Keys, identity: str
   return unseal(installationKeys, iv, header.subarray(MAGIC.length + IV_BYTES), identity)
 }
 
-/** The same header under the current key. @returns undefined if it is already */
+/** Returns the same header under the current key. @returns undefined if it already is */
 export function renewHeader(
   header: Buffer,
   installationKeys: Keys,
@@ -76,7 +76,9 @@ function makeHeader(fileKey: Buffer, installationKey: Uint8Array, identity: stri
   return Buffer.concat([MAGIC, iv, seal(installationKey, iv, fileKey, identity)])
 }
 
-/** Throws if the chunk is not the one with this index, the last one or not, of the file with this key. */
+/**
+ * Throws unless the chunk has this index, is or is not the last one as given, and belongs to the file with this key.
+ */
 export function decryptChunk(
   fileKey: Buffer,
   chunk: Buffer,

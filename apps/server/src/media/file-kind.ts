@@ -1,7 +1,7 @@
 import type { FileKind } from '@bellhop/contract/base/files'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** How each kind is named to people and served. */
+/** The name for people and the media type of each kind. */
 export const fileKinds: Record<FileKind, { label: string; mediaType: string; extension: string }> =
   {
     jpeg: { label: 'JPEG', mediaType: 'image/jpeg', extension: 'jpg' },
@@ -22,7 +22,7 @@ const kindsByExtension = new Map<string, FileKind>([
   ['m4a', 'mp4'],
 ])
 
-/** How much of a file `detectKind` needs. */
+/** The bytes of a file that `detectKind` needs. */
 export const KIND_BYTES = 4100
 
 /** @param head the first KIND_BYTES bytes of the file @returns undefined for a kind that is never accepted */

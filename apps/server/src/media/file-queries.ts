@@ -106,7 +106,7 @@ export async function deleteFileRow(db: Handle, hotelId: string, id: string): Pr
   await db.deleteFrom('file').where('hotel_id', '=', hotelId).where('id', '=', id).execute()
 }
 
-/** Which of these files have a row. @param ids at least one */
+/** Finds which of these files have a row. @param ids at least one */
 export async function listKnownFiles(
   db: Handle,
   hotelId: string,

@@ -19,7 +19,7 @@ import { sendFile } from './send-file.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A route as a feature would have it; its hotel comes from the address, because this is a test. */
+/** A route as a feature would have it; the test puts the hotel in the URL. */
 const routes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { hotelId: string; id: string } }>(
     '/test-files/:hotelId/:id',
@@ -69,15 +69,15 @@ async function get(
 
 async function read(file: FileRecord, start: number, end: number) {
   const open = await server.app.files.openFile(server.db, file.hotelId, file.id)
-  if (!open) throw new Error('The file is not there.')
+  if (!open) throw new Error('Expected the file')
   return await readAll(open.read(start, end))
 }
 
-// On and around the borders of chunks.
+// At and around chunk boundaries.
 const sizes = [1, 100, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 2 * CHUNK_BYTES, 150_000]
 
-describe.each([false, true])('a file, encrypted: %s', (encrypted) => {
-  test.each([0, ...sizes])('of %i bytes comes back as it was', async (size) => {
+describe.each([false, true])('encrypted file: %s', (encrypted) => {
+  test.each([0, ...sizes])('returns %i bytes unchanged', async (size) => {
     const content = randomBytes(size)
     const file = await save(content, { encrypted })
     expect(file).toMatchObject({
@@ -99,7 +99,7 @@ describe.each([false, true])('a file, encrypted: %s', (encrypted) => {
     })
   })
 
-  test('gives the slice of the original for any range', async () => {
+  test("returns the original's slice for any range", async () => {
     const files = await Promise.all(
       sizes.map(async (size) => {
         const content = randomBytes(size)
@@ -143,7 +143,7 @@ describe.each([false, true])('a file, encrypted: %s', (encrypted) => {
     )
   })
 
-  test('that was cut is not served', async () => {
+  test('is not served if it was truncated', async () => {
     for (const size of [100, CHUNK_BYTES, 150_000]) {
       const file = await save(randomBytes(size), { encrypted })
       const path = pathOf(file)
@@ -172,8 +172,8 @@ describe.each([false, true])('a file, encrypted: %s', (encrypted) => {
   })
 })
 
-describe('an encrypted file', () => {
-  test('has nothing of its content on the disk, and never the same bytes twice', async () => {
+describe('encrypted file', () => {
+  test('has none of its content on the disk, and never the same bytes twice', async () => {
     const content = Buffer.from('Passport of Ananya Rao. '.repeat(100))
     const [first, second] = await Promise.all(
       [0, 1].map(async () => await readFile(pathOf(await save(content, { encrypted: true })))),
@@ -182,7 +182,7 @@ describe('an encrypted file', () => {
     expect(first?.subarray(64).equals(second?.subarray(64) ?? Buffer.alloc(0))).toBe(false)
   })
 
-  test('with any byte changed is not served', async () => {
+  test('is not served with any byte changed', async () => {
     const content = randomBytes(CHUNK_BYTES + 1000)
     const file = await save(content, { encrypted: true })
     const stored = await readFile(pathOf(file))
@@ -200,7 +200,7 @@ describe('an encrypted file', () => {
     expect((await read(file, 0, content.length - 1)).equals(content)).toBe(true)
   })
 
-  test('with its chunks in another order, or without the last one, is not served', async () => {
+  test('is not served with chunks in another order, or without the last one', async () => {
     const content = randomBytes(3 * CHUNK_BYTES)
     const file = await save(content, { encrypted: true })
     const stored = await readFile(pathOf(file))
@@ -211,7 +211,7 @@ describe('an encrypted file', () => {
     const header = stored.subarray(0, 64)
     await writeFile(pathOf(file), Buffer.concat([header, chunk(1), chunk(0), chunk(2)]))
     await expect(read(file, 0, 10)).rejects.toThrow()
-    // Also where the row says that this is all there is.
+    // Even if the row has that size.
     await writeFile(pathOf(file), Buffer.concat([header, chunk(0), chunk(1)]))
     await server.db
       .updateTable('file')
@@ -222,11 +222,11 @@ describe('an encrypted file', () => {
     await expect(read(file, 0, 2 * CHUNK_BYTES - 1)).rejects.toThrow()
   })
 
-  test('in the place of another is not served', async () => {
+  test('is not served in place of another', async () => {
     const [mine, other] = await Promise.all(
       ['mine', 'another'].map((text) => save(Buffer.from(text), { encrypted: true })),
     )
-    if (!mine || !other) throw new Error('Two files were saved.')
+    if (!mine || !other) throw new Error('Expected two saved files')
     await writeFile(pathOf(mine), await readFile(pathOf(other)))
     await expect(read(mine, 0, 3)).rejects.toThrow()
   })
@@ -248,7 +248,7 @@ describe('serving', () => {
     ['bytes=x-1', 200, '0123456789'],
     ['bytes=-', 200, '0123456789'],
     ['2-4', 200, '0123456789'],
-  ])('%s is %i', async (range, status, expected) => {
+  ])('answers %s with %i', async (range, status, expected) => {
     const answer = await get(await save(content), { range })
     expect({ status: answer.status, content: String(answer.content) }).toEqual({
       status,
@@ -256,7 +256,7 @@ describe('serving', () => {
     })
   })
 
-  test('a range of what the file was before gets the whole file', async () => {
+  test('sends the whole file for a range of an earlier version', async () => {
     const file = await save(content)
     const { headers } = await get(file)
     const range = 'bytes=2-4'
@@ -264,21 +264,21 @@ describe('serving', () => {
     expect((await get(file, { range, 'if-range': '"another"' })).status).toBe(200)
   })
 
-  test('HEAD says how large it is', async () => {
+  test('sends the size for HEAD', async () => {
     const answer = await get(await save(content), { range: 'bytes=0-1' }, 'HEAD')
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({ 'content-length': '10', 'accept-ranges': 'bytes' })
     expect(answer.content).toHaveLength(0)
   })
 
-  test('another hotel does not have it', async () => {
+  test('answers 404 to another hotel', async () => {
     const elsewhere = await buildHotel(server)
     const file = await save(content)
     expect((await get({ ...file, hotelId: elsewhere.id })).status).toBe(404)
   })
 })
 
-describe('the end of a file', () => {
+describe('end of a file', () => {
   const listStored = () => readdir(join(privateFolder(server.app.settings.DATA_DIR), hotel.id))
   const isStored = async (file: FileRecord) =>
     await stat(pathOf(file)).then(
@@ -293,7 +293,7 @@ describe('the end of a file', () => {
       .where('id', '=', id)
       .execute()
 
-  test('comes with its time: it is not served, and then deleted', async () => {
+  test('is its expiry: it is not served any more, and then deleted', async () => {
     const now = Date.now()
     const [over, small] = [
       await save(Buffer.from('a'), { deleteAfter: new Date(now - 1) }),
@@ -308,7 +308,7 @@ describe('the end of a file', () => {
     expect(await isStored(small)).toBe(false)
   })
 
-  test('comes with its deletion, once that is committed', async () => {
+  test('is its deletion, once that is committed', async () => {
     const file = await save(Buffer.from('a'))
     const remove = (fail: boolean) =>
       server.db.transaction().execute(async (tx) => {
@@ -323,7 +323,7 @@ describe('the end of a file', () => {
     expect(await isStored(file)).toBe(false)
   })
 
-  describe('written for a transaction', () => {
+  describe('file written for a transaction', () => {
     const note = () => ({
       hotelId: hotel.id,
       kind: 'webm' as const,
@@ -333,7 +333,7 @@ describe('the end of a file', () => {
     const writeNote = <T>(work: (written: FileRecord) => Promise<T>) =>
       server.app.files.writeFiles([note()], ([{ written }]) => work(written))
 
-    test('that does not add it is removed', async () => {
+    test('is removed if the transaction does not add it', async () => {
       const file = await writeNote(async (written) => {
         expect(await isStored(written)).toBe(true)
         return written
@@ -341,7 +341,7 @@ describe('the end of a file', () => {
       expect(await isStored(file)).toBe(false)
     })
 
-    test('that a problem rolls back is removed', async () => {
+    test('is removed if a problem rolls the transaction back', async () => {
       let file: FileRecord | undefined
       const work = writeNote((written) =>
         server.db.transaction().execute(async (tx) => {
@@ -354,7 +354,7 @@ describe('the end of a file', () => {
       expect(file && (await isStored(file))).toBe(false)
     })
 
-    test('that fails in another way is not served, and not there for long', async () => {
+    test('is not served after another failure, and removed later', async () => {
       let file: FileRecord | undefined
       const work = writeNote((written) =>
         server.db.transaction().execute(async (tx) => {
@@ -364,17 +364,17 @@ describe('the end of a file', () => {
         }),
       )
       await expect(work).rejects.toThrow('killed')
-      if (!file) throw new Error('The file was written.')
+      if (!file) throw new Error('Expected the file to be written')
       expect(await isStored(file)).toBe(true)
       expect((await get(file)).status).toBe(404)
-      // The call might be at work still.
+      // The call may still be running.
       await server.app.files.cleanUp(server.db, new Date())
       expect(await isStored(file)).toBe(true)
       await server.app.files.cleanUp(server.db, new Date(Date.now() + 2 * HOUR_MS))
       expect(await isStored(file)).toBe(false)
     })
 
-    test('is removed if the one after it cannot be written', async () => {
+    test('is removed if the next one cannot be written', async () => {
       const before = await listStored()
       const missing = { ...note(), content: '/nowhere/at/all' }
       const work = server.app.files.writeFiles([note(), missing], async () => {})
@@ -383,13 +383,13 @@ describe('the end of a file', () => {
     })
   })
 
-  test('content that cannot be read leaves neither file nor row', async () => {
+  test('leaves neither file nor row of unreadable content', async () => {
     const before = await listStored()
     await expect(save(Buffer.alloc(0), { content: '/nowhere/at/all' })).rejects.toThrow('ENOENT')
     expect(await listStored()).toEqual(before)
   })
 
-  test('a draft that is alone in its hotel’s folder is deleted, and so is what comes after it', async () => {
+  test('is deleted as the only draft in its hotel’s folder, with later files', async () => {
     const alone = await buildHotel(server)
     const folder = join(privateFolder(server.app.settings.DATA_DIR), alone.id)
     await mkdir(folder, { recursive: true })
@@ -399,7 +399,7 @@ describe('the end of a file', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('all that have expired are deleted, however many', async () => {
+  test('deletes all expired files, however many', async () => {
     await sql`
       INSERT INTO file (hotel_id, id, kind, bytes, sha256, encrypted, created_at, delete_after)
       SELECT ${hotel.id}::uuid, gen_random_uuid(), 'pdf', 1, ${'0'.repeat(64)}::text, false, now(),
@@ -415,7 +415,7 @@ describe('the end of a file', () => {
     expect(left).toEqual([])
   })
 
-  test('what a killed server left of uploads and drafts is deleted when it is old', async () => {
+  test('deletes uploads and drafts of a killed server once they are old', async () => {
     const { DATA_DIR } = server.app.settings
     const upload = join(uploadsFolder(DATA_DIR), 'killed')
     const fresh = join(uploadsFolder(DATA_DIR), 'running')

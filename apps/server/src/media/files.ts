@@ -33,34 +33,37 @@ declare module 'fastify' {
 export interface NewFile {
   hotelId: string
   kind: FileKind
-  /** The path of an uploaded file, or bytes that the server has made. */
+  /** The path of an uploaded file, or bytes made by the server. */
   content: string | Uint8Array
   /** Encrypts it on the disk under a key of its own. */
   encrypted: boolean
 }
 
-/** New files that are on the disk; nobody has one before its row is added. */
+/** New files on the disk; a file becomes readable when its row is added. */
 export type WrittenFiles<Files extends readonly NewFile[]> = {
   [Place in keyof Files]: Files[Place] & { written: FileRecord }
 }
 
 /** A file that is about to be served. */
 export interface OpenFile extends FileRecord {
-  /** The content from byte `start` to byte `end`, both included. Fails if the file on the disk was changed or cut. */
+  /**
+   * Reads the content from byte `start` to byte `end`, both included. Fails if the file on the disk was changed or
+   * truncated.
+   */
   read(start: number, end: number): Readable
 }
 
 /**
- * Private files, below DATA_DIR/files/private. They have no address of their own: a feature's route decides who may
- * read one, and answers with `sendFile`.
+ * Private files, below DATA_DIR/files/private. They have no public URL: a feature's route checks access and responds
+ * with `sendFile`.
  */
 export interface FileStore {
   /**
-   * Writes files to the disk before the transaction that is to have them, which would keep its locks, and on PGlite the
-   * only connection, for as long as that takes. Removes those of which it adds no row.
+   * Writes files to the disk before their transaction, which would otherwise hold its locks, and on PGlite the only
+   * connection, during the write. Removes files without a row.
    *
    * @param work runs the transaction. A problem that it throws has rolled it back, so nothing stays on the disk; after
-   *   any other failure it may have been committed all the same, and the clean-up job removes what has no row
+   *   any other failure it may have been committed, and the clean-up job removes files without a row
    */
   writeFiles<const Files extends readonly NewFile[], T>(
     files: Files,
@@ -69,16 +72,16 @@ export interface FileStore {
   /** Adds the row of a file. @param deleteAfter when the clean-up job deletes it; null: never */
   addFile(tx: Handle, written: FileRecord, deleteAfter: Date | null): Promise<void>
   /**
-   * Undefined for a file the hotel does not have, and for one that was deleted or has expired.
+   * Undefined for a file of another hotel, or one deleted or expired.
    *
    * @param id or a query that finds it, which becomes part of the statement
    */
   openFile(db: Handle, hotelId: string, id: FileId): Promise<OpenFile | undefined>
   /** Once the transaction has committed, the file is no longer served; the clean-up job then deletes it. */
   deleteFile(tx: Handle, hotelId: string, id: string): Promise<void>
-  /** Deletes expired files, and what failed calls have left behind. */
+  /** Deletes expired files, and files left by failed calls. */
   cleanUp(db: Handle, now: Date): Promise<void>
-  /** Puts all encrypted files under the current key, after which an earlier one is not needed any more. */
+  /** Re-encrypts all files with the current key, so that earlier ones can be removed. */
   renewKeys(db: Handle): Promise<RenewedFiles>
 }
 
@@ -163,7 +166,7 @@ async function* readRange(
 ): AsyncGenerator<Buffer> {
   await using handle = await open(path)
   const { size } = await handle.stat()
-  if (size !== bytes) throw new Error('a stored file has another size than its row says')
+  if (size !== bytes) throw new Error('Size of a stored file differs from its row')
   for (let position = start; position <= end; position += CHUNK_BYTES) {
     yield await readExactly(handle, position, Math.min(CHUNK_BYTES, end + 1 - position))
   }
@@ -192,6 +195,6 @@ async function* decryptRange(
 async function readExactly(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length)
   const { bytesRead } = await handle.read(buffer, 0, length, position)
-  if (bytesRead !== length) throw new Error('a stored file is shorter than its row says')
+  if (bytesRead !== length) throw new Error("A stored file is shorter than its row's size")
   return buffer
 }

@@ -5,7 +5,7 @@ export function privateFolder(dataDir: string): string {
   return join(dataDir, 'files', 'private')
 }
 
-/** Files of multipart calls until they are answered. */
+/** Files of multipart calls until the response is sent. */
 export function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
 }

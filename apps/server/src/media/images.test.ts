@@ -19,7 +19,7 @@ function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#c86' } })
 }
 
-/** Asks for a picture and measures what comes. */
+/** Requests a picture and measures the result. */
 async function ask(query: string, accept = 'image/avif,image/webp,*/*') {
   const response = await server.app.inject({
     url: `/api/images/${id}${query}`,
@@ -38,7 +38,7 @@ test('resizes to each width, but never enlarges', async () => {
   expect((await ask('')).width).toBe(1080)
 })
 
-test('answers AVIF only to those who name it', async () => {
+test('sends AVIF only to clients that accept it by name', async () => {
   const avif = await ask('?w=640')
   expect(avif.response.headers['content-type']).toBe('image/avif')
   expect(avif.format).toBe('heif')
@@ -49,7 +49,7 @@ test('answers AVIF only to those who name it', async () => {
   }
 })
 
-test('rounds the quality to the steps that the contract names', async () => {
+test('rounds the quality to the steps of the contract', async () => {
   const steps = new Set<number>()
   for (let q = 1; q <= 100; q++) {
     const { response } = await ask(`?w=640&q=${q}`, 'image/webp')
@@ -93,7 +93,7 @@ test('is the same file with and without its colour and focal point', async () =>
   }
 })
 
-test('makes a variant once for those who ask at the same time', async () => {
+test('makes a variant once for simultaneous requests', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('?w=828&q=60')))
   const [first] = answers
   for (const { response } of answers) {
@@ -102,7 +102,7 @@ test('makes a variant once for those who ask at the same time', async () => {
   }
 })
 
-test('answers although the result cannot be kept', async () => {
+test('is sent even if the result cannot be cached', async () => {
   const picture = await photo(40, 30).png().toBuffer()
   const uncached = await server.app.storage.saveImage(picture)
   const cache = join(server.app.settings.DATA_DIR, 'cache', 'images')
@@ -122,13 +122,13 @@ test.each([
   { q: '101' },
   { q: '1.5' },
   { quality: '75' },
-])('refuses %o', async (query) => {
+])('rejects %o', async (query) => {
   const { status, body } = await call(server, getImage, { params: { id }, query })
   expect(status).toBe(400)
   expect(body.code).toBe('invalid_request')
 })
 
-test('refuses an id that is none, and does not find one that nobody has', async () => {
+test('answers 400 to a malformed id and 404 to an unknown one', async () => {
   for (const wrong of ['abc', '../../secret.key', id.toUpperCase(), `${id}0`, `${id}-50`, '\0']) {
     const { status, body } = await call(server, getImage, { params: { id: wrong } })
     expect(status).toBe(400)

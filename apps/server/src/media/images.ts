@@ -19,12 +19,12 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
 
   async function make(variant: Variant, name: string): Promise<Buffer> {
     const picture = await queueResize(async () => {
-      // Read when it is its turn: those that wait take no memory.
+      // Read only when its turn comes: waiting pictures use no memory.
       const original = await app.storage.readImage(variant.id)
       if (!original) throw notFound('picture')
       return await resize(original, variant)
     })
-    // On a full disk the picture is made anew for each request.
+    // If the disk is full, encodes the picture again for every request.
     await app.storage
       .writeCached(name, picture)
       .catch((error) => app.log.warn({ err: error }, 'picture not cached'))
@@ -62,7 +62,7 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Only a browser that names AVIF gets it: `*\/*` is also sent by those that cannot show it. */
+/** Only browsers that name AVIF get it: `*\/*` is also sent by browsers that cannot show it. */
 function acceptsAvif(request: FastifyRequest): boolean {
   const types = request.types()
   return Array.isArray(types) && types.includes('image/avif')
@@ -76,8 +76,8 @@ function roundQuality(quality: number): number {
 function resize(original: Buffer, { width, quality, format }: Variant): Promise<Buffer> {
   const picture = sharp(original).resize({ width, withoutEnlargement: true })
   if (format === 'webp') return picture.webp({ quality, effort: 3 }).toBuffer()
-  // AVIF at this quality looks like WebP at 20 more. Effort 1 takes a tenth of the default's time for
-  // slightly larger files, and the first request has to wait for it.
+  // AVIF at this quality looks like WebP at 20 more. Effort 1 takes a tenth of the default's time for slightly larger
+  // files, and the first request has to wait for it.
   return picture
     .avif({ quality: Math.max(1, quality - 20), effort: 1, chromaSubsampling: '4:2:0' })
     .toBuffer()

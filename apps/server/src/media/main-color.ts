@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** Enough pixels to know it; on a whole photograph it would take a hundred times longer. */
+/** Enough pixels; a whole photograph would take a hundred times longer. */
 const side = 96
 
-/** The colour that most of a picture has, `rrggbb`: shown in its place while it loads. */
+/** Finds the most frequent colour of a picture, `rrggbb`, shown in its place while it loads. */
 export async function mainColor(picture: Uint8Array): Promise<string> {
   const small = await sharp(picture)
     .resize(side, side, { fit: 'inside' })

@@ -8,7 +8,7 @@ import { sampleFiles } from '../testing/files.ts'
 import { makeMp4, makeWebm, readRecording } from '../testing/recordings.ts'
 import { measureVoice } from './measure-voice.ts'
 
-/** Damaged files, each measured in a process of its own; `npm run nightly` tries 2,000. */
+/** Damaged files, each measured in a separate process; `npm run nightly` tries 2,000. */
 const RUNS = Number(process.env.VOICE_RUNS ?? 20)
 
 let folder: string
@@ -30,19 +30,19 @@ async function measure(
 
 const rejected = { code: 'unsupported_media_type' }
 
-describe('the length of', () => {
+describe('length of a recording', () => {
   test.each([
     ['WebM of Chromium', 'webm', () => readRecording('voice.webm'), 1920],
     ['MP4 of Chromium', 'mp4', () => readRecording('voice.mp4'), 1941],
-    ['WebM that does not say it', 'webm', () => makeWebm(9), 9000],
-    ['MP4 as Safari records it', 'mp4', () => makeMp4(9), 9000],
+    ['WebM without a duration', 'webm', () => makeWebm(9), 9000],
+    ['MP4 as recorded by Safari', 'mp4', () => makeMp4(9), 9000],
     ['MP4 in fragments', 'mp4', () => makeMp4(9, 'fragmented'), 9000],
   ] as const)('%s', async (_, kind, make, expected) => {
-    // A recorder counts its last packet or not.
+    // Recorders may or may not count the last packet.
     expect(Math.abs((await measure(await make(), kind)) - expected)).toBeLessThanOrEqual(60)
   })
 
-  test('a file that says another is that of its packets', async () => {
+  test('ignores a wrong duration in the file', async () => {
     const bytes = await readRecording('voice.webm')
     // EBML: Duration, a float of four bytes.
     const at = bytes.indexOf(Buffer.from('448984', 'hex')) + 3
@@ -57,7 +57,7 @@ describe('refuses', () => {
     ['a video as WebM', 'webm', () => readRecording('video.webm')],
     ['a video as MP4', 'mp4', () => readRecording('video.mp4')],
     ['the other container', 'mp4', () => readRecording('voice.webm')],
-    ['MP4 without a track', 'mp4', async () => sampleFiles.mp4],
+    ['WebM that keeps the parser busy for ever', 'mp4', async () => sampleFiles.mp4],
     ['nothing', 'webm', async () => Buffer.alloc(0)],
     ['MP4 without its end', 'mp4', async () => (await readRecording('voice.mp4')).subarray(0, 60)],
   ] as const)('%s', async (_, kind, make) => {
@@ -68,18 +68,18 @@ describe('refuses', () => {
     await expect(measure(sampleFiles.webm, 'webm', 1000)).rejects.toMatchObject(refused)
   })
 
-  test('more packets than fit into the longest voice note', async () => {
+  test('rejects more packets than fit into the longest voice note', async () => {
     const bytes = await makeMp4(9)
-    // The table of lengths: one entry for all samples. No time for any of them, but four billion of them.
+    // The table of durations: one entry with duration 0 for all samples, four billion of them.
     const lengths = bytes.indexOf('stts')
     bytes.writeUInt32BE(0xffff_ffff, lengths + 12)
     bytes.writeUInt32BE(0, lengths + 16)
     await expect(measure(bytes, 'mp4')).rejects.toMatchObject(rejected)
   })
 
-  test('a file that exhausts the memory, and goes on with the next one', async () => {
+  test('rejects a file that exhausts the memory, and measures the next one', async () => {
     const bytes = await makeMp4(9, 'fragmented')
-    // A run of four billion samples that have no fields of their own.
+    // A run of four billion samples without fields.
     const run = bytes.indexOf('trun')
     bytes.writeUInt32BE(0, run + 4)
     bytes.writeUInt32BE(0xffff_ffff, run + 8)
@@ -88,7 +88,7 @@ describe('refuses', () => {
   })
 })
 
-test('bytes that are cut, changed or put in another order are measured or refused', {
+test('measures or rejects bytes that are truncated, changed or reordered', {
   timeout: 120_000,
 }, async () => {
   const sources = [

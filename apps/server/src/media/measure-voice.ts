@@ -9,16 +9,18 @@ import type { Recording } from './read-duration.ts'
 const program = fileURLToPath(new URL('./read-duration.ts', import.meta.url))
 const MEGABYTES = 64
 
-/** Many times what a voice note takes, the start of the process included, also on a machine that is busy. */
+/**
+ * Many times the duration of a voice note's measurement, including the start of the process, even on a busy machine.
+ */
 const TIMEOUT_MS = 10_000
 
 const queue = createJobQueue(2, 50)
 
 /**
- * How long a voice note lasts, in milliseconds, by its packets.
+ * Measures a voice note in milliseconds, by its packets.
  *
- * @throws Problem `unsupported_media_type` for a file that is broken or is anything but sound, `unavailable` if too
- *   many are waiting
+ * @throws Problem `unsupported_media_type` for a file that is broken or not audio, `unavailable` if too many are
+ *   waiting
  */
 export async function measureVoice(recording: Recording, timeoutMs = TIMEOUT_MS): Promise<number> {
   const duration = await queue(() => run(recording, timeoutMs)).catch((error) => {
@@ -34,15 +36,15 @@ export async function measureVoice(recording: Recording, timeoutMs = TIMEOUT_MS)
 }
 
 /**
- * In a process of its own for each file, which takes a fifth of a second: the bytes are somebody else's, and may be
- * made to keep the parser busy for ever or to exhaust its memory. A thread is not enough: one that has no memory left
- * can end the whole server.
+ * Runs a separate process for each file, which takes a fifth of a second: the bytes are untrusted, and may be crafted
+ * to keep the parser busy for ever or to exhaust its memory. A thread is not enough: running out of memory in it can
+ * end the whole server.
  *
- * @returns null for a file that is not accepted
+ * @returns null for a rejected file
  */
 async function run({ path, kind }: Recording, timeout: number): Promise<number | null> {
   const args = [`--max-old-space-size=${MEGABYTES}`, program, path, kind]
-  // Nothing of the server's settings in its environment. With the server's compile cache it starts in half the time.
+  // The process does not get the server's environment. With the server's compile cache it starts in half the time.
   const cache = getCompileCacheDir()
   const env = cache ? { NODE_COMPILE_CACHE: cache } : {}
   const options = { env, timeout, killSignal: 'SIGKILL' } as const
@@ -50,7 +52,7 @@ async function run({ path, kind }: Recording, timeout: number): Promise<number |
     const { stdout } = await promisify(execFile)(process.execPath, args, options)
     return JSON.parse(stdout)
   } catch (error) {
-    // Killed for its time, or ended for its memory.
+    // Killed by the time or memory limit.
     if ((error as { signal?: string }).signal) return null
     throw error
   }

@@ -9,14 +9,14 @@ import { writeWhole } from './write-file.ts'
 /** Pictures below DATA_DIR. `files` belongs in a backup, `cache` can be deleted at any time. */
 export interface Storage {
   /**
-   * Stores a picture, re-encoded: this removes EXIF data (place, camera) and anything hidden in the file
-   * besides the pixels. The same picture saved twice is stored once.
+   * Stores a picture, re-encoded: this removes EXIF data (place, camera) and anything hidden in the file besides the
+   * pixels. The same picture saved twice is stored once.
    *
    * @returns the id for `/api/images/{id}`: a hash and the main colour
-   * @throws Problem `unsupported_media_type` when the bytes are not a picture we serve
+   * @throws Problem `unsupported_media_type` if it is not a supported picture
    */
   saveImage(bytes: Uint8Array): Promise<string>
-  /** The original's bytes, or undefined when there is no such picture. */
+  /** The original's bytes, or undefined if there is no such picture. */
   readImage(id: string): Promise<Buffer | undefined>
   readCached(name: string): Promise<Buffer | undefined>
   writeCached(name: string, bytes: Uint8Array): Promise<void>

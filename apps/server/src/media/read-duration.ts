@@ -1,4 +1,4 @@
-/** A program of its own, which media/measure-voice runs for each voice note: prints how long a recording lasts. */
+/** A separate program, which media/measure-voice runs for each voice note: prints the duration of a recording. */
 import { readFile } from 'node:fs/promises'
 import type { FileKind } from '@bellhop/contract/base/files'
 import {
@@ -12,16 +12,16 @@ import {
   WEBM,
 } from 'mediabunny'
 
-// It would print what is written in the file.
+// It would print content of the file.
 Logging.level = LogLevel.Silent
 
-/** What is recorded where: Opus by most browsers, AAC by Safari. */
+/** Codecs of recorders: Opus in most browsers, AAC in Safari. */
 const containers = {
   webm: { format: WEBM, codecs: ['opus'] },
   mp4: { format: MP4, codecs: ['aac', 'opus'] },
 }
 
-/** Longer than the longest voice note in the shortest packets there are, of 2.5 ms. */
+/** More than the longest voice note has in the shortest packets, of 2.5 ms. */
 const MAX_PACKETS = 50_000
 
 export interface Recording {
@@ -30,8 +30,8 @@ export interface Recording {
 }
 
 /**
- * @returns milliseconds from the start to the end of the last packet; null for a file that is broken, has no packets, or
- *   is anything but one audio track
+ * @returns milliseconds from the start to the end of the last packet; null for a file that is broken, has no packets,
+ *   or is not a single audio track
  */
 async function readDuration({ path, kind }: Recording): Promise<number | null> {
   if (kind !== 'webm' && kind !== 'mp4') return null
@@ -44,12 +44,12 @@ async function readDuration({ path, kind }: Recording): Promise<number | null> {
     if (!codecs.includes((await track.getCodec()) ?? '')) return null
     return await measure(track)
   } catch {
-    // The parser throws what it likes at bytes it does not understand.
+    // The parser throws arbitrary errors at invalid bytes.
     return null
   }
 }
 
-/** By the packets: a browser writes no duration into a file that it makes while it records. */
+/** By the packets, because a browser writes no duration while it records. */
 async function measure(track: InputTrack): Promise<number | null> {
   let end = 0
   let count = 0

@@ -17,8 +17,8 @@ export interface ReceivedFile {
 /**
  * Streams an uploaded file to `path`, hashing it on the way.
  *
- * @throws Problem `body_too_large`, or `unsupported_media_type` if its bytes are of no kind the rule allows. What
- *   has been written by then is left for the caller to remove.
+ * @throws Problem `body_too_large`, or `unsupported_media_type` if its bytes are of no allowed kind. The caller removes
+ *   what has been written.
  */
 export async function receiveFile(
   stream: Readable,

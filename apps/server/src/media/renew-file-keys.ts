@@ -13,13 +13,13 @@ const BATCH = 500
 export interface RenewedFiles {
   /** Files that were under an earlier key. */
   renewed: number
-  /** Files that none of the keys opens, or that are not on the disk. */
+  /** Files that no key opens, or that are not on the disk. */
   unreadable: number
 }
 
 /**
- * Encrypts the file keys of all files under the current key, so that the earlier one can be dropped. The content stays
- * as it is: it is encrypted under the file key.
+ * Encrypts the file keys of all files under the current key, so that the earlier one can be removed. The content,
+ * encrypted under the file key, does not change.
  */
 export async function renewFileKeys(
   db: Handle,
@@ -46,7 +46,7 @@ export async function renewFileKeys(
   return counts
 }
 
-/** Writes the file anew, because a header that was written halfway would lose the file. */
+/** Rewrites the file to a new path, because a partly written header would lose it. */
 async function renewFile(path: string, fileKeys: Keys, identity: string): Promise<boolean> {
   const header = await readHeader(path)
   const renewed = renewHeader(header, fileKeys, identity)

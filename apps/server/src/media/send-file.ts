@@ -5,10 +5,10 @@ import { fileKinds } from './file-kind.ts'
 import type { OpenFile } from './files.ts'
 
 /**
- * Answers with a private file, after the route has checked that the caller may have it. Ranges are served as
- * RFC 9110 has it, one at a time: 206, or 416 for one beyond the end; a list of ranges gets the whole file.
+ * Responds with a private file, after the route has checked access. Supports ranges (RFC 9110), one at a time: 206, or
+ * 416 for one beyond the end; a list of ranges gets the whole file.
  *
- * Browsers neither keep it nor open it as a page of this site.
+ * Browsers neither cache it nor open it as a page of this site.
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: OpenFile) {
   const { bytes } = file
@@ -23,7 +23,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   }
   const { start, end } = range ?? { start: 0, end: bytes - 1 }
   const content = file.read(start, end)
-  // A file that cannot be read is an error of the call, not half an answer.
+  // Reads first, so that an unreadable file is an error instead of a partial response.
   await once(content, 'readable')
   reply.headers({
     ETag: etag,
@@ -50,9 +50,9 @@ function findRange({ method, headers }: FastifyRequest, etag: string, bytes: num
 }
 
 /**
- * The bytes that a Range header asks for (RFC 9110, 14.1.2), of a file of this size.
+ * Parses a Range header (RFC 9110, 14.1.2) for a file of this size.
  *
- * @returns undefined where the header is to be ignored: it is malformed, or asks for several ranges or other units
+ * @returns undefined if the header is to be ignored: malformed, several ranges, or other units
  */
 export function parseRange(header: string, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last, suffix] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i.exec(header.trim()) ?? []

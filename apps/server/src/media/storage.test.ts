@@ -14,7 +14,7 @@ function photo(width: number, height: number, background = '#468') {
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-test('keeps the same picture once and gives it back', async () => {
+test('stores the same picture once and returns it', async () => {
   const bytes = await photo(400, 300).png().toBuffer()
   const id = await server.app.storage.saveImage(bytes)
   expect(id).toMatch(/^[0-9a-f]{32}-[0-9a-f]{6}$/)
@@ -25,7 +25,7 @@ test('keeps the same picture once and gives it back', async () => {
   expect(await readdir(folder), 'no drafts are left').toEqual([id.slice(0, 32)])
 })
 
-test('drops what a camera wrote beside the picture, and turns it upright', async () => {
+test('removes camera metadata, and turns the picture upright', async () => {
   const bytes = await photo(400, 300)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Ananya', Orientation: '6' } })
@@ -43,13 +43,13 @@ test('drops what a camera wrote beside the picture, and turns it upright', async
   })
 })
 
-test('keeps no more pixels than are ever served', async () => {
+test('stores no more pixels than are ever served', async () => {
   const id = await server.app.storage.saveImage(await photo(5000, 1000).jpeg().toBuffer())
   const { width } = await sharp(await server.app.storage.readImage(id)).metadata()
   expect(width).toBe(3840)
 })
 
-test('names the colour that most of a picture has', async () => {
+test('finds the most frequent colour of a picture', async () => {
   const lake = photo(400, 300, '#1f5f92')
   const sun = {
     input: { create: { width: 90, height: 90, channels: 3, background: '#fff0c2' } },
@@ -62,7 +62,7 @@ test('names the colour that most of a picture has', async () => {
   }
 })
 
-test('of a drawing without a background the colour is that of its paper', async () => {
+test("uses the paper's colour for a drawing without a background", async () => {
   const create = { width: 40, height: 40, channels: 4, background: '#00000000' } as const
   const id = await server.app.storage.saveImage(await sharp({ create }).png().toBuffer())
   expect(id).toMatch(/-f[0-9a-f]f[0-9a-f]f[0-9a-f]$/)
@@ -79,14 +79,14 @@ test.each([
   ],
   ['a GIF', async () => photo(9, 9).gif().toBuffer()],
   ['half a picture', async () => (await whole).subarray(0, 400)],
-  ['a picture of too many pixels', async () => photo(9000, 6000).png().toBuffer()],
-])('refuses %s', async (_, make) => {
+  ['a picture with too many pixels', async () => photo(9000, 6000).png().toBuffer()],
+])('rejects %s', async (_, make) => {
   const bytes = await make()
   await expect(server.app.storage.saveImage(bytes)).rejects.toMatchObject({
     code: 'unsupported_media_type',
   })
 })
 
-test('knows no picture that was not saved', async () => {
+test('finds no picture that was not saved', async () => {
   expect(await server.app.storage.readImage('0'.repeat(32))).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A reader sees the whole file or none: written next to its path, flushed to the disk, then renamed. */
+/** Writes next to the path, flushes to the disk, then renames, so that a reader sees the whole file or none. */
 export async function writeWhole(
   path: string,
   content: Uint8Array | AsyncIterable<Uint8Array>,

@@ -31,7 +31,7 @@ const guestRoutes = ofAccess((access) => ['guest', 'inHouse', 'stayed'].includes
 const inHouseRoutes = ofAccess((access) => access === 'inHouse')
 const staffRoutes = ofAccess((access) => Array.isArray(access))
 
-/** A call for whoever has a link, as web check-in will be. */
+/** A call for the holder of a link, like web check-in. */
 const sendArrival = {
   method: 'PUT',
   url: '/test/arrival/:id',
@@ -67,7 +67,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Calls without a body: who may call is decided before what is sent is read. */
+/** Calls without a body: access is checked before the body is read. */
 async function rejectionOf(route: Route, headers: Record<string, string>) {
   const { status, headers: answered, body } = await call(server, route, { headers })
   expect(answered['content-type']).toBe('application/problem+json')
@@ -102,7 +102,7 @@ test.each(inHouseRoutes)('%s needs a stay', async (_, route) => {
   }
 })
 
-test.each(staffRoutes)('%s needs staff of the right role', async (_, route) => {
+test.each(staffRoutes)('%s needs staff with the right role', async (_, route) => {
   const unauthorized = { status: 401, code: 'unauthorized' }
   const guest = await signInGuest(server, await buildGuest(server, hotel))
   expect(await rejectionOf(route, {}), 'nobody').toEqual(unauthorized)
@@ -117,7 +117,7 @@ test.each(staffRoutes)('%s needs staff of the right role', async (_, route) => {
   }
 })
 
-test('a token that has run out, or that another key signed, is none', async () => {
+test('rejects an expired token, and one signed with another key', async () => {
   const guest = await buildGuest(server, hotel)
   const { authorization } = await signInGuest(server, guest)
   const [head, claims, signature = ''] = authorization.split('.')
@@ -137,7 +137,7 @@ test('a token that has run out, or that another key signed, is none', async () =
   expect(status).toBe(401)
 })
 
-test('check-out acts at once on a session that is open', async () => {
+test('applies a check-out at once to an open session', async () => {
   const guest = await buildGuest(server, hotel)
   const headers = await signInGuest(server, guest)
   await server.db
@@ -151,7 +151,7 @@ test('check-out acts at once on a session that is open', async () => {
   expect(body.code).toBe('stay_ended')
 })
 
-describe('a write of the desk', () => {
+describe('write call of the desk', () => {
   const writes = [...staffRoutes.map(([, route]) => route), staffSignIn].filter(
     ({ method }) => method !== 'GET',
   )
@@ -165,7 +165,7 @@ describe('a write of the desk', () => {
     { origin: 'null' },
     { origin: 'https://localhost' },
     { 'sec-fetch-site': 'same-origin', origin: 'http://elsewhere.example' },
-  ])('is refused from another page: %o', async (headers) => {
+  ])('is rejected from another page: %o', async (headers) => {
     const cookie = await signIn()
     for (const route of writes) {
       const rejection = await rejectionOf(route, { ...cookie, ...headers })
@@ -185,17 +185,17 @@ describe('a write of the desk', () => {
     expect(answer.status).toBe(204)
   })
 
-  test('only writes are refused: a link to the desk may be followed from anywhere', async () => {
+  test('is checked for its origin, unlike reads: a link to the desk works from anywhere', async () => {
     const headers = { ...(await signIn()), 'sec-fetch-site': 'none' }
     expect((await call(server, getStaffSession, { headers })).status).toBe(200)
   })
 })
 
-describe('a link key', () => {
+describe('link key', () => {
   const send = (id: string, headers: Record<string, string> = {}, hour = 15) =>
     call(server, sendArrival, { params: { id }, body: { hour }, headers })
 
-  test('stands for the guest of its stay', async () => {
+  test('identifies the guest of its stay', async () => {
     const guest = await buildGuest(server, hotel, { status: 'booked' })
     const key = await buildLinkKey(server, guest)
     const { stayId, id: guestId } = guest
@@ -204,7 +204,7 @@ describe('a link key', () => {
     expect(body.data).toEqual({ stayId, guestId, kind: 'guest' })
   })
 
-  test('stands for the companion it has signed in', async () => {
+  test('identifies the companion it has signed in', async () => {
     const [guest, companion] = [await buildGuest(server, hotel), await buildGuest(server, hotel)]
     const invitation = { invited_name: 'Kabir', companion_id: companion.id }
     const { body } = await send(await buildLinkKey(server, guest, invitation))
@@ -212,7 +212,7 @@ describe('a link key', () => {
     expect(body.data).toEqual({ stayId, guestId: companion.id, kind: 'companion' })
   })
 
-  test('that opens nothing is not found, in the same words and statements', async () => {
+  test('answers 404 to every invalid key, in the same words and statements', async () => {
     const answers = new Set<string>()
     for (const [what, key] of Object.entries(await buildDeadLinkKeys(server, hotel))) {
       server.statements.length = 0
@@ -223,13 +223,13 @@ describe('a link key', () => {
     expect(answers.size).toBe(1)
   })
 
-  test('is over when its stay has ended', async () => {
+  test('expires when its stay has ended', async () => {
     const guest = await buildGuest(server, hotel, { status: 'checkedOut' })
     const { status, body } = await send(await buildLinkKey(server, guest))
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'stay_ended' })
   })
 
-  test('has Idempotency-Keys of its own', async () => {
+  test('has separate Idempotency-Keys', async () => {
     const key = await buildLinkKey(server, await buildGuest(server, hotel, { status: 'booked' }))
     const headers = { 'idempotency-key': 'one' }
     const first = await send(key, headers)

@@ -33,21 +33,21 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     signGuestToken(claims: GuestClaims, expiresAt: Date): Promise<string>
-    /** The desk's cookie for a new session; `secretHash` is what the row keeps. */
+    /** The desk's cookie for a new session; `secretHash` is stored in the row. */
     makeStaffCookie(hotelId: string, sessionId: string): { value: string; secretHash: Buffer }
   }
 }
 
-/** The readable API documentation. Its viewer registers routes of its own, all public. */
+/** The API documentation. Its viewer registers its own routes, all public. */
 export const DOCS_PATH = '/api/docs'
 
-/** So many tokens, as many as sessions, are known without having their signature checked again for every call. */
+/** Number of cached tokens, as many as sessions: a known token's signature is not verified again for every call. */
 const KNOWN_TOKENS = 10_000
 
 /**
- * Signs guest tokens and desk cookies, and lets a request reach its route only with the access the
- * contract states. Every call reads the row of its session or link key, or the version that its session was read at,
- * so that signing out or revoking it takes effect with the next call.
+ * Signs guest tokens and desk cookies, and checks the access that the contract states for each route. Every call reads
+ * the row of its session or link key, or the version that its session was read at, so that signing out or revoking it
+ * takes effect with the next call.
  */
 export const auth = fp(async (app) => {
   const tokenKeys = await Promise.all(app.secrets.tokenKeys.map(importTokenKey))
@@ -75,10 +75,10 @@ export const auth = fp(async (app) => {
 
   app.addHook('onRoute', ({ url, method, config }) => {
     if (url.startsWith('/api/') && !url.startsWith(DOCS_PATH) && !config?.access) {
-      throw new Error(`${method} ${url} does not say who may call it (config.access).`)
+      throw new Error(`${method} ${url} must set config.access`)
     }
     if (config?.access === 'linkKey' && !url.includes('/:id')) {
-      throw new Error(`${method} ${url} has no :id for its link key.`)
+      throw new Error(`${method} ${url} has no :id for its link key`)
     }
   })
 
@@ -87,7 +87,7 @@ export const auth = fp(async (app) => {
 
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access ?? 'public'
-    // Includes signing in, so that no other page can sign a browser in to an account of its choice.
+    // Includes sign-in, so that no other page can sign a browser in to an attacker's account.
     if (request.method !== 'GET' && request.routeOptions.url?.startsWith('/api/desk/')) {
       requireSameOrigin(request, publicOrigin)
     }
@@ -112,7 +112,7 @@ export const auth = fp(async (app) => {
     return { ...session, language: request.readerLanguage(session.languages) }
   }
 
-  /** The claims of a token that one of the keys has signed and that has not expired. */
+  /** The claims of an unexpired token signed with one of the keys. */
   async function verifyToken(token: string): Promise<GuestClaims | undefined> {
     const known = verifiedTokens.get(token)
     if (known) return known.exp * 1000 > Date.now() ? known : undefined
@@ -153,7 +153,7 @@ export const auth = fp(async (app) => {
   }
 })
 
-/** Done once at the start; jose would import the raw key again for every token. */
+/** Imported once at the start; jose would import the raw key again for every token. */
 function importTokenKey(key: Uint8Array): Promise<webcrypto.CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   return crypto.subtle.importKey('raw', new Uint8Array(key), algorithm, false, ['sign', 'verify'])
@@ -168,15 +168,15 @@ function stayEnded(): Problem {
 }
 
 /**
- * Refuses a call from a page that is not the server's own. SameSite=Strict keeps the desk's cookie from other sites,
- * but not from other hosts of the hotel's domain. Scripts and old browsers send neither header.
+ * Rejects a call from a page of another origin. SameSite=Strict keeps the desk's cookie from other sites, but not from
+ * other hosts of the hotel's domain. Scripts and old browsers send neither header.
  */
 function requireSameOrigin(
   { headers, protocol, host }: FastifyRequest,
   publicOrigin: string,
 ): void {
   const { origin, 'sec-fetch-site': site = 'same-origin' } = headers
-  // The desk may also be opened at another address than PUBLIC_URL, e.g. one of the local network.
+  // The desk may also be opened at another address than PUBLIC_URL, e.g. in the local network.
   const isOwn =
     origin === undefined || origin === publicOrigin || origin === `${protocol}://${host}`
   if (isOwn && site === 'same-origin') return

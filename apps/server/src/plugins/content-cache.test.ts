@@ -25,7 +25,7 @@ beforeEach(async () => {
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })
 
-/** What the menu says of the food. */
+/** Menu fields of the food. */
 async function readFood(from = server) {
   const { body } = await call(from, listFoods, { params: { id: food.categoryId }, headers })
   return body.data[0]
@@ -43,20 +43,20 @@ async function order() {
   return await call(server, createFoodRequest, { headers, body })
 }
 
-test('what was read once comes from memory, with the session’s one statement', async () => {
+test('serves rows from memory after the first read, with the session’s one statement', async () => {
   await readFood()
   server.statements.length = 0
   expect(await readFood()).toMatchObject({ price: 180 })
   expect(server.statements).toHaveLength(1)
 })
 
-test('a change is seen by the next call', async () => {
+test('shows a change to the next call', async () => {
   expect(await readFood()).toMatchObject({ price: 180 })
   await changePrice(20000)
   expect(await readFood()).toMatchObject({ price: 200 })
 })
 
-test('another hotel, or another guest of this one, gets what is theirs', async () => {
+test('serves another hotel, and another guest of this one, their own rows', async () => {
   await readFood()
   const other = await signInGuest(server, await buildGuest(server, await buildHotel(server)))
   const params = { id: food.categoryId }
@@ -70,7 +70,7 @@ test('another hotel, or another guest of this one, gets what is theirs', async (
   expect(body.data.wifi).toBeNull()
 })
 
-test('what does not exist is not remembered', async () => {
+test('does not cache missing rows', async () => {
   const params = { id: nobodysId }
   expect((await call(server, listFoods, { params, headers })).status).toBe(404)
   await server.db
@@ -80,7 +80,7 @@ test('what does not exist is not remembered', async () => {
   expect((await call(server, listFoods, { params, headers })).status).toBe(200)
 })
 
-test('counted stock is shown as it is after an order and its cancelling', async () => {
+test('shows the current stock after an order and its cancellation', async () => {
   expect(await readFood()).toMatchObject({ quantity: 9 })
   const { body } = await order()
   expect(await readFood()).toMatchObject({ quantity: 7 })
@@ -89,7 +89,7 @@ test('counted stock is shown as it is after an order and its cancelling', async 
   expect(await readFood()).toMatchObject({ quantity: 9 })
 })
 
-test('orders and cancellations of the same food at once do not get in each other’s way', async () => {
+test('does not deadlock simultaneous orders and cancellations of the same food', async () => {
   const first = await Promise.all([order(), order(), order()])
   const statuses = await Promise.all([
     ...first.map(async ({ body }) => {
@@ -98,11 +98,11 @@ test('orders and cancellations of the same food at once do not get in each other
     }),
     ...first.map(async () => (await order()).status),
   ])
-  // Of the six wanted again only three may be there yet; nothing else may go wrong.
+  // Of the six reordered, only three may be in stock yet; nothing else may fail.
   for (const status of statuses) expect([200, 201, 409]).toContain(status)
 })
 
-test('the Wi-Fi password and refusals are not for the browser to keep', async () => {
+test('does not let browsers cache the Wi-Fi password and rejections', async () => {
   for (const answer of [
     await call(server, getStarterData, { headers }),
     await call(server, listFoods, { params: { id: nobodysId }, headers }),

@@ -4,12 +4,11 @@ import { inLanguage } from '../shared/in-language.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Rows of the hotel's content for a signed-in guest. They come from memory as long as the hotel's content
-     * version, which is read with the session, is still the one they were read at. So they are never older than
-     * the session, whichever process changed them. Their texts are in the caller's language where the rows have their
-     * `translations`.
+     * Reads rows of the hotel's content for a signed-in guest. They come from memory as long as the hotel's content
+     * version, which is read with the session, is unchanged. So they are never older than the session, whichever
+     * process changed them. Their texts are in the caller's language if the rows have `translations`.
      *
-     * Only for rows that depend on neither guest nor time. Do not modify what this returns.
+     * Only for rows that depend on neither guest nor time. Do not modify the result.
      *
      * @param key identifies what `load` reads, within the hotel
      */
@@ -27,7 +26,7 @@ interface HotelContent {
   rows: Map<string, Promise<unknown>>
 }
 
-/** Hotels kept in memory; beyond that, the one cached longest ago is dropped. */
+/** Hotels cached in memory; beyond that, the one cached longest ago is dropped. */
 const MAX_HOTELS = 1_000
 
 export const contentCache = fp(async (app) => {
@@ -55,7 +54,7 @@ export const contentCache = fp(async (app) => {
       language === null ? found : inLanguage(found, language),
     )
     rows.set(keyInLanguage, loading)
-    // Failures and ids that do not exist are not cached: anybody can ask for any id.
+    // Failures and unknown ids are not cached: anyone can request any id.
     const found = await loading.catch(() => undefined)
     if (found === undefined) rows.delete(keyInLanguage)
     return await loading

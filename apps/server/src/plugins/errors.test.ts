@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends something odd; whatever the refusal, it is a problem of the contract that gives nothing away. */
+/** Sends invalid input; every rejection must be a problem of the contract without internals. */
 async function send(request: InjectOptions) {
   const response = await server.app.inject(request)
   expect(response.headers['content-type'], response.body).toBe('application/problem+json')
@@ -62,11 +62,11 @@ test.each([
   ['a constructor', '{"constructor":{"prototype":{}},"lines":[]}'],
   ['huge numbers', '{"departmentId":1e999,"lines":[{"itemId":"x","quantity":1e308}]}'],
   ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d])],
-])('a body of %s is refused', async (_, payload) => {
+])('rejects a body of %s', async (_, payload) => {
   expect(await order(payload)).toEqual({ status: 400, code: 'invalid_request' })
 })
 
-test('a body of a call that takes none is ignored, however deep', async () => {
+test('ignores a body of a call without one, however deep', async () => {
   const staff = await buildStaff(server, await buildHotel(server), { role: 'admin' })
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const { status } = await send({
@@ -82,12 +82,12 @@ test('a body of a call that takes none is ignored, however deep', async () => {
   expect(status).toBe(404)
 })
 
-test('a note with half a character is refused, not changed', async () => {
+test('rejects a note with a lone surrogate, instead of changing it', async () => {
   const payload = Buffer.from('{"note":"caf\xe9"}', 'latin1')
   expect(await order(payload)).toEqual({ status: 400, code: 'invalid_request' })
 })
 
-test('bytes that are no HTTP are refused as everything else is', async () => {
+test('rejects bytes that are not HTTP like everything else', async () => {
   const listening = await openTestApp()
   const { port } = new URL(await listening.app.listen({ port: 0, host: '127.0.0.1' }))
   for (const [bytes, status] of [
@@ -104,7 +104,7 @@ test('bytes that are no HTTP are refused as everything else is', async () => {
   await listening.close()
 })
 
-test('a body that is too large, or no JSON, is refused as such', async () => {
+test('rejects a body that is too large or not JSON', async () => {
   expect(await order(`"${'a'.repeat(1024 * 1024)}"`)).toEqual({
     status: 413,
     code: 'body_too_large',
@@ -122,13 +122,13 @@ test.each([
   ['a lone percent sign', '/api/%'],
   ['half a character', '/api/hotels/%E0%A4%A'],
   ['500 characters', `/api/hotels/${'9'.repeat(500)}`],
-])('an address with %s is refused', async (_, url) => {
+])('rejects an address with %s', async (_, url) => {
   const { status } = await send({ url })
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
 })
 
-test('no call fails on hostile parameters, queries or bodies', async () => {
+test('survives hostile parameters, queries and bodies', async () => {
   const odd = [
     '\0',
     '%',
@@ -155,7 +155,7 @@ test('no call fails on hostile parameters, queries or bodies', async () => {
   }
 })
 
-test('what the server itself did wrong is said without a word about it', async () => {
+test('reports internal errors without details', async () => {
   const select = server.db.selectFrom.bind(server.db)
   server.db.selectFrom = () => {
     throw new Error('relation "hotel" of /srv/bellhop is gone')
@@ -168,7 +168,7 @@ test('what the server itself did wrong is said without a word about it', async (
 })
 
 test.each(['GET', 'POST'] as const)(
-  'a %s whose handler hangs is answered in time',
+  'answers a %s with a hanging handler in time',
   async (method) => {
     const hanging = await openTestApp({ LOG_LEVEL: 'warn' }, undefined, async (app) => {
       app.route({

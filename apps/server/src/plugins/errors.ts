@@ -16,7 +16,7 @@ export const errors = fp(async (app) => {
       if (problem.code === 'unavailable') {
         request.log.warn({ err: error }, reasonOf(error))
       }
-      // Of a front end's file, from the library that sends it: how long it is.
+      // The size of a front end's file, set by the library that sends it.
       const range = error.headers?.['Content-Range']
       if (range) reply.header('Content-Range', range)
       return sendProblem(request, reply, problem)
@@ -24,7 +24,10 @@ export const errors = fp(async (app) => {
   )
 })
 
-/** For a URL that cannot be decoded: the router refuses it before any route or error handler, and before a language is known. */
+/**
+ * For a URL that cannot be decoded: the router rejects it before any route or error handler, and before a language is
+ * known.
+ */
 export function rejectUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(request, reply, toProblem(error), 'en')
 }
@@ -34,7 +37,7 @@ const garbage: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
-/** For input that is not HTTP, which Node refuses before there is a request. */
+/** For input that is not HTTP, which Node rejects before there is a request. */
 export function rejectMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error)
   const code = garbage[error.code ?? ''] ?? 'invalid_request'
@@ -135,7 +138,7 @@ function invalid(error: FastifyError, isForm: boolean): Problem {
       const path = instancePath.split('/').slice(1)
       const named = params.missingProperty ?? params.additionalProperty
       const field = [...path, ...(typeof named === 'string' ? [named] : [])].join('.')
-      // What is in the JSON of a form is named as if it were the body: `adults.0.address`.
+      // Fields in the JSON of a form have the path of the body: `adults.0.address`.
       const shown = isForm ? field.replace(/^data\./, '') : field
       return { field: shown || (error.validationContext ?? 'body'), message }
     },
@@ -149,7 +152,7 @@ function reasonOf(error: FastifyError): string {
   return isDatabaseDown(error) ? 'database unavailable' : 'unavailable'
 }
 
-/** Of the file system or of the database. */
+/** Codes of the file system and the database. */
 function isDiskFull({ code }: FastifyError): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import Type from 'typebox'
 import { version } from '../settings.ts'
 
-/** /api/health: the process answers. /api/ready: so does the database, with its migrations. */
+/** /api/health checks the process, /api/ready also the database with its migrations. */
 export const health = fp(async (app) => {
   const answer = Type.Object({ status: Type.String(), version: Type.String() })
   const route = {

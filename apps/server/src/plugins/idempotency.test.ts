@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('of one guest the last 5,000 keys are kept, and those of others whatever one guest sends', async () => {
+test('stores the last 5,000 keys of a guest, independently of other guests', async () => {
   const hotel = await buildHotel(server)
   const [guest, neighbour] = [await buildGuest(server, hotel), await buildGuest(server, hotel)]
   const change = async (of: TestGuest, key: string, chat = true) =>
@@ -30,7 +30,7 @@ test('of one guest the last 5,000 keys are kept, and those of others whatever on
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer FROM idempotency WHERE actor_id = ${guest.id}`.execute(server.db)
   expect(rows).toEqual([{ count: 5001 }])
-  // What is forgotten is a new call, what is kept is not.
+  // A forgotten key is a new call, a stored one is not.
   expect((await change(guest, 'a', false)).status).toBe(200)
   for (const [of, key] of [
     [guest, 'b'],

@@ -15,9 +15,9 @@ import { openAnswer, sealAnswer } from './stored-answer.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Runs a call's effect in one transaction and answers with what it returns. With an `Idempotency-Key` the response
-     * is stored, encrypted, in the same transaction for 48 h, of a guest the last 5,000: a retry gets the same response
-     * and has no effect, the same key with another body or other files is 422. After the commit the live streams are
+     * Runs a call's effect in one transaction and responds with its result. With an `Idempotency-Key` the response is
+     * stored, encrypted, in the same transaction for 48 h, the last 5,000 per guest: a retry gets the same response and
+     * has no effect, the same key with another body or other files is 422. After the commit the live streams are
      * notified.
      *
      * @param work throws a problem to roll back, or returns one to commit what it has written: the problem is then
@@ -31,10 +31,10 @@ declare module 'fastify' {
     ): Promise<T>
 
     /**
-     * The same for an effect that is one statement, which is a transaction of its own and keeps the answer itself with
-     * `storeResponseIn`. Whatever a retry is refused for, it gets the first answer.
+     * Does the same for an effect that is a single statement, which stores the response itself with `storeResponseIn`.
+     * A retry gets the first response even if the statement would now be rejected.
      *
-     * @param work returns undefined if one statement is not enough this time: the caller then uses `transact`
+     * @param work returns undefined if one statement is not enough: the caller then uses `transact`
      */
     transactAtOnce<T extends object>(
       request: FastifyRequest,
@@ -46,7 +46,7 @@ declare module 'fastify' {
 }
 
 interface EffectOptions {
-  /** HTTP status of the answer. Default: 200. */
+  /** HTTP status of the response. Default: 200. */
   status?: number
   /** Hotel of a call that needs no session. All callers without a session share their keys. */
   hotelId?: string
@@ -61,18 +61,18 @@ interface Key extends Actor {
   key: string
 }
 
-/** The key of a call, with what it was sent with. */
+/** The key of a call, with a hash of its contents. */
 interface Claim extends Key {
   bodyHash: Buffer
 }
 
-/** What a statement keeps of its call. */
+/** The response of a call, as a statement stores it. */
 export interface ResponseToStore extends Claim {
   statusCode: number
   sealed: string
 }
 
-/** These as values of a statement: all null for a call without a key. */
+/** Values of a statement: all null for a call without a key. */
 export type ClaimValues = { [Field in keyof Claim]: Claim[Field] | null }
 export type AnswerValues = { [Field in keyof ResponseToStore]: ResponseToStore[Field] | null }
 export const NO_CLAIM: ClaimValues = { hotelId: null, actorId: null, key: null, bodyHash: null }
@@ -112,7 +112,7 @@ export const idempotency = fp(async (app) => {
       reply.code(status)
       return response
     } catch (error) {
-      // The key was used before, or it was used at the same time and was in the way of this statement.
+      // The key was used before, or at the same time by a call that blocked this statement.
       const stored = claim && (await findAnswer(app.db, claim))
       if (!stored) throw error
       reply.code(stored.status)
@@ -124,7 +124,7 @@ export const idempotency = fp(async (app) => {
     return { ...claim, statusCode, sealed: sealAnswer(answerKeys, identityOf(claim), answer) }
   }
 
-  /** The stored answer. Throws `idempotency_mismatch` if it belongs to another body or other files. */
+  /** Finds the stored response. Throws `idempotency_mismatch` if it belongs to another body or other files. */
   async function findAnswer(db: Handle, claim: Claim) {
     const [stored] = await selectAnswer(db, claim)
     if (!stored) return undefined
@@ -134,7 +134,7 @@ export const idempotency = fp(async (app) => {
   }
 })
 
-/** Who makes more calls within 48 h is a script, which must not fill the disk. */
+/** More calls within 48 h come from a script, which must not fill the disk. */
 const MOST_OF_GUEST = 5_000
 
 const identityOf = ({ hotelId, actorId, key }: Key) => `${hotelId}/${actorId}/${key}`
@@ -166,15 +166,15 @@ function hashOf({ method, url, body, uploads = [] }: FastifyRequest): Buffer {
   return sha256(`${method} ${url}\n${JSON.stringify(body ?? null)}${files.join('')}`)
 }
 
-/** The key of a guest's call, for a statement that claims it itself with `claimKeyIn`. */
+/** The key of a guest's call, for a statement that claims it with `claimKeyIn`. */
 export function claimOf(request: FastifyRequest): ClaimValues {
   return readClaim(request, actorOf(request, undefined)) ?? NO_CLAIM
 }
 
 /**
- * Claims the call's key as a part of its one statement, for an effect that a retry finds again by itself, so that no
- * answer has to be kept. `claim` is then one row, which says whether the key `isFree` for this body: false is 422
- * `idempotency_mismatch`. Without a key it is free.
+ * Claims the call's key as a part of a single statement with an effect that a retry finds again, so that no response
+ * has to be stored. `claim` is one row; `isFree` is false, i.e. 422 `idempotency_mismatch`, if the key was used with
+ * another body. Without a key it is true.
  *
  * @param condition without it the key is not claimed, and `claim` has no row
  */
@@ -199,11 +199,11 @@ export function keyMismatch(): Problem {
 }
 
 /**
- * The part of a statement that keeps its call's answer. If the key is already there, the whole statement fails.
+ * The part of a statement that stores its call's response. If the key already exists, the whole statement fails.
  *
- * @param answer nothing is kept of `NO_ANSWER`
+ * @param answer `NO_ANSWER` stores nothing
  * @param source the part of that statement which returns the row that the effect has added
- * @param data an object of what only that row says; it takes its place in the answer's `data`
+ * @param data an object of fields known only from that row, merged into the response's `data`
  */
 export function storeResponseIn(
   answer: AnswerValues,
@@ -220,8 +220,8 @@ export function storeResponseIn(
 }
 
 /**
- * Waits for another transaction that has claimed the key and not committed yet. Without a row the key is already there,
- * or there is no such hotel. The oldest keys of the same actor beyond `most`, if that is given, are forgotten.
+ * Claims the key; waits for another transaction that has claimed it and not committed yet. Without a row the key
+ * already exists, or there is no such hotel. Deletes the actor's oldest keys beyond `most`, if given.
  */
 const claimKey = prepare((db, values: Claim & { most: number | null; now: Date }) =>
   sql<{ key: string }>`

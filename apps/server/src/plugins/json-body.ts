@@ -4,9 +4,9 @@ import { Problem } from '../shared/problem.ts'
 
 /**
  * Parses bodies as JSON only, so that plain text is 415 instead of a string that fails validation (multipart bodies:
- * plugins/multipart-body). Bytes that are not UTF-8 are refused, because they would be stored as other characters.
- * An empty body counts as `{}`: a call without required fields may omit it, any other lists what is missing. A body of
- * a call that takes none is not read.
+ * plugins/multipart-body). Bytes that are not UTF-8 are rejected, because they would be stored as other characters. An
+ * empty body counts as `{}`: a call without required fields may omit it, any other lists what is missing. The body of a
+ * call without one is not read.
  */
 export const jsonBody = fp(async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error')

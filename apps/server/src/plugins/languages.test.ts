@@ -23,7 +23,7 @@ beforeEach(async () => {
 const reading = (language: string) => ({ ...headers, 'accept-language': language })
 const inHindi = (texts: Record<string, string>) => JSON.stringify({ hi: texts })
 
-test('the texts of the hotel come in the language the guest reads, as far as there is a translation', async () => {
+test("translates the hotel's texts for the guest, as far as there are translations", async () => {
   const translations = inHindi({ name: 'झील कैफ़े' })
   await buildOutlet(server, hotel, { name: 'Lake Café', description: 'By the water', translations })
   const read = async (language: string) => {
@@ -34,11 +34,11 @@ test('the texts of the hotel come in the language the guest reads, as far as the
   expect(await read('hi-IN,hi;q=0.9,en;q=0.5')).toEqual(['hi', 'झील कैफ़े', 'By the water'])
   expect(await read('en')).toEqual(['en', 'Lake Café', 'By the water'])
   expect(await read('ar')).toEqual(['ar', 'Lake Café', 'By the water'])
-  // The hotel does not have French: its first language.
+  // The hotel does not have French: its first language is used.
   expect(await read('fr')).toEqual(['en', 'Lake Café', 'By the water'])
 })
 
-test('an answer says that it depends on the language, and its ETag does not hold in another one', async () => {
+test('varies by language, with an ETag for each', async () => {
   await buildOutlet(server, hotel, { translations: inHindi({ name: 'रसोई' }) })
   const first = await call(server, getDashboard, { headers: reading('hi') })
   expect(first.headers.vary).toMatch(/Accept-Language/)
@@ -50,7 +50,7 @@ test('an answer says that it depends on the language, and its ETag does not hold
   expect(other).toMatchObject({ status: 200, headers: { 'content-language': 'en' } })
 })
 
-test('an order keeps its texts in every language, also when the dish is renamed', async () => {
+test("stores an order's texts in every language, also when the dish is renamed", async () => {
   const outlet = await buildOutlet(server, hotel, { translations: inHindi({ name: 'रसोई' }) })
   const dosa = await buildFood(server, hotel, outlet, {
     translations: inHindi({ name: 'मसाला डोसा', description: 'कुरकुरा' }),
@@ -80,7 +80,7 @@ test('an order keeps its texts in every language, also when the dish is renamed'
   expect(await read('en')).toEqual(['2 × Masala dosa, 2 × Chai', 'Masala dosa'])
 })
 
-test('a refusal names the dish in the language of the guest', async () => {
+test('translates a dish in a rejection for the guest', async () => {
   const outlet = await buildOutlet(server, hotel)
   const translations = inHindi({ name: 'मसाला डोसा' })
   const { id: itemId } = await buildFood(server, hotel, outlet, { stock: 0, translations })
@@ -91,7 +91,7 @@ test('a refusal names the dish in the language of the guest', async () => {
   expect(body).toMatchObject({ code: 'item_unavailable', params: { item: 'मसाला डोसा' } })
 })
 
-test('a menu is in one language, whichever was read first', async () => {
+test('serves a menu in one language, whichever was read first', async () => {
   const outlet = await buildOutlet(server, hotel)
   await buildFood(server, hotel, outlet, { translations: inHindi({ name: 'मसाला डोसा' }) })
   const read = async (language: string) => {
@@ -112,7 +112,7 @@ const detailOf = async (language: string | undefined) => {
   return [answered['content-language'], body.detail]
 }
 
-test('a problem is worded in the language of the guest', async () => {
+test('words a problem in the language of the guest', async () => {
   expect(await detailOf('hi')).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
   expect(await detailOf('ar-EG')).toEqual(['ar', 'لم نجد هذا المطعم.'])
   expect(await detailOf('en')).toEqual(['en', 'We could not find that restaurant.'])
@@ -120,7 +120,7 @@ test('a problem is worded in the language of the guest', async () => {
   expect(await detailOf(undefined)).toEqual(['en', 'We could not find that restaurant.'])
 })
 
-test('without a language that we know, a problem is worded in the first one of the hotel', async () => {
+test("falls back to the hotel's first language for a problem", async () => {
   hotel = await buildHotel(server, { languages: ['hi'] })
   headers = await signInGuest(server, await buildGuest(server, hotel))
   expect(await detailOf('fr')).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
@@ -128,7 +128,7 @@ test('without a language that we know, a problem is worded in the first one of t
   expect(await detailOf('ar')).toEqual(['ar', 'لم نجد هذا المطعم.'])
 })
 
-test('a problem without a session is worded by Accept-Language, one at the desk in English', async () => {
+test('words a problem without a session by Accept-Language, and at the desk in English', async () => {
   const language = { 'accept-language': 'hi' }
   const signedOut = await call(server, getDashboard, { headers: language })
   expect(signedOut).toMatchObject({
@@ -144,7 +144,7 @@ test('a problem without a session is worded by Accept-Language, one at the desk 
   })
 })
 
-test('a dish that has run out says so in the language of the menu', async () => {
+test('shows a sold-out dish in the language of the menu', async () => {
   const outlet = await buildOutlet(server, hotel)
   await buildFood(server, hotel, outlet, { stock: 0 })
   const read = async (language: string) => {

@@ -5,17 +5,16 @@ import { vary } from '../shared/vary.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The best of `languages` for `Accept-Language`, else the first of them. The answer says so. */
+    /** Picks the best of `languages` for `Accept-Language`, or else the first, and sets `Content-Language`. */
     readerLanguage(languages: readonly string[]): string
-    /** What the server's own sentences are in: by `Accept-Language`, else the first of the hotel's languages that it has. */
+    /**
+     * The language of the server's own sentences: by `Accept-Language`, or else the first supported one of the hotel.
+     */
     sentenceLanguage(): SentenceLanguage
   }
 }
 
-/**
- * Answers say what language their texts are in, and that another reader may get another one. Staff read the hotel's
- * first language.
- */
+/** Sets `Content-Language` and `Vary`. Staff read the hotel's first language. */
 export const languages = fp(async (app) => {
   await app.register(accepts)
   const chosen = new WeakMap<object, string>()

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the licences of both front ends, each package once, and of Bellhop itself', async () => {
+test('lists the licences of both front ends, each package once, and of Bellhop', async () => {
   const app = Fastify()
   app.decorate('settings', server.app.settings)
   await app.register(licences, { dists: [...dists, join(folder, 'nowhere')], source: '' })
@@ -54,14 +54,14 @@ test('the licences of both front ends, each package once, and of Bellhop itself'
   await app.close()
 })
 
-test('the whole server serves them under the policy of its pages', async () => {
+test('serves them under the content security policy of the pages', async () => {
   const { statusCode, headers } = await server.app.inject('/licences')
   expect(statusCode).toBe(200)
   expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-/** Of an app that has nothing else. @param source where the archive is */
+/** Builds an app with nothing else. @param source path of the archive */
 async function getSource(source: string, env: NodeJS.ProcessEnv = {}) {
   const app = Fastify()
   app.decorate('settings', readSettings(env))
@@ -71,7 +71,7 @@ async function getSource(source: string, env: NodeJS.ProcessEnv = {}) {
   return answer
 }
 
-test('/source is the packed source code as a download', async () => {
+test('serves the packed source code at /source as a download', async () => {
   const archive = join(folder, 'source.tar.gz')
   await writeFile(archive, 'packed')
   const { statusCode, headers, body } = await getSource(archive)
@@ -83,13 +83,13 @@ test('/source is the packed source code as a download', async () => {
   expect(elsewhere.statusCode).toBe(302)
 })
 
-test('/source of the whole server leads to SOURCE_URL', async () => {
+test('redirects /source to SOURCE_URL', async () => {
   const { statusCode, headers } = await server.app.inject('/source')
   expect(statusCode).toBe(302)
   expect(headers.location).toBe('https://code.example/bellhop')
 })
 
-test('/source without either says whom to ask', async () => {
+test('names a contact at /source without either', async () => {
   const { statusCode, headers, body } = await getSource(join(folder, 'nowhere'))
   expect(statusCode).toBe(404)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -7,25 +7,25 @@ import { type Settings, version } from '../settings.ts'
 export interface LicencesOptions {
   /** Folders of the built front ends. */
   dists: string[]
-  /** Where the packed source code is, if it is. */
+  /** Path of the packed source code, if it exists. */
   source: string
 }
 
-/** A package in a front end, as `npm run build` lists it (scripts/licences.ts). */
+/** A package in a front end, as listed by `npm run build` (scripts/licences.ts). */
 interface Licence {
   name: string
   version: string
   /** SPDX. */
   identifier?: string
-  /** None for a work in the public domain. */
+  /** Undefined for a work in the public domain. */
   text?: string
 }
 
 const ownLicence = fileURLToPath(new URL('../../../../LICENSE', import.meta.url))
 
 /**
- * Serves the licences of Bellhop and of what is in the front ends at `/licences`, and at `/source` the source code, to
- * which whoever uses the apps has a right (AGPL, section 13): at SOURCE_URL, or as it was packed when they were built.
+ * Serves the licences of Bellhop and of its front ends' packages at `/licences`, and the source code at `/source`, to
+ * which users have a right (AGPL, section 13): redirects to SOURCE_URL, or sends the archive packed with the build.
  */
 export const licences: FastifyPluginAsync<LicencesOptions> = async (app, { dists, source }) => {
   const text = describeLicences(app.settings, readLicences(dists))
@@ -51,7 +51,7 @@ export const licences: FastifyPluginAsync<LicencesOptions> = async (app, { dists
   })
 }
 
-/** Each package once, in order. Front ends that are not built have none. */
+/** Lists each package once, sorted. Front ends that are not built have none. */
 function readLicences(dists: string[]): Licence[] {
   const found = new Map<string, Licence>()
   for (const dist of dists) {

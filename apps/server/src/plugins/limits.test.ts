@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends one call and what follows it. @returns everything that comes until the server ends the connection */
+/** Sends one call and what follows it. @returns everything received until the server ends the connection */
 async function converse(body: string, length: number, next = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -26,13 +26,13 @@ async function converse(body: string, length: number, next = ''): Promise<string
   return String(await readAll(socket))
 }
 
-test('an answer before the whole JSON body has come ends the connection', async () => {
+test('closes the connection after a response sent before the whole JSON body has arrived', async () => {
   const answer = await converse('{"lines":', 5_000)
   expect(answer).toMatch(/^HTTP\/1.1 401 /)
   expect(answer).toMatch(/\r\nconnection: close\r\n/i)
 })
 
-test('an answer to a whole body leaves the connection open', async () => {
+test('keeps the connection open after a complete body', async () => {
   const answer = await converse(
     '{}',
     2,
@@ -49,7 +49,7 @@ test.each<[string, number, Route]>([
   ['listRoomsByDate', 600, listRoomsByDate],
   ['getRoomCalendar', 600, getRoomCalendar],
   ['holdRooms', 120, holdRooms],
-])('one address makes at most so many calls a minute: %s, %d', async (_, max, route) => {
+])('limits calls per address and minute: %s, %d', async (_, max, route) => {
   const from = (address: string) => call(server, route, { address, body: {} })
   const statuses = new Set<number>()
   for (let count = 1; count <= max; count++) {

@@ -9,7 +9,7 @@ import { networkOf } from '../shared/caller.ts'
 import { Problem } from '../shared/problem.ts'
 
 /**
- * Sizes and times of one request, in bytes and milliseconds. The handler timeout includes receiving the body; the
+ * Size and time limits of a request, in bytes and milliseconds. The handler timeout includes receiving the body; the
  * live streams and uploads have longer ones. The request timeout is Node's, for all routes, so it is that of uploads.
  */
 export const serverLimits = {
@@ -30,7 +30,7 @@ export const uploadLimits = {
   handlerTimeout: serverLimits.requestTimeout + serverLimits.handlerTimeout,
 } as const
 
-/** Longer than any live stream lasts. */
+/** Longer than the maximum duration of a live stream. */
 export const streamTimeout = 2 ** 31 - 1
 
 /**
@@ -57,22 +57,23 @@ export const limits = fp(async (app) => {
     }
     next()
   })
-  // Nobody holds a connection by sending a JSON body slowly: an answer that does not wait for it ends the connection.
+  // Prevents clients from holding a connection by sending a JSON body slowly: a response that does not wait for the
+  // body closes the connection.
   app.addHook('onSend', async (request, reply) => {
     const { schema, config } = request.routeOptions
     const isUnread = () => request.raw.complete === false
     if (!schema?.body || config.files || !isUnread()) return
-    // The body may have come in the same packet, and Node just not have reached its end.
+    // The body may have arrived in the same packet, without Node having reached its end.
     await setImmediate()
     if (isUnread()) reply.header('connection', 'close')
   })
 })
 
 /**
- * At most `max` calls a minute from one address.
+ * Limits calls per address and minute to `max`.
  *
- * @param readProof what a call has that nobody can make up: calls with it are counted by it instead, so that others
- *   behind the same address do not use up theirs
+ * @param readProof returns something unforgeable in the call: such calls are counted by it, so that others behind the
+ *   same address do not use up their limit
  */
 export function perAddress(
   max: number,

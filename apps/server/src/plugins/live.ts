@@ -11,9 +11,9 @@ import type { StaffSession } from '../sessions/sessions.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Follows the events of a session's hotel from `after` (undefined: from now). First yields `ready`: where it
-     * starts and whether it could resume there. If what the session may see changes, it yields `ready` once more, not
-     * resumed, so that the client reads everything again, and ends.
+     * Follows the events of a session's hotel from `after` (undefined: from now). First yields `ready`: where it starts
+     * and whether it could resume there. If the session's permissions change, it yields `ready` once more, not resumed,
+     * so that the client reads everything again, and ends.
      *
      * @param stop ends the stream. The caller aborts it when the client disconnects; it is aborted here when the
      *   session has ended or expired, when its role, departments or outlets have changed, and when the server stops.
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** What decides which events a member of staff may see; a guest has none of it. */
+/** Decides which events a member of staff may see; empty for a guest. */
 type Scope = Pick<StaffSession, 'role' | 'departmentIds' | 'outletIds'>
 
 /** A session as it was when the stream was opened. */
@@ -44,19 +44,18 @@ interface Follower {
   stop: AbortController
 }
 
-/** How many events of a hotel are kept in memory for all its streams. */
+/** How many events of a hotel are cached for all its streams. */
 const TAIL = 500
 /** How many older events a stream reads at once to catch up. Each stream has its own copy of them. */
 const CATCH_UP = 100
 const CHECK_MS = 15_000
 
-/** Why a stream is stopped whose session may now see something else. */
+/** Reason for stopping a stream after its session's permissions changed. */
 const scopeChanged = Symbol('scope changed')
 
 /**
- * The source of the live streams. Each hotel with open streams has one channel, which reads new
- * event rows once for all of them: when the bus sends a hint without the events, and every 15 s in case a hint was
- * lost.
+ * The source of the live streams. Each hotel with open streams has one channel, which reads new event rows once for all
+ * of them: when the bus sends a hint without the events, and every 15 s in case a hint was lost.
  */
 export const live = fp(async (app) => {
   await app.register(fastifySSE, { heartbeatInterval: 15_000 })
@@ -93,8 +92,8 @@ export const live = fp(async (app) => {
     const follower = { session, stop }
     const channel = join(follower, cursor)
     try {
-      // If the session ended after it authenticated this request but before the range was read, its event is
-      // not among those that follow.
+      // If the session ended after it authenticated this request but before the range was read, its event is not in the
+      // range.
       await channel.checkSessions()
       while (!stop.signal.aborted) {
         const events =
@@ -132,7 +131,7 @@ export const live = fp(async (app) => {
   }
 })
 
-/** What the streams of one hotel share: the latest events, and the check of their sessions. */
+/** The shared state of a hotel's streams: the latest events, and the check of their sessions. */
 class Channel {
   readonly followers = new Set<Follower>()
   /** The latest events, oldest first: all those after `tailStart`. */
@@ -141,7 +140,7 @@ class Channel {
   cursor: number
   /** Reads new events. */
   readonly readEvents: () => Promise<void>
-  /** Stops the streams whose session is over or may now see something else. */
+  /** Stops the streams of sessions that have ended or may now see other events. */
   readonly checkSessions: () => Promise<void>
   readonly #db: Handle
   readonly #hotelId: string
@@ -162,7 +161,7 @@ class Channel {
     await once(this.#changes, 'change', { signal }).catch(() => {})
   }
 
-  /** @returns whether these are the next events; ids have no gaps, so that none is missing between */
+  /** @returns whether these are the next events; ids have no gaps, so that none is missing in between */
   acceptEvents(events: StoredEvent[]): boolean {
     if (events[0]?.id !== this.cursor + 1) return false
     this.#append(events)
@@ -173,7 +172,7 @@ class Channel {
     let events: StoredEvent[]
     do {
       events = await listEvents(this.#db, this.#hotelId, this.cursor, TAIL)
-      // Some may have been taken meanwhile.
+      // Some may have been accepted in the meantime.
       const isNew = ({ id }: StoredEvent) => id > this.cursor
       if (events.some(isNew)) this.#append(events.filter(isNew))
     } while (events.length === TAIL)
@@ -188,7 +187,7 @@ class Channel {
   }
 
   async #checkSessions(): Promise<void> {
-    // Those that join during the query are not in its answer.
+    // Sessions that join during the query are not in its result.
     const followers = [...this.followers]
     const ids = new Set(followers.map(({ session }) => session.sessionId))
     if (ids.size === 0) return
@@ -202,15 +201,15 @@ class Channel {
   }
 }
 
-/** Equal for two states of a session if it may see the same events in both. */
+/** A key of the events that a session may see, to compare two states of it. */
 function scopeKey(session: { [Field in keyof Scope]?: Scope[Field] | null }): string {
   const { role = null, departmentIds = null, outletIds = null } = session
   return JSON.stringify([role, departmentIds, outletIds])
 }
 
 /**
- * Makes a function that runs `work` one run at a time. A call during a run waits for one further run, which all
- * calls meanwhile share: so a call never gets the result of a run that began before it.
+ * Makes a function that runs `work` one run at a time. Calls during a run share the next one, so that a call never gets
+ * the result of a run that began before it.
  */
 function coalesce(work: () => Promise<void>): () => Promise<void> {
   let current = Promise.resolve()

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 const logged = () => server.log.join('')
 
-test('a unique violation is logged by its constraint, without the values', async () => {
+test('logs a unique violation by its constraint, without the values', async () => {
   const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/duplicate' })
   expect(statusCode).toBe(500)
   expect(logged()).toContain('"code":"23505"')
@@ -62,21 +62,21 @@ test('a unique violation is logged by its constraint, without the values', async
   expect(logged()).not.toMatch(/insert into/i)
 })
 
-test('a message that quotes a value is not logged', async () => {
+test('does not log a message that quotes a value', async () => {
   const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/cast' })
   expect(statusCode).toBe(500)
   expect(logged()).toContain('"code":"22P02"')
   expect(logged()).not.toContain(guest.phone)
 })
 
-test('a cause is logged by the same fields', async () => {
+test('logs a cause by the same fields', async () => {
   await server.app.inject({ method: 'POST', url: '/api/wrapped' })
   expect(logged()).toContain('"message":"Not stored."')
   expect(logged()).toContain('"message":"refused"')
   expect(logged()).not.toContain(guest.phone)
 })
 
-test('a key in a URL is not logged', async () => {
+test('does not log a key in a URL', async () => {
   const key = await buildLinkKey(server, guest)
   for (const url of [
     `/api/twice/${key}`,
@@ -92,12 +92,12 @@ test('a key in a URL is not logged', async () => {
   expect(logged()).not.toContain(key)
 })
 
-test('no one-time code, password or token is logged', async () => {
+test('logs no one-time code, password or token', async () => {
   const { phone, hotelId } = guest
   const sent = await call(server, getOtp, { body: { hotelId, phone } })
   const otp = await vi.waitFor(() => {
     const code = server.codes.get(phone)
-    if (!code) throw new Error('No code yet.')
+    if (!code) throw new Error('Expected a code')
     return code
   })
   await call(server, validateOtp, { body: { requestId: sent.body.data.requestId, otp } })
@@ -118,7 +118,7 @@ test('no one-time code, password or token is logged', async () => {
   }
 })
 
-test('a code and a password are removed from a body that is logged by mistake', async () => {
+test('removes a code and a password from a body logged by mistake', async () => {
   const payload = { otp: '493817', password: 'correct horse battery staple', room: '204' }
   await server.app.inject({ method: 'POST', url: '/api/careless', payload })
   expect(logged()).toContain('"room":"204"')

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { LoggerOptions } from 'pino'
 import type { Settings } from '../settings.ts'
 
-/** Structured logs. A request is logged by its route, never its URL, headers or body: keys stand in URLs. */
+/** Structured logs. A request is logged by its route, never its URL, headers or body, because URLs contain keys. */
 export function loggerOptions(settings: Settings): LoggerOptions {
   return {
     level: settings.LOG_LEVEL,
@@ -24,7 +24,7 @@ export function loggerOptions(settings: Settings): LoggerOptions {
         if (typeof first === 'string' && first.startsWith(warning)) {
           return method.apply(this, [warning])
         }
-        // Without a text of its own, Pino would repeat the error's message, which may contain what must not be logged.
+        // Without its own text, Pino would repeat the error's message, which may contain secrets.
         const err = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
         if (!(err instanceof Error) || text !== undefined) return method.apply(this, args)
         return method.apply(this, [first instanceof Error ? { err } : first, 'error'])
@@ -34,8 +34,8 @@ export function loggerOptions(settings: Settings): LoggerOptions {
 }
 
 /**
- * The fields of an error that are logged. Everything else is dropped: a database driver adds the statement's
- * parameters, which are personal data.
+ * The logged fields of an error. Everything else is dropped: a database driver adds the statement's parameters, which
+ * are personal data.
  */
 function toLoggedError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -45,7 +45,7 @@ function toLoggedError(error: unknown): Record<string, unknown> {
     type: error.name,
     ...(typeof code === 'string' && { code }),
     ...(!mayQuoteValues(error.message, code) && { message: error.message }),
-    // The names of what in the schema was violated.
+    // The names of the violated schema objects.
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),
     ...(typeof column === 'string' && { column }),
@@ -67,7 +67,7 @@ function mayQuoteValues(message: string, code: unknown): boolean {
   )
 }
 
-/** One line an answered request, with its id, route, status and time. */
+/** One line per request, with its id, route, status and time. */
 export const requestLog = fp(async (app) => {
   app.addHook('onResponse', (request, reply, next) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request')

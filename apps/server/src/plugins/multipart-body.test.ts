@@ -60,7 +60,7 @@ const sendDocuments = {
   },
 } as const satisfies Route
 
-/** Takes one large file. */
+/** Accepts one large file. */
 const sendLarge = {
   method: 'POST',
   url: '/large',
@@ -124,7 +124,7 @@ function send(files: Record<string, Buffer<ArrayBuffer>>, body: object = fields,
   return call(server, sendDocuments, { headers: { ...headers, ...more }, body, files })
 }
 
-test('a call gets typed fields, and files whose kind their bytes decide', async () => {
+test('passes typed fields, and files with their kind detected from the bytes', async () => {
   const [jpeg, png] = [await makePicture('jpeg'), await makePicture('png')]
   const { status, body } = await send(
     { voice: sampleFiles.webm, 'document-1': png, 'document-0': jpeg },
@@ -153,12 +153,12 @@ test.each([
   ['pdf', 'document-0', async () => sampleFiles.pdf],
   ['webp', 'document-0', () => makePicture('webp')],
   ['mp4', 'voice', async () => sampleFiles.mp4],
-])('takes a %s', async (kind, field, make) => {
+])('accepts a %s', async (kind, field, make) => {
   const { body } = await send({ 'document-0': sampleFiles.pdf, [field]: await make() })
   expect(body.data.files).toContainEqual(expect.objectContaining({ field, kind }))
 })
 
-test('the same form under the same key is answered again, another file is refused', async () => {
+test('returns the first response for the same form and key, and rejects another file', async () => {
   const more = { 'idempotency-key': crypto.randomUUID() }
   const before = executions
   const first = await send({ 'document-0': sampleFiles.pdf }, fields, more)
@@ -185,8 +185,8 @@ const pdf = { 'document-0': sampleFiles.pdf }
 
 test.each([
   ['an unknown field', pdf, { ...fields, extra: 'x' }, 400, 'extra'],
-  ['a field missing', pdf, { pages: 1 }, 400, 'data'],
-  ['text where JSON is wanted', pdf, { ...fields, data: '{"adults"' }, 400, 'data'],
+  ['a missing field', pdf, { pages: 1 }, 400, 'data'],
+  ['text instead of JSON', pdf, { ...fields, data: '{"adults"' }, 400, 'data'],
   ['a field of another type', pdf, { ...fields, pages: 1.5 }, 400, 'pages'],
   ['an unknown field inside', pdf, { ...fields, data: { adults: [], x: 1 } }, 400, 'x'],
   ['a prototype', pdf, { ...fields, data: '{"__proto__": {}, "adults": []}' }, 400, 'data'],
@@ -194,23 +194,23 @@ test.each([
   ['a file past the list', { ...pdf, 'document-3': sampleFiles.pdf }, fields, 400, 'document-3'],
   ['a file of a list without its number', { document: sampleFiles.pdf }, fields, 400, 'document'],
   [
-    'a numbered file where there is one',
+    'a numbered file without a list',
     { ...pdf, 'voice-0': sampleFiles.webm },
     fields,
     400,
     'voice-0',
   ],
-  ['a file where a field is wanted', { ...pdf, note: sampleFiles.pdf }, fields, 400, 'note'],
-  ['a field where a file is wanted', pdf, { ...fields, voice: 'x' }, 400, 'voice'],
-  ['no file where one is needed', { voice: sampleFiles.webm }, fields, 400, 'document'],
-  ['no part at all', {}, {}, 400, 'document'],
-] as const)('refuses %s', async (_, files, body, status, field) => {
+  ['a file instead of a field', { ...pdf, note: sampleFiles.pdf }, fields, 400, 'note'],
+  ['a field instead of a file', pdf, { ...fields, voice: 'x' }, 400, 'voice'],
+  ['a missing file', { voice: sampleFiles.webm }, fields, 400, 'document'],
+  ['an empty form', {}, {}, 400, 'document'],
+] as const)('rejects %s', async (_, files, body, status, field) => {
   const answer = await send(files, body)
   expect(answer).toMatchObject({ status, body: { code: 'invalid_request' } })
   expect(answer.body.errors?.[0]?.field).toBe(field)
 })
 
-test('refuses a field that is given twice, or bytes that are not UTF-8', async () => {
+test('rejects a duplicate field, and bytes that are not UTF-8', async () => {
   const twice = makeForm(fields, pdf)
   twice.append('pages', '3')
   const files = makeForm(fields, pdf)
@@ -227,16 +227,16 @@ test('refuses a field that is given twice, or bytes that are not UTF-8', async (
 test.each([
   ['text named as a picture', 'document-0', Buffer.from('<script>alert(1)</script>')],
   ['nothing', 'document-0', Buffer.alloc(0)],
-  ['a voice note for a document', 'document-0', sampleFiles.webm],
-  ['a document for a voice note', 'voice', sampleFiles.pdf],
+  ['a voice note instead of a document', 'document-0', sampleFiles.webm],
+  ['a document instead of a voice note', 'voice', sampleFiles.pdf],
   ['WebM without Opus', 'voice', sampleFiles.webm.subarray(0, -6)],
-])('refuses %s', async (_, field, bytes) => {
+])('rejects %s', async (_, field, bytes) => {
   const { status, body } = await send({ ...pdf, [field]: Buffer.from(bytes) })
   expect({ status, code: body.code }).toEqual({ status: 415, code: 'unsupported_media_type' })
   expect(body.detail).toMatch(/^Please send a .* or .* file\.$/)
 })
 
-test('refuses what is too large: a file, a field, the whole form', async () => {
+test('rejects a file, a field and a form that are too large', async () => {
   const large = Buffer.concat([sampleFiles.pdf, Buffer.alloc(64 * KIB)])
   const tooLarge = { status: 413, code: 'body_too_large' }
   const statusOf = async (answer: ReturnType<typeof send>) => {
@@ -252,7 +252,7 @@ test('refuses what is too large: a file, a field, the whole form', async () => {
 })
 
 test.each(['', '; name=""', '; filename="a.pdf"'])(
-  'refuses a part without a name: %j',
+  'rejects a part without a name: %j',
   async (named) => {
     const response = await server.app.inject({
       method: 'POST',
@@ -267,7 +267,7 @@ test.each(['', '; name=""', '; filename="a.pdf"'])(
   },
 )
 
-test('each call takes its own kind of body', async () => {
+test('accepts for each call its own kind of body', async () => {
   const form = await formBytes(makeForm(fields, pdf))
   const wrong = { status: 415, code: 'unsupported_media_type' }
   expect(await inject(JSON.stringify(fields), 'application/json')).toEqual(wrong)
@@ -282,12 +282,12 @@ test('each call takes its own kind of body', async () => {
   expect({ status: order.statusCode, code: order.json().code }).toEqual(wrong)
 })
 
-test('who may not call is refused before anything is read', async () => {
+test('checks access before anything is read', async () => {
   const { status } = await call(server, sendDocuments, { body: fields, files: pdf })
   expect(status).toBe(401)
 })
 
-test('a form that is cut or damaged anywhere is refused, never an error of the server', async () => {
+test('answers 4xx to a truncated or damaged form', async () => {
   const { payload, type } = await formBytes(makeForm(fields, { ...pdf, voice: sampleFiles.webm }))
   await fc.assert(
     fc.asyncProperty(
@@ -307,7 +307,7 @@ test('a form that is cut or damaged anywhere is refused, never an error of the s
   )
 })
 
-test('an upload that is given up leaves nothing behind', async () => {
+test('leaves nothing behind of an aborted upload', async () => {
   const form = await formBytes(
     makeForm(fields, { 'document-0': Buffer.alloc(60 * KIB, '%PDF-1.7') }),
   )
@@ -319,7 +319,7 @@ test('an upload that is given up leaves nothing behind', async () => {
   await expect.poll(listTemporary).toEqual([])
 })
 
-test('a form announced as too large is refused without waiting for it', async () => {
+test('rejects a form announced as too large without waiting for it', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write(headOf(sendDocuments.url, 'multipart/form-data; boundary=x', 10 * KIB * KIB))
   const answer = String(await readAll(socket))
@@ -327,7 +327,7 @@ test('a form announced as too large is refused without waiting for it', async ()
   expect(answer).toMatch(/\r\nconnection: close\r\n/i)
 })
 
-test('a connection whose upload was refused half-way can be used again', async () => {
+test('keeps a connection usable after an upload was rejected half-way', async () => {
   const form = await formBytes(makeForm(fields, { other: Buffer.alloc(300 * KIB) }))
   const socket = connect(port, '127.0.0.1')
   socket.write(headOf(sendDocuments.url, form.type, form.payload.length))
@@ -339,7 +339,7 @@ test('a connection whose upload was refused half-way can be used again', async (
   expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200'])
 })
 
-test('a file goes to the disk while it comes, not to memory', async () => {
+test('streams a file to the disk, not to memory', async () => {
   const half = Buffer.alloc(8 * KIB * KIB)
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
   const end = '\r\n--x--\r\n'
@@ -364,7 +364,7 @@ async function sizeOfTemporary(): Promise<number> {
   return Math.max(0, ...(await Promise.all(sizes)))
 }
 
-test('OpenAPI shows the form with its files', () => {
+test('shows the form with its files in OpenAPI', () => {
   const post = server.app.swagger().paths?.['/documents']?.post
   const binary = { type: 'string', format: 'binary', description: expect.any(String) }
   expect(post).toMatchObject({
@@ -399,7 +399,7 @@ function headOf(url: string, type: string, length: number, more = 'X: y'): strin
   ].join('\r\n')
 }
 
-/** The bytes that a browser sends for a form. */
+/** Builds the bytes that a browser sends for a form. */
 async function formBytes(form: FormData): Promise<{ payload: Buffer; type: string }> {
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const type = request.headers.get('content-type') ?? ''

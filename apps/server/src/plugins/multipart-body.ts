@@ -9,7 +9,7 @@ import { type ReceivedFile, receiveFile } from '../media/receive-file.ts'
 import { Problem } from '../shared/problem.ts'
 import { uploadLimits } from './limits.ts'
 
-/** A file that came with a multipart call, in a temporary place until the call is answered. */
+/** A file of a multipart call, in a temporary place until the response is sent. */
 export interface Upload extends ReceivedFile {
   /** Name of its form field. */
   field: string
@@ -20,15 +20,15 @@ declare module 'fastify' {
     files?: FileRules
   }
   interface FastifyRequest {
-    /** Set on routes whose contract names `files`. */
+    /** Set on routes with `files` in the contract. */
     uploads: Upload[]
   }
 }
 
 /**
- * Reads the bodies of calls whose contract names `files`: `multipart/form-data` only, as every other call takes
- * JSON only (415). Fields become `request.body`, validated by `schema.body`; files are streamed to a temporary
- * folder in DATA_DIR, which is removed when the call is answered, refused or aborted.
+ * Reads the bodies of calls with `files` in the contract: `multipart/form-data` only, as every other call accepts JSON
+ * only (415). Fields become `request.body`, validated by `schema.body`; files are streamed to a temporary folder in
+ * DATA_DIR, which is removed when the call is answered, rejected or aborted.
  */
 export const multipartBody = fp(async (app) => {
   await app.register(multipart)
@@ -64,7 +64,7 @@ export const multipartBody = fp(async (app) => {
     try {
       await readForm(app, request, files, folder)
     } catch (error) {
-      // Without this the unread rest would block the connection's next request.
+      // Otherwise the unread rest would block the connection's next request.
       request.raw.unpipe()
       request.raw.resume()
       throw toProblem(error)
@@ -77,7 +77,7 @@ export const multipartBody = fp(async (app) => {
   })
 })
 
-/** No valid form is larger: all its files at their limits, and for the fields as much as for a JSON body. */
+/** The largest valid form: all files at their limits, and as much for the fields as for a JSON body. */
 export function maxFormBytes(files: FileRules): number {
   return Object.values(files).reduce(
     (sum, { maxBytes, upTo = 1 }) => sum + maxBytes * upTo,
@@ -121,13 +121,13 @@ async function readForm(
       throw invalid(name, 'must have a file')
     }
   }
-  // In the order of the schema, so that the same fields make the same hash for the Idempotency-Key.
+  // In the order of the schema, so that the same fields have the same hash for the Idempotency-Key.
   const names = Object.keys(fieldSchemas).filter((name) => fields.has(name))
   request.body = Object.fromEntries(names.map((name) => [name, fields.get(name)]))
   request.uploads = uploads.sort((a, b) => (a.field < b.field ? -1 : 1))
 }
 
-/** The rule for a field of this name: the one of the same name, or `document` for `document-0`. */
+/** Finds the rule for a field: the one of the same name, or `document` for `document-0`. */
 function findRule(files: FileRules, field: string): FileRule | undefined {
   const [, name = field, index] = /^(.+)-(0|[1-9]\d?)$/.exec(field) ?? []
   const rule = Object.hasOwn(files, name) ? files[name] : undefined
@@ -142,7 +142,7 @@ interface FieldSchema {
   anyOf?: FieldSchema[]
 }
 
-/** Text as it is; everything else was sent as JSON. */
+/** Text stays text; everything else is parsed as JSON. */
 async function readField(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -150,13 +150,13 @@ async function readField(
   schema: FieldSchema,
 ): Promise<unknown> {
   if (valueTruncated) throw tooLarge()
-  // A part of the type application/json has been parsed already.
+  // A part of the type application/json is already parsed.
   if (typeof value !== 'string') return value
   // The parser replaces bytes that are not UTF-8 with this character.
   if (value.includes('\ufffd')) throw invalid(fieldname, 'must be UTF-8')
   if (isText(schema)) return value
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  // A parser of Fastify answers through the callback, or by a promise; this one through the callback.
+  // A parser of Fastify uses the callback or a promise; this one the callback.
   void app.getDefaultJsonParser('error', 'error')(request, value, (error, json) => {
     if (error) reject(invalid(fieldname, 'must be JSON'))
     else resolve(json)

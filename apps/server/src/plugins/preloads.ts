@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SentenceLanguage } from '../sentences/sentences.ts'
 
-/** What the guest app's build lists (apps/guest/vite-preload.ts). */
+/** The list written by the guest app's build (apps/guest/vite-preload.ts). */
 type Screens = { path: string; links: Record<SentenceLanguage, string> }[]
 
 /**
@@ -15,7 +15,7 @@ export async function preloadsOf(
   path: string,
   guestDir: string,
 ): Promise<Screens[number]['links'] | undefined> {
-  // Read anew: after an update in place it names other files.
+  // Read for every request, because an update in place names other files.
   const listed = await readFile(join(guestDir, '.vite/preload.json'), 'utf8')
   return (JSON.parse(listed) as Screens).find((screen) => new RegExp(screen.path).test(path))?.links
 }

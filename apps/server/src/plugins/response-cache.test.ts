@@ -27,7 +27,7 @@ const changeName = (name: string) =>
 const readOutlet = async () =>
   (await call(server, getDashboard, { headers })).body.data.restaurants[0]
 
-test('an answer that is as before is 304, and the browser asks each time', async () => {
+test('answers 304 if nothing has changed, with revalidation each time', async () => {
   const first = await call(server, getDashboard, { headers })
   expect(first.headers).toMatchObject({
     'cache-control': 'private, no-cache',
@@ -42,7 +42,7 @@ test('an answer that is as before is 304, and the browser asks each time', async
   expect(await call(server, getDashboard, { headers: again })).toMatchObject({ status: 200 })
 })
 
-test('an answer is made anew in the next minute: an outlet opens on time', async () => {
+test('expires each minute: an outlet opens on time', async () => {
   const noon = new Date(Date.now() + 24 * 3_600_000)
   // 12:00 in Kolkata.
   noon.setUTCHours(6, 30, 0, 0)
@@ -58,7 +58,7 @@ test('an answer is made anew in the next minute: an outlet opens on time', async
   }
 })
 
-test('a picture is not one of them', async () => {
+test('excludes pictures', async () => {
   const { statusCode } = await server.app.inject({
     url: '/api/images/00000000000000000000000000000000?w=640',
     headers: { 'if-none-match': '"x"' },
@@ -66,7 +66,7 @@ test('a picture is not one of them', async () => {
   expect(statusCode).not.toBe(500)
 })
 
-test('an answer is that of the hotel, not of another one with the same address', async () => {
+test('separates hotels with the same URL', async () => {
   const other = await buildHotel(server)
   const outlet = await buildOutlet(server, other, { name: 'Elsewhere' })
   await buildFood(server, other, outlet)
@@ -79,7 +79,7 @@ test('an answer is that of the hotel, not of another one with the same address',
   expect(await readOutlet()).not.toMatchObject({ name: 'Elsewhere' })
 })
 
-test('a long answer is compressed for who takes it, with one ETag for both', async () => {
+test('compresses a long response for clients that accept it, with one ETag for both', async () => {
   for (let place = 0; place < 8; place++)
     await buildOutlet(server, hotel, { name: `Outlet ${place}` })
   await server.db.transaction().execute((tx) => raiseContentVersion(tx, hotel.id))
@@ -117,7 +117,7 @@ test('a long answer is compressed for who takes it, with one ETag for both', asy
   expect(same.headers.vary).toBe(plain.headers.vary)
 })
 
-test('what is a guest’s own is not compressed: its length would tell of secrets in it', async () => {
+test('does not compress a guest’s own data, because its length would leak secrets', async () => {
   const answer = await server.app.inject({
     url: '/api/guests/app/me',
     headers: { ...headers, 'accept-encoding': 'gzip' },

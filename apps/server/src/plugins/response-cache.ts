@@ -8,36 +8,36 @@ import { vary } from '../shared/vary.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for the calls that can be answered with 304: see `unchanged` in the contract. */
+    /** Set for calls with a 304 response: see `unchanged` in the contract. */
     isCached?: boolean
   }
 }
 
-/** An answer as it was sent. */
+/** A response as it was sent. */
 interface CachedResponse {
-  /** Of the hotel's content. */
+  /** Version of the hotel's content. */
   version: number
-  /** Since the epoch: opening hours depend on it. */
+  /** Minutes since the epoch: opening hours depend on it. */
   minute: number
   body: string
   etag: string
-  /** Made when it is first wanted. */
+  /** Compressed on first use. */
   compressed?: Promise<Buffer>
 }
 
-/** Of the bodies in memory together; beyond that, the one used longest ago is dropped. */
+/** Total size of the bodies in memory; beyond that, the one used longest ago is dropped. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** A shorter body is one packet anyway. */
 const COMPRESSED_FROM = 1024
 
 /**
- * Keeps the answers of calls that can be answered with 304, serialised, with their ETag: the contract says that they are
- * the same for every guest of the hotel who reads the same language. One is sent again as long as the hotel's content
- * version, which is read for every call, is the one it was made at, within the same minute.
+ * Caches the responses of calls with a 304, serialised, with their ETag: by contract they are the same for every guest
+ * of the hotel with the same language. A response is valid for the same minute and the same content version of the
+ * hotel, which is read for every call.
  *
- * These answers, and no others, are compressed: once each, and there is nothing secret in them whose length could tell
- * what it is. By gzip, because browsers take Brotli over HTTPS only.
+ * Only these responses are compressed: once each, and they contain no secrets that their length could leak. By gzip,
+ * because browsers accept Brotli over HTTPS only.
  */
 export const responseCache = fp(async (app) => {
   const cached = new Map<string, CachedResponse>()
@@ -78,7 +78,7 @@ export const responseCache = fp(async (app) => {
 
   app.addHook('onRoute', (route) => {
     const { response } = (route.schema ?? {}) as { response?: object }
-    // Pictures have a 304 of their own, and no hotel.
+    // Pictures have their own 304, and no hotel.
     const isOfHotel = route.config?.access === 'guest' && response && 304 in response
     if (isOfHotel) route.config = { ...route.config, isCached: true }
   })
@@ -112,10 +112,10 @@ export const responseCache = fp(async (app) => {
 
 const compress = promisify<string, object, Buffer>(gzip)
 
-/** A weak one: compressed or not, the answer is the same. */
+/** A weak ETag: compressed or not, the response is equivalent. */
 const makeEtag = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`
 
-/** With what it takes compressed, which is less than half. */
+/** Includes the compressed body, which is less than half. */
 const sizeOf = (body: string) => 1.5 * body.length
 
 const keyOf = ({ guest, url }: FastifyRequest) => `${guest.hotelId} ${guest.language} ${url}`

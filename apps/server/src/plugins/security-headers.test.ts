@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(['/', '/desk', '/api/hotels'])(
-  '%s lets a page do only what the apps need',
+  'allows a page at %s only what the apps need',
   async (url) => {
     const { headers } = await server.app.inject({ url, headers: { accept: 'text/html' } })
     const policy = String(headers['permissions-policy']).split(', ')
@@ -25,7 +25,7 @@ test.each(['/', '/desk', '/api/hotels'])(
 const elsewhere = 'https://elsewhere.example'
 
 test.each(['/', '/api/hotels', '/api/health', '/api/stream', '/api/images/0'])(
-  '%s lets no other site read its answer',
+  'prevents other sites from reading %s',
   async (url) => {
     const { headers } = await server.app.inject({ url, headers: { origin: elsewhere } })
     expect(headers).not.toHaveProperty('access-control-allow-origin')
@@ -33,20 +33,23 @@ test.each(['/', '/api/hotels', '/api/health', '/api/stream', '/api/images/0'])(
   },
 )
 
-test.each([getOtp, staffSignIn])('$method $url lets no other site call it', async (route) => {
-  const preflight = await server.app.inject({
-    method: 'OPTIONS',
-    url: `/api${route.url}`,
-    headers: {
-      origin: elsewhere,
-      'access-control-request-method': route.method,
-      'access-control-request-headers': 'content-type',
-    },
-  })
-  // A browser needs both: a successful status, and the headers that allow the call.
-  expect(preflight.statusCode).toBe(404)
-  const granting = Object.keys(preflight.headers).filter((name) =>
-    /^access-control-allow/.test(name),
-  )
-  expect(granting).toEqual([])
-})
+test.each([getOtp, staffSignIn])(
+  'prevents other sites from calling $method $url',
+  async (route) => {
+    const preflight = await server.app.inject({
+      method: 'OPTIONS',
+      url: `/api${route.url}`,
+      headers: {
+        origin: elsewhere,
+        'access-control-request-method': route.method,
+        'access-control-request-headers': 'content-type',
+      },
+    })
+    // A browser needs both: a successful status, and the headers that allow the call.
+    expect(preflight.statusCode).toBe(404)
+    const granting = Object.keys(preflight.headers).filter((name) =>
+      /^access-control-allow/.test(name),
+    )
+    expect(granting).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import helmet from 'helmet'
 
-/** What the pages may ask a browser for: camera and microphone, and nothing else that needs a guest's consent. */
+/** Browser permissions of the pages: camera and microphone, and nothing else that needs consent. */
 const permissionsPolicy = [
   'camera=(self)',
   'microphone=(self)',
@@ -18,9 +18,9 @@ const permissionsPolicy = [
   'xr-spatial-tracking=()',
 ].join(', ')
 
-/** Headers of every answer. Both front ends run under this policy: no inline script, nothing from elsewhere. */
+/** Headers of every response. Both front ends run under this policy: no inline script, nothing from elsewhere. */
 export const securityHeaders = fp(async (app) => {
-  // Not by @fastify/helmet, which makes the same headers anew for every request.
+  // Not by @fastify/helmet, which builds the same headers again for every request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -29,7 +29,7 @@ export const securityHeaders = fp(async (app) => {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        // A voice note is listened to before it is sent.
+        // A voice note is played before it is sent.
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -52,7 +52,7 @@ export const securityHeaders = fp(async (app) => {
     reply.raw.setHeader('Permissions-Policy', permissionsPolicy)
     setHeaders(request.raw, reply.raw, () => next())
   })
-  // Answers of the API are personal unless their route says otherwise.
+  // Responses of the API are personal unless their route states otherwise.
   app.addHook('onSend', (request, reply, payload, next) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('Cache-Control', 'no-store')

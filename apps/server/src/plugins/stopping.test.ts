@@ -6,7 +6,7 @@ import { openStream } from '../testing/live-stream.ts'
 
 const CALL_MS = 300
 
-test('a server with a call under way answers it and stops at once, although the connection is kept', async () => {
+test('answers a running call and stops at once, in spite of a keep-alive connection', async () => {
   const called = Promise.withResolvers<void>()
   const stopping = await openTestApp({}, undefined, async (app) => {
     app.get('/slow', { config: { access: 'public' } }, async () => {
@@ -24,7 +24,7 @@ test('a server with a call under way answers it and stops at once, although the 
   expect(await (await answer).json()).toEqual({ data: 'done' })
 })
 
-test('a server with an open stream stops at once', async () => {
+test('stops at once with an open stream', async () => {
   const stopping = await openTestApp()
   await stopping.app.listen({ port: 0, host: '127.0.0.1' })
   const guest = await buildGuest(stopping, await buildHotel(stopping))

@@ -5,7 +5,7 @@ import { openAnswer, sealAnswer } from './stored-answer.ts'
 
 const { answerKeys } = deriveSecrets('a secret that only the tests know')
 
-test('an answer comes back as it was, and cannot be read from what is stored', () => {
+test('decrypts to the original, and is unreadable as stored', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.stringMatching(/^[a-f]{12}$/), (answer, secret) => {
       const stored = sealAnswer(answerKeys, 'row', { answer, secret })
@@ -17,7 +17,7 @@ test('an answer comes back as it was, and cannot be read from what is stored', (
   )
 })
 
-test('an answer cannot be read from another row, or when it was changed', () => {
+test('cannot be decrypted in another row, or when changed', () => {
   const stored = sealAnswer(answerKeys, 'row', { link: 'x' })
   const changed = Buffer.from(stored, 'base64')
   changed.writeUInt8(changed.readUInt8(20) ^ 1, 20)
@@ -30,6 +30,6 @@ test('an answer cannot be read from another row, or when it was changed', () => 
   }
 })
 
-test('an answer that an earlier version has stored is still given', () => {
+test('reads a response stored by an earlier version', () => {
   expect(openAnswer(answerKeys, 'row', { data: 1 })).toEqual({ data: 1 })
 })

@@ -4,10 +4,10 @@ import { IV_BYTES, seal, unseal } from '../shared/seal.ts'
 import type { Keys } from '../shared/secrets.ts'
 
 /**
- * Encrypts an answer that is kept for retries: it may hold a secret, such as the link of an invitation, that the
- * database keeps only as a hash.
+ * Encrypts a response stored for retries: it may hold a secret, such as the link of an invitation, that the database
+ * otherwise has only as a hash.
  *
- * @param identity of the row: the answer cannot be read from another one
+ * @param identity of the row: the response decrypts only with the same one
  */
 export function sealAnswer([key]: Keys, identity: string, answer: unknown): string {
   const iv = randomBytes(IV_BYTES)
@@ -15,7 +15,7 @@ export function sealAnswer([key]: Keys, identity: string, answer: unknown): stri
   return Buffer.concat([iv, sealed]).toString('base64')
 }
 
-/** As a statement keeps it that has added a part of `data` (plugins/idempotency.ts). */
+/** As stored by a statement that has added a part of `data` (plugins/idempotency.ts). */
 interface Completed {
   sealed: string
   data: object
@@ -25,7 +25,7 @@ interface Completed {
 export function openAnswer(keys: Keys, identity: string, stored: unknown): unknown {
   if (typeof stored === 'string') return unsealAnswer(keys, identity, stored)
   const { sealed, data } = (stored ?? {}) as Partial<Completed>
-  // A version before this one has stored it as it is.
+  // Stored unencrypted by an earlier version.
   if (sealed === undefined) return stored
   const answer = unsealAnswer(keys, identity, sealed) as { data: object }
   return { ...answer, data: { ...answer.data, ...data } }

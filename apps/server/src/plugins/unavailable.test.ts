@@ -6,7 +6,7 @@ import type { Handle } from '../database/open.ts'
 import { openTestApp } from '../testing/build-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
-test('a call that outlives its server is unavailable, no fault', async () => {
+test('answers 503 if the server stops during the call', async () => {
   const database = await openTestDatabase()
   const stopping = await openTestApp({}, async () => database)
   const call = () => stopping.app.inject({ url: '/api/hotels' })
@@ -24,7 +24,7 @@ test.runIf(existsSync('/dev/full')).each([
     'the database',
     (db: Handle) => sql`DO $$ BEGIN RAISE 'no space' USING ERRCODE = '53100'; END $$`.execute(db),
   ],
-])('a full disk of %s is a 503 that the log names', async (_, write) => {
+])('answers 503 if the disk of %s is full, and logs where', async (_, write) => {
   const full = await openTestApp({ LOG_LEVEL: 'warn' }, undefined, async (app) => {
     const url = '/writes'
     app.get(url, { config: { access: 'public' } }, async () => void (await write(app.db)))

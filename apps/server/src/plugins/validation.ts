@@ -6,8 +6,8 @@ import fp from 'fastify-plugin'
 
 const options: Options = { removeAdditional: false, useDefaults: true, allErrors: false }
 
-// Shared by all apps of the process: each schema of the contract is compiled once, when it is first used. To compile
-// them all would be a third of the time a start takes.
+// Shared by all apps of the process: each schema of the contract is compiled once, on first use. Compiling all of them
+// would be a third of the start-up time.
 const strict = addFormats.default(new Ajv(options))
 const fromText = addFormats.default(new Ajv({ ...options, coerceTypes: true }))
 const compileSerializer = SerializerSelector()()
@@ -15,13 +15,13 @@ const serializers = new WeakMap<object, ReturnType<typeof compileSerializer>>()
 
 /**
  * Validates and serialises by the contract. An unknown field is an error, and values in a body are never converted
- * (`"2"` is not a quantity). Path and query parameters are converted to numbers and booleans, since they are text.
+ * (`"2"` is not a quantity). Path and query parameters are converted to numbers and booleans, because they are text.
  */
 export const validation = fp(async (app) => {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const ajv = httpPart === 'body' ? strict : fromText
     let compiled: ValidateFunction | undefined
-    // Fastify reads what is wrong from the function.
+    // Fastify reads the errors from the function.
     const validate: ReturnType<FastifySchemaCompiler<object>> = (value: unknown) => {
       compiled ??= ajv.compile(schema as object)
       const isValid = compiled(value)

@@ -13,7 +13,7 @@ let server: TestApp
 let app: FastifyInstance
 let folder: string
 
-/** A server with built front ends of its own, beside the whole one whose settings and database it uses. */
+/** A server with test front ends, besides the whole server, whose settings and database it uses. */
 beforeAll(async () => {
   server = await openTestApp()
   folder = await mkdtemp(join(tmpdir(), 'bellhop-web-'))
@@ -50,7 +50,7 @@ function visit(url: string, headers: Record<string, string> = { accept: 'text/ht
   return app.inject({ url, headers })
 }
 
-test('a part of a file that it does not have is 416, with the length it has', async () => {
+test('answers 416 with the length to a part that a file does not have', async () => {
   const { statusCode, headers } = await visit('/assets/index-abc123.js', { range: 'bytes=999999-' })
   expect(statusCode).toBe(416)
   expect(headers['content-range']).toBe(`bytes */${'// guest'.length}`)
@@ -59,7 +59,7 @@ test('a part of a file that it does not have is 416, with the length it has', as
   expect(part.headers['content-range']).toBe('bytes 3-7/8')
 })
 
-test('the page of a listed screen names its scripts and messages', async () => {
+test('preloads scripts and messages of a listed screen', async () => {
   const menu = await visit('/dining/7?x=1')
   expect(menu.headers).toMatchObject({
     link: '</menu.js>',
@@ -92,7 +92,7 @@ test.each([
   expect(response.headers['cache-control']).toBe('no-cache')
 })
 
-test('hashed files are kept for good, compressed for those who can', async () => {
+test('caches hashed files for good, compressed for clients that accept it', async () => {
   for (const [url, name] of [
     ['/assets/index-abc123.js', 'guest'],
     ['/desk/assets/index-abc123.js', 'desk'],
@@ -110,7 +110,7 @@ test('hashed files are kept for good, compressed for those who can', async () =>
 test.each([
   ['/favicon.ico', 'guest'],
   ['/desk/favicon.ico', 'desk'],
-])('%s is cached for a day, so that a browser that is offline has it', async (url, name) => {
+])('caches %s for a day, so that it is available offline', async (url, name) => {
   const response = await visit(url)
   expect(response.body).toBe(`icon of ${name}`)
   expect(response.headers['cache-control']).toBe('public, max-age=86400')
@@ -130,14 +130,14 @@ test.each([
   '/picture%00.png',
   '/api/nothing%00',
   '/api//nothing',
-])('%s is not found', async (url) => {
+])('answers 404 to %s', async (url) => {
   const response = await visit(url)
   expect(response.statusCode).toBe(404)
   expect(response.headers['content-type']).toBe('application/problem+json')
   expect(response.json().code).toBe('not_found')
 })
 
-test('a script that asks for an address that is none gets a problem, not a page', async () => {
+test('sends a script a problem for an unknown URL, not a page', async () => {
   for (const accept of ['application/json', 'text/html;q=0, application/json']) {
     expect((await visit('/requests', { accept })).statusCode).toBe(404)
   }
@@ -145,7 +145,7 @@ test('a script that asks for an address that is none gets a problem, not a page'
   expect(posted.statusCode).toBe(404)
 })
 
-test('robots.txt and the sitemap name the public pages', async () => {
+test('lists the public pages in robots.txt and the sitemap', async () => {
   const hotel = await buildHotel(server)
   const { PUBLIC_URL } = server.app.settings
   const robots = await visit('/robots.txt')
@@ -157,7 +157,7 @@ test('robots.txt and the sitemap name the public pages', async () => {
   expect(sitemap.body).toContain(`<loc>${PUBLIC_URL}/room-booking/${hotel.id}</loc>`)
 })
 
-test('says what to do when the front ends are not built', async () => {
+test('explains what to do if the front ends are not built', async () => {
   const bare = await openWeb(join(folder, 'nowhere'), join(folder, 'nowhere'))
   const response = await bare.inject({ url: '/', headers: { accept: 'text/html' } })
   expect(response.statusCode).toBe(503)

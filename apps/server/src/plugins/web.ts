@@ -21,8 +21,8 @@ export interface WebOptions {
 const appsDir = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
- * Serves the guest app at `/` and the desk at `/desk`, their licences, robots.txt and the sitemap. An unknown address gets the page
- * of a front end if a person navigates there (its router handles the path), and a problem otherwise.
+ * Serves the guest app at `/` and the desk at `/desk`, their licences, robots.txt and the sitemap. An unknown URL gets
+ * the page of a front end if a person navigates there (its router handles the path), and a problem otherwise.
  */
 export const web = fp<WebOptions>(async (app, options) => {
   const guestDir = options.guestDir ?? join(appsDir, 'guest/dist')
@@ -47,13 +47,14 @@ export const web = fp<WebOptions>(async (app, options) => {
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendProblem(request, reply, notFound('address'))
-    // Fastify waits for this answer at three levels, and each listens for its end: more than Node warns of.
+    // Fastify waits for this response at three levels, each with a listener for its end: more than Node's warning
+    // threshold.
     reply.raw.setMaxListeners(20)
     if (built && isBelow(request, '/desk')) return reply.sendFile('index.html', deskDir)
     if (built) {
       const preloads = await preloadsOf(pathOf(request), guestDir)
       if (preloads) {
-        // A guest who has chosen another language than the browser's has the app on the phone already.
+        // A guest with another language than the browser's already has the app on the phone.
         reply.header('link', preloads[request.sentenceLanguage()])
         vary(reply, 'Accept-Language')
       }
@@ -66,7 +67,7 @@ export const web = fp<WebOptions>(async (app, options) => {
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
     reply.type('text/plain').header('cache-control', 'public, max-age=3600')
-    // What a hotel's public page reads, for search engines that run it.
+    // The data of a hotel's public page, for search engines that run it.
     const open = ['hotels', 'images', 'rooms/web'].map((path) => `Allow: /api/${path}/\n`).join('')
     return `User-agent: *\n${open}Disallow: /api/\nDisallow: /desk\nSitemap: ${publicUrl}/sitemap.xml\n`
   })
@@ -97,7 +98,7 @@ function setCaching(reply: FastifyReply, path: string): void {
   }
 }
 
-/** A person navigating to an address; not a script, and not a missing file. */
+/** A person navigates to the URL; not a script, and not a missing file. */
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (isBelow(request, '/api') || extname(pathOf(request))) return false

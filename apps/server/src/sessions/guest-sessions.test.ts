@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const ask = (at: TestApp = server) => call(at, getGuest, { headers })
 
-/** The statements that a call sends before its own. */
+/** The statements sent before the call's own. */
 async function statementsOfSession(): Promise<string[]> {
   server.statements.length = 0
   await ask()
@@ -44,7 +44,7 @@ async function statementsOfSession(): Promise<string[]> {
 }
 
 describe('a session', () => {
-  test('is read once, and by its version afterwards', async () => {
+  test('is read once, and then checked by its version', async () => {
     expect(await statementsOfSession()).toEqual([expect.stringContaining('guest_session')])
     const version = isShared ? [expect.stringContaining('session_version')] : []
     await ask()
@@ -54,17 +54,17 @@ describe('a session', () => {
     expect(await statementsOfSession()).toEqual(version)
   })
 
-  test('is not read again by calls at once', async () => {
+  test('is not read again by simultaneous calls', async () => {
     await ask()
     server.statements.length = 0
     await Promise.all(Array.from({ length: 20 }, () => ask()))
     expect(server.statements.filter((text) => text.includes('guest_session'))).toEqual([])
-    // The first of them reads, those that come meanwhile share the next read.
+    // The first of them reads, the others share the next read.
     const reads = server.statements.filter((text) => text.includes('session_version'))
     expect(reads.length).toBeLessThan(3)
   })
 
-  test('is never older than the call that asks for its version', async () => {
+  test('is never older than the start of the call', async () => {
     for (let round = 0; round < 50; round++) {
       const earlier = server.app.readVersions(hotel.id)
       await raiseSessionVersion(server.db, hotel.id)
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect((await ask()).status).toBe(401)
   })
 
-  test('knows of a check-out on the next call', async () => {
+  test('includes a check-out on the next call', async () => {
     const desk = await signInStaff(server, await buildStaff(server, hotel))
     await ask()
     const params = { id: guest.stayId }
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect((await ask()).body.data.status).toBe('checkedOut')
   })
 
-  test('of a guest who has left ends by time alone', async () => {
+  test('of a checked-out guest ends by time alone', async () => {
     const left = new Date(Date.now() - 24 * HOUR_MS + 60_000)
     await changeStay(server, guest, { status: 'checkedOut', checked_out_at: left })
     await ask()
@@ -101,7 +101,7 @@ describe('a session', () => {
     }
   })
 
-  test('is not kept from one that has ended or never was', async () => {
+  test('is not cached if it has ended or never existed', async () => {
     await call(server, logout, { headers, body: {} })
     for (let round = 0; round < 2; round++) {
       server.statements.length = 0

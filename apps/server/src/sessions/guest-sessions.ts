@@ -8,13 +8,13 @@ export type FindGuestSession = (
   sessionId: string,
 ) => Promise<GuestSession | undefined>
 
-/** Sessions kept in memory; beyond that, the one used longest ago is dropped. */
+/** Sessions cached in memory; beyond that, the one used longest ago is dropped. */
 const MAX_SESSIONS = 10_000
 
 /**
- * Keeps sessions in memory. One that is kept is used only while the hotel's session version, which is read for every
- * call, is the one it was read at: signing out, a check-out or a room move acts on the very next call, on every server.
- * What a session becomes by time alone is known when it is read (`validUntil`).
+ * Caches sessions in memory. A cached session is used only while the hotel's session version, which is read for every
+ * call, is unchanged: signing out, a check-out or a room move takes effect on the very next call, on every server.
+ * Changes by time alone are known when the session is read (`validUntil`).
  */
 export function cacheGuestSessions(db: Handle, readVersions: ReadVersions): FindGuestSession {
   const cached = new Map<string, GuestSession>()
@@ -25,7 +25,8 @@ export function cacheGuestSessions(db: Handle, readVersions: ReadVersions): Find
       const isValid =
         versions?.session === known.sessionVersion && Date.now() < known.validUntil.getTime()
       if (versions && isValid) {
-        // Last in the order of use. It stays while the versions are read: another call of the session may come meanwhile.
+        // Moved to the end of the order of use. It stays while the versions are read: another call of the session may
+        // run meanwhile.
         cached.delete(sessionId)
         cached.set(sessionId, known)
         return { ...known, contentVersion: versions.content }

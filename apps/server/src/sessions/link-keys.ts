@@ -18,8 +18,8 @@ interface NewLinkKey {
 }
 
 /**
- * Creates a key and stores only its hash. Nobody guesses its 128 random bits; the keyed hash of them tells a key that
- * somebody has made up without asking the database.
+ * Creates a key and stores only its hash. It has 128 random bits; a keyed hash of them exposes a made-up key without a
+ * query.
  *
  * @returns the key to hand out, and the id to revoke it by
  */
@@ -46,7 +46,7 @@ export async function createLinkKey(
   return { id, key: makeHotelKey(hotelId, secret) }
 }
 
-/** Whether this installation has made the key. Those from before keys had a keyed hash are not known. */
+/** Whether this installation has issued the key. Unknown for keys from before the keyed hash. */
 export function isOwnLinkKey(linkKeys: Keys, key: string): boolean {
   const read = readHotelKey(key, RANDOM_BYTES + MAC_BYTES)
   if (!read) return false

@@ -11,7 +11,7 @@ export interface OpenSession {
   outletIds: string[] | null
 }
 
-/** Those of `sessionIds`, of guests and staff, that are still open, in one statement. */
+/** Lists those of `sessionIds`, of guests and staff, that are still open, in one statement. */
 export async function listOpenSessions(
   db: Handle,
   hotelId: string,

@@ -16,25 +16,25 @@ export interface GuestSession {
   status: StayStatus
   stayId: string | null
   roomNumber: string | null
-  /** This and the next two are of the current stay. */
+  /** This and the next two belong to the current stay. */
   checkIn: Date | null
   duration: number | null
   checkoutTime: string | null
   timeZone: string
   currency: string
-  /** Of the hotel, the first being its default. */
+  /** The hotel's languages, the first being its default. */
   languages: string[]
   /** Version of the hotel's content, see plugins/content-cache. */
   contentVersion: number
-  /** That this was read at. */
+  /** The session version at which this was read. */
   sessionVersion: number
-  /** When the session ends, or the stay counts no longer, if nothing is changed before. */
+  /** When the session ends, or the stay stops counting, unless something changes before. */
   validUntil: Date
 }
 
-/** The guest of a call, which says what language they read. */
+/** The guest of a call, with their language. */
 export interface GuestCaller extends GuestSession {
-  /** The one of the hotel's languages that suits `Accept-Language` best, else the hotel's first. */
+  /** The hotel's best language for `Accept-Language`, or else the hotel's first. */
   language: string
 }
 
@@ -79,8 +79,8 @@ function endOfNights(stay: 'st' | 'own') {
 
 /**
  * The stay that decides what a guest may do, their own or one they share as a companion: at most one row. A UNION of
- * the two, so that each part can use an index. Of a booking with several rooms it is the first one. A booked stay that
- * is over, because the guest did not come, does not hide a future one.
+ * the two, so that each part can use an index. Of a booking with several rooms it is the first one. A past booked stay
+ * of a guest who did not come does not hide a future one.
  */
 export function presentStay(hotelId: unknown, guestId: unknown) {
   return sql`
@@ -145,11 +145,11 @@ export interface LinkKeySession {
 }
 
 /**
- * The holder of a link key. The key of an invitation is valid here once it has been used to sign in, which creates
- * the companion.
+ * Finds the holder of a link key. The key of an invitation is valid here once it has been used to sign in, which
+ * creates the companion.
  *
  * @returns undefined for a key that is malformed, unknown, expired, revoked or an unused invitation, and for one of a
- *   cancelled stay, or of one that nobody came for. Every case takes the same one statement.
+ *   cancelled stay or a no-show. Every case takes the same one statement.
  */
 export async function findLinkKeySession(
   db: Handle,
@@ -165,7 +165,7 @@ export async function findLinkKeySession(
   return guestId ? { keyId, hotelId, stayId, kind, guestId, status } : undefined
 }
 
-/** A key that has neither expired nor been revoked, with its stay, unless that is cancelled or nobody came. */
+/** A key that has neither expired nor been revoked, with its stay, unless that is cancelled or a no-show. */
 export function selectLinkKey(db: Handle, hotelId: string, keyHash: Buffer) {
   return db
     .selectFrom('link_key as k')

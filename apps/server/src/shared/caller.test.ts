@@ -13,7 +13,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('a long user agent is shortened, a missing one is empty', () => {
+test('shortens a long user agent, and returns an empty one if it is missing', () => {
   const long = { ip: '::1', headers: { 'user-agent': 'x'.repeat(1000) } }
   expect(callerOf(long)).toEqual({ address: '::1', device: 'x'.repeat(200) })
   expect(callerOf({ ip: '::1', headers: {} }).device).toBe('')

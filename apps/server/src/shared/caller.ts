@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** Where a call comes from, for the audit log. */
+/** The origin of a call, for the audit log. */
 export interface Caller {
   address: string
   /** The user agent, shortened. */
@@ -13,8 +13,8 @@ export function callerOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
 }
 
 /**
- * What limits per address count by: an IPv4 address, or the /64 of an IPv6 address, because one customer has a whole
- * /64. An address that cannot be parsed stands for itself.
+ * The key of limits per address: an IPv4 address, or the /64 of an IPv6 address, because one customer has a whole /64.
+ * An address that cannot be parsed is its own key.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

@@ -20,7 +20,7 @@ export interface ChoiceRow {
   options: OptionRow[]
 }
 
-/** An option as it was ordered: the menu may say something else later. */
+/** An option as it was ordered: the menu may change later. */
 export interface OrderedOption {
   id: string
   name: string
@@ -44,7 +44,7 @@ export function selectChoices(
     FROM food_choice fc WHERE fc.hotel_id = ${hotelId} AND fc.food_id = ${foodId})`
 }
 
-/** The choices with what there is of their options just now; one that is left without any and not required is gone. */
+/** The choices with their currently available options; an optional choice without any is omitted. */
 export function offeredChoices(choices: readonly ChoiceRow[]): ChoiceRow[] {
   return choices
     .map((choice) => ({ ...choice, options: choice.options.filter(({ available }) => available) }))
@@ -55,7 +55,7 @@ export function toOrderedOption({ _id: id, name, price, translations }: OptionRo
   return { id, name, price, translations }
 }
 
-/** The contract's choices of a line; undefined where nothing was chosen. */
+/** The contract's choices of a line; undefined if there are none. */
 export function toChoices(options: readonly OrderedOption[], currency: string) {
   if (options.length === 0) return undefined
   return options.map(({ name, price }) => ({ name, price: toWire(price, currency) }))

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 
 /**
- * Keys that are handed out and come back without a hotel beside them (link keys, code requests, desk cookies)
- * carry the hotel's id in front, so that their lookup names the hotel like every other query.
- * Base64url of 16 bytes hotel id and then the secret or id itself.
+ * Keys that are handed out and come back without a hotel (link keys, code requests, desk cookies) begin with the
+ * hotel's id, so that their lookup is by hotel like every other query. Base64url of 16 bytes hotel id and then the
+ * secret or id itself.
  */
 export function makeHotelKey(hotelId: string, rest: Uint8Array): string {
   return Buffer.concat([parse(hotelId), rest]).toString('base64url')
@@ -25,7 +25,7 @@ export function readHotelKey(
   }
 }
 
-/** 192 random bits: nobody guesses them. */
+/** 192 random bits, which cannot be guessed. */
 export function newSecret(): Buffer {
   return randomBytes(24)
 }

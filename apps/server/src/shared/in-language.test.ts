@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from './in-language.ts'
 
-test('texts are translated wherever they are, and the rest stays', () => {
+test('translates texts at every level, and nothing else', () => {
   const at = new Date()
   const outlet = { name: 'Kitchen', translations: { hi: { name: 'रसोई' } } }
   const row = { at, outlet, lines: [outlet], price: 1, name: 'As ordered' }
@@ -11,7 +11,7 @@ test('texts are translated wherever they are, and the rest stays', () => {
   expect(inLanguage(row, 'ar')).toEqual(row)
 })
 
-test('a list is translated one by one, as far as it has been', () => {
+test('translates a list item by item, as far as there are translations', () => {
   const map = {
     options: ['Green', 'Black', 'White'],
     spots: [
@@ -34,7 +34,7 @@ test('a list is translated one by one, as far as it has been', () => {
   })
 })
 
-test('what a query has not read is not put in from the translations', () => {
+test('does not add columns that the query has not read', () => {
   const row = { name: 'Pool', translations: { hi: { name: 'पूल', description: 'गर्म' } } }
   expect(inLanguage(row, 'hi')).not.toHaveProperty('description')
 })

@@ -2,12 +2,12 @@ import type { Translations } from '@bellhop/domain/invoice'
 
 export type { Translations }
 
-/** Says which of a hotel's languages the caller reads (plugins/languages.ts). */
+/** Sets which of a hotel's languages the caller reads (plugins/languages.ts). */
 export type ReaderLanguage = (languages: readonly string[]) => string
 
 /**
- * Rows with their texts in a language: wherever an object, also one inside another, has `translations`, its columns that
- * are translated take the place of the original. What is not translated stays in the hotel's first language.
+ * Translates rows: in every object with `translations`, also nested ones, the translated columns replace the originals.
+ * What is not translated stays in the hotel's first language.
  */
 export function inLanguage<T>(value: T, language: string): T {
   return translate(value, language) as T
@@ -27,8 +27,8 @@ function translate(value: unknown, language: string): unknown {
 }
 
 /**
- * A list, such as the spots of a map, is translated one by one: each keeps what its translation does not have, and a list
- * that has grown since keeps what nobody has translated yet.
+ * Translates a list, such as the spots of a map, item by item: each keeps what its translation lacks, and later items
+ * stay untranslated.
  */
 function putTexts(original: unknown, texts: unknown): unknown {
   if (texts === undefined || texts === null) return original
@@ -39,7 +39,7 @@ function putTexts(original: unknown, texts: unknown): unknown {
   return texts
 }
 
-/** Dates and buffers are none. */
+/** Dates and buffers are not rows. */
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value?.constructor === Object
 }
@@ -49,7 +49,7 @@ interface Translated {
 }
 
 /**
- * A text that is made of others, in each language that one of them is translated to.
+ * Composes a text from others, in each language of their translations.
  *
  * @param column that the text is stored in
  */
@@ -62,7 +62,7 @@ export function composeTexts(
   return Object.fromEntries([...languages].map((one) => [one, { [column]: compose(one) }]))
 }
 
-/** The translations of these columns only, for a copy that has no others. */
+/** Picks the translations of these columns, for a copy that has no others. */
 export function pickColumns(translations: Translations, columns: readonly string[]): Translations {
   return Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [

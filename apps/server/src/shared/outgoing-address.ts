@@ -3,16 +3,16 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Which addresses the server calls when somebody else has chosen them: they must not lead to the server's own network,
- * so public ones only. `any`: every address, and plain http, for tests.
+ * Rules for addresses chosen by others that the server calls: public ones only, never the server's own network. `any`:
+ * every address, and plain http, for tests.
  */
 export type AddressRule = 'public' | 'any'
 
-/** Thrown when a name leads to an address that is not public. */
+/** Thrown when a name resolves to an address that is not public. */
 export class RejectedAddress extends Error {}
 
 /**
- * What the address itself shows. Where its name leads is checked when a connection is made.
+ * Checks the URL itself. Where its name leads is checked when a connection is made.
  *
  * @param protocols with a public address
  */
@@ -25,12 +25,12 @@ export function isAllowedAddress(
   const { protocol, hostname, username, password } = new URL(address)
   if (username || password) return false
   if (rule === 'any') return protocol === 'https:' || protocol === 'http:'
-  // An address in any notation: URL has brought 2130706433 and 0x7f.1 to 127.0.0.1.
+  // An address in any notation: URL has normalised 2130706433 and 0x7f.1 to 127.0.0.1.
   const host = hostname.replace(/^\[|\]$/g, '')
   return protocols.includes(protocol) && (!ipaddr.isValid(host) || isPublic(host))
 }
 
-/** Resolves a name for the connection that is about to be made, so that it cannot lead elsewhere afterwards. */
+/** Resolves a name for the connection about to be made, so that it cannot lead elsewhere afterwards. */
 export function makeLookup(rule: AddressRule): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -47,7 +47,7 @@ export function makeLookup(rule: AddressRule): LookupFunction {
 
 const isPublicAddress = ({ address }: LookupAddress) => isPublic(address)
 
-/** Neither private, loopback, link-local, multicast, nor a translation of an IPv4 address that is. */
+/** Neither private, loopback, link-local, multicast, nor a translation of such an IPv4 address. */
 function isPublic(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast'
 }

@@ -3,7 +3,7 @@ import { dummyHash, hashPassword, verifyPassword } from './password.ts'
 
 const cheap = { ln: 10, r: 8, p: 1 }
 
-it('verifies the password it was made of, and no other', async () => {
+it('verifies its password only', async () => {
   const stored = await hashPassword('correct horse', cheap)
   expect(stored).toMatch(/^\$scrypt\$ln=10,r=8,p=1\$[^$=]{22}\$[^$=]{43}$/)
   expect(await verifyPassword('correct horse', stored)).toBe(true)
@@ -11,13 +11,13 @@ it('verifies the password it was made of, and no other', async () => {
   expect(await hashPassword('correct horse', cheap)).not.toBe(stored)
 })
 
-it('is made at the cost that OWASP recommends', async () => {
+it('has the cost recommended by OWASP', async () => {
   const stored = await hashPassword('correct horse')
   expect(stored).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$/)
   expect(dummyHash).toHaveLength(stored.length)
   expect(await verifyPassword('correct horse', dummyHash)).toBe(false)
 })
 
-it('is no hash: an error, not a wrong password', async () => {
+it('throws if the stored value is not a hash, instead of reporting a wrong password', async () => {
   await expect(verifyPassword('', 'scrypt$AAAA$AAAA')).rejects.toThrow('no hash of scrypt')
 })

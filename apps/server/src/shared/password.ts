@@ -14,7 +14,7 @@ interface Cost {
 const recommended: Cost = { ln: 17, r: 8, p: 1 }
 const LENGTH = 32
 
-/** @returns a PHC string, `$scrypt$ln=17,r=8,p=1$salt$hash`: one made at another cost still verifies */
+/** @returns a PHC string, `$scrypt$ln=17,r=8,p=1$salt$hash`; hashes of another cost still verify */
 export async function hashPassword(password: string, cost = recommended): Promise<string> {
   const salt = randomBytes(16)
   return format(cost, salt, await scryptOf(password, salt, cost))
@@ -25,12 +25,12 @@ export async function verifyPassword(password: string, stored: string): Promise<
   const [, ln, r, p, salt = '', hash = ''] =
     /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? []
   const expected = Buffer.from(hash, 'base64')
-  if (expected.length !== LENGTH) throw new Error('A stored password has no hash of scrypt.')
+  if (expected.length !== LENGTH) throw new Error('Stored password is not a hash of scrypt')
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
   return timingSafeEqual(expected, await scryptOf(password, Buffer.from(salt, 'base64'), cost))
 }
 
-/** Verified against when the email is unknown, so that both answers take the same time. */
+/** Verified for an unknown email, so that both responses take the same time. */
 export const dummyHash = format(recommended, Buffer.alloc(16), Buffer.alloc(LENGTH))
 
 function scryptOf(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {

@@ -12,16 +12,16 @@ import {
 } from '../sentences/sentences.ts'
 
 interface Extras extends Pick<AnyProblem, 'errors' | 'amounts' | 'triesLeft' | 'retryAfter'> {
-  /** What the sentence is made of, beyond `params`. */
+  /** Values of the sentence, beyond `params`. */
   values?: SentenceValues | undefined
 }
 
-/** A code whose sentence is made of something needs it as `params`. */
+/** A code with values in its sentence requires them as `params`. */
 type ExtrasOf<Code extends ErrorCode> = Code extends keyof ProblemParams
   ? [Extras & { params: ProblemParams[Code] }]
   : [Extras?]
 
-/** What only staff read: the desk is in English. */
+/** Text for staff: the desk is in English. */
 interface ForStaff {
   english: string
 }
@@ -32,11 +32,11 @@ export const forStaff = (english: string): ForStaff => ({ english })
 export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly status: number
-  /** What the answer has besides the sentence. */
+  /** Fields of the response besides the sentence. */
   readonly extras: Omit<Extras, 'values'> & Pick<AnyProblem, 'params'>
   readonly detailIn: (language: SentenceLanguage) => string
 
-  /** @param detail one or several sentences; in English they are the error's message */
+  /** @param detail one or several sentences; the English text is the error's message */
   constructor(
     code: Code,
     detail: Sentence | Sentence[] | ForStaff,
@@ -62,7 +62,7 @@ export function notFound(what: string): Problem {
   return new Problem('not_found', 'We could not find that {what}.', { values: { what } })
 }
 
-/** A 400 whose sentence is about one field. @param field its path in the body or the query, as `lines.0.itemId` */
+/** A 400 about one field. @param field its path in the body or the query, e.g. `lines.0.itemId` */
 export function fieldProblem(
   field: string,
   detail: Sentence | ForStaff,

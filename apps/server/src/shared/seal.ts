@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { Keys } from './secrets.ts'
 
-/** AES-256-GCM. What is sealed is as long as the content and its tag. */
+/** AES-256-GCM. The sealed form is as long as the content and its tag. */
 const ALGORITHM = 'aes-256-gcm'
 export const IV_BYTES = 12
 export const TAG_BYTES = 16
 
-/** @param identity what is sealed under one identity does not open under another */
+/** @param identity the content opens only under the same identity */
 export function seal(
   key: Uint8Array,
   iv: Uint8Array,
@@ -18,7 +18,7 @@ export function seal(
   return Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws if it was sealed with none of the keys, with another IV or identity, or was changed since. */
+/** Throws if none of the keys, or another IV or identity, sealed it, or if it was changed. */
 export function unseal(
   [key, ...others]: Keys,
   iv: Uint8Array,

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
 
-/** The key for everything new, then those that are still accepted: what they have signed or encrypted can be read. */
+/** The key for new data, then earlier keys that are still accepted for reading. */
 export type Keys = readonly [Uint8Array, ...Uint8Array[]]
 
 /** Keys derived from the installation's secrets, each for one purpose. */
@@ -13,23 +13,23 @@ export interface Secrets {
   readonly nonceKeys: Keys
   readonly fileKeys: Keys
   readonly answerKeys: Keys
-  /** Passport and visa of guests from abroad. */
+  /** For passport and visa of guests from abroad. */
   readonly detailKeys: Keys
   readonly deviceKeys: Keys
   readonly calendarKeys: Keys
   readonly linkKeys: Keys
-  /** Counts of the time before a rotation are not found again: they start from zero. */
+  /** Counts from before a rotation are lost: they start from zero. */
   readonly limitKey: Uint8Array
   readonly pushKey: Uint8Array
 }
 
-/** Reads SECRET_KEY, or the one in DATA_DIR, which is made at the first start (mode 0600). */
+/** Reads SECRET_KEY, or the one in DATA_DIR, which is created at the first start (mode 0600). */
 export function loadSecrets(settings: Settings): Secrets {
   const secret = settings.SECRET_KEY ?? readOrMakeKey(settings.DATA_DIR)
   return deriveSecrets(secret, settings.SECRET_KEY_PREVIOUS)
 }
 
-/** @param previous the secret before this one, while it is still accepted */
+/** @param previous the previous secret, while it is still accepted */
 export function deriveSecrets(secret: string, previous?: string): Secrets {
   const derive = (from: string, purpose: string) =>
     new Uint8Array(hkdfSync('sha256', from, '', purpose, 32))
@@ -69,7 +69,7 @@ export function sha256(...parts: (string | Uint8Array)[]): Buffer {
   return hash.digest()
 }
 
-/** Keyed hash, for values with too little entropy to be hashed plainly: codes, phones, mails. */
+/** Keyed hash, for values with too little entropy for a plain one: codes, phones, emails. */
 export function keyedHash(key: Uint8Array, ...parts: string[]): Buffer {
   return createHmac('sha256', key).update(parts.join('\n')).digest()
 }

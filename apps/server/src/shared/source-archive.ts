@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The source code of this server and its apps, as `npm run build` packs it (scripts/pack-source.ts). */
+/** The source code of this server and its apps, packed by `npm run build` (scripts/pack-source.ts). */
 export const sourceArchive = fileURLToPath(new URL('../../dist/source.tar.gz', import.meta.url))

@@ -181,6 +181,6 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
     if (rejections.some((Refusal) => error instanceof Refusal) && !passing.includes(code)) {
       throw new GatewayRejected(message, /^amount_/.test(code), { cause: error })
     }
-    throw new GatewayUnavailable('Stripe cannot be reached', { cause: error })
+    throw new GatewayUnavailable('Stripe cannot be reached.', { cause: error })
   }
 }

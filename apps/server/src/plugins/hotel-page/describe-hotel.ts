@@ -2,17 +2,17 @@ import { toWire } from '@bellhop/domain/money'
 import type { PublicHotel } from './read-hotel.ts'
 
 interface Page {
-  /** Of the hotel's own page, without a query. */
+  /** Data for the hotel's own page, without a query. */
   address: string
-  /** Of a picture, if the hotel has one. */
+  /** URL of a picture, if the hotel has one. */
   picture: string | undefined
-  /** A page below the hotel's own, which no search engine should list. */
+  /** A page below the hotel's own, which search engines should not list. */
   isBelow: boolean
 }
 
 const maxDescription = 200
 
-/** Elements for the head of a hotel's pages, in place of the app's own title, description and robots. */
+/** Builds the elements for the head of a hotel's pages, in place of the app's title, description and robots. */
 export function describeHotel(hotel: PublicHotel, page: Page): string {
   const title = `${hotel.name} · Guest App | Bellhop`
   const description = shorten(hotel.description)
@@ -46,7 +46,7 @@ export function describeHotel(hotel: PublicHotel, page: Page): string {
   ].join('\n    ')
 }
 
-/** schema.org: the hotel, and what its rooms cost at the least in the next thirty nights. */
+/** Builds schema.org data: the hotel, and the lowest prices of its rooms in the next thirty nights. */
 function toJsonLd(hotel: PublicHotel, { address, picture }: Page): string {
   const { latitude, longitude, currency } = hotel
   const offers = hotel.roomTypes.flatMap(({ name, description, price }) =>
@@ -88,11 +88,11 @@ function toJsonLd(hotel: PublicHotel, { address, picture }: Page): string {
     checkoutTime: hotel.checkoutTime,
     ...(offers.length > 0 && { makesOffer: offers }),
   }
-  // A name with `</script>` in it must not end the element, nor one with `<!--` begin a comment.
+  // A name with `</script>` must not end the element, nor one with `<!--` begin a comment.
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-/** Whole words, about as many as a search engine shows. */
+/** Cuts between words, at about the length that a search engine shows. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxDescription) return line

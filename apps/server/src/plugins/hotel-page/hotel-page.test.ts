@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const visit = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
 
-/** What a page says of itself: the value of every meta element by its name. */
+/** Reads the value of every meta element by its name. */
 function readHead(body: string) {
   const metas = [...body.matchAll(/<meta\s+(?:name|property)="([^"]+)"\s+content="([^"]*)"/g)]
   const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
@@ -77,8 +77,8 @@ async function saveLake(): Promise<string> {
 
 const hashOf = (image: string) => image.slice('/api/images/'.length).split('-')[0]
 
-describe('the page of a hotel', () => {
-  test('has its name, description, picture, place and rooms', async () => {
+describe('hotel page', () => {
+  test('has name, description, picture, place and rooms', async () => {
     const image = await saveLake()
     const hotel = await buildSellingHotel(server, 2)
     const { id } = hotel
@@ -148,7 +148,7 @@ describe('the page of a hotel', () => {
     })
   })
 
-  test('cannot be broken out of by what a hotel is called', async () => {
+  test("escapes the hotel's name", async () => {
     const name = `"A" & 'B' </script><script>alert(1)</script><!-- $& $'`
     const { id } = await buildHotel(server, { name, description: name })
     const { body } = await visit(`/room-booking/${id}`)
@@ -159,7 +159,7 @@ describe('the page of a hotel', () => {
     expect(body).toContain(`<title>&quot;A&quot; &amp; 'B' &lt;/script&gt;`)
   })
 
-  test('without a picture, place, description or rooms says nothing of them', async () => {
+  test('omits a missing picture, place, description and rooms', async () => {
     const { id } = await buildHotel(server, { description: '', address: '' })
     const { body } = await visit(`/room-booking/${id}`)
     expect(body).not.toMatch(/og:image|twitter:image|geo|makesOffer|description"/)
@@ -167,7 +167,7 @@ describe('the page of a hotel', () => {
   })
 
   test.each(['rooms', 'guest', 'find', 'booking/AbC_1', 'booking/AbC_1/change'])(
-    '/%s is not listed by search engines, and leads to the hotel',
+    'is not listed at /%s, which leads to the hotel',
     async (below) => {
       const { id } = await buildHotel(server)
       const head = readHead((await visit(`/room-booking/${id}/${below}`)).body)
@@ -187,8 +187,8 @@ describe('the page of a hotel', () => {
   )
 })
 
-describe('the picture of a shared link', () => {
-  test('is the first one of the hotel, 1200 × 630, and made once', async () => {
+describe('picture of a shared link', () => {
+  test("is the hotel's first one, 1200 × 630, and made once", async () => {
     const image = await saveLake()
     const { id } = await buildHotel(server, { images: [image] })
     const address = `/social/${id}/${hashOf(image)}.jpg`
@@ -202,7 +202,7 @@ describe('the picture of a shared link', () => {
     }
   })
 
-  test('is not found for another picture, another hotel and a bad address', async () => {
+  test('answers 404 to another picture, another hotel and a malformed URL', async () => {
     const image = await saveLake()
     const pictureId = hashOf(image)
     const { id } = await buildHotel(server, { images: [] })

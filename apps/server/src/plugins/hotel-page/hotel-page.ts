@@ -9,15 +9,15 @@ import { readPublicHotel } from './read-hotel.ts'
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const hotelPath = new RegExp(`^/room-booking/(${uuid})(/.*)?$`)
 
-/** What describeHotel writes anew. */
+/** The elements that describeHotel replaces. */
 const replaced = /\s*<title>[^<]*<\/title>|\s*<meta\s+name="(?:description|robots)"[^>]*>/g
 
 /**
- * The guest app's page for a hotel's address: with the hotel's name, description and picture, for those who do not run
- * it.
+ * Serves the guest app's page for a hotel's URL, with the hotel's name, description and picture for clients without
+ * JavaScript.
  *
- * @returns a function that gives undefined for every other address, for a hotel that does not exist, and while the
- *   database cannot be reached: the app's own page says so
+ * @returns a function that returns undefined for every other URL, for an unknown hotel, and while the database cannot
+ *   be reached: the app's own page then shows the error
  */
 export async function openHotelPages(app: FastifyInstance, guestDir: string) {
   const { PUBLIC_URL } = app.settings
@@ -28,7 +28,7 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
     const [, hotelId, below = ''] = hotelPath.exec(path) ?? []
     if (!hotelId) return undefined
     const found = await readPublicHotel(app.db, hotelId, new Date()).catch((error) => {
-      app.log.warn({ err: error }, 'page of a hotel without its description')
+      app.log.warn({ err: error }, 'hotel page without its description')
     })
     if (!found) return undefined
     const hotel = inLanguage(found, request.readerLanguage(found.languages))
@@ -37,10 +37,10 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
       picture: hotel.image ? PUBLIC_URL + pictureAddress(hotelId, hotel.image) : undefined,
       isBelow: below.replaceAll('/', '') !== '',
     })
-    // Read anew: after an update in place it names other files.
+    // Read for every request, because an update in place names other files.
     const html = await readFile(join(guestDir, 'index.html'), 'utf8')
     const bare = html.replaceAll(replaced, '')
-    // Not a string, in which `$&` would be what is replaced.
+    // A function, because `$&` in a string would be a replacement pattern.
     return bare.replace('</head>', () => `  ${head}\n  </head>`)
   }
 }

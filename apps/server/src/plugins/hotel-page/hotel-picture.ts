@@ -3,17 +3,17 @@ import sharp from 'sharp'
 import { queueResize } from '../../media/encode-picture.ts'
 import { notFound } from '../../shared/problem.ts'
 
-/** The size that networks show a shared link in. */
+/** The size of link previews in social networks. */
 const size = { width: 1200, height: 630 }
 
 const picturePath = /^\/api\/images\/([0-9a-f]{32})(?:-|$)/
 
-/** Changes with the picture, so that it can be cached for good. Not below /api, which robots.txt closes. */
+/** Changes with the picture, so that it can be cached for good. Not below /api, which robots.txt disallows. */
 export function pictureAddress(hotelId: string, image: string): string {
   return `/social/${hotelId}/${picturePath.exec(image)?.[1] ?? '0'}.jpg`
 }
 
-/** The hotel's first picture as a JPEG of 1200 × 630, for links that are shared. */
+/** The hotel's first picture as a JPEG of 1200 × 630, for shared links. */
 export async function hotelPicture(app: FastifyInstance): Promise<void> {
   const inFlight = new Map<string, Promise<Buffer>>()
 
@@ -27,7 +27,7 @@ export async function hotelPicture(app: FastifyInstance): Promise<void> {
         .jpeg({ quality: 82, mozjpeg: true })
         .toBuffer(),
     )
-    // On a full disk the picture is made anew for each request.
+    // If the disk is full, encodes the picture again for every request.
     await app.storage
       .writeCached(name, picture)
       .catch((error) => app.log.warn({ err: error }, 'picture not cached'))
@@ -49,7 +49,7 @@ export async function hotelPicture(app: FastifyInstance): Promise<void> {
     async ({ params }, reply) => {
       const { hotelId, file } = params
       const [, id] = /^([0-9a-f]{32})\.jpg$/.exec(file) ?? []
-      // Only the picture that the hotel shows: nobody has others made.
+      // Only the hotel's first picture: others cannot be requested.
       const isHotel = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(hotelId)
       const hotel =
         id && isHotel

@@ -3,7 +3,7 @@ import type { Handle } from '../../database/open.ts'
 import { hotelDateIn } from '../../shared/hotel-today.ts'
 import type { Translations } from '../../shared/in-language.ts'
 
-/** What a page about a hotel says to those who do not run it: search engines, and apps that show a shared link. */
+/** The data of a hotel's page for clients without JavaScript: search engines, and apps that preview a link. */
 export interface PublicHotel {
   id: string
   name: string
@@ -29,10 +29,10 @@ export interface PublicHotel {
   translations: Translations
 }
 
-/** Nights in which the lowest price is looked for. */
+/** The nights searched for the lowest price. */
 const nightsAhead = 30
 
-/** The hotel, and the lowest price of each room type in the next nights, in one statement. */
+/** Reads the hotel, and the lowest price of each room type in the next nights, in one statement. */
 export async function readPublicHotel(
   db: Handle,
   hotelId: string,

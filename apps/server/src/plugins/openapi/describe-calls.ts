@@ -8,20 +8,20 @@ const headers = {
     in: 'header',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
     description:
-      'Chosen by the client for this call. A retry with the same key has no effect and gets the same answer for 48 hours; with other contents it is 422.',
+      'Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422.',
   },
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
     schema: { type: 'string' },
     description:
-      'Languages of the reader, the preferred one first. Content-Language says which one the answer is in.',
+      'Languages of the reader, the preferred one first. Content-Language is the language of the response.',
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
     schema: { type: 'string' },
-    description: 'ETag of an earlier answer: 304 if it is still current.',
+    description: 'ETag of an earlier response: 304 if it is still current.',
   },
   Range: {
     name: 'Range',
@@ -31,10 +31,10 @@ const headers = {
   },
 }
 
-/** A call reads these headers if it can answer with these statuses, because nothing else causes them. */
+/** A call reads these headers if it can answer with these statuses, which have no other cause. */
 const headerOfStatus = { 304: 'IfNoneMatch', 416: 'Range', 422: 'IdempotencyKey' } as const
 
-/** Adds to each call the headers that it reads, and refers to what all calls share. */
+/** Adds to each call the headers that it reads, and references to shared components. */
 export function describeCalls(document: Document): Document {
   const responses: Record<string, object> = {}
   for (const [path, calls] of Object.entries(document.paths ?? {})) {
@@ -62,7 +62,7 @@ function headersOf(path: string, { responses, parameters = [] }: Call): (keyof t
   const ofStatuses = Object.entries(headerOfStatus)
     .filter(([status]) => status in responses)
     .map(([, name]) => name)
-  // Staff read English, except the documents of a bill, which can be in the language of the query too.
+  // Staff read English, except the documents of a bill, which can also be in the language of the query.
   const isInLanguage =
     !path.startsWith('/desk/') || parameters.some((parameter) => nameOf(parameter) === 'lang')
   return isInLanguage ? [...ofStatuses, 'AcceptLanguage'] : ofStatuses

@@ -27,7 +27,7 @@ export const openapi = fp(async (app) => {
         description: 'Calls of the guest app and the desk. Errors are RFC 9457 problem details.',
         license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
       },
-      servers: [{ url: '/api', description: 'The server that has sent this document' }],
+      servers: [{ url: '/api', description: 'The server of this document' }],
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: {
         schemas: Object.fromEntries(contract.schemas),
@@ -40,7 +40,7 @@ export const openapi = fp(async (app) => {
     transform: ({ schema, url, route }) => {
       const access = route.config?.access
       const scheme = typeof access === 'string' ? 'guest' : 'staff'
-      // A link key is in the path.
+      // The path contains a link key.
       const isOpen = access === 'public' || access === 'linkKey'
       const security = isOpen ? [] : [{ [scheme]: [] }]
       const files = route.config?.files

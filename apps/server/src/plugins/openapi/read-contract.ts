@@ -27,7 +27,7 @@ export async function readContract(): Promise<Contract> {
 }
 
 function add<T>(constants: Map<string, T>, name: string, value: T): void {
-  if (constants.has(name)) throw new Error(`Two constants of the contract are named ${name}.`)
+  if (constants.has(name)) throw new Error(`Two constants of the contract are named ${name}`)
   constants.set(name, value)
 }
 

@@ -10,7 +10,8 @@ export function shareSchemas<D extends Document>(document: D): D {
   for (const [name, schema] of Object.entries(schemas)) {
     const text = JSON.stringify(schema)
     const other = names.get(text)
-    if (other) throw new Error(`${other} and ${name} are the same schema: describe what they are.`)
+    if (other)
+      throw new Error(`${other} and ${name} have the same schema: add a description to each`)
     names.set(text, name)
   }
   const used = new Set<string>()
