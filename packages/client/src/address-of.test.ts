@@ -4,7 +4,7 @@ import { getFolioInvoice } from '@bellhop/contract/calls/guest/invoices'
 import { expect, it } from 'vitest'
 import { addressOf } from './address-of.ts'
 
-it('writes the address of a call with its parameters and query', () => {
+it('builds the address of a call with its parameters and query', () => {
   expect(addressOf(deskStream)).toBe('/api/desk/stream')
   expect(addressOf(getFolioInvoice, { params: { id: 'a b' } })).toBe(
     '/api/desk/folios/a%20b/invoice',

@@ -6,7 +6,7 @@ import { type GivenOf, makeCall, type OrNone } from './endpoints.ts'
 /** Path of the API, on the origin that serves the front end. */
 export const baseUrl = '/api'
 
-/** The address of a call, for what the browser loads itself: `addressOf(getFolioInvoice, { params: { id } })`. */
+/** The address of a call that the browser loads itself: `addressOf(getFolioInvoice, { params: { id } })`. */
 export function addressOf<R extends Route>(
   address: Address<R>,
   ...given: OrNone<GivenOf<R>, GivenOf<R>>

@@ -15,22 +15,22 @@ describe('reading an error', () => {
   const read = (body: string, type: string) =>
     readApiError(new Response(body, { status: 409, headers: { 'content-type': type } }))
 
-  it('takes problem details as they are', async () => {
+  it('returns problem details unchanged', async () => {
     const body = JSON.stringify(rejection)
     const error = await read(body, 'application/problem+json; charset=utf-8')
     expect(error).toEqual({ kind: 'problem', ...rejection })
   })
 
   it.each([
-    ['problem details that are cut off', '{"title":"Con', 'application/problem+json'],
-    ["somebody else's JSON", '{"code":"unauthorized"}', 'application/json'],
-    ['a page', '<h1>Conflict</h1>', 'text/html'],
-  ])('keeps only the status of %s', async (_, body, type) => {
+    ['truncated problem details', '{"title":"Con', 'application/problem+json'],
+    ['foreign JSON', '{"code":"unauthorized"}', 'application/json'],
+    ['a web page', '<h1>Conflict</h1>', 'text/html'],
+  ])('has only the status of %s', async (_, body, type) => {
     expect(await read(body, type)).toEqual({ kind: 'unreadable', status: 409 })
   })
 })
 
-it('tells its own errors from others', () => {
+it('distinguishes its own errors from others', () => {
   expect(isApiError({ kind: 'network' })).toBe(true)
   for (const other of [undefined, null, 'network', new Error('network')]) {
     expect(isApiError(other)).toBe(false)
@@ -38,10 +38,10 @@ it('tells its own errors from others', () => {
 })
 
 it.each<[string, ApiError, boolean]>([
-  ['no answer', { kind: 'network' }, true],
+  ['no response', { kind: 'network' }, true],
   ["a captive portal's page", { kind: 'unreadable', status: 200 }, true],
-  ['a server at rest', { kind: 'problem', ...rejection, status: 503 }, true],
-  ['a refusal', { kind: 'problem', ...rejection }, false],
-])('%s is worth another try later: %o → %s', (_, error, expected) => {
+  ['a server that is stopping', { kind: 'problem', ...rejection, status: 503 }, true],
+  ['a rejection', { kind: 'problem', ...rejection }, false],
+])('%s: retryable %o → %s', (_, error, expected) => {
   expect(isUnreachable(error)).toBe(expected)
 })

@@ -37,7 +37,7 @@ async function serve(answer: (response: ServerResponse) => void) {
 type Options = Omit<BaseQueryOptions, 'getToken' | 'onUnauthorized'>
 
 interface QueryOptions extends Options {
-  /** Null where a cookie carries the session. */
+  /** Null if a cookie carries the session. */
   token?: null
 }
 
@@ -83,7 +83,7 @@ describe('base query', () => {
     })
   })
 
-  it('sends neither key nor body where there is none', async () => {
+  it('sends neither key nor body if there is none', async () => {
     const { baseUrl, seen } = await serve((response) => response.end('{}'))
     await query(get, { baseUrl }).answer
     expect(seen[0]?.body).toBe('')
@@ -94,7 +94,7 @@ describe('base query', () => {
     expect(seen[1]).toMatchObject({ method: 'DELETE', body: '' })
   })
 
-  it('leaves the session to the cookie where there is no token', async () => {
+  it('leaves the session to the cookie if there is no token', async () => {
     const { baseUrl, seen } = await serve(problem(401, 'unauthorized'))
     const { answer, onUnauthorized } = query(get, { baseUrl, token: null })
     await answer
@@ -102,7 +102,7 @@ describe('base query', () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(expect.anything(), null)
   })
 
-  it("asks for the person's language", async () => {
+  it("requests the person's language", async () => {
     const { baseUrl, seen } = await serve((response) => response.end('{"data":1}'))
     await query(get, { baseUrl, getLanguage: () => 'hi' }).answer
     expect(seen[0]?.headers['accept-language']).toBe('hi')
@@ -116,7 +116,7 @@ describe('base query', () => {
     expect((await query(get, { baseUrl, ...times }).answer).error).toEqual({ kind: 'network' })
   })
 
-  it('sends a public call without the token, and its 401 ends no session', async () => {
+  it('sends a public call without the token, and its 401 does not end the session', async () => {
     const { baseUrl, seen } = await serve(problem(401, 'unauthorized'))
     const { answer, onUnauthorized } = query({ ...get, isPublic: true }, { baseUrl })
     expect(await answer).toMatchObject({ error: { code: 'unauthorized' } })
@@ -146,7 +146,7 @@ describe('base query', () => {
     expect(await (received as File).text()).toBe('a voice note')
   })
 
-  it("keeps a login's token and the server's clock", async () => {
+  it("stores a login's token and the server's clock in meta", async () => {
     const { baseUrl } = await serve((response) =>
       response
         .writeHead(200, {
@@ -159,7 +159,7 @@ describe('base query', () => {
     expect(meta).toEqual({ token: 'fresh.jwt', serverTime: Date.UTC(2026, 10, 22, 6, 30) })
   })
 
-  it('keeps neither where the answer has none', async () => {
+  it('omits both if the response has none', async () => {
     const { baseUrl } = await serve((response) => {
       response.sendDate = false
       response.writeHead(200, { authorization: 'Basic YTpi' }).end('{}')
@@ -168,7 +168,7 @@ describe('base query', () => {
     expect(meta).toStrictEqual({})
   })
 
-  it('keeps when the service worker stored what it answers', async () => {
+  it('stores in meta when the service worker cached the response', async () => {
     const { baseUrl } = await serve((response) =>
       response.writeHead(200, { 'x-cached-at': '1790000000000' }).end('{}'),
     )
@@ -176,7 +176,7 @@ describe('base query', () => {
     expect(meta).toMatchObject({ cachedAt: 1_790_000_000_000 })
   })
 
-  it('gives a refusal as problem details', async () => {
+  it('returns a rejection as problem details', async () => {
     const { baseUrl } = await serve(problem(400, 'otp_invalid'))
     const { answer, onUnauthorized } = query(get, { baseUrl })
     expect((await answer).error).toMatchObject({
@@ -195,23 +195,23 @@ describe('base query', () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'secret')
   })
 
-  it('does not take a wrong password for the end of a session', async () => {
+  it('does not treat a wrong password as the end of the session', async () => {
     const { baseUrl } = await serve(problem(401, 'sign_in_failed'))
     const { answer, onUnauthorized } = query(get, { baseUrl })
     await answer
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  it('answers 204 with null', async () => {
+  it('returns null for 204', async () => {
     const { baseUrl } = await serve((response) => response.writeHead(204).end())
     expect(await query(get, { baseUrl }).answer).toMatchObject({ data: null })
   })
 
   it.each<[string, (response: ServerResponse) => void]>([
-    ['no answer', (response) => response.destroy()],
-    ['an answer that is cut off', (response) => response.write('{"da', () => response.destroy())],
-    ['an answer that takes too long', () => {}],
-    ['an answer that never ends', (response) => response.write('{"da')],
+    ['no response', (response) => response.destroy()],
+    ['a truncated response', (response) => response.write('{"da', () => response.destroy())],
+    ['a response that takes too long', () => {}],
+    ['a response that never ends', (response) => response.write('{"da')],
   ])('reports %s as a network error', async (_, answer) => {
     const { baseUrl } = await serve(answer)
     expect((await query(get, { baseUrl, timeoutMs: 200 }).answer).error).toEqual({

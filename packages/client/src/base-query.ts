@@ -8,7 +8,7 @@ export interface ResponseMeta {
   token?: string
   /** The server's clock, ms since 1970: a phone's own may be wrong. */
   serverTime?: number
-  /** Set where the service worker answered from its cache: when the server gave the answer, ms since 1970. */
+  /** Set if the service worker answered from its cache: when the server sent the response, ms since 1970. */
   cachedAt?: number
 }
 
@@ -17,14 +17,14 @@ export type ApiBaseQuery = BaseQueryFn<Call, unknown, ApiError, object, Response
 export interface BaseQueryOptions {
   /** Address of the API, e.g. `/api`. */
   baseUrl: string
-  /** The bearer token of the session; omitted where a cookie carries the session. */
+  /** The bearer token of the session; omitted if a cookie carries the session. */
   getToken?: (state: unknown) => string | null
-  /** The language the person reads, for answers that the server words itself. */
+  /** The language the person reads, for texts of the server. */
   getLanguage?: () => string
   /** Called on a 401 that ends the session, with the token that the call carried. */
   onUnauthorized: (api: BaseQueryApi, token: string | null) => void
   timeoutMs?: number
-  /** Of a call with files, which a slow connection takes long to send. */
+  /** For a call with files, which takes long on a slow connection. */
   uploadTimeoutMs?: number
 }
 

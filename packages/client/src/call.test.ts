@@ -12,7 +12,7 @@ it('marks a call as public exactly if the contract does', () => {
 describe('the path of a call', () => {
   const method = 'GET'
 
-  it('is its URL where there is nothing to fill in', () => {
+  it('is its URL without parameters', () => {
     expect(pathOf({ method, url: '/things' })).toBe('/things')
     expect(pathOf({ method, url: '/things', query: { before: undefined } })).toBe('/things')
   })
@@ -23,7 +23,7 @@ describe('the path of a call', () => {
     expect(pathOf({ method, url, params })).toBe('/things/..%2Fa%20b%3Fc%3Dd%23e/parts/%C3%BC%2F7')
   })
 
-  it('has what the query defines, encoded', () => {
+  it('has the defined query values, encoded', () => {
     const query = { status: 'active', q: 'a&b=c', limit: 0, before: undefined }
     expect(pathOf({ method, url: '/things', query })).toBe(
       '/things?status=active&q=a%26b%3Dc&limit=0',
@@ -31,6 +31,6 @@ describe('the path of a call', () => {
   })
 })
 
-it('the data of an answer is under `data`', () => {
+it('unwraps the `data` of a response', () => {
   expect(readData({ data: [1] })).toEqual([1])
 })

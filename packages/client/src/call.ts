@@ -2,15 +2,15 @@ import type { BodyOf, ParamsOf, QueryOf, Route } from '@bellhop/contract/base/ro
 
 type Given<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
 
-/** A call for which no token is needed must say so, and no other call may: its type is the contract's `access`. */
+/** Only a call without a token must set this, by the contract's `access`. */
 type IsPublic<R extends Route> = R['config']['access'] extends 'public' | 'linkKey'
   ? { isPublic: true }
   : unknown
 
 /**
- * One call of the API, typed by its route constant. Only the type of the constant is used, so that no
- * schema reaches the browser, yet a wrong path or body does not compile:
- * `call<typeof getOtp>({ method: 'POST', url: '/guests/v2/app/login/get-otp', isPublic: true, body })`.
+ * One call of the API, typed by its route constant. Only the type of the constant is used, so that no schema reaches
+ * the browser, yet a wrong path or body does not compile: `call<typeof getOtp>({ method: 'POST', url:
+ * '/guests/v2/app/login/get-otp', isPublic: true, body })`.
  */
 export type CallOf<R extends Route> = Pick<Call, 'idempotencyKey' | 'form' | 'keepalive'> & {
   method: R['method']
@@ -23,17 +23,17 @@ export type CallOf<R extends Route> = Pick<Call, 'idempotencyKey' | 'form' | 'ke
 export interface Call {
   method: Route['method']
   url: string
-  /** Sent without the token, also while a guest is signed in. */
+  /** Sent without the token, even while a guest is signed in. */
   isPublic?: true
-  /** Retries of a call carry the same key, so that the server executes it once. */
+  /** Retries of a call have the same key, so that the server executes it once. */
   idempotencyKey?: string
-  /** Sent to its end even if the page is closed meanwhile. */
+  /** Completed even if the page is closed in the meantime. */
   keepalive?: true
   params?: object
   query?: object
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as multipart form data, in place of `body`: text fields and files. */
+  /** Sent as multipart form data, instead of `body`: text fields and files. */
   form?: Record<string, string | Blob>
 }
 
@@ -41,12 +41,12 @@ export function call<R extends Route>(description: CallOf<R>): Call {
   return description
 }
 
-/** What an answer holds under `data`: the `transformResponse` of most endpoints. */
+/** Unwraps the `data` of a response: the `transformResponse` of most endpoints. */
 export function readData<T>(answer: { data: T }): T {
   return answer.data
 }
 
-/** The path with every `:name` filled from `params`, and the query string of what `query` defines. */
+/** Fills every `:name` in the path from `params`, and appends the defined values of `query`. */
 export function pathOf({ url, params = {}, query = {} }: Call): string {
   const filled = Object.entries(params).reduce(
     (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))),

@@ -39,7 +39,7 @@ it('has every message once, in order, and never unread again, in whatever batche
   )
 })
 
-it('finds the message before the first one that is missing', () => {
+it('finds the message before the first missing one', () => {
   fc.assert(
     fc.property(fc.uniqueArray(seq), (given) => {
       const known = given.sort((a, b) => a - b)

@@ -1,8 +1,7 @@
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 
 /**
- * Merges what was just read into the messages known so far: each message once, in the order of `seq`, whatever order
- * pages and events arrive in.
+ * Merges new messages into the known ones: each once, in the order of `seq`, whatever order pages and events arrive in.
  */
 export function mergeMessages<Message extends ChatMessage>(
   known: readonly Message[],
@@ -12,7 +11,7 @@ export function mergeMessages<Message extends ChatMessage>(
   if (read.length === 1 && read[0] && read[0].seq > last) return [...known, read[0]]
   const bySeq = new Map(known.map((message) => [message.seq, message]))
   for (const message of read) {
-    // An answer may be older than the event that said the message was read.
+    // A response may be older than the event that marked the message as read.
     const readAt = message.readAt ?? bySeq.get(message.seq)?.readAt
     bySeq.set(message.seq, { ...message, ...(readAt !== undefined && { readAt }) })
   }

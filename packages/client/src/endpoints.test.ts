@@ -28,7 +28,7 @@ const api = createApi({
   }),
 })
 
-it('a call has the method and path of the contract, and is public exactly if the contract says so', () => {
+it('a call has the method and path of the contract, and is public as in the contract', () => {
   expect(makeCall(getHotelProfile, { params: { id: 'hotel-1' } })).toEqual({
     method: 'GET',
     url: '/hotels/:id',
@@ -38,7 +38,7 @@ it('a call has the method and path of the contract, and is public exactly if the
   expect(makeCall(listDeskRequests, { query: {} })).not.toHaveProperty('isPublic')
 })
 
-it('what a call needs and answers is typed by the contract', () => {
+it('the contract types the parameters and the response of a call', () => {
   // @ts-expect-error The path has a parameter.
   makeCall(getHotelProfile)
   // @ts-expect-error There is no such status.
@@ -50,7 +50,7 @@ it('what a call needs and answers is typed by the contract', () => {
   expectTypeOf<Verified>().toEqualTypeOf<DataOf<typeof payments.verifyPayment> | undefined>()
 })
 
-it('a change sends the idempotency key beside what the call needs', () => {
+it('a change sends the idempotency key besides its parameters', () => {
   expect(
     change(verifyPayment).query({ params: { id: '1' }, body: {}, idempotencyKey: 'k' }),
   ).toEqual({

@@ -10,23 +10,23 @@ import type {
 import { type Call, readData } from './call.ts'
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
-/** May be left out where every parameter may. */
+/** Optional if every parameter is. */
 type QueryPart<T> = [T] extends [undefined]
   ? unknown
   : object extends T
     ? { query?: T }
     : { query: T }
 
-/** What a call of this route needs besides its address, typed by the contract. */
+/** The parameters of a route's call besides its address, typed by the contract. */
 export type GivenOf<R extends Route> = Pick<Call, 'idempotencyKey' | 'form' | 'keepalive'> &
   Part<'params', ParamsOf<R>> &
   QueryPart<QueryOf<R>> &
   Part<'body', BodyOf<R>>
 
-/** The argument may be left out where the route needs nothing. */
+/** The argument is optional if the route requires nothing. */
 export type OrNone<Given, Argument> = object extends Given ? [given?: Argument] : [given: Argument]
 
-// `NoInfer` below: the builder that an endpoint is given to would otherwise infer its argument as `any`.
+// `NoInfer` below: otherwise the builder of an endpoint would infer its argument as `any`.
 
 /** One call: `makeCall(acceptRequest, { params: { id }, body: {} })`. A wrong parameter or body does not compile. */
 export function makeCall<R extends Route>(
@@ -47,7 +47,7 @@ export function read<R extends Route, Arg = void>(
   }
 }
 
-/** An endpoint that reads a page of a list: the whole answer, whose `next` is the `before` of the next page. */
+/** An endpoint that reads a page of a list: the whole response, with `next` as the `before` of the next page. */
 export function page<R extends Route, Arg = void>(
   address: Address<R>,
   ...[give]: OrNone<GivenOf<R>, (arg: Arg) => GivenOf<R>>
@@ -59,8 +59,8 @@ export function page<R extends Route, Arg = void>(
 }
 
 /**
- * An endpoint that reads a list page by page as somebody scrolls:
- * `builder.infiniteQuery(pages(listFolios, (filter: Filter) => ({ query: { ...filter, limit: 30 } })))`.
+ * An endpoint that reads a list page by page while scrolling: `builder.infiniteQuery(pages(listFolios, (filter: Filter)
+ * => ({ query: { ...filter, limit: 30 } })))`.
  */
 export function pages<R extends Route, Filter = void>(
   address: Address<R>,
@@ -83,15 +83,15 @@ export function pages<R extends Route, Filter = void>(
   }
 }
 
-/** The same call for the page after the cursor, which the page before it has as `next`. */
+/** The same call for the page after the cursor, the `next` of the previous page. */
 export function addCursor<Given extends object>(given: Given, before: string | undefined): Given {
   if (!before) return given
   return { ...given, query: { ...('query' in given ? (given.query as object) : {}), before } }
 }
 
 /**
- * An endpoint that changes something: `builder.mutation(change(verifyPayment))`. Its argument is what the call needs,
- * or what `give` makes a call of, with the idempotency key that `useChange` adds.
+ * An endpoint that changes something: `builder.mutation(change(verifyPayment))`. Its argument is the call's parameters,
+ * or is converted to them by `give`, with the idempotency key that `useChange` adds.
  */
 export function change<R extends Route, Arg extends object = Omit<GivenOf<R>, 'idempotencyKey'>>(
   address: Address<R>,
@@ -102,7 +102,7 @@ export function change<R extends Route, Arg extends object = Omit<GivenOf<R>, 'i
       const given = give ? give(arg as unknown as Arg) : arg
       return { ...makeCall(address, given as unknown as GivenOf<R>), idempotencyKey }
     },
-    // A call without content (204) is answered with null.
+    // A call without content (204) returns null.
     transformResponse: (answer: { data: DataOf<R> } | null) => answer?.data as DataOf<R>,
   }
 }

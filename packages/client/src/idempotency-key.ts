@@ -1,4 +1,4 @@
 import { newId } from './new-id.ts'
 
-/** Of a call: the server executes all calls with the same key once. */
+/** The server executes all calls with the same key once. */
 export const newIdempotencyKey = newId

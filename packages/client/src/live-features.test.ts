@@ -7,7 +7,7 @@ const features: readonly LiveFeature<string>[] = [
   { tags: { 'stay.updated': ['stay', 'requests'], 'promotional.created': ['notifications'] } },
 ]
 
-it('an event is announced and invalidates the tags of every feature that has some for it', () => {
+it('announces an event and invalidates the tags that any feature has for it', () => {
   const data = {
     _id: 'request-1',
     number: 1,
@@ -23,6 +23,6 @@ it('an event is announced and invalidates the tags of every feature that has som
   expect(announce).toHaveBeenCalledOnce()
 })
 
-it('a refetch includes every tag that any event invalidates', () => {
+it('includes in a refetch every tag that any event invalidates', () => {
   expect(listRefetchTags(features)).toEqual(['requests', 'stay', 'notifications'])
 })

@@ -1,19 +1,19 @@
 import type { LiveEventName, LiveEvents } from '@bellhop/contract/base/live'
 import type { LiveEvent } from './live.ts'
 
-/** The events that are passed on; `ready` is handled by `openLive`. */
+/** The events passed to features; `ready` is handled by `openLive`. */
 type HandledName = Exclude<LiveEventName, 'ready'>
 
 /**
- * What a feature does on live events. What it reads again on an event is stated as tags and not done by a
- * handler, so that the same tags can be read again whenever events may have been missed.
+ * A feature's reactions to live events. What it reads again on an event is listed as tags instead of done by a handler,
+ * so that the same tags can be invalidated when events may have been missed.
  */
 export interface LiveFeature<Tag> {
-  /** What to read again on each event. */
+  /** Tags to invalidate on each event. */
   tags: { readonly [Name in HandledName]?: readonly Tag[] }
-  /** What to read again only when events may have been missed: otherwise the handlers keep it up to date. */
+  /** Tags to invalidate only if events may have been missed: otherwise the handlers keep the data up to date. */
   refetch?: readonly Tag[]
-  /** What else to do on an event, e.g. announce it; called before its tags are invalidated. */
+  /** Other actions on an event, e.g. an announcement; called before its tags are invalidated. */
   handlers?: { readonly [Name in HandledName]?: (data: LiveEvents[Name]) => void }
 }
 
@@ -30,7 +30,7 @@ function callHandler<Name extends HandledName>(
   handlers[name]?.(data)
 }
 
-/** Everything that any live event invalidates: what to read again when events may have been missed. */
+/** All tags that any live event invalidates, for when events may have been missed. */
 export function listRefetchTags<Tag>(features: readonly LiveFeature<Tag>[]): Tag[] {
   return [
     ...new Set(

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup()
 })
 
-/** A server that gives one prepared answer per connection, the last one for all further ones. */
+/** A server with a prepared response per connection; the last one repeats. */
 async function serve(...answers: Answer[]) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -71,7 +71,7 @@ describe('live stream', () => {
     expect(requests[0]?.headers).not.toHaveProperty('last-event-id')
   })
 
-  it('sends no bearer where a cookie carries the session', async () => {
+  it('sends no bearer token if a cookie carries the session', async () => {
     const { url, requests } = await serve((_, response) => open(response).write(ready('1')))
     const { statuses } = listen(url)
     await vi.waitFor(() => expect(statuses).toEqual(['live']))
@@ -90,7 +90,7 @@ describe('live stream', () => {
     expect(onRefetch).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the last id when an event has none', async () => {
+  it('remembers the last id when an event has none', async () => {
     const { url, requests } = await serve(
       (_, response) => open(response).end(`${ready('7')}${updated('8').replace('id: 8\n', '')}`),
       (_, response) => open(response).write(ready('8', true)),
@@ -111,7 +111,7 @@ describe('live stream', () => {
     expect(onRefetch).toHaveBeenCalledTimes(2)
   })
 
-  it('refetches once connected without an id, for the first answers may be older', async () => {
+  it('refetches once connected without an id, because the first responses may be older', async () => {
     const { url } = await serve(
       (_, response) => response.writeHead(503).end(),
       (_, response) => open(response).write(ready('1')),
@@ -125,7 +125,7 @@ describe('live stream', () => {
     const fail: Answer = (_, response) =>
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>bad')
     const { url } = await serve(fail, fail, fail, (_, response) => open(response).write(ready('1')))
-    // Each attempt is that of a poll: the wait after a failure would be far longer.
+    // Each attempt belongs to a poll: the delay after a failure would be far longer.
     const { onRefetch, statuses } = listen(url, {
       timing: { minDelay: 60_000, maxDelay: 60_000, poll: 20 },
     })
@@ -145,13 +145,13 @@ describe('live stream', () => {
     expect(statuses).toEqual([])
   })
 
-  it('takes a silent connection for dead', async () => {
+  it('treats a silent connection as dead', async () => {
     const { url, requests } = await serve((_, response) => open(response).write(ready('1')))
     listen(url, { timing: { silence: 50 } })
     await vi.waitFor(() => expect(requests.length).toBeGreaterThan(1))
   })
 
-  it('takes a connection for dead once the browser is offline', async () => {
+  it('treats a connection as dead once the browser is offline', async () => {
     const browser = new EventTarget()
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
     vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
@@ -164,7 +164,7 @@ describe('live stream', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('takes a connection for dead that never answers', async () => {
+  it('treats a connection as dead that never responds', async () => {
     const { url, requests } = await serve(() => {})
     listen(url, { timing: { connect: 50 } })
     await vi.waitFor(() => expect(requests.length).toBeGreaterThan(1))
@@ -180,7 +180,7 @@ describe('live stream', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('keeps a connection on which only heartbeats come', async () => {
+  it('stays connected if only heartbeats arrive', async () => {
     const { url, requests } = await serve((_, response) => {
       open(response).write(ready('1'))
       let beats = 0
@@ -195,10 +195,10 @@ describe('live stream', () => {
   })
 
   it.each<[string, number, Record<string, string>]>([
-    ['a page', 200, { 'content-type': 'text/html' }],
-    ['an answer without a type', 200, {}],
-    ['a refusal', 429, { 'content-type': 'text/event-stream' }],
-  ])('reads no events out of %s', async (_, status, headers) => {
+    ['a web page', 200, { 'content-type': 'text/html' }],
+    ['a response without a type', 200, {}],
+    ['a rejection', 429, { 'content-type': 'text/event-stream' }],
+  ])('reads no events from %s', async (_, status, headers) => {
     const { url, requests } = await serve(
       (_, response) => response.writeHead(status, headers).end(`${ready('1')}${updated('2')}`),
       (_, response) =>
@@ -212,7 +212,7 @@ describe('live stream', () => {
     expect(requests[1]?.headers).not.toHaveProperty('last-event-id')
   })
 
-  it('survives a broken message and a page that is no stream', async () => {
+  it('survives a malformed message and a page that is not a stream', async () => {
     const { url } = await serve(
       (_, response) => open(response).write(`${ready('1')}event: request.updated\ndata: {oops\n\n`),
       (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('sign in'),
@@ -222,7 +222,7 @@ describe('live stream', () => {
     await vi.waitFor(() => expect(events).toHaveLength(1))
   })
 
-  it('wakes early when the phone is online again, and never after close', async () => {
+  it('reconnects early when the phone is online again, and never after close', async () => {
     const { url, requests } = await serve((_, response) => response.writeHead(503).end())
     const { live, statuses } = listen(url, { timing: { minDelay: 60_000, maxDelay: 60_000 } })
     await vi.waitFor(() => expect(statuses).toEqual(['reconnecting']))
@@ -234,7 +234,7 @@ describe('live stream', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('passes nothing on after close, not even what has already arrived', async () => {
+  it('passes nothing on after close, even if it has already arrived', async () => {
     const { url } = await serve((_, response) =>
       open(response).write(`${ready('1')}${updated('2')}${updated('3')}`),
     )
@@ -256,7 +256,7 @@ describe('live stream', () => {
   })
 })
 
-describe('the waits of the live stream', () => {
+describe('delays of the live stream', () => {
   /** Fails `failures` times, then connects and fails once more. @returns the delays of all timers and intervals */
   async function failAndRecover(failures: number) {
     const timeouts = vi.spyOn(globalThis, 'setTimeout')
@@ -290,18 +290,18 @@ describe('the waits of the live stream', () => {
     return { waits: waits(), statuses, timeouts, intervals }
   }
 
-  it('grow from 1 s to 15 s, and start anew once it was live', async () => {
+  it('grow from 1 s to 15 s, and start over once it was live', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const { waits, statuses, timeouts, intervals } = await failAndRecover(6)
     expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 1000, 2000])
-    // Told once, however often it fails.
+    // Reported once, however often it fails.
     expect(statuses).toEqual(['reconnecting', 'live', 'reconnecting'])
-    // Silence on a connection, and refetching while there is none.
+    // The limit of silence, and refetching while disconnected.
     expect(timeouts).toHaveBeenCalledWith(expect.any(Function), 75_000)
     expect(intervals.mock.calls.map(([, ms]) => ms)).toEqual([15_000, 15_000])
   })
 
-  it('are up to a quarter shorter, so that not all phones come back at once', async () => {
+  it('are up to a quarter shorter, so that phones do not all reconnect at once', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1)
     const { waits } = await failAndRecover(1)
     expect(waits).toEqual([750, 750, 1500])

@@ -12,13 +12,13 @@ export type LiveStatus = 'live' | 'reconnecting'
 export interface LiveOptions {
   /** Address of the stream, e.g. `/api/stream`. */
   url: string
-  /** Carry the session; omitted if it is in a cookie. */
+  /** Carry the session; empty if it is in a cookie. */
   headers?: Record<string, string>
   /** Resumes after this event. */
   lastEventId?: string | undefined
   onEvent: (event: LiveEvent) => void
   onStatus: (status: LiveStatus) => void
-  /** Events may have been missed, or cannot arrive at the moment: read everything live again. */
+  /** Events may have been missed, or cannot arrive at the moment: refetches all live data. */
   onRefetch: () => void
   /** The session has ended; the stream stays closed. */
   onUnauthorized: () => void
@@ -32,9 +32,12 @@ export interface LiveTiming {
   /** Delay before the first reconnection; doubles with each failure up to `maxDelay`. */
   minDelay: number
   maxDelay: number
-  /** Without an answer for this long, an attempt to connect is given up: packets to a dead machine are lost silently. */
+  /**
+   * After this time without a response a connection attempt is aborted, because packets to a dead machine are lost
+   * silently.
+   */
   connect: number
-  /** Without any data for this long, a connection counts as dead. The server sends heartbeats more often. */
+  /** After this time without data a connection counts as dead. The server sends heartbeats more often. */
   silence: number
 }
 
@@ -50,7 +53,7 @@ const defaultTiming: LiveTiming = {
 const browser = globalThis as Partial<EventTarget>
 
 export interface Live {
-  /** Id of the last event, or of where the stream began. */
+  /** Id of the last event, or of the stream's start. */
   readonly lastEventId: string | undefined
   /** Reconnects at once instead of waiting, e.g. because the phone is online again. */
   reconnect: () => void
@@ -79,7 +82,7 @@ export function openLive(options: LiveOptions): Live {
     options.onStatus(next)
   }
 
-  /** If the server answers the one, it answers the other: no stale notice beside what has just been read. */
+  /** The refetch reaches the same server as the stream, so a notice of being offline never contradicts fresh data. */
   function refetchAndReconnect() {
     options.onRefetch()
     endWait()
@@ -101,7 +104,7 @@ export function openLive(options: LiveOptions): Live {
     const heard = () => waitFor(timing.silence)
     const drop = () => silent.abort()
     waitFor(timing.connect)
-    // The browser knows at once that the network is gone; the connection itself would only fall silent.
+    // The browser knows at once that the network is gone; the connection would only go silent.
     browser.addEventListener?.('offline', drop)
     try {
       const response = await fetch(options.url, {
@@ -129,7 +132,7 @@ export function openLive(options: LiveOptions): Live {
         .pipeThrough(new EventSourceParserStream())
       await readMessages(messages.getReader())
     } catch {
-      // Refused, interrupted or silent: connectForever reconnects.
+      // Rejected, interrupted or silent: connectForever reconnects.
     } finally {
       clearTimeout(silence)
       browser.removeEventListener?.('offline', drop)

@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, and a small hotel may
- * well serve the app over plain http.
+ * Creates a random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, and a small hotel may serve
+ * the app over plain http.
  */
 export function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID()

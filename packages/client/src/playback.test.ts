@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { nextSpeed, pauseOthers } from './playback.ts'
 
-it('goes through the speeds and back to the first', () => {
+it('cycles through the speeds', () => {
   expect([1, 1.5, 2].map(nextSpeed)).toEqual([1.5, 2, 1])
 })
 
-it('stops what played before, and not itself', () => {
+it('stops the previous voice note, and not itself', () => {
   const first = { pause: vi.fn() }
   const second = { pause: vi.fn() }
   pauseOthers(first)

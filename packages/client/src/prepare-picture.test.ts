@@ -5,7 +5,7 @@ import { fitSize, preparePicture } from './prepare-picture.ts'
 
 const side = fc.integer({ min: 1, max: 20_000 })
 
-it('fits any picture into 2048 px, keeps its proportions and never enlarges it', () => {
+it('fits any picture into 2048 px, preserves its proportions and never enlarges it', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
       const fitted = fitSize(width, height)
@@ -53,7 +53,7 @@ describe('preparePicture', () => {
 
   const picture = (type = 'image/png', size = 4) => new File(['x'.repeat(size)], 'tap', { type })
 
-  it('leaves one that fits as it is', async () => {
+  it('does not change one that fits', async () => {
     const read = stubBrowser(2048, 1024)
     const file = picture()
     expect(await preparePicture(file)).toEqual({ file, width: 2048, height: 1024 })
@@ -65,7 +65,7 @@ describe('preparePicture', () => {
   it.each([
     [4096, 2, 2048, 1],
     [2, 4096, 1, 2048],
-  ])('makes one of %d × %d smaller, on white', async (width, height, fittedWidth, fittedHeight) => {
+  ])('shrinks one of %d × %d, on white', async (width, height, fittedWidth, fittedHeight) => {
     const smaller = new Blob(['small'])
     stubBrowser(width, height, smaller)
     const prepared = await preparePicture(picture())
@@ -79,7 +79,7 @@ describe('preparePicture', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('refuses what the server would not take, and what the browser cannot make smaller', async () => {
+  it('rejects types unknown to the server, and pictures that the browser cannot shrink', async () => {
     stubBrowser(4096, 2, null)
     await expect(preparePicture(picture())).rejects.toThrow('could not be made smaller')
     expect(close).toHaveBeenCalledOnce()

@@ -1,16 +1,16 @@
 import { maxPictureBytes } from '@bellhop/domain/limits'
 
-/** What the server takes. */
+/** Types accepted by the server. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A picture as it is sent. */
+/** A picture ready to be sent. */
 export interface PreparedPicture {
   file: Blob
   width: number
   height: number
 }
 
-/** What the server keeps. Larger pictures are made smaller on the phone, to save data. */
+/** The size stored by the server. Larger pictures are shrunk on the phone to save data. */
 const longestSide = 2048
 
 /** The size within the longest side, in the same proportions. */
@@ -22,7 +22,7 @@ export function fitSize(width: number, height: number): { width: number; height:
   }
 }
 
-/** @throws if the file is no picture, or still too large */
+/** @throws if the file is not a picture, or still too large */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (!pictureTypes.includes(file.type)) throw new Error('No picture.')
   const picture = await makeSmaller(file)
@@ -31,7 +31,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 }
 
 async function makeSmaller(file: File): Promise<PreparedPicture> {
-  // As the phone was held.
+  // Upright, as the phone was held.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const size = fitSize(bitmap.width, bitmap.height)

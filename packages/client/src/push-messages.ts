@@ -1,2 +1,2 @@
-/** What the service workers tell the pages. */
+/** Messages from the service workers to the pages. */
 export type WorkerMessage = { type: 'open'; path: string } | { type: 'subscriptionChanged' }

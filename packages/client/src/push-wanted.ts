@@ -1,6 +1,6 @@
 /**
- * Whether somebody has turned notifications on in this browser, by the scope of the front end. A browser may end its
- * subscription by itself; without this nobody could tell that from one that was never asked for.
+ * Whether notifications were turned on in this browser, by the scope of the front end. A browser may end its
+ * subscription by itself, which would otherwise look like one that was never requested.
  */
 const keyOf = (scope: string) => `bellhop.pushWanted ${scope}`
 

@@ -1,13 +1,13 @@
 import type { PushNotification } from '@bellhop/contract/guest/push'
 import type { WorkerMessage } from './push-messages.ts'
 
-/** In the types of no library yet: a notification that replaces another one alerts again. */
+/** Missing in the DOM types: a notification that replaces another one alerts again. */
 type Options = NotificationOptions & { renotify: boolean }
 
 /**
- * Shows what is pushed, and opens its screen when it is tapped.
+ * Shows pushed notifications, and opens their screen on a tap.
  *
- * @param isOwnPage whether a path is one of this front end: both have the same origin
+ * @param isOwnPage whether a path belongs to this front end: both have the same origin
  */
 export function handlePushes(
   worker: ServiceWorkerGlobalScope,
@@ -51,12 +51,15 @@ export function handlePushes(
     const pages = await listPages()
     const page = pages.find(({ focused }) => focused) ?? pages[0]
     if (!page) return void (await worker.clients.openWindow(path))
-    // The browser may forbid it, for example after a delay; the page goes to the screen all the same.
+    // The browser may forbid it, for example after a delay; the page navigates to the screen anyway.
     await page.focus().catch(() => {})
     tell(page, { type: 'open', path })
   }
 
-  /** Subscribes anew. Only a page knows the session, so the server learns it from one that is open, or opened next. */
+  /**
+   * Resubscribes. Only a page has the session, so an open page, or the next one opened, sends the subscription to the
+   * server.
+   */
   async function renew(old: PushSubscription | null | undefined): Promise<void> {
     if (old) await worker.registration.pushManager.subscribe(old.options)
     for (const page of await listPages()) tell(page, { type: 'subscriptionChanged' })

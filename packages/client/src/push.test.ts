@@ -17,7 +17,7 @@ test.each([
   ['a browser with push', {}, withPush, 'supported'],
   ['an iPhone with the app on the home screen', iPhone, withPush, 'supported'],
   ['an iPhone without', iPhone, {}, 'installFirst'],
-  ['an iPad, which says it is a Mac', iPad, {}, 'installFirst'],
+  ['an iPad, which identifies as a Mac', iPad, {}, 'installFirst'],
   ['another browser without push', mac, {}, 'missing'],
   ['plain http, where nothing is registered', { serviceWorker: undefined }, withPush, 'missing'],
 ])('%s', (_, navigator, window, support) => {
@@ -25,7 +25,7 @@ test.each([
   expect(readPushSupport()).toBe(support)
 })
 
-/** A browser with the service worker of `/`, and a push service that the browser itself forgets. */
+/** Sets up a browser with the service worker of `/`, and a push service whose subscriptions it forgets. */
 function openBrowser() {
   const stored = new Map<string, string>()
   let subscription: object | null = null
@@ -53,7 +53,7 @@ function openBrowser() {
   return { subscribe, endSubscription, setPermission }
 }
 
-test('push stays on when the browser has ended its subscription, as long as it may notify', async () => {
+test('push stays on when the browser has ended its subscription, as long as permission is granted', async () => {
   const { subscribe, endSubscription, setPermission } = openBrowser()
   expect(await isPushOn('/')).toBe(false)
   await subscribe()
@@ -65,7 +65,7 @@ test('push stays on when the browser has ended its subscription, as long as it m
   expect(await isPushOn('/')).toBe(false)
 })
 
-test('push that was turned off stays off', async () => {
+test('push stays off once turned off', async () => {
   const { subscribe, endSubscription } = openBrowser()
   await subscribe()
   endSubscription()
@@ -73,7 +73,7 @@ test('push that was turned off stays off', async () => {
   expect(await isPushOn('/')).toBe(false)
 })
 
-test('where storage is forbidden, push is on while there is a subscription', async () => {
+test('push without storage is on while there is a subscription', async () => {
   const { subscribe, endSubscription } = openBrowser()
   vi.stubGlobal('localStorage', undefined)
   await subscribe()

@@ -17,7 +17,7 @@ export async function findWorker(scope: string): Promise<ServiceWorkerRegistrati
   return registrations.find((each) => new URL(each.scope).pathname === scope)
 }
 
-/** Resolves when a service worker that was registered just now can show notifications. */
+/** Resolves once a newly registered service worker can show notifications. */
 export async function waitUntilActive({ active, installing, waiting }: ServiceWorkerRegistration) {
   const next = installing ?? waiting
   if (active || !next) return
@@ -33,8 +33,8 @@ export async function findSubscription(scope: string): Promise<PushSubscription 
 }
 
 /**
- * Whether the server is to have a subscription of this browser: there is one, or there was one until the browser ended
- * it. Firefox before 137 and Chrome before 138 do not tell the service worker how to renew it.
+ * Whether the server should have a subscription of this browser: there is one, or there was one until the browser ended
+ * it. Firefox before 137 and Chrome before 138 do not provide what the service worker needs to renew it.
  */
 export async function isPushOn(scope: string): Promise<boolean> {
   if (await findSubscription(scope)) return true
@@ -47,7 +47,7 @@ export async function subscribeBrowser(
   key: string,
 ): Promise<PushSubscription> {
   const existing = await pushManager.getSubscription()
-  // The server has another key than before, so it could not send anything to it.
+  // The server's key has changed, so it could not send anything to it.
   if (existing && !hasKey(existing, key)) await existing.unsubscribe()
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -63,20 +63,20 @@ function hasKey({ options }: PushSubscription, key: string): boolean {
   return encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key
 }
 
-/** Also keeps it from being subscribed again at the next start. */
+/** Also prevents a new subscription at the next start. */
 export async function unsubscribeBrowser(scope: string): Promise<void> {
   forgetPush(scope)
   await (await findSubscription(scope))?.unsubscribe()
 }
 
-/** A subscription as the contract has it. */
+/** Converts a subscription to the contract's. */
 export function readSubscription(subscription: PushSubscription) {
   const { endpoint = '', expirationTime = null, keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
   return { endpoint, expirationTime, keys: { p256dh, auth } }
 }
 
-/** Passes on what the service worker tells this page. @returns a function that stops it */
+/** Passes messages of the service worker to this page. @returns a function that stops it */
 export function watchWorker(onMessage: (message: WorkerMessage) => void): () => void {
   const { serviceWorker } = navigator
   const listen = ({ data }: MessageEvent) => {

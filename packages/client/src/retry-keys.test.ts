@@ -14,7 +14,7 @@ const problem = {
 
 describe('createRetryKeys', () => {
   test.each([{ kind: 'network' }, { kind: 'unreadable', status: 502 }])(
-    'keeps the key while no answer has come ($kind)',
+    'keeps the key while there is no response ($kind)',
     (error) => {
       const keys = createRetryKeys()
       const first = keys.keyFor(accept)
@@ -23,20 +23,20 @@ describe('createRetryKeys', () => {
     },
   )
 
-  test.each([undefined, problem])('gives a new key once the server has answered', (error) => {
+  test.each([undefined, problem])('creates a new key once the server has responded', (error) => {
     const keys = createRetryKeys()
     const first = keys.keyFor(accept)
     keys.settle(accept, error)
     expect(keys.keyFor(accept)).not.toBe(first)
   })
 
-  test('gives different calls different keys', () => {
+  test('creates different keys for different calls', () => {
     const keys = createRetryKeys()
     expect(keys.keyFor(accept)).not.toBe(keys.keyFor({ ...accept, id: '2' }))
     expect(keys.keyFor(accept)).not.toBe(keys.keyFor({ ...accept, verb: 'reject' }))
   })
 
-  test('gives a new key after another call on the same target was answered', () => {
+  test('creates a new key after a response to another call on the same target', () => {
     const keys = createRetryKeys()
     const first = keys.keyFor({ note: 'a' }, 'folio 1')
     keys.settle({ note: 'a' }, { kind: 'network' }, 'folio 1')

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LiveEvent, LiveStatus } from './live.ts'
 import { openSharedLive } from './shared-live.ts'
 
-/** The server's streams that are open, and what each client resumed after. */
+/** The server's open streams, and the event that each client resumed after. */
 let streams: ServerResponse[]
 let resumedAfter: (string | undefined)[]
 let url: string
@@ -67,7 +67,7 @@ function openTab(timing = { alive: 20, silence: 60_000 }, of = name) {
   return { live, ids, statuses, onRefetch, onUnauthorized, isLive }
 }
 
-it('three tabs share one stream, and each gets every event', async () => {
+it('shares one stream between three tabs, each of which gets every event', async () => {
   const tabs = [openTab(), openTab(), openTab()]
   for (const tab of tabs) await tab.isLive()
   expect(streams).toHaveLength(1)
@@ -77,14 +77,14 @@ it('three tabs share one stream, and each gets every event', async () => {
   expect(streams).toHaveLength(1)
 })
 
-it('a tab that is opened later reads everything again once', async () => {
+it('makes a tab opened later refetch once', async () => {
   await openTab().isLive()
   const late = openTab()
   await late.isLive()
   expect(late.onRefetch).toHaveBeenCalledTimes(1)
 })
 
-it('when the tab with the stream is closed, another one continues after the last event', async () => {
+it('continues in another tab after the last event when the tab with the stream is closed', async () => {
   const first = openTab()
   await first.isLive()
   const second = openTab()
@@ -99,8 +99,8 @@ it('when the tab with the stream is closed, another one continues after the last
   expect(first.ids()).toEqual(['7'])
 })
 
-it('a visible tab takes the stream from one that is suspended, which then shares it again', async () => {
-  // It never says that it is alive.
+it('moves from a suspended tab to a visible one, which shares it with the first when it resumes', async () => {
+  // It never reports that it is alive.
   const suspended = openTab({ alive: 60_000, silence: 60_000 })
   await suspended.isLive()
   const visible = openTab({ alive: 10, silence: 50 })
@@ -110,7 +110,7 @@ it('a visible tab takes the stream from one that is suspended, which then shares
   for (const { ids } of [visible, suspended]) await vi.waitFor(() => expect(ids()).toEqual(['4']))
 })
 
-it('a hidden tab leaves the stream where it is', async () => {
+it('is not taken over by a hidden tab', async () => {
   vi.stubGlobal('document', { visibilityState: 'hidden' })
   await openTab({ alive: 60_000, silence: 60_000 }).isLive()
   const hidden = openTab({ alive: 10, silence: 20 })
@@ -119,7 +119,7 @@ it('a hidden tab leaves the stream where it is', async () => {
   expect(resumedAfter).toHaveLength(1)
 })
 
-it('the end of the session reaches every tab', async () => {
+it('reports the end of the session to every tab', async () => {
   const tabs = [openTab(), openTab()]
   for (const tab of tabs) await tab.isLive()
   answer = 401
@@ -129,13 +129,13 @@ it('the end of the session reaches every tab', async () => {
   }
 })
 
-it('tabs of different people have streams of their own', async () => {
+it('is separate for tabs of different people', async () => {
   const tabs = [openTab(), openTab(undefined, crypto.randomUUID())]
   for (const tab of tabs) await tab.isLive()
   expect(streams).toHaveLength(2)
 })
 
-it('without locks every tab has its own stream', async () => {
+it('is separate for every tab without locks', async () => {
   vi.stubGlobal('navigator', {})
   const tabs = [openTab(), openTab()]
   for (const tab of tabs) await tab.isLive()

@@ -1,6 +1,6 @@
 import { type Live, type LiveEvent, type LiveOptions, type LiveStatus, openLive } from './live.ts'
 
-/** What the tab with the stream tells the others, and what they ask of it. */
+/** Messages between the tab with the stream and the others. */
 type Message =
   | { type: 'event'; event: LiveEvent; lastEventId: string | undefined }
   | { type: 'status'; status: LiveStatus; lastEventId: string | undefined }
@@ -13,16 +13,16 @@ type Message =
   | { type: 'welcome'; tab: string; status: LiveStatus; lastEventId: string | undefined }
   | { type: 'reconnect' }
 
-/** In milliseconds. A visible tab that hears nothing for `silence` takes the stream over. */
+/** In milliseconds. A visible tab that hears nothing for `silence` takes over the stream. */
 export interface SharingTiming {
   alive: number
   silence: number
 }
 
 /**
- * One live stream for all tabs of a browser: the tab that holds a lock opens it and tells the others what arrives. If
- * that tab is closed, or suspended in the background, another one continues where it was, so that no event is missed.
- * Where the browser has no locks (plain http), every tab opens a stream of its own.
+ * One live stream for all tabs of a browser: the tab that holds a lock opens it and broadcasts the events. If that tab
+ * is closed, or suspended in the background, another one continues where it stopped, so that no event is missed. If the
+ * browser has no locks (plain http), every tab opens its own stream.
  *
  * @param name of the session, so that tabs of different people do not share
  */
@@ -70,7 +70,7 @@ export function openSharedLive(
         if (message.tab !== tab) return
         status = message.status
         options.onStatus(status)
-        // What happened between this tab's first calls and now.
+        // Covers events between this tab's first calls and now.
         return options.onRefetch()
       case 'hello':
         if (own) channel.postMessage({ type: 'welcome', tab: message.tab, status, lastEventId })
@@ -86,7 +86,7 @@ export function openSharedLive(
     receive(message)
   }
 
-  /** Opens the stream, and keeps it until this tab's turn ends. */
+  /** Opens the stream until this tab's turn ends. */
   function lead(signal: AbortSignal): Promise<void> {
     const stream = openLive({
       ...options,
@@ -100,14 +100,14 @@ export function openSharedLive(
     return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
   }
 
-  /** Waits for this tab's turn, or takes it from a tab that is no longer heard of. */
+  /** Waits for this tab's turn, or takes over from a silent tab. */
   async function queue(steal = false): Promise<void> {
     turn.abort()
     turn = new AbortController()
     const { signal } = turn
     await locks
       .request(lockName, steal ? { steal } : { signal }, () => lead(signal))
-      // Aborted here, or taken by another tab.
+      // Aborted here, or taken over by another tab.
       .catch(() => {})
     if (signal.aborted) return
     own?.close()

@@ -3,7 +3,7 @@ import { showAnswer } from './show-answer.ts'
 
 const patch = (answer: string, arg: { id: string }) => ({ type: 'patched', id: arg.id, answer })
 
-it('dispatches what the answer changes', async () => {
+it('dispatches the change of the response', async () => {
   const dispatch = vi.fn()
   const queryFulfilled = Promise.resolve({ data: 'paid' })
   await showAnswer(patch)({ id: '1' }, { dispatch, queryFulfilled })

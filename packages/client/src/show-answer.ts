@@ -4,8 +4,8 @@ interface Lifecycle<Answer> {
 }
 
 /**
- * The `onQueryStarted` of a change: puts its answer into what the screens show, before the lists are read again.
- * The screen that made the change shows a failure.
+ * The `onQueryStarted` of a change: updates the cached data with its response, before the lists are refetched. A
+ * failure is shown by the screen that made the change.
  *
  * @param patch for instance `(folio) => foliosApi.util.updateQueryData('getFolio', folio._id, () => folio)`
  */

@@ -11,7 +11,7 @@ const addresses = {
 }
 
 describe('splitText', () => {
-  it('loses and changes nothing, and links only to the web, to mails and to phones', () => {
+  it('loses and changes nothing, and links only to the web, to emails and to phones', () => {
     const pieces = fc.constantFrom(
       'https://a.example/b?c=d#e',
       'HTTP://A.example',

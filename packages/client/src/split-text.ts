@@ -6,7 +6,7 @@ interface TextPart {
 
 type LinkKind = 'web' | 'mail' | 'phone'
 
-// Each repetition is bounded, or takes in all that it has read: the time is linear in the length of the text.
+// Each repetition is bounded, or consumes all that it has read: the time is linear in the length of the text.
 const web = /(?:https?:\/\/|www\.)[^\s<>"]+/
 const mail = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/
 /** 7 to 15 digits with a country code, 9 to 15 without: fewer are dates, prices and room numbers. */
@@ -16,10 +16,10 @@ const links = new RegExp(
   'gi',
 )
 const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
-/** What ends a sentence or a quotation, not an address. */
+/** The end of a sentence or a quotation, not of an address. */
 const closing = ".,!?;:'’”»]}…*_~।؟،"
 
-/** Splits a message at the web addresses, mail addresses and phone numbers in it. Together the parts are the text. */
+/** Splits a message at web addresses, email addresses and phone numbers. The parts joined are the text. */
 export function splitText(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -36,7 +36,7 @@ export function splitText(text: string): TextPart[] {
   return parts
 }
 
-/** Without the punctuation of the sentence around it; a bracket that was opened within belongs to it. */
+/** Strips the punctuation of the sentence around it; a bracket opened within belongs to it. */
 function trimEnd(url: string): string {
   let unopened = url.split(')').length - url.split('(').length
   let end = url.length

@@ -11,7 +11,7 @@ const onFull = vi.fn()
 let supported: string[]
 let options: unknown
 
-/** A microphone that is as loud as it can be. */
+/** A microphone at full level. */
 class FakeAnalyser {
   fftSize = 4
   getFloatTimeDomainData(samples: Float32Array) {
@@ -33,7 +33,7 @@ class FakeMediaRecorder extends EventTarget {
   }
 
   stop() {
-    if (this.state === 'inactive') throw new Error('It does not record.')
+    if (this.state === 'inactive') throw new Error('Does not record')
     this.state = 'inactive'
     this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }))
     this.dispatchEvent(new Event('stop'))
@@ -66,7 +66,7 @@ afterEach(() => {
 const start = () => startRecording({ onLevel, onFull })
 
 describe('startRecording', () => {
-  it('asks for sound only, tells how loud it is, and gives what was recorded', async () => {
+  it('records sound only, reports its level, and returns the recording', async () => {
     const recorder = await start()
     expect(getUserMedia).toHaveBeenCalledWith({ audio: true })
     expect(options).toEqual({ mimeType: 'audio/webm;codecs=opus', audioBitsPerSecond: 32_000 })
@@ -92,7 +92,7 @@ describe('startRecording', () => {
     expect(options).toMatchObject({ mimeType: 'audio/mp4' })
   })
 
-  it('ends within the longest that the server takes', async () => {
+  it("ends within the server's limit", async () => {
     const recorder = await start()
     vi.advanceTimersByTime(maxVoiceMs - 101)
     expect(onFull).not.toHaveBeenCalled()
@@ -103,7 +103,7 @@ describe('startRecording', () => {
     expect((await recorder.stop()).durationMs).toBe(maxVoiceMs)
   })
 
-  it('lets go of the microphone when it is cancelled, also twice', async () => {
+  it('releases the microphone when it is cancelled, also twice', async () => {
     const recorder = await start()
     recorder.cancel()
     recorder.cancel()
@@ -113,19 +113,19 @@ describe('startRecording', () => {
   })
 })
 
-describe('what keeps it from recording', () => {
+describe('failures to record', () => {
   it.each([
     ['NotAllowedError', 'refused'],
     ['NotFoundError', 'missing'],
     ['NotReadableError', 'missing'],
-  ])('%s: %s', async (name, problem) => {
+  ])('throws for %s: %s', async (name, problem) => {
     getUserMedia.mockRejectedValue(new DOMException('', name))
     await expect(start()).rejects.toMatchObject({ problem, message: problem })
   })
 
   it.each([
     ['plain http', 'navigator', {}],
-    ['a browser that has no recorder', 'MediaRecorder', undefined],
+    ['a browser without a recorder', 'MediaRecorder', undefined],
   ])('%s', async (_, name, value) => {
     vi.stubGlobal(name, value)
     if (value === undefined) Reflect.deleteProperty(globalThis, name)
@@ -133,13 +133,13 @@ describe('what keeps it from recording', () => {
     expect(getUserMedia).not.toHaveBeenCalled()
   })
 
-  it('a browser that records nothing the server takes', async () => {
+  it('throws in a browser without a format that the server accepts', async () => {
     supported = ['audio/ogg']
     await expect(start()).rejects.toMatchObject({ problem: 'unsupported' })
     expect(getUserMedia).not.toHaveBeenCalled()
   })
 
-  it('a browser whose recorder fails, and the microphone is closed', async () => {
+  it('releases the microphone if the recorder fails', async () => {
     vi.stubGlobal(
       'MediaRecorder',
       class {

@@ -1,14 +1,14 @@
 import { maxVoiceMs } from '@bellhop/domain/limits'
 import { measureLevel, toWaveform } from './waveform.ts'
 
-/** A voice note that was recorded and not yet sent. */
+/** A recorded voice note, not yet sent. */
 export interface Recording {
   file: Blob
   durationMs: number
   waveform: number[]
 }
 
-/** Why nothing can be recorded: the guest has refused the microphone, there is none, or it is in use. */
+/** Why recording is impossible: the guest has denied the microphone, it is missing, or unsupported or in use. */
 export type RecordingProblem = 'refused' | 'missing' | 'unsupported'
 
 export class RecordingError extends Error {
@@ -20,18 +20,18 @@ export class RecordingError extends Error {
   }
 }
 
-/** What the server takes: MP4 where the browser records it, which every phone plays; otherwise Opus in WebM. */
+/** Types accepted by the server: MP4, which every phone plays, if the browser records it; otherwise Opus in WebM. */
 const types = ['audio/mp4', 'audio/webm;codecs=opus']
 
-/** Speech is clear, and two minutes are half a megabyte. */
+/** Speech is clear at this rate, and two minutes are half a megabyte. */
 const bitsPerSecond = 32_000
 
 const levelEveryMs = 100
 
 interface Listener {
-  /** Every tenth of a second: how long it has been recording, and how loud it is (0 to 100). */
+  /** Called every tenth of a second with the duration so far and the level (0 to 100). */
   onLevel: (elapsedMs: number, level: number) => void
-  /** It has reached the longest a voice note may be. */
+  /** Called at the maximum length of a voice note. */
   onFull: () => void
 }
 

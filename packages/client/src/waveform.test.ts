@@ -15,7 +15,7 @@ it('is at most 64 bars from 0 to 100, and shows the loudest moment', () => {
   )
 })
 
-it('has for each bar the loudest of its part', () => {
+it('shows in each bar the loudest moment of its part', () => {
   expect(toWaveform([5, 1, 1, 6, 1, 7, 1], 3)).toEqual([5, 6, 7])
   expect(toWaveform([1, 2, 3, 4, 5, 6], 3)).toEqual([2, 4, 6])
 })

@@ -1,9 +1,9 @@
 import { maxWaveformBars } from '@bellhop/domain/limits'
 
-/** The quietest sound that the drawing shows, dB below the loudest a microphone can give. */
+/** The quietest visible sound, in dB below the loudest a microphone records. */
 const floorDb = -50
 
-/** How loud a piece of sound is, from 0 to 100, as the ear hears it. @param samples from -1 to 1 */
+/** The perceived loudness of a piece of sound, from 0 to 100. @param samples from -1 to 1 */
 export function measureLevel(samples: Float32Array): number {
   let sum = 0
   for (const sample of samples) sum += sample * sample
@@ -12,7 +12,7 @@ export function measureLevel(samples: Float32Array): number {
   return Math.round(Math.min(1, Math.max(0, 1 - db / floorDb)) * 100)
 }
 
-/** Levels measured at equal intervals, as at most 64 bars: each is the loudest of its part. */
+/** Reduces levels measured at equal intervals to at most 64 bars: each is the loudest of its part. */
 export function toWaveform(levels: readonly number[], bars = maxWaveformBars): number[] {
   if (levels.length <= bars) return [...levels]
   return Array.from({ length: bars }, (_, bar) => {

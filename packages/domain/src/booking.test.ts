@@ -39,7 +39,7 @@ describe('nights', () => {
     )
   })
 
-  test('are those of the stay across clock changes', () => {
+  test("are the stay's, also across clock changes", () => {
     const stay = fc.record({
       first: date,
       timeZone: zone,
@@ -120,7 +120,7 @@ describe('the terms of a night', () => {
   })
 })
 
-test('a stay comes to what its nights come to on the bill, whatever the prices', () => {
+test("a stay's price is the sum of its nights on the bill, whatever the prices", () => {
   const night = fc.record({
     price: fc.integer({ min: 0, max: 10_000_000 }),
     taxRate: fc.integer({ min: 0, max: 10_000 }),

@@ -1,30 +1,30 @@
 /**
- * Rooms for sale: dates of a booking, what a night costs, and what a stay comes to. Dates are the
- * hotel's, YYYY-MM-DD; a night is named by the date on which it begins. Uses the global `Temporal`, but not where a
- * call that everybody makes counts days: with the polyfill it takes a tenth of the call.
+ * Rooms for sale: dates of a booking, the price of a night, and the price of a stay. Dates are the hotel's, YYYY-MM-DD;
+ * a night is named by the date on which it begins. Uses the global `Temporal`, except for counting days in the most
+ * frequent call: there the polyfill would take a tenth of the time.
  */
 import { DAY_MS } from './durations.ts'
 import { roomNight } from './folio.ts'
 
-/** Nights of one stay. */
+/** Maximum nights of one stay. */
 export const maxNights = 30
-/** Rooms of one booking. */
+/** Maximum rooms of one booking. */
 export const maxRooms = 9
-/** How far ahead nights are for sale. */
+/** How many days ahead nights are for sale. */
 export const daysForSale = 365
 
-/** The nights of a stay; empty where check-out is not after check-in. */
+/** The nights of a stay; empty if check-out is not after check-in. */
 export function listNights(checkInDate: string, checkOutDate: string): string[] {
   const length = Math.max(0, countDays(checkInDate, checkOutDate))
   return Array.from({ length }, (_, night) => addDays(checkInDate, night))
 }
 
-/** The date so many days later, or earlier. */
+/** The date so many days later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** How many days later the second date is. A date alone is one in UTC, where each day has 24 hours. */
+/** How many days later the second date is. Computed in UTC, where each day has 24 hours. */
 export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
@@ -32,7 +32,7 @@ export function countDays(from: string, to: string): number {
 /** `order`: check-out is not after check-in. */
 export type DatesProblem = 'past' | 'order' | 'tooLong' | 'tooFar'
 
-/** Why nobody can book these dates, whatever is free: 1–30 nights, not in the past, at most a year ahead. */
+/** Why these dates can never be booked: 1–30 nights, not in the past, at most a year ahead. */
 export function checkDates(
   { checkInDate, checkOutDate }: { checkInDate: string; checkOutDate: string },
   today: string,
@@ -45,8 +45,8 @@ export function checkDates(
 }
 
 /**
- * What a hotel says of some nights of a room type. A field that is null says nothing; of the rules for one night,
- * the last one counts, field by field.
+ * A rule for some nights of a room type. A null field sets nothing; of the rules for one night, the last one wins,
+ * field by field.
  */
 export interface RateRule {
   firstNight: string
@@ -61,7 +61,7 @@ export interface RateRule {
   roomsForSale: number | null
 }
 
-/** How one night is sold. */
+/** The terms of one night. */
 export interface NightTerms {
   price: number
   minNights: number
@@ -70,7 +70,7 @@ export interface NightTerms {
 }
 
 /**
- * How a night is sold: at the room type's tariff, every room, unless rules say otherwise.
+ * Determines the terms of a night: the room type's tariff and every room, unless rules override them.
  *
  * @param rules oldest first
  */
@@ -99,7 +99,7 @@ export interface StayAmounts {
   total: number
 }
 
-/** What nights come to. Tax is rounded for each night of each room, as on the bill. */
+/** Sums nights. Tax is rounded for each night of each room, as on the bill. */
 export function stayAmounts(
   nights: Iterable<{ price: number; taxRate: number; rooms?: number }>,
 ): StayAmounts {

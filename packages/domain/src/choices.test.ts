@@ -29,7 +29,7 @@ const extras: Choice = {
 }
 const menu = [size, extras]
 
-/** Choices of a dish, each of them possible, with ids that are theirs alone. */
+/** Valid choices of a dish, with unique ids. */
 const anyMenu = fc
   .array(
     fc
@@ -63,20 +63,20 @@ const anyOrder = anyMenu.chain((choices) => {
   return fc.record({ choices: fc.constant(choices), chosen: fc.shuffledSubarray(ids) })
 })
 
-describe('what is wrong with chosen options', () => {
+describe('problem of chosen options', () => {
   it.each([
     ['nothing', ['large', 'butter', 'ghee'], undefined],
     ['nothing, without what is optional', ['small'], undefined],
     ['an option of another dish', ['small', 'oat'], { reason: 'unknown', optionId: 'oat' }],
     ['the same twice', ['small', 'ghee', 'ghee'], { reason: 'twice', optionId: 'ghee' }],
-    ['a required one is missing', ['butter'], { reason: 'tooFew', choice: size }],
+    ['a required one missing', ['butter'], { reason: 'tooFew', choice: size }],
     ['two of one', ['small', 'large'], { reason: 'tooMany', choice: size }],
     ['three of two', ['small', 'butter', 'ghee', 'papad'], { reason: 'tooMany', choice: extras }],
   ])('%s', (_, chosen, problem) => {
     expect(checkChoices(menu, chosen)).toEqual(problem)
   })
 
-  it('is nothing exactly where every choice has between its fewest and its most', () => {
+  it('is undefined exactly if every choice has between its minimum and maximum', () => {
     fc.assert(
       fc.property(anyOrder, ({ choices, chosen }) => {
         const isFine = choices.every(({ _id, min, max }) => {
@@ -88,7 +88,7 @@ describe('what is wrong with chosen options', () => {
     )
   })
 
-  it('is said of whatever the menu does not have, or has once', () => {
+  it('is reported for unknown options, and for repeated ones', () => {
     fc.assert(
       fc.property(anyOrder, fc.nat(), ({ choices, chosen }, at) => {
         expect(checkChoices(choices, [...chosen, 'elsewhere'])?.reason).toBe('unknown')
@@ -101,13 +101,13 @@ describe('what is wrong with chosen options', () => {
 })
 
 describe('price', () => {
-  it('is that of the dish and of each option', () => {
+  it("is the dish's plus each option's", () => {
     const chosen = pickOptions(menu, ['butter', 'large'])
     expect(chosen.map(({ _id }) => _id)).toEqual(['large', 'butter'])
     expect(addPrices(34000, chosen)).toBe(45000)
   })
 
-  it('is the same in whatever order the options were chosen', () => {
+  it('does not depend on the order of choosing', () => {
     fc.assert(
       fc.property(anyOrder, fc.nat({ max: 1_000_000 }), ({ choices, chosen }, price) => {
         const picked = pickOptions(choices, chosen)
@@ -119,7 +119,7 @@ describe('price', () => {
     )
   })
 
-  it('of what can be ordered is never below the lowest, which can be ordered too', () => {
+  it('of valid options is never below the lowest, which is itself valid', () => {
     fc.assert(
       fc.property(anyOrder, fc.nat({ max: 1_000_000 }), ({ choices, chosen }, price) => {
         const lowest = lowestPrice(price, choices)
@@ -158,17 +158,17 @@ describe('price', () => {
   })
 })
 
-it('a choice is required from its first option on', () => {
+it('requires a choice with a minimum of one option or more', () => {
   expect([isRequired(size), isRequired(extras)]).toEqual([true, false])
 })
 
-it('a dish whose required choice has too few options cannot be had', () => {
+it('marks a dish as unavailable if a required choice has too few options', () => {
   expect(canChoose(menu)).toBe(true)
   expect(canChoose([{ ...size, options: [] }])).toBe(false)
   expect(canChoose([{ ...extras, options: [] }])).toBe(true)
 })
 
-it('options are named after the dish', () => {
+it('lists the options after the dish', () => {
   expect(formatWithOptions('Thali', pickOptions(menu, ['ghee', 'small']))).toBe(
     'Thali (SMALL, GHEE)',
   )

@@ -1,8 +1,8 @@
 import { listItems } from './list-items.ts'
 
 /**
- * What a guest chooses for a dish: size, spice level, extras. Prices are in minor units at the server; the guest app
- * uses the same rules with the prices of the API.
+ * The choices for a dish: size, spice level, extras. Prices are in minor units on the server; the guest app uses the
+ * same rules with the API's prices.
  */
 
 export interface ChoiceOption {
@@ -15,7 +15,7 @@ export interface ChoiceOption {
 export interface Choice<Option extends ChoiceOption = ChoiceOption> {
   _id: string
   name: string
-  /** How many options are chosen; from 1 on the choice is required. */
+  /** Minimum and maximum of options; from a minimum of 1 on the choice is required. */
   min: number
   max: number
   options: readonly Option[]
@@ -25,7 +25,7 @@ export type ChoiceProblem<C extends Choice = Choice> =
   | { reason: 'unknown' | 'twice'; optionId: string }
   | { reason: 'tooFew' | 'tooMany'; choice: C }
 
-/** The first thing that is wrong with the chosen options (ids) of a dish; undefined if they can be ordered. */
+/** The first problem of the chosen options (ids) of a dish; undefined if they can be ordered. */
 export function checkChoices<C extends Choice>(
   choices: readonly C[],
   chosen: readonly string[],
@@ -43,7 +43,7 @@ export function checkChoices<C extends Choice>(
   return undefined
 }
 
-/** The chosen options in the order of the menu, whatever order they were chosen in. */
+/** The chosen options in the order of the menu. */
 export function pickOptions<Option extends ChoiceOption>(
   choices: readonly Choice<Option>[],
   chosen: readonly string[],
@@ -66,7 +66,7 @@ export function canChoose(choices: readonly Choice[]): boolean {
   return choices.every(({ min, options }) => options.length >= min)
 }
 
-/** The price of a dish with the cheapest of the options that it requires. */
+/** The price of a dish with the cheapest of its required options. */
 export function lowestPrice(price: number, choices: readonly Choice[]): number {
   return addPrices(
     price,
@@ -76,7 +76,7 @@ export function lowestPrice(price: number, choices: readonly Choice[]): number {
   )
 }
 
-/** "Cappuccino (Large, Oat milk)", where there is one line for both. @param language of the names */
+/** "Cappuccino (Large, Oat milk)", for a single line. @param language of the names */
 export function formatWithOptions(
   name: string,
   options: readonly Pick<ChoiceOption, 'name'>[] = [],

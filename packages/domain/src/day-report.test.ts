@@ -9,7 +9,7 @@ const plain = { isCorrection: false, taxRate: null, requestKind: null, lines: []
 const rate = fc.constantFrom(0, 250, 500, 1200, 1800, 2800)
 const price = fc.integer({ min: 1, max: 5_000_000 })
 
-/** What an order has come to: lines of several rates, and what is taken off it, all or a part. */
+/** An order with lines of several tax rates, and full or partial corrections. */
 const request = fc
   .record({
     requestKind: fc.constantFrom('food', 'gift', 'amenity', 'department'),
@@ -67,12 +67,12 @@ const day = fc
   .array(fc.oneof(request, charge, payment), { maxLength: 60 })
   .map((parts) => parts.flat())
 
-describe('the sums of a day', () => {
+describe('sums of a day', () => {
   it('agree by kind, by tax rate, by method and with the bills, in every currency', () => {
     fc.assert(
       fc.property(day, fc.constantFrom('INR', 'JPY', 'KWD'), (entries, currency) => {
         const sums = sumDay(entries)
-        // What the screen adds up comes over the wire.
+        // The screen sums the wire's amounts.
         const add = (amounts: number[]) =>
           amounts.reduce((sum, amount) => sum + fromWire(toWire(amount, currency), currency), 0)
         const { room, requests, tips, charges, advance, payments } = folioTotals(entries)
@@ -97,14 +97,14 @@ describe('the sums of a day', () => {
     )
   })
 
-  it('name every kind and method, and only the rates that occur', () => {
+  it('have every kind and method, and only the rates that occur', () => {
     const { kinds, methods, taxRates } = sumDay([])
     expect(kinds.map(({ kind }) => kind)).toEqual(chargeKinds)
     expect(methods.map(({ method }) => method)).toEqual(paymentMethods)
     expect(taxRates).toEqual([])
   })
 
-  it('put an order under the rates of its lines, and its removal under the same', () => {
+  it('list an order under the rates of its lines, and its correction under the same', () => {
     const lines = [
       { taxRate: 500, net: 20_000, tax: 1000 },
       { taxRate: 1800, net: 10_001, tax: 1800 },
@@ -134,7 +134,7 @@ describe('the sums of a day', () => {
     })
   })
 
-  it('keep advances and what was paid back apart', () => {
+  it('separate advances and refunds', () => {
     const cash = { ...plain, tax: 0, method: 'cash' as const }
     const { methods } = sumDay([
       { ...cash, kind: 'payment', net: -5000 },

@@ -1,22 +1,22 @@
-/** What was posted to the ledgers of all stays on one day, summed. All amounts in minor units. */
+/** Sums of everything posted to the ledgers of all stays on one day. All amounts in minor units. */
 import { type FolioAmount, type PaymentMethod, paymentMethods } from './folio.ts'
 import { splitAmount } from './money.ts'
 import { type RequestKind, requestKinds } from './request-status.ts'
 
-/** What a hotel charges for; requests by their kind. */
+/** Kinds of charges; requests by their kind. */
 export const chargeKinds = ['roomNight', ...requestKinds, 'tip', 'charge'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
-/** An entry of the ledger with what the report says of it. */
+/** An entry of the ledger with the fields of the report. */
 export interface DayEntry extends FolioAmount {
-  /** Of another entry, on this day or before. */
+  /** The corrected entry, of this day or earlier. */
   isCorrection: boolean
-  /** Basis points. null: its request's lines have their own, or there is none. */
+  /** Basis points. null: its request's lines have rates, or there is none. */
   taxRate: number | null
   requestKind: RequestKind | null
-  /** What the request's lines come to, by rate; empty where there is no request. */
+  /** The amounts of the request's lines by rate; empty without a request. */
   lines: readonly { taxRate: number; net: number; tax: number }[]
-  /** Of a payment or an advance, also of one that is paid back. */
+  /** Of a payment or an advance, and of its refund. */
   method: PaymentMethod | null
 }
 
@@ -25,7 +25,7 @@ interface Sum {
   tax: number
 }
 
-/** What was charged with a correction taken off: posted + corrections = net + tax. */
+/** Charges minus corrections: posted + corrections = net + tax. */
 interface KindSum extends Sum {
   /** With tax. */
   posted: number
@@ -33,7 +33,7 @@ interface KindSum extends Sum {
   corrections: number
 }
 
-/** Money that came in, above 0, and went out again: net = payments + advances − refunded. */
+/** Money received, above 0, and refunded: net = payments + advances − refunded. */
 interface MethodSum {
   payments: number
   advances: number
@@ -44,9 +44,9 @@ interface MethodSum {
 export interface DaySums {
   /** Every kind, in the order of `chargeKinds`. */
   kinds: ({ kind: ChargeKind } & KindSum)[]
-  /** Those that occur, the lowest first; null, for what has none, comes last. */
+  /** The rates that occur, the lowest first; null, for entries without one, comes last. */
   taxRates: ({ taxRate: number | null } & Sum)[]
-  /** Of all kinds, and so of all rates. */
+  /** Sum over all kinds, and so over all rates. */
   charged: KindSum
   /** Every method, in the order of `paymentMethods`. */
   methods: ({ method: PaymentMethod } & MethodSum)[]
@@ -102,7 +102,7 @@ function addMoney(sum: MethodSum, { kind, net, isCorrection }: DayEntry): void {
   sum.net -= net
 }
 
-/** The entry itself, or its parts of the rates of a request's lines. */
+/** The entry itself, or its parts by the rates of the request's lines. */
 function splitByRate({ kind, net, tax, taxRate, lines }: DayEntry) {
   if (kind !== 'request' || lines.length === 0) return [{ taxRate, net, tax }]
   const nets = splitAmount(

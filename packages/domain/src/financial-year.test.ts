@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { documentNumber, financialYear } from './financial-year.ts'
 
-describe('the financial year', () => {
+describe('financial year', () => {
   it.each([
     ['2026-03-31', '2025-26'],
     ['2026-04-01', '2026-27'],
@@ -18,13 +18,13 @@ describe('the financial year', () => {
   })
 })
 
-describe('a serial number', () => {
+describe('serial number', () => {
   it('is printed with its year', () => {
     expect(documentNumber('invoice', '2026-27', 42)).toBe('INV/26-27/00042')
     expect(documentNumber('creditNote', '2026', 1)).toBe('CN/2026/00001')
   })
 
-  it('is what India allows, and another for each kind, year and serial', () => {
+  it('is valid in India, and different for each kind, year and serial', () => {
     const kind = fc.constantFrom('invoice' as const, 'creditNote' as const)
     const year = fc.integer({ min: 2000, max: 2098 }).map((y) => financialYear(`${y}-05-01`, 'IN'))
     const parts = fc.tuple(kind, year, fc.integer({ min: 1, max: 999_999 }))

@@ -1,11 +1,11 @@
 import type { InvoiceKind } from './invoice.ts'
 
 /**
- * The year in which invoices are numbered: in India the financial year, 1 April to 31 March (`2026-27`), elsewhere
- * the calendar year (`2026`).
+ * The year in which invoices are numbered: in India the financial year, 1 April to 31 March (`2026-27`), elsewhere the
+ * calendar year (`2026`).
  *
  * @param date the hotel's, YYYY-MM-DD
- * @param country ISO 3166, null where the hotel has not said it
+ * @param country ISO 3166, null if the hotel has none
  */
 export function financialYear(date: string, country: string | null): string {
   const { year, month } = Temporal.PlainDate.from(date)

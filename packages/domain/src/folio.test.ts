@@ -11,7 +11,7 @@ const taxRate = fc.integer({ min: 0, max: 10_000 })
 
 const line = fc.record({ price, taxRate, quantity: fc.integer({ min: 1, max: 20 }) })
 
-/** What can happen to a bill. `of`: which of the things before it is meant. */
+/** What can happen to a bill. `of`: the index of the earlier event that is meant. */
 const event = fc.oneof(
   fc.record({
     what: fc.constant('order' as const),
@@ -24,7 +24,7 @@ const event = fc.oneof(
   fc.record({ what: fc.constant('correct' as const), of: fc.nat() }),
 )
 
-describe('a bill', () => {
+describe('bill', () => {
   it('is the sum of its entries, and of its parts', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
@@ -86,8 +86,8 @@ describe('a bill', () => {
   })
 })
 
-describe('the link of a UPI payment', () => {
-  it('names payee, amount, currency and reference', () => {
+describe('link of a UPI payment', () => {
+  it('has payee, amount, currency and reference', () => {
     const link = upiLink({
       payee: 'amber@upi',
       name: 'Amber & Lake',

@@ -1,13 +1,15 @@
 /**
  * The bill of a stay, a ledger: entries are only added. A mistake is corrected by an entry of the same kind, with the
- * opposite sign, that points at what it corrects.
+ * opposite sign, that points at the corrected one.
  */
 import { lineTax } from './money.ts'
 
 export const folioKinds = ['roomNight', 'request', 'tip', 'charge', 'advance', 'payment'] as const
 export type FolioKind = (typeof folioKinds)[number]
 
-/** What an entry adds to the bill, in minor units: above 0 what the guest owes, below 0 what is paid or corrected. */
+/**
+ * The amount that an entry adds to the bill, in minor units: above 0 for charges, below 0 for payments and corrections.
+ */
 export interface FolioAmount {
   kind: FolioKind
   /** Without tax. */
@@ -23,7 +25,7 @@ export interface FolioTotals {
   charges: number
   advance: number
   payments: number
-  /** What is still owed: room + requests + tips + charges − advance − payments. Below 0: to be paid back. */
+  /** The amount due: room + requests + tips + charges − advance − payments. Below 0: to be refunded. */
   balance: number
 }
 
@@ -36,7 +38,7 @@ export function roomNight(tariff: number, taxRate: number): FolioAmount {
   }
 }
 
-/** The parts of a bill and what is still owed. The parts sum to the balance, which is the sum of all entries. */
+/** The parts of a bill and the amount due. The parts sum to the balance, which is the sum of all entries. */
 export function folioTotals(entries: Iterable<FolioAmount>): FolioTotals {
   const sums: Record<FolioKind, number> = {
     roomNight: 0,
@@ -66,8 +68,8 @@ export const paymentMethods = ['upi', 'cash', 'card', 'bank'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
- * `initiated`: the guest was given a link to pay with. `claimed`: the guest has entered the bank's reference.
- * `verified`: staff have found the money, or the card company says that it has it: it counts. `rejected`: not so.
+ * `initiated`: the guest was given a payment link. `claimed`: the guest has entered the bank's reference. `verified`:
+ * staff or the gateway have confirmed the money, so it counts. `rejected`: it was not found.
  */
 export const paymentStatuses = ['initiated', 'claimed', 'verified', 'rejected'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -79,9 +81,9 @@ interface UpiPayment {
   name: string
   /** On the wire, in rupees. */
   amount: number
-  /** Ours; the bank's statement shows it. */
+  /** Our reference, shown on the bank statement. */
   reference: string
-  /** What the hotel reads beside the amount; null before there is a room. */
+  /** Shown to the hotel besides the amount; null without a room. */
   roomNumber: string | null
 }
 

@@ -1,8 +1,8 @@
-/** A GSTIN names who is registered for India's goods and services tax: state, PAN, number of the registration. */
+/** A GSTIN identifies a registration for India's goods and services tax: state, PAN, number of the registration. */
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Whether a GSTIN has the right form, and the check character that belongs to it (base 36, factors 1 and 2). */
+/** Whether a GSTIN has the right form and check character (base 36, factors 1 and 2). */
 export function isGstin(text: string): boolean {
   if (!/^[0-9]{2}[0-9A-Z]{13}$/.test(text)) return false
   let sum = 0

@@ -33,7 +33,7 @@ const anyStay = fc.record({
   clock: fc.integer({ min: 0, max: 1439 }),
 })
 
-/** Check-out on a day on which the clocks are put forward, at a time that they skip: chance alone finds too few. */
+/** Check-out at a time skipped by a clock change: random values alone find too few. */
 const skippedTime = fc
   .record({
     change: fc.constantFrom(
@@ -76,7 +76,7 @@ describe('checkOutAt', () => {
     expect(skipped).toBeGreaterThan(0)
   })
 
-  it('keeps the hour when the clocks change during the stay', () => {
+  it('does not change the hour when the clocks change during the stay', () => {
     const dates = { duration: 2, checkoutTime: '11:00', timeZone: 'Europe/London' }
     expect(checkOutAt({ ...dates, checkIn: '2026-03-28T15:00:00Z' })).toBe(
       '2026-03-30T10:00:00.000Z',
@@ -96,7 +96,7 @@ describe('checkOutAt', () => {
     expect(checkOut).toBe('2026-11-22T05:30:00.000Z')
   })
 
-  it('moves a time that the clocks skip to after the gap', () => {
+  it('moves a skipped time to after the gap', () => {
     const checkOut = checkOutAt({
       checkIn: '2026-03-07T20:00:00Z',
       duration: 1,
@@ -112,7 +112,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return Date.parse(`${date}T${hour}Z`) - Math.floor(instant / 60_000) * 60_000
 }
 
-describe('the hotel’s clock', () => {
+describe('wall clock of the hotel', () => {
   it('formats date and time of day in the hotel’s zone', () => {
     expect(hotelDate('2026-11-20T20:00:00Z', 'Asia/Kolkata')).toBe('2026-11-21')
     expect(hotelTimeOfDay('2026-11-20T20:00:59.999Z', 'Asia/Kolkata')).toBe('01:30')
@@ -141,7 +141,7 @@ describe('hotelDay', () => {
     expect(hotelDay('2026-11-01', 'America/Havana').from).toBe('2026-11-01T04:00:00.000Z')
   })
 
-  it('has every instant in the one day that hotelDate says', () => {
+  it('contains every instant of its hotelDate, and of no other', () => {
     fc.assert(
       fc.property(stay, ({ timeZone, minute }) => {
         const instant = new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString()

@@ -1,6 +1,4 @@
-/**
- * Hotel-local time. Uses the global `Temporal`: Node and older browsers must load the polyfill before this module.
- */
+/** Hotel-local time. Uses the global `Temporal`: Node and older browsers must load the polyfill before this module. */
 
 export interface StayDates {
   /** Instant, ISO 8601 UTC. */
@@ -14,9 +12,8 @@ export interface StayDates {
 }
 
 /**
- * Check-out = the hotel-local date of check-in plus `duration` days, at `checkoutTime`.
- * A local time that a clock change skips becomes the first moment after the gap;
- * of a local time that occurs twice, the first one counts.
+ * Check-out = the hotel-local date of check-in plus `duration` days, at `checkoutTime`. A skipped local time becomes
+ * the first moment after the gap; of an ambiguous local time, the first one counts.
  *
  * @returns instant, ISO 8601 UTC
  */
@@ -31,7 +28,7 @@ export function checkOutAt({ checkIn, duration, checkoutTime, timeZone }: StayDa
 }
 
 /**
- * When a stay begins: the date at the hotel's check-in time. Clock changes are treated as by `checkOutAt`.
+ * The start of a stay: the date at the hotel's check-in time. Clock changes are handled as in `checkOutAt`.
  *
  * @returns instant, ISO 8601 UTC
  */
@@ -58,7 +55,7 @@ function toZoned(instant: string | Date, timeZone: string): Temporal.ZonedDateTi
 }
 
 /**
- * When a date of the hotel begins, and when the next one does: the days on which the clocks change are shorter or longer.
+ * The start of a date of the hotel, and of the next one: days with a clock change are shorter or longer.
  *
  * @param date YYYY-MM-DD
  * @returns instants, ISO 8601 UTC

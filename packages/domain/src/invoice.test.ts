@@ -23,7 +23,9 @@ const price = fc.integer({ min: 0, max: 10_000_000 })
 const taxRate = fc.constantFrom(0, 333, 500, 1200, 1800)
 const orderedLine = fc.record({ price, taxRate, quantity: fc.integer({ min: 1, max: 20 }) })
 
-/** What can happen to a bill. `of`: which of the entries before it is meant; `share`: how much of it, in percent. */
+/**
+ * What can happen to a bill. `of`: the index of the earlier entry that is meant; `share`: how much of it, in percent.
+ */
 const event = fc.oneof(
   fc.record({
     what: fc.constant('order' as const),
@@ -42,7 +44,7 @@ const event = fc.oneof(
 
 type BillEvent = typeof event extends fc.Arbitrary<infer E> ? E : never
 
-/** The ledger and the orders behind it, as the server writes them. */
+/** The ledger and its orders, as written by the server. */
 function makeLedger(events: BillEvent[]) {
   const entries: LedgerEntry[] = []
   const ordered: OrderedLine[] = []
@@ -77,7 +79,7 @@ function makeLedger(events: BillEvent[]) {
   return { entries, ordered }
 }
 
-describe('a document of a bill', () => {
+describe('document of a bill', () => {
   it.each([true, false])('has parts that sum to the whole, with GST: %s', (hasGst) => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 14 }), (events) => {
@@ -105,7 +107,7 @@ describe('a document of a bill', () => {
         if (hasGst && entries.every(({ correctsId }) => correctsId === null)) {
           for (const { cgst, sgst } of taxes) expect([0, 1]).toContain((cgst ?? 0) - (sgst ?? 0))
         }
-        // Every line of an order stands alone, with its own rate.
+        // Every line of an order is listed separately, with its own rate.
         expect(lines.every((line) => line.taxRate !== null)).toBe(true)
         expect(lines.every(({ net, tax }) => net !== 0 || tax !== 0)).toBe(true)
       }),
@@ -113,7 +115,7 @@ describe('a document of a bill', () => {
     )
   })
 
-  it('shows an order that does not cost what its lines say as one line', () => {
+  it('shows an order as one line if its amount differs from the sum of its lines', () => {
     const line = { requestId: 'r', number: 7, name: 'Dish', price: 100, taxRate: 500, quantity: 2 }
     const entry: LedgerEntry = {
       ...none,
@@ -129,7 +131,7 @@ describe('a document of a bill', () => {
     ])
   })
 
-  it('has the night before the orders of its date, and the dates in order', () => {
+  it('lists the night before the orders of its date, sorted by date', () => {
     const order: LedgerEntry = { ...none, id: 'o', kind: 'charge', net: 1, tax: 0 }
     const night = (date: string): LedgerEntry => ({ ...order, id: date, kind: 'roomNight', date })
     const { lines } = itemize([order, night('2026-11-23'), night('2026-11-22')], [], false)
@@ -141,7 +143,7 @@ describe('a document of a bill', () => {
   })
 })
 
-describe('the halves of GST', () => {
+describe('halves of GST', () => {
   it.each([
     [0, 0, 0],
     [100, 50, 50],

@@ -1,28 +1,28 @@
 /**
- * What an invoice, a proforma or a credit note says of a bill: its lines with their taxes, and the sums. It is made
- * from the ledger (folio.ts), stored when the document is issued, and never computed again. All amounts are minor
- * units, all rates basis points.
+ * The content of an invoice, a proforma or a credit note: its lines with their taxes, and the sums. It is computed from
+ * the ledger (folio.ts), stored when the document is issued, and never computed again. All amounts are minor units, all
+ * rates basis points.
  */
 import { type FolioAmount, type FolioTotals, folioTotals, type PaymentMethod } from './folio.ts'
 import { lineTax, type PricedLine } from './money.ts'
 
-/** Of what a document names, by language: `{"hi": {"title": "…"}}`. The texts themselves are in the hotel's first one. */
+/** Translations by language: `{"hi": {"title": "…"}}`. The texts themselves are in the hotel's first language. */
 export type Translations = Record<string, Record<string, unknown>>
 
-/** An entry of the ledger with what a document says of it. */
+/** An entry of the ledger with the fields of a document. */
 export interface LedgerEntry extends FolioAmount {
   id: string
   correctsId: string | null
   title: string
   translations?: Translations
-  /** The hotel's date: of a night the night's, otherwise of the entry. */
+  /** The hotel's date: of the night, or else of the entry. */
   date: string
   requestId: string | null
-  /** Null where the lines of a request have their own, or there is none. */
+  /** Null if the lines of a request have rates, or if there is none. */
   taxRate: number | null
   /** HSN or SAC. */
   taxCode: string | null
-  /** Of a payment. */
+  /** Payment method. */
   method: PaymentMethod | null
   reference: string | null
 }
@@ -51,13 +51,13 @@ export interface InvoiceLine extends TaxedAmount {
   date: string
   /** Empty for a night. */
   title: string
-  /** Missing in a document of a time when there were none. */
+  /** Missing in documents from before translations. */
   translations?: Translations
   /** Of the request. */
   number: number | null
   quantity: number
   taxCode: string | null
-  /** Null where it is not known. */
+  /** Null if unknown. */
   taxRate: number | null
 }
 
@@ -71,7 +71,7 @@ export interface InvoicePayment {
   date: string
   method: PaymentMethod
   reference: string | null
-  /** Above 0 paid, below 0 paid back. */
+  /** Above 0 paid, below 0 refunded. */
   amount: number
 }
 
@@ -85,9 +85,8 @@ export interface InvoiceAmounts {
 }
 
 /**
- * The two halves of India's goods and services tax, central and state. They sum to the tax exactly: where it is an odd
- * number of minor units, the odd one is in the half that `odd` says. The halves of −tax are those of tax with the other
- * sign.
+ * The two halves of India's goods and services tax, central and state. They sum to the tax exactly: of an odd number of
+ * minor units, the half given by `odd` gets the extra one. The halves of −tax are the negated halves of tax.
  */
 export function gstHalves(tax: number, odd: 'cgst' | 'sgst' = 'cgst') {
   // Not −0.
@@ -97,8 +96,8 @@ export function gstHalves(tax: number, odd: 'cgst' | 'sgst' = 'cgst') {
 }
 
 /**
- * The amounts of a document about these entries of a ledger. What was corrected is shown with what is left of it, and
- * not at all where nothing is left. Tips have no lines: they are not taxed.
+ * Computes the amounts of a document from the entries of a ledger. A corrected entry is shown with its remaining
+ * amount, or omitted if nothing is left. Tips have no lines: they are not taxed.
  *
  * @param hasGst the hotel is in India
  */
@@ -131,8 +130,8 @@ type BareLine = Omit<InvoiceLine, 'cgst' | 'sgst'>
 const byKind = ({ kind }: BareLine) => (kind === 'roomNight' ? 0 : 1)
 
 /**
- * Halves the taxes of one line after the other. Of the lines of a rate, those with an odd tax have the odd minor unit in
- * the central and in the state half by turns, so that the two sums of a rate differ by one at most.
+ * Halves the taxes line by line. Among the lines of a rate, odd minor units alternate between the central and the state
+ * half, so that the two sums of a rate differ by one at most.
  */
 function splitInTurn() {
   const lastOdd = new Map<number | null, 'cgst' | 'sgst'>()
@@ -144,7 +143,7 @@ function splitInTurn() {
   }
 }
 
-/** Each night, request and charge once, with what its corrections have left of it. */
+/** Each night, request and charge once, with its remaining amount after corrections. */
 function joinCorrections(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const joined = new Map<string, LedgerEntry>()
   for (const entry of entries) {
@@ -161,7 +160,7 @@ function joinCorrections(entries: readonly LedgerEntry[]): LedgerEntry[] {
   return [...joined.values()].filter(({ net, tax }) => net !== 0 || tax !== 0)
 }
 
-/** One line, or those of a request if what is owed for it is just their sum, with either sign. */
+/** One line, or the lines of a request if its remaining amount equals their sum, with either sign. */
 function linesOfEntry(entry: LedgerEntry, ordered: OrderedLine[]): BareLine[] {
   const { date, taxCode, net, tax, title, translations, taxRate } = entry
   const kind = entry.kind as BareLine['kind']
@@ -190,7 +189,7 @@ function linesOfEntry(entry: LedgerEntry, ordered: OrderedLine[]): BareLine[] {
   return [{ kind, date, ...shown, number, quantity: 1, taxCode, taxRate, net, tax }]
 }
 
-/** The names of an ordered line, which a document has as titles. */
+/** The names of an ordered line, as titles of a document. */
 function titlesOf({ translations }: OrderedLine): Pick<InvoiceLine, 'translations'> {
   if (!translations) return {}
   const titles = Object.entries(translations).map(([language, { name }]) => [
@@ -211,7 +210,7 @@ function summarizeTaxes(lines: readonly InvoiceLine[], hasGst: boolean): TaxSumm
     .toSorted((a, b) => (a.taxRate ?? -1) - (b.taxRate ?? -1))
 }
 
-/** Halves are summed as they are printed, so that each column sums to what stands under it. */
+/** Sums the halves as printed, so that each column adds up. */
 function sumTaxes(lines: readonly Partial<TaxedAmount>[], hasGst: boolean): TaxedAmount {
   const sum = (column: keyof TaxedAmount) =>
     lines.reduce((total, line) => total + (line[column] ?? 0), 0)
@@ -223,10 +222,10 @@ function sumTaxes(lines: readonly Partial<TaxedAmount>[], hasGst: boolean): Taxe
   }
 }
 
-/** All that a document shows besides its kind, number and date. It is stored in all languages of the hotel. */
+/** The content of a document except its kind, number and date. It is stored in all languages of the hotel. */
 export interface InvoiceContent extends InvoiceAmounts {
   currency: string
-  /** ISO 3166, null where the hotel has not said it. */
+  /** ISO 3166, null if the hotel has none. */
   country: string | null
   hotel: {
     name: string
@@ -239,13 +238,13 @@ export interface InvoiceContent extends InvoiceAmounts {
     brandColor: string
   }
   guest: string
-  /** Who the document is made out to, where it is not the guest. */
+  /** The recipient of the document, unless it is the guest. */
   billing: { name: string | null; address: string | null; gstin: string | null }
   room: string | null
   /** Hotel dates. */
   arrival: string
   departure: string
-  /** Of a credit note: the invoice, and why. */
+  /** Of a credit note: its invoice and reason. */
   credits: { number: string; date: string; reasons: string[] } | null
 }
 

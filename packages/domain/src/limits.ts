@@ -1,9 +1,9 @@
 /**
- * Limits of what guests and staff send. The contract's schemas enforce them,
- * the forms of both front ends apply them. Texts are counted in UTF-16 code units, as by `maxlength`.
+ * Limits of input from guests and staff. The contract's schemas enforce them, and the forms of both front ends apply
+ * them. Texts are counted in UTF-16 code units, as by `maxlength`.
  */
 
-/** Of one line of an order; the smallest is 1. */
+/** Quantity of an order line; the minimum is 1. */
 export const maxQuantity = 20
 /** Lines of one order. */
 export const maxLines = 50
@@ -11,9 +11,9 @@ export const maxLines = 50
 export const maxLineOptions = 50
 /** A note to an order, a line or a service; a reason to cancel or reject. */
 export const maxNote = 250
-/** A review, a comment or an answer in words. */
+/** A review, a comment or a text answer. */
 export const maxComment = 1000
-/** Chosen stars; the fewest is 1. */
+/** Rating in stars; the minimum is 1. */
 export const maxRating = 5
 /** Answers of one feedback form. */
 export const maxAnswers = 50
@@ -25,19 +25,19 @@ export const maxPayment = 10_000_000
 export const maxCash = 1_000_000_000
 /** The bank's reference of a payment. */
 export const maxReference = 40
-/** What a charge is for, or the name on an invoice. */
+/** Description of a charge, or the recipient of an invoice. */
 export const maxChargeTitle = 120
-/** Words to search a list for. */
+/** Search text for a list. */
 export const maxSearch = 60
 /** A chat message. */
 export const maxChatText = 2000
-/** Answers that a hotel prepares for its chat, and the name of one. */
+/** Quick replies of a hotel, and the name of one. */
 export const maxPreparedReplies = 100
 export const maxPreparedReplyName = 60
 /** A voice note: milliseconds, and bytes of its file. */
 export const maxVoiceMs = 120_000
 export const maxVoiceBytes = 2 * 1024 * 1024
-/** Bytes of a picture that a guest or the desk sends in the chat; it is stored smaller. */
+/** Bytes of an uploaded chat picture; it is stored smaller. */
 export const maxPictureBytes = 12 * 1024 * 1024
 /** Bars of a voice note's waveform. */
 export const maxWaveformBars = 64
@@ -51,24 +51,24 @@ export const maxPassword = 200
 export const maxUnavailableReason = 120
 /** Companions who share a room with the guest of the stay, open invitations included. */
 export const maxCompanions = 5
-/** Of the address of a browser's push subscription. */
+/** Length of a push subscription's endpoint. */
 export const maxEndpoint = 1000
 /** Push subscriptions of one guest or member of staff. */
 export const maxSubscriptions = 5
-/** What a room costs for one night, in the hotel's currency, not in minor units. */
+/** Price of a room for one night, in the hotel's currency, not in minor units. */
 export const maxNightPrice = 10_000_000
-/** Rules of one room type whose nights are not all past, and the name of one, or of a calendar. */
+/** Rules of one room type that are not past, and the name of one, or of a calendar. */
 export const maxRateRules = 200
 export const maxRuleName = 60
-/** What is included in a room type, and one of these. */
+/** Amenities included in a room type, and the length of one. */
 export const maxAmenities = 30
 export const maxAmenityName = 60
-/** Calendars of other channels for one room type, and the address of one. */
+/** Calendars of other channels for one room type, and the length of an address. */
 export const maxCalendarFeeds = 20
 export const maxCalendarAddress = 2000
 /** Bytes of such a calendar. */
 export const maxCalendarBytes = 1024 * 1024
-/** Entries of one page of a list. */
+/** Entries per page of a list. */
 export const maxPageSize = 100
 export const defaultPageSize = 50
 /** Bytes of a request's body, except for uploads. */

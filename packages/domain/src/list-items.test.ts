@@ -9,6 +9,6 @@ it.each([
   expect(listItems(['2 × Towel', '1 × Iron', '1 × Tea'], language)).toBe(list)
 })
 
-it('leaves a single item as it is', () => {
+it('returns a single item unchanged', () => {
   expect(listItems(['2 × Towel'], 'ar')).toBe('2 × Towel')
 })

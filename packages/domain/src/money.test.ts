@@ -29,7 +29,7 @@ describe('minor units', () => {
     expect(rateToWire(250)).toBe(2.5)
   })
 
-  it('survive the wire', () => {
+  it('survive the wire format', () => {
     const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
     fc.assert(
       fc.property(amount, fc.constantFrom('INR', 'JPY', 'KWD'), (minor, currency) => {
@@ -38,7 +38,7 @@ describe('minor units', () => {
     )
   })
 
-  it('round what is finer than the currency', () => {
+  it('round amounts finer than the currency', () => {
     expect(fromWire(1.005, 'INR')).toBe(101)
     expect(fromWire(0.004, 'INR')).toBe(0)
     expect(fromWire(1e-9, 'INR')).toBe(0)

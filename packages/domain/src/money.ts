@@ -67,8 +67,8 @@ export function orderAmounts(lines: readonly PricedLine[], tip = 0): Amounts {
 }
 
 /**
- * Splits an amount in the proportion of the weights, to the minor unit: the parts always sum to it. The amount itself,
- * or its negative, splits into the weights themselves where they sum to it. Weights are at least 0; if all are 0, the
+ * Splits an amount in the proportion of the weights, to the minor unit: the parts always sum to it. If the amount or
+ * its negative equals the sum of the weights, the parts are the weights. Weights are at least 0; if all are 0, the
  * first part is the whole.
  */
 export function splitAmount(amount: number, weights: readonly number[]): number[] {
@@ -78,7 +78,7 @@ export function splitAmount(amount: number, weights: readonly number[]): number[
   let given = 0
   return weights.map((weight) => {
     sum += weight
-    // What all parts up to this one come to, rounded towards 0.
+    // The sum of all parts up to this one, rounded towards 0.
     const due = Number((BigInt(amount) * BigInt(sum)) / BigInt(whole))
     const part = due - given
     given = due

@@ -23,7 +23,7 @@ describe('isOpenAt', () => {
     expect(isOpenAt({ openingTime, closingTime }, at)).toBe(open)
   })
 
-  it('is open either in a window or in the one that fills the rest of the day', () => {
+  it('is open either in a window or in its complement of the day', () => {
     fc.assert(
       fc.property(hour, hour, hour, (a, b, at) => {
         fc.pre(a !== b)

@@ -15,7 +15,7 @@ export function isOpenAt({ openingTime, closingTime }: OpeningHours, hour: strin
 }
 
 /**
- * What is open first, in the order in which it came; then the rest, by when it opens next.
+ * Lists open ones first, in their original order, then the rest by when they open next.
  *
  * @param hour HH:mm, hotel-local
  */

@@ -3,32 +3,32 @@ import { lightnessOf, readPictureAddress, withFocus } from './picture-address.ts
 
 const hash = `/api/images/${'0a'.repeat(16)}`
 
-test('an address says the colour and the focal point', () => {
+test('has the colour and the focal point', () => {
   expect(readPictureAddress(`${hash}-8b3f2b-30-5`)).toEqual({
     color: '#8b3f2b',
     focus: { x: 30, y: 5 },
   })
 })
 
-test('without a chosen point the middle is the focal point', () => {
+test('defaults the focal point to the middle', () => {
   const focus = { x: 50, y: 50 }
   expect(readPictureAddress(`${hash}-8b3f2b`)).toEqual({ color: '#8b3f2b', focus })
   expect(readPictureAddress(hash)).toEqual({ focus })
   expect(readPictureAddress('https://elsewhere.example/x-8b3f2b-30-5')).toEqual({ focus })
 })
 
-test('a focal point is set, and set anew', () => {
+test('sets and replaces a focal point', () => {
   const first = withFocus(`${hash}-8b3f2b`, { x: 12.4, y: 80 })
   expect(first).toBe(`${hash}-8b3f2b-12-80`)
   expect(withFocus(first, { x: 0, y: 100 })).toBe(`${hash}-8b3f2b-0-100`)
 })
 
-test('a focal point is inside the picture', () => {
+test('limits a focal point to the picture', () => {
   expect(withFocus(`${hash}-8b3f2b`, { x: -3, y: 120 })).toBe(`${hash}-8b3f2b-0-100`)
   expect(readPictureAddress(`${hash}-8b3f2b-999-7`).focus).toEqual({ x: 100, y: 7 })
 })
 
-test('a picture without a colour keeps its address: the parts have fixed places', () => {
+test('fits a picture without a colour too: the parts have fixed positions', () => {
   expect(withFocus(hash, { x: 10, y: 10 })).toBe(hash)
 })
 

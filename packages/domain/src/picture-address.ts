@@ -1,11 +1,11 @@
 /**
- * A picture's address says what a front end needs before the file is there, so that a picture stays one string
- * everywhere: `/api/images/{hash}-{colour}-{x}-{y}`. The colour is the one that most of the picture has; x and y
- * are its focal point in percent, which stays in sight when the picture is cropped. Both may be missing.
+ * A picture's URL carries what a front end needs before the file is loaded, so that a picture is a single string
+ * everywhere: `/api/images/{hash}-{colour}-{x}-{y}`. The colour is the picture's most frequent one; x and y are its
+ * focal point in percent, which stays visible when the picture is cropped. Both are optional.
  */
 const pattern = /^\/api\/images\/[0-9a-f]{32}(?:-([0-9a-f]{6})(?:-(\d{1,3})-(\d{1,3}))?)?$/
 
-/** How many characters of an id name the file. */
+/** Length of the hash that identifies the file. */
 export const pictureHashLength = 32
 
 export interface FocalPoint {
@@ -32,13 +32,13 @@ export function readPictureAddress(address: string): PictureFacts {
   }
 }
 
-/** The address of the same picture with this focal point instead of the one it has. */
+/** The URL of the same picture with another focal point. */
 export function withFocus(address: string, { x, y }: FocalPoint): string {
   const [hash, color] = address.split('-')
   return color ? [hash, color, toPercent(x), toPercent(y)].join('-') : address
 }
 
-/** How light a colour looks, 0 to 1 (ITU-R BT.709, without gamma). */
+/** Perceived lightness of a colour, 0 to 1 (ITU-R BT.709, without gamma). */
 export function lightnessOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(color.slice(at, at + 2), 16),

@@ -9,7 +9,7 @@ import {
   readCountry,
 } from './pre-check-in.ts'
 
-describe('a date of birth', () => {
+describe('date of birth', () => {
   it.each([
     ['2027-03-02', 'future'],
     ['2027-03-01', 'tooYoung'],
@@ -21,7 +21,7 @@ describe('a date of birth', () => {
     expect(checkDateOfBirth(born, '2027-03-01')).toBe(problem)
   })
 
-  it('is that of an adult from the eighteenth birthday on', () => {
+  it("is an adult's from the eighteenth birthday on", () => {
     const date = fc.date({
       min: new Date('1990-01-01'),
       max: new Date('2010-12-31'),
@@ -39,13 +39,13 @@ describe('a date of birth', () => {
   })
 })
 
-it('who is born on 29 February is of age on 1 March', () => {
+it('on 29 February is of age on 1 March', () => {
   expect(checkDateOfBirth('1992-02-29', '2010-02-28')).toBe('tooYoung')
   expect(checkDateOfBirth('1992-02-29', '2010-03-01')).toBeUndefined()
 })
 
-describe('a country', () => {
-  it('is read by its code and by its English name, whatever the case', () => {
+describe('country', () => {
+  it('is read by its code and by its English name, in any case', () => {
     const names = new Intl.DisplayNames('en', { type: 'region' })
     for (const code of countries) {
       expect(readCountry(` ${code.toLowerCase()} `)).toBe(code)
@@ -53,7 +53,7 @@ describe('a country', () => {
     }
   })
 
-  it('has a name of its own, and there are as many as ISO 3166 has, and Kosovo', () => {
+  it('has a unique name; there are as many as in ISO 3166, and Kosovo', () => {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
     expect(new Set(countries.map((code) => names.of(code))).size).toBe(250)
   })
@@ -68,10 +68,10 @@ it.each([
   ['FR', 'IN', true],
   ['FR', null, false],
   ['FR', undefined, false],
-])('a guest from %s in a hotel of %s is from abroad: %s', (nationality, hotel, expected) => {
+])('for a guest from %s in a hotel of %s, foreign is %s', (nationality, hotel, expected) => {
   expect(isForeign(nationality, hotel)).toBe(expected)
 })
 
-it('pictures of documents have 8 MiB, signatures 512 KiB', () => {
+it('limits pictures of documents to 8 MiB, signatures to 512 KiB', () => {
   expect([maxDocumentBytes, maxSignatureBytes]).toEqual([8_388_608, 524_288])
 })

@@ -1,4 +1,4 @@
-/** What pre-check-in asks for. Uses the global `Temporal`. */
+/** The fields of pre-check-in. Uses the global `Temporal`. */
 
 export const idTypes = ['passport', 'drivingLicence', 'nationalId', 'voterId', 'other'] as const
 export type IdType = (typeof idTypes)[number]
@@ -6,7 +6,7 @@ export type IdType = (typeof idTypes)[number]
 export const purposes = ['leisure', 'business', 'event', 'medical', 'study', 'other'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** Whether a hotel wants pictures of documents: a guest may leave out what is optional. */
+/** Whether a hotel wants pictures of documents: a guest may omit optional ones. */
 export const documentNeeds = ['none', 'optional', 'required'] as const
 export type DocumentNeed = (typeof documentNeeds)[number]
 
@@ -15,12 +15,12 @@ export const maxAdultsOfPreCheckIn = 20
 export const maxDocumentBytes = 8 * 1024 * 1024
 export const maxSignatureBytes = 512 * 1024
 
-/** Who checks in is an adult, on the day of arrival. */
+/** A guest who checks in must be an adult on the day of arrival. */
 const minAge = 18
-/** A date of birth before that is a slip of the keyboard. */
+/** An earlier date of birth is a typing error. */
 const maxAge = 120
 
-/** Why somebody born on this date cannot be entered. `tooYoung`: not yet 18 on the day of arrival. */
+/** Why a date of birth is invalid. `tooYoung`: not yet 18 on the day of arrival. */
 export function checkDateOfBirth(
   dateOfBirth: string,
   arrival: string,
@@ -45,7 +45,7 @@ export const countries: readonly string[] = [
 
 let codes: Map<string, string> | undefined
 
-/** The ISO code of a country that is given by its code or English name; undefined for other words. */
+/** The ISO code of a country given by its code or English name; undefined for other words. */
 export function readCountry(text: string): string | undefined {
   const code = text.trim().toUpperCase()
   if (countries.includes(code)) return code
@@ -58,6 +58,6 @@ function readNames(): Map<string, string> {
   return new Map(countries.map((code) => [regions.of(code)?.toUpperCase() ?? code, code]))
 }
 
-/** Whether somebody is a guest from abroad; nobody is, where the hotel has not said where it is. */
+/** Whether a guest is from abroad; false if the hotel has no country. */
 export const isForeign = (nationality: string, hotelCountry: string | null | undefined): boolean =>
   Boolean(hotelCountry) && nationality !== hotelCountry

@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fillVariables, listUnknownVariables, replyVariables } from './reply-variables.ts'
 
-describe('filling a prepared text', () => {
-  test('puts every value in its place, each time it is named', () => {
+describe('filling a quick reply', () => {
+  test('puts every value in its place, each time it occurs', () => {
     expect(
       fillVariables('{guest}, {guest}: room {room}.', { guest: 'Ananya', room: '204' }),
     ).toEqual({ text: 'Ananya, Ananya: room 204.', missing: [] })
   })
 
-  test('leaves a variable without a value in view, and names it', () => {
+  test('leaves a variable without a value in the text, and lists it', () => {
     expect(fillVariables('Room {room}, until {checkOut}.', { room: null })).toEqual({
       text: 'Room {room}, until {checkOut}.',
       missing: ['room', 'checkOut'],
     })
   })
 
-  test('a value that looks like a variable or a pattern stays as it is', () => {
+  test('does not expand a value that looks like a variable or a pattern', () => {
     const values = fc.record({
       guest: fc.constantFrom('{room}', '$&', '$1', '__proto__'),
       room: fc.string(),
@@ -29,7 +29,7 @@ describe('filling a prepared text', () => {
     )
   })
 
-  test('nothing is missing where every variable is known and has a value', () => {
+  test('lists nothing if every variable is known and has a value', () => {
     const part = fc.oneof(
       fc.string().map((text) => text.replaceAll(/[{}]/g, '')),
       fc.constantFrom(...replyVariables).map((name) => `{${name}}`),
@@ -46,7 +46,7 @@ describe('filling a prepared text', () => {
   })
 })
 
-test('names what is no variable, once each', () => {
+test('lists each unknown variable once', () => {
   expect(listUnknownVariables('{guest} {Guest} { room } {} {toString} {Guest}', ['guest'])).toEqual(
     ['Guest', ' room ', '', 'toString'],
   )

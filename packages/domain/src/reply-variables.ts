@@ -1,23 +1,23 @@
-/** Whatever stands in braces in a prepared text is the name of a variable: `{guest}`. */
+/** A name in braces is a variable: `{guest}`. */
 const variable = /\{([^{}]*)\}/g
 
-/** What a prepared reply may contain; the values are those of the chat room. */
+/** The variables of a quick reply; the values are those of the chat room. */
 export const replyVariables = ['guest', 'room', 'hotel', 'checkOut', 'checkOutTime'] as const
 export type ReplyVariable = (typeof replyVariables)[number]
 
-/** What the automatic answer may contain. */
+/** The variables of the automatic answer. */
 export const automaticAnswerVariables = ['opensAt'] as const
 
-/** The variables of a text that are none of `known`. */
+/** The unknown variables of a text. */
 export function listUnknownVariables(text: string, known: readonly string[]): string[] {
   const names = [...text.matchAll(variable)].map(([, name = '']) => name)
   return [...new Set(names)].filter((name) => !known.includes(name))
 }
 
 /**
- * Puts the values in place of their variables.
+ * Replaces variables by their values.
  *
- * @returns the text, in which a variable without a value still stands, and the names of those
+ * @returns the text, still with the variables without a value, and their names
  */
 export function fillVariables(
   text: string,

@@ -19,7 +19,7 @@ const kind = fc.constantFrom(...requestKinds)
 const actor = fc.constantFrom<RequestActor>('guest', 'hotel', 'server')
 const order = ['new', 'accepted', 'inProgress', 'onTheWay', 'done']
 
-describe('a request’s life', () => {
+describe('life of a request', () => {
   it('ends after at most four moves, for every actor', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(status, actor), { maxLength: 40 }), (tries) => {
@@ -51,12 +51,12 @@ describe('a request’s life', () => {
     }
   })
 
-  it('lets the hotel cancel from when it has accepted until it is done, and the server never', () => {
+  it('lets the hotel cancel from its acceptance until it is done, and the server never', () => {
     expect(statusesBefore('cancelled', 'hotel')).toEqual(['accepted', 'inProgress', 'onTheWay'])
     expect(statusesBefore('cancelled', 'server')).toEqual([])
   })
 
-  it('lets nobody start it again', () => {
+  it('never returns to new', () => {
     for (const actor of ['guest', 'hotel', 'server'] as const) {
       expect(statusesBefore('new', actor)).toEqual([])
     }
@@ -76,7 +76,7 @@ describe('a request’s life', () => {
     expect(statusesBefore('rejected', 'server')).toEqual([])
   })
 
-  it('lets only the server expire, and only what nobody accepted', () => {
+  it('lets only the server expire it, and only before it is accepted', () => {
     expect(statusesBefore('expired', 'server')).toEqual(['new'])
     expect(statusesBefore('expired', 'hotel')).toEqual([])
   })
@@ -85,14 +85,14 @@ describe('a request’s life', () => {
     expect(requestStatuses.filter(canTip)).toEqual(order)
   })
 
-  it('has a step on the way unless it is a service in the room', () => {
+  it('has an on-the-way step unless it is a service in the room', () => {
     expect(stepsOf('food')).toEqual(order)
     expect(stepsOf('gift')).toEqual(order)
     expect(stepsOf('amenity')).toEqual(order)
     expect(stepsOf('department')).toEqual(['new', 'accepted', 'inProgress', 'done'])
   })
 
-  it('shows the steps ahead in order, until it has ended', () => {
+  it('lists the remaining steps in order, until it has ended', () => {
     expect(stepsAhead('amenity', 'accepted')).toEqual(['inProgress', 'onTheWay', 'done'])
     expect(stepsAhead('department', 'new')).toEqual(['accepted', 'inProgress', 'done'])
     fc.assert(
@@ -105,7 +105,7 @@ describe('a request’s life', () => {
     )
   })
 
-  it('goes through every step of its kind, one after the other', () => {
+  it('goes through every step of its kind in order', () => {
     fc.assert(
       fc.property(kind, (kind) => {
         const path = ['new' as (typeof requestStatuses)[number]]
@@ -117,7 +117,7 @@ describe('a request’s life', () => {
     )
   })
 
-  it('can be finished wherever it is, even from a step its kind does not have', () => {
+  it('can be finished from any step, even one that its kind does not have', () => {
     fc.assert(
       fc.property(kind, status, (kind, status) => {
         expect(stepsAhead(kind, status).at(-1)).toBe(isActive(status) ? 'done' : undefined)
@@ -129,7 +129,7 @@ describe('a request’s life', () => {
 const taxi = { kind: 'department', place: 'elsewhere' } as const
 const deliverAt = '2026-11-22T10:00:00.000Z'
 
-describe('how a request is carried out', () => {
+describe('fulfilment of a request', () => {
   it.each([
     [{ kind: 'food', place: 'inRoom' }, 'food'],
     [{ kind: 'food', place: 'inRoom', deliverAt }, 'food'],
@@ -146,19 +146,19 @@ describe('how a request is carried out', () => {
   })
 })
 
-describe('the hotel is late', () => {
+describe('delay of the hotel', () => {
   const due = Date.parse(deliverAt)
   const repair = { kind: 'department', place: 'inRoom', promisedAt: deliverAt } as const
   const massage = { ...taxi, deliverAt, promisedAt: deliverAt } as const
 
-  it('once the promised time has passed, until the request has ended', () => {
+  it('begins at the promised time, until the request has ended', () => {
     for (const status of requestStatuses) {
       expect(isLate({ ...repair, status }, due)).toBe(false)
       expect(isLate({ ...repair, status }, due + 1)).toBe(isActive(status))
     }
   })
 
-  it('with an appointment only until it is confirmed: then the guest comes to it', () => {
+  it('applies to an appointment only until it is confirmed: then the guest comes to it', () => {
     expect(isLate({ ...massage, status: 'new' }, due + 1)).toBe(true)
     expect(isLate({ ...massage, status: 'accepted' }, due + 1)).toBe(false)
     expect(isLate({ ...massage, restaurant: {}, status: 'new' }, due + 1)).toBe(true)

@@ -1,6 +1,5 @@
 /**
- * The life of a guest request: forward only, a step may be skipped.
- * `rejected`, `cancelled` and `expired` end it early.
+ * The life of a guest request: forward only, a step may be skipped. `rejected`, `cancelled` and `expired` end it early.
  */
 export const requestStatuses = [
   'new',
@@ -17,17 +16,17 @@ export type RequestStatus = (typeof requestStatuses)[number]
 
 export const requestKinds = ['food', 'gift', 'amenity', 'department'] as const
 
-/** What is requested; `department` is a service of a department, such as a repair. */
+/** The kind of request; `department` is a service of a department, such as a repair. */
 export type RequestKind = (typeof requestKinds)[number]
 
 export const requestPlaces = ['inRoom', 'elsewhere'] as const
 
-/** Where a request is carried out: only for what is done in the room may staff have to enter it. */
+/** Where a request is carried out: staff may have to enter only for requests in the room. */
 export type RequestPlace = (typeof requestPlaces)[number]
 
 /**
- * How a request is carried out, which its words follow: food is prepared, other goods are brought, a repair is worked
- * on in the room, a taxi is arranged, a treatment is booked for a time, and a table is reserved.
+ * How a request is carried out, which determines its wording: food is prepared, other goods are delivered, a repair is
+ * done in the room, a taxi is arranged, a treatment is booked for a time, and a table is reserved.
  */
 export type Fulfilment = 'food' | 'delivery' | 'inRoom' | 'elsewhere' | 'appointment' | 'table'
 
@@ -40,7 +39,7 @@ export function fulfilmentOf({
   kind: RequestKind
   place: RequestPlace
   deliverAt?: string | undefined
-  /** A service of an outlet is a table of it. */
+  /** A service of an outlet is a table reservation. */
   restaurant?: object | undefined
 }): Fulfilment {
   if (kind === 'food') return 'food'
@@ -49,19 +48,22 @@ export function fulfilmentOf({
   return place === 'elsewhere' && deliverAt ? 'appointment' : place
 }
 
-/** A treatment, a trip or a table that is booked for a time. */
+/** A treatment, a trip or a table booked for a time. */
 export function isAppointment(request: Parameters<typeof fulfilmentOf>[0]): boolean {
   return ['appointment', 'table'].includes(fulfilmentOf(request))
 }
 
-/** Whether the guest comes to it: a confirmed appointment. Staff do not mark its beginning to the minute. */
+/** Whether the guest comes to it: a confirmed appointment. Staff do not mark its start to the minute. */
 export function guestComes(
   request: Parameters<typeof fulfilmentOf>[0] & { status: RequestStatus },
 ): boolean {
   return isActive(request.status) && request.status !== 'new' && isAppointment(request)
 }
 
-/** Whether the hotel is late with a request. One that the guest comes to is not; until it is confirmed, the hotel owes an answer. */
+/**
+ * Whether the hotel is late with a request. A confirmed appointment is never late; until it is confirmed, the hotel
+ * owes a response.
+ */
 export function isLate(
   request: Parameters<typeof guestComes>[0] & { promisedAt: string },
   now: number,
@@ -69,7 +71,7 @@ export function isLate(
   return isActive(request.status) && Date.parse(request.promisedAt) < now && !guestComes(request)
 }
 
-/** Who moves a request. The server itself only lets unaccepted requests expire. */
+/** Actors that move a request. The server itself only lets unaccepted requests expire. */
 export type RequestActor = 'guest' | 'hotel' | 'server'
 
 const steps: readonly RequestStatus[] = ['new', 'accepted', 'inProgress', 'onTheWay', 'done']
@@ -107,18 +109,18 @@ export function canMove(from: RequestStatus, to: RequestStatus, actor: RequestAc
   return statusesBefore(to, actor).includes(from)
 }
 
-/** The steps of a kind, first to last. A service is done in the room, so nothing is on the way. */
+/** The steps of a kind, first to last. A service in the room has no on-the-way step. */
 export function stepsOf(kind: RequestKind): readonly RequestStatus[] {
   return kind === 'department' ? steps.filter((step) => step !== 'onTheWay') : steps
 }
 
-/** The steps still ahead of a request, nearest first; none once it has ended. */
+/** The remaining steps of a request, nearest first; none once it has ended. */
 export function stepsAhead(kind: RequestKind, status: RequestStatus): RequestStatus[] {
   if (!isActive(status)) return []
   return stepsOf(kind).filter((step) => steps.indexOf(step) > steps.indexOf(status))
 }
 
-/** Rejected, cancelled or expired: nothing is delivered, and nothing is charged. */
+/** Rejected, cancelled or expired: nothing is delivered or charged. */
 export function isUnfulfilled(status: RequestStatus): boolean {
   return !steps.includes(status)
 }

@@ -13,7 +13,7 @@ test.each([
       [1, 1],
     ],
   ],
-  // A child in the place of an adult.
+  // A child in place of an adult.
   [{ count: 1, adults: 1, children: 2 }, [[1, 2]]],
 ])('%o', (guests, expected) => {
   const rooms = spreadGuests(guests, double)
@@ -22,13 +22,13 @@ test.each([
 
 test.each([
   ['a room without an adult', { count: 2, adults: 1, children: 1 }],
-  ['an adult in the place of a child', { count: 1, adults: 3, children: 0 }],
-  ['more than there are places', { count: 2, adults: 4, children: 3 }],
-])('not %s', (_, guests) => {
+  ['an adult in place of a child', { count: 1, adults: 3, children: 0 }],
+  ['more guests than places', { count: 2, adults: 4, children: 3 }],
+])('rejects %s', (_, guests) => {
   expect(spreadGuests(guests, double)).toBeUndefined()
 })
 
-test('nobody is lost, and no room has more than it may', () => {
+test("places every guest, and never exceeds a room's limits", () => {
   const small = (min: number, max: number) => fc.integer({ min, max })
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
-/** How guests spread over rooms of one type. */
+/** How guests are spread over rooms of one type. */
 
-/** The most adults, and the most children, of one room whatever its type says. */
+/** The maximum of adults, and of children, in any room. */
 const maxOfRoom = 20
 
 export interface RoomGuests {
@@ -9,8 +9,8 @@ export interface RoomGuests {
 }
 
 /**
- * The guests of each room: at least one adult in every room, adults evenly, and each child where most places are free.
- * A child may take the place of an adult, but no adult that of a child.
+ * Assigns guests to rooms: at least one adult in every room, adults evenly, and each child to the room with the most
+ * free places. A child may take an adult's place, but not vice versa.
  *
  * @returns undefined if they do not fit
  */

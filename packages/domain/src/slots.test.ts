@@ -23,7 +23,7 @@ describe('slots of a day', () => {
     expect(isSlot('2026-03-10T19:30:00Z', bar)).toBe(false)
   })
 
-  test('do not lie in the pause, and none that begins before it ends in it', () => {
+  test('do not overlap the pause', () => {
     const table = { ...spa, openingTime: '12:00', closingTime: '17:00' }
     const hours = (minutes: number, openingTime: string, closingTime: string) =>
       listSlots('2026-03-10', { ...table, minutes, pause: { openingTime, closingTime } }).map(
@@ -34,7 +34,7 @@ describe('slots of a day', () => {
     expect(hours(90, '13:00', '15:00')).toEqual(['15:00'])
   })
 
-  test('do not lie in a pause after midnight', () => {
+  test('do not overlap a pause after midnight', () => {
     const bar = { ...spa, openingTime: '22:00', closingTime: '03:00' }
     const pause = { openingTime: '23:00', closingTime: '01:00' }
     const slots = listSlots('2026-03-10', { ...bar, pause })
@@ -42,14 +42,14 @@ describe('slots of a day', () => {
     expect(isSlot('2026-03-10T18:30:00Z', { ...bar, pause })).toBe(false)
   })
 
-  test('are the whole day where the hours are equal, and as many as the day has time for', () => {
+  test('fill the whole day if the hours are equal, as many as fit', () => {
     const always = { ...spa, openingTime: '00:00', closingTime: '00:00', timeZone: 'Europe/London' }
     expect(listSlots('2026-03-10', always)).toHaveLength(24)
     expect(listSlots('2026-03-29', always)).toHaveLength(23)
     expect(listSlots('2026-10-25', always)).toHaveLength(25)
   })
 
-  test('are found again by their time, and nothing else is one', () => {
+  test('are recognised by their time, and nothing else is', () => {
     const time = fc
       .integer({ min: 0, max: 95 })
       .map(

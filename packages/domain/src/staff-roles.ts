@@ -1,4 +1,4 @@
-/** What a member of staff may do follows from the role (the `access` of each call). */
+/** The role determines what a member of staff may do (the `access` of each call). */
 export type StaffRole = 'admin' | 'manager' | 'frontDesk' | 'attendant' | 'kitchen'
 
 export const everyStaffRole: readonly StaffRole[] = [
@@ -9,8 +9,8 @@ export const everyStaffRole: readonly StaffRole[] = [
   'kitchen',
 ]
 
-/** Works with guests, bookings, rooms, chat and money. */
+/** Handles guests, bookings, rooms, chat and money. */
 export const frontOffice: readonly StaffRole[] = ['admin', 'manager', 'frontDesk']
 
-/** Edits what the hotel offers: content, rates, settings. */
+/** Edits the hotel's content: items, rates, settings. */
 export const managers: readonly StaffRole[] = ['admin', 'manager']

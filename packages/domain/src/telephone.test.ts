@@ -22,16 +22,16 @@ it.each([
   ['9198765432', '+919198765432'],
   ['+44 20 7946 0958', '+442079460958'],
   ['0044 20 7946 0958', '+442079460958'],
-])('reads %s as a number of the hotel’s country, unless it names another', (input, phone) => {
+])('reads %s as a number of the hotel’s country, unless it has another code', (input, phone) => {
   expect(parsePhone(input, '+91')).toBe(phone)
 })
 
-it('does not take a few digits for a number of the hotel’s country', () => {
+it('does not complete a few digits to a number of the hotel’s country', () => {
   expect(parsePhone('12345', '+91')).toBeUndefined()
 })
 
 it.each(['', '98765 43210', '+91', '+0 98765 43210', '+91 98765 43210 1234567', '+91 nine'])(
-  'does not take "%s" for a phone number with a country code',
+  'rejects "%s" as a phone number with a country code',
   (input) => {
     expect(parsePhone(input)).toBeUndefined()
   },
@@ -44,6 +44,6 @@ it.each([
   ['+971 4 555 0151', '+971'],
   ['0294 2528811', undefined],
   ['', undefined],
-])('the country of a hotel with the number "%s"', (phone, country) => {
+])('finds the country code of a hotel with the number "%s"', (phone, country) => {
   expect(countryCodeOf(phone)).toBe(country)
 })

@@ -3,24 +3,24 @@ import { toLatinDigits } from './latin-digits.ts'
 /** Country codes with one or two digits; all others have three. */
 const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
-/** A number in two parts, "+91" and the rest; undefined for one without a country code. */
+/** Splits a number into "+91" and the rest; undefined for one without a country code. */
 export function splitPhone(phone: string): { country: string; rest: string } | undefined {
   const [, country, rest] = countryCode.exec(phone) ?? []
   return country && rest ? { country: `+${country}`, rest } : undefined
 }
 
-/** The country code of a hotel by its own number as it is written: "+91" of "+91 294 252 8811". */
+/** The country code of a hotel, from its own number as written: "+91" of "+91 294 252 8811". */
 export function countryCodeOf(phone: string): string | undefined {
   return splitPhone(phone.replace(/[\s().-]/g, ''))?.country
 }
 
-/** The shortest number in a country that is taken for one with the country's code but without its plus. */
+/** The minimum length of a number that is read as having the country's code without a plus. */
 const fewestDigits = 10
 
 /**
  * Converts a phone number to E.164: removes spaces, dashes, dots and brackets, and replaces a leading 00 with +.
  *
- * @param country of a number without a country code, e.g. `+91`: the hotel's. The number's leading 0 is left out.
+ * @param country of a number without a country code, e.g. `+91`: the hotel's. The number's leading 0 is removed.
  * @returns undefined if it is not a phone number
  */
 export function parsePhone(input: string, country?: string): string | undefined {
