@@ -8,6 +8,7 @@ import type { ReadVersions } from './database/versions.ts'
 import type { DeliverCode } from './delivery/deliver-code.ts'
 import { amenityRoutes } from './features/amenities/routes.ts'
 import { attractionRoutes } from './features/attractions/routes.ts'
+import { deskBannerRoutes } from './features/banners/desk-routes.ts'
 import { bannerRoutes } from './features/banners/routes.ts'
 import { roomPlanRoutes } from './features/bookings/desk/room-plan-routes.ts'
 import { deskBookingRoutes } from './features/bookings/desk/routes.ts'
@@ -161,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(diningRoutes)
       await api.register(attractionRoutes)
       await api.register(bannerRoutes)
+      await api.register(deskBannerRoutes)
       await api.register(notificationRoutes)
       await api.register(tourRoutes)
       await api.register(feedbackRoutes)

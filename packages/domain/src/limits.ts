@@ -49,6 +49,12 @@ export const maxEmail = 254
 export const maxPassword = 200
 /** Why a dish is sold out. */
 export const maxUnavailableReason = 120
+/** Entries of one list that the hotel edits, such as the dishes of a category. */
+export const maxEntries = 500
+/** The heading of a banner, and the line below it. */
+export const maxBannerText = 80
+/** A path in the guest app. */
+export const maxPath = 200
 /** Companions who share a room with the guest of the stay, open invitations included. */
 export const maxCompanions = 5
 /** Length of a push subscription's endpoint. */

@@ -19,19 +19,21 @@ export interface AuditEntry {
  * deletions of its rows.
  */
 export async function recordAudit(tx: Handle, hotelId: string, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('audit')
-    .values({
-      hotel_id: hotelId,
-      id: newId(),
-      actor_kind: entry.actorKind,
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject_id: entry.subjectId,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      address: entry.caller?.address ?? null,
-      device: entry.caller?.device ?? null,
-    })
-    .execute()
+  await insertAudit(tx, hotelId, entry).execute()
+}
+
+/** The same as part of a statement. */
+export function insertAudit(tx: Handle, hotelId: string, entry: AuditEntry) {
+  return tx.insertInto('audit').values({
+    hotel_id: hotelId,
+    id: newId(),
+    actor_kind: entry.actorKind,
+    actor_id: entry.actorId,
+    action: entry.action,
+    subject_id: entry.subjectId,
+    before: entry.before === undefined ? null : JSON.stringify(entry.before),
+    after: entry.after === undefined ? null : JSON.stringify(entry.after),
+    address: entry.caller?.address ?? null,
+    device: entry.caller?.device ?? null,
+  })
 }

@@ -29,6 +29,7 @@ beforeEach(async () => {
     outletIds: [],
     timeZone: 'Asia/Kolkata',
     currency: 'INR',
+    languages: ['en'],
   }
 })
 
@@ -61,14 +62,13 @@ function rename(name: string, { id = outlet.id, fail }: { id?: string; fail?: Er
       verb: 'rename',
       id,
       lock: () => lockOutlet(tx, id),
-      change: async (row) => {
-        await tx
+      change: (row) => {
+        const update = tx
           .updateTable('outlet')
           .set({ name })
           .where('hotel_id', '=', hotel.id)
           .where('id', '=', id)
-          .execute()
-        return { ...row, name }
+        return { row: { ...row, name }, writes: [update] }
       },
       event: () => {
         if (fail) throw fail
@@ -78,16 +78,15 @@ function rename(name: string, { id = outlet.id, fail }: { id?: string; fail?: Er
   )
 }
 
-test('locks the row, writes the audit entry, raises the version and records the event, in this order', async () => {
+test('locks the row, then changes it with audit entry, version and event in one statement', async () => {
   const version = await readVersion()
   server.statements.length = 0
   expect(await rename('Terrace')).toMatchObject({ id: outlet.id, name: 'Terrace' })
   expect(server.statements.map((statement) => statement.trim().replaceAll('"', ''))).toEqual([
     expect.stringMatching(/^select .* from outlet .* for update$/),
-    expect.stringMatching(/^update outlet /),
-    expect.stringMatching(/^insert into audit /),
-    expect.stringMatching(/^update hotel_counter set content_version/),
-    expect.stringMatching(/UPDATE hotel_counter SET event_id.*INSERT INTO event/s),
+    expect.stringMatching(
+      /^WITH part_0 AS \(update outlet .*insert into audit .*UPDATE hotel_counter SET content_version = .*, event_id = .*INSERT INTO event/s,
+    ),
   ])
   expect(await readVersion()).toBe(version + 1)
   expect(await ofHotel('audit')).toMatchObject([
@@ -114,10 +113,11 @@ test('audits a whole row when it is added or removed', async () => {
       noun: 'outlet',
       verb: 'add',
       id,
-      add: async () => {
-        const values = { hotel_id: hotel.id, id, name: 'Pool bar', ...hours }
-        await tx.insertInto('outlet').values(values).execute()
-        return { id, name: 'Pool bar' }
+      add: {
+        row: { id, name: 'Pool bar' },
+        writes: [
+          tx.insertInto('outlet').values({ hotel_id: hotel.id, id, name: 'Pool bar', ...hours }),
+        ],
       },
       event,
     }),
@@ -128,13 +128,9 @@ test('audits a whole row when it is added or removed', async () => {
       verb: 'remove',
       id,
       lock: () => lockOutlet(tx, id),
-      remove: async (row) => {
-        await tx
-          .deleteFrom('outlet')
-          .where('hotel_id', '=', hotel.id)
-          .where('id', '=', row.id)
-          .execute()
-      },
+      remove: (row) => [
+        tx.deleteFrom('outlet').where('hotel_id', '=', hotel.id).where('id', '=', row.id),
+      ],
       event,
     }),
   )

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import { recordAudit } from '../audit/audit.ts'
-import { recordEvent } from '../database/events.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type OperationNodeSource, sql } from 'kysely'
+import { insertAudit } from '../audit/audit.ts'
+import { insertEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 import type { StoredEvent } from '../database/stored-event.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
@@ -12,9 +13,9 @@ type Row = object
 type ContentEvent = Pick<StoredEvent, 'name' | 'payload'>
 
 interface ContentWrite<R extends Row> {
-  /** The noun of the row, e.g. `food`, for the audit log and for 404. */
+  /** The noun of the row, e.g. `food category`, for the audit log and for 404. */
   noun: string
-  /** The verb, e.g. `setAvailability`. The audit action is `noun.verb`. */
+  /** The verb, e.g. `setAvailability`. The audit action is `foodCategory.setAvailability`. */
   verb: string
   id: string
   /** Builds the live event; `row` is the new row, or the removed one. */
@@ -24,17 +25,26 @@ interface ContentWrite<R extends Row> {
 /** Reads the row and locks it until the transaction ends; undefined if the hotel has no such row. */
 type Lock<R extends Row> = () => Promise<R | undefined>
 
+/** An INSERT, UPDATE or DELETE that has not run: it becomes part of the statement that records the change. */
+export type Write = OperationNodeSource
+
+interface Written<R extends Row> {
+  /** The row after the writes. */
+  row: R
+  writes: readonly Write[]
+}
+
 type ContentChange<R extends Row> = ContentWrite<R> &
   (
-    | { add: () => Promise<R> }
-    | { lock: Lock<R>; change: (row: R) => Promise<R> }
-    | { lock: Lock<R>; remove: (row: R) => Promise<void> }
+    | { add: Written<R> }
+    | { lock: Lock<R>; change: (row: R) => Written<R> }
+    | { lock: Lock<R>; remove: (row: R) => readonly Write[] }
   )
 
 /**
- * Writes a hotel's content with everything that belongs to the same transaction: locks the row, changes it, writes the
- * audit log, raises the content version (see plugins/content-cache) and records the live event. The last two lock the
- * hotel's counter, so nothing else may be written after this.
+ * Writes a hotel's content with everything that belongs to the same transaction: locks the row, then in one statement
+ * changes it, writes the audit log, raises the content version (see plugins/content-cache) and records the live event.
+ * The statement locks the hotel's counter, so nothing else may be written after it.
  *
  * The audit entry holds the changed columns, or the whole row if it was added or removed.
  *
@@ -47,53 +57,49 @@ export async function changeContent<R extends Row>(
   content: ContentChange<R>,
 ): Promise<R> {
   const { noun, verb, id } = content
-  const { row, before, after } = await applyChange(content)
-  await recordAudit(tx, hotelId, {
+  const { row, before, after, writes } = await prepareChange(content)
+  const audit = insertAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
-    action: `${noun}.${verb}`,
+    action: `${toCamelCase(noun)}.${verb}`,
     subjectId: id,
     before,
     after,
   })
-  await raiseContentVersion(tx, hotelId)
-  await recordEvent(tx, hotelId, { ...content.event(row), guestId: null, departmentId: null })
+  const parts = [...writes, audit].map((write, at) => sql`${sql.ref(`part_${at}`)} AS (${write})`)
+  await sql`
+    WITH ${sql.join(parts)}, counter AS (
+      UPDATE hotel_counter SET content_version = content_version + 1, event_id = event_id + 1
+      WHERE hotel_id = ${hotelId}
+      RETURNING event_id
+    )
+    ${insertEvent(hotelId, { ...content.event(row), guestId: null, departmentId: null })}`.execute(
+    tx,
+  )
   return row
 }
 
-async function applyChange<R extends Row>(content: ContentChange<R>) {
+async function prepareChange<R extends Row>(content: ContentChange<R>) {
   if ('add' in content) {
-    const row = await content.add()
-    return { row, before: undefined, after: row }
+    const { row, writes } = content.add
+    return { row, before: undefined, after: row, writes }
   }
   const old = await content.lock()
   if (!old) throw notFound(content.noun)
   if ('remove' in content) {
-    await content.remove(old)
-    return { row: old, before: old, after: undefined }
+    return { row: old, before: old, after: undefined, writes: content.remove(old) }
   }
-  const row = await content.change(old)
-  return { row, before: pickChanged(old, row), after: pickChanged(row, old) }
+  const { row, writes } = content.change(old)
+  return { row, before: pickChanged(old, row), after: pickChanged(row, old), writes }
 }
 
 /** Picks the columns of `row` with other values than in `other`. */
 function pickChanged(row: Row, other: Row): Row {
-  const values = new Map(
-    Object.entries(other).map(([name, value]) => [name, JSON.stringify(value)]),
-  )
+  const values = new Map(Object.entries(other))
   return Object.fromEntries(
-    Object.entries(row).filter(([name, value]) => values.get(name) !== JSON.stringify(value)),
+    Object.entries(row).filter(([name, value]) => !isDeepStrictEqual(values.get(name), value)),
   )
 }
 
-/**
- * Raises the hotel's content version in the transaction that changes its content, so that no server serves outdated
- * cached rows. Locks the hotel's counter.
- */
-export async function raiseContentVersion(tx: Handle, hotelId: string): Promise<void> {
-  await tx
-    .updateTable('hotel_counter')
-    .set({ content_version: sql<number>`content_version + 1` })
-    .where('hotel_id', '=', hotelId)
-    .execute()
-}
+const toCamelCase = (words: string) =>
+  words.replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase())

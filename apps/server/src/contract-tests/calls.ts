@@ -1,3 +1,4 @@
+import { bannerCalls } from '@bellhop/contract/desk/banners'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { anyAddress } from '../testing/booking-calls.ts'
@@ -8,27 +9,9 @@ import { adultDetails, preCheckInForm } from '../testing/pre-check-in-builders.t
 import { makeBrowserKeys } from '../testing/push-browser.ts'
 import { readRecording } from '../testing/recordings.ts'
 import { dayFromToday } from '../testing/rooms-for-sale.ts'
+import { contentCall } from './content-calls.ts'
+import type { KnownCall } from './known-call.ts'
 import type { World } from './world.ts'
-
-/** How a route of the contract is called, and whose its ids are. */
-interface KnownCall {
-  /**
-   * `guest`: the ids are one guest's own; everyone else's call is 404.
-   * `hotel`: one hotel's; 404 from another hotel.
-   * `department`: as `hotel`, and 404 for staff who do not see that department, which the kitchen does not.
-   * `outlet`: as `hotel`, and 404 for the kitchen of another outlet.
-   * `nobody`: it carries no ids, or public ones; what it answers is the caller's own.
-   *
-   * A call with access `linkKey` is built with a key of the world's own, and is `nobody`'s: the key is the caller's own.
-   */
-  idsOf: 'guest' | 'hotel' | 'department' | 'outlet' | 'nobody'
-  /** What the owner's valid call answers with; undefined for a stream, which does not end. */
-  answers?: number
-  /** What it answers to a guest who has only booked, where that is something else. */
-  answersToBooked?: number
-  /** A valid call with the owner's ids. Called anew for every call, because some work once only. */
-  build?: (world: World) => CallOptions | Promise<CallOptions>
-}
 
 const params = (id: string): CallOptions => ({ params: { id } })
 const order = (idsOf: 'hotel', body: (world: World) => object): KnownCall => ({
@@ -469,6 +452,13 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: ({ content }) => params(content.attractionType),
   },
+
+  ...contentCall(bannerCalls, ({ image }) => ({
+    bannerType: 'home',
+    title: { en: 'Monsoon tea' },
+    image,
+    link: '/order',
+  })),
 
   // safety, emergencies
   getSafetyPage: plain,

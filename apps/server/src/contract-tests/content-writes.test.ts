@@ -78,6 +78,7 @@ const otherTables = [
   'push_settings',
   'push_subscription',
   'payment',
+  'picture',
   'pre_check_in',
   'pre_check_in_adult',
   'rate_limit',

@@ -86,6 +86,9 @@ const meaningless: Record<string, string[]> = {
   getArrivalReportCsv: ['to'],
 }
 
+/** The same for everything that a hotel edits: a full list, and the id of another entry. */
+const ofContent = ['list', '_id']
+
 const routes = await readContractRoutes()
 const perRoute = Math.ceil(
   (RUNS - Object.values(slow).reduce((sum, runs) => sum + runs, 0)) /
@@ -170,5 +173,5 @@ function expectMeaningless(
 ) {
   expect(detail).not.toBe(SCHEMA_REJECTION)
   const what = errors?.[0]?.field.split('.')[0] ?? code
-  expect(meaningless[name] ?? [], detail).toContain(what)
+  expect([...(meaningless[name] ?? []), ...ofContent], detail).toContain(what)
 }

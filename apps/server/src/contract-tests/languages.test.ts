@@ -1,3 +1,4 @@
+import { languagePattern } from '@bellhop/contract/base/content'
 import type { Route } from '@bellhop/contract/base/route'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,7 +50,11 @@ const reads = routes.filter(
   ([name, { method }]) => method === 'GET' || name === 'listFoodCategories',
 )
 const guestReads = reads.filter(([, route]) => typeof accessOf(route) === 'string')
-const staffReads = reads.filter(([, route]) => typeof accessOf(route) !== 'string')
+/** What edits texts has them by language. */
+const isEditor = ({ schema }: Route) => JSON.stringify(schema.response).includes(languagePattern)
+const desk = reads.filter(([, route]) => typeof accessOf(route) !== 'string')
+const staffReads = desk.filter(([, route]) => !isEditor(route))
+const editorReads = desk.filter(([, route]) => isEditor(route))
 
 /** The hotel's other languages, with what begins each text in them. */
 const others = [
@@ -280,3 +285,10 @@ test.each(staffReads)(
     }
   },
 )
+
+test.each(editorReads)('%s has each text in all languages of the hotel', async (...call) => {
+  const { text } = await read(...call, 'hi')
+  for (const { mark } of others) {
+    expect(columnsOf(text, mark)).toEqual(columnsOf(text, 'first'))
+  }
+})

@@ -7,6 +7,7 @@ export interface Schema {
   const?: unknown
   enum?: unknown[]
   properties?: Record<string, Schema>
+  patternProperties?: Record<string, Schema>
   required?: string[]
   items?: Schema
   minItems?: number
@@ -62,7 +63,11 @@ function fitting(schema: Schema, hints: Hints): Arbitrary<unknown> {
   }
 }
 
-function anObject({ properties = {}, required = [] }: Schema, hints: Hints): Arbitrary<unknown> {
+function anObject(schema: Schema, hints: Hints): Arbitrary<unknown> {
+  const { properties = {}, required = [] } = schema
+  // Texts by language; the hotel of the world has this one.
+  const [text] = Object.values(schema.patternProperties ?? {})
+  if (text) return fc.record({ en: valid(text, hints) })
   const fields = Object.entries(properties).map(([name, field]) => [
     name,
     valid(field, hints, name),

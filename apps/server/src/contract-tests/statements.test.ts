@@ -5,6 +5,7 @@ import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 import { knownCalls } from './calls.ts'
+import { isContentCall } from './content-calls.ts'
 import { buildWorld, type World } from './world.ts'
 
 const routes = (await readContractRoutes()).filter(
@@ -14,6 +15,10 @@ const reads = routes.filter(([, { method }]) => method === 'GET')
 const orders = routes.filter(
   ([, { method, url }]) => method === 'POST' && url.startsWith('/guest-requests/'),
 )
+const edits = routes.filter(([name, { method }]) => isContentCall(name) && method !== 'GET')
+
+/** What other rows belong to counts them first. */
+const editsOf: Record<string, number> = {}
 
 let server: TestApp
 let world: World
@@ -58,6 +63,11 @@ const statementsOf: Record<string, number> = {
 
 test.each(reads)('%s takes at most two statements', async (name, route) => {
   expect(await countStatements(name, route)).toBeLessThanOrEqual(statementsOf[name] ?? 2)
+})
+
+test.each(edits)('%s takes at most four statements beside the session', async (name, route) => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  expect(await countStatements(name, route, key)).toBeLessThanOrEqual(editsOf[name] ?? 5)
 })
 
 test('there are four kinds of orders', () => {

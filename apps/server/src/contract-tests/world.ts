@@ -4,7 +4,6 @@ import { createUpiIntent, disputeRequest } from '@bellhop/contract/guest/payment
 import { createAmenityRequest, createFoodRequest } from '@bellhop/contract/guest/requests'
 import { maxPayment } from '@bellhop/domain/limits'
 import type { RequestStatus } from '@bellhop/domain/request-status'
-import sharp from 'sharp'
 import { inTransaction } from '../database/transaction.ts'
 import { renewKey } from '../features/calendar-feeds/key-queries.ts'
 import { issueInvoice } from '../folio/issue-invoice.ts'
@@ -23,7 +22,7 @@ import {
   signInGuest,
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
-import { buildContent } from '../testing/content-builders.ts'
+import { buildContent, buildPicture } from '../testing/content-builders.ts'
 import { makePicture } from '../testing/files.ts'
 import {
   buildChoice,
@@ -51,8 +50,7 @@ export async function buildWorld(server: TestApp) {
   const choice = await buildChoice(server, hotel, food, { options: { Large: 6000 } })
   const gift = await buildGift(server, hotel, department)
   const content = await buildContent(server, hotel)
-  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } })
-  const image = await server.app.storage.saveImage(await picture.png().toBuffer())
+  const image = await buildPicture(server, hotel)
   const owner = await buildGuest(server, hotel)
   await openSale(server, hotel)
   const secrets = new Set([owner.id, owner.stayId, owner.phone])

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from './open.ts'
 import type { NewEvent, StoredEvent, StoredEventName } from './stored-event.ts'
 
@@ -25,10 +25,19 @@ export async function recordEvent<Name extends StoredEventName>(
       UPDATE hotel_counter SET event_id = event_id + 1 WHERE hotel_id = ${hotelId}
       RETURNING event_id
     )
+    ${insertEvent(hotelId, event)}`.execute(tx)
+}
+
+/** The INSERT of an event, for a statement of which another part, `counter`, returns the hotel's next `event_id`. */
+export function insertEvent<Name extends StoredEventName>(
+  hotelId: string,
+  event: NewEvent<Name>,
+): RawBuilder<unknown> {
+  return sql`
     INSERT INTO event (hotel_id, id, name, guest_id, department_id, payload, created_at)
     SELECT ${hotelId}::uuid, event_id, ${event.name}::text, ${event.guestId}::uuid,
       ${event.departmentId}::uuid, ${JSON.stringify(event.payload)}::jsonb, now()
-    FROM counter`.execute(tx)
+    FROM counter`
 }
 
 /** Reads events after `after`, oldest first. */

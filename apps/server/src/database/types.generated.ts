@@ -64,6 +64,7 @@ export interface Amenity {
   stock: number | null;
   translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
+  version: Generated<number>;
 }
 
 export interface Attraction {
@@ -79,8 +80,10 @@ export interface Attraction {
   name: string;
   opening_time: string | null;
   phone: string | null;
+  position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
   type_id: string;
+  version: Generated<number>;
 }
 
 export interface AttractionType {
@@ -90,6 +93,7 @@ export interface AttractionType {
   name: string;
   position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface Audit {
@@ -129,6 +133,7 @@ export interface Banner {
   subtitle: string | null;
   title: string;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface Booking {
@@ -272,6 +277,7 @@ export interface Department {
   opening_time: string;
   position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface DepartmentService {
@@ -297,6 +303,7 @@ export interface DepartmentService {
   slot_to: string | null;
   translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
+  version: Generated<number>;
 }
 
 export interface DeskCode {
@@ -315,8 +322,10 @@ export interface EmergencyContact {
   name: string;
   open_24h: boolean;
   phone: string;
+  position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
   type_id: string;
+  version: Generated<number>;
 }
 
 export interface EmergencyType {
@@ -326,6 +335,7 @@ export interface EmergencyType {
   name: string;
   position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface Event {
@@ -348,8 +358,10 @@ export interface Executive {
   name: string;
   outlet_id: string | null;
   phone: string | null;
+  position: Generated<number>;
   role: string;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface Facility {
@@ -361,6 +373,7 @@ export interface Facility {
   opening_time: string;
   position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface FacilityType {
@@ -368,7 +381,9 @@ export interface FacilityType {
   id: string;
   image: string | null;
   name: string;
+  position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface Feedback {
@@ -389,6 +404,7 @@ export interface FeedbackQuestion {
   question: string;
   required: boolean;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface File {
@@ -452,6 +468,7 @@ export interface Food {
   stock: number | null;
   translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
+  version: Generated<number>;
 }
 
 export interface FoodCategory {
@@ -464,6 +481,7 @@ export interface FoodCategory {
   outlet_id: string;
   position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface FoodChoice {
@@ -521,6 +539,7 @@ export interface Gift {
   stock: number | null;
   translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
+  version: Generated<number>;
 }
 
 export interface GiftCategory {
@@ -530,6 +549,7 @@ export interface GiftCategory {
   name: string;
   position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface Guest {
@@ -658,6 +678,7 @@ export interface Hotel {
   translations: Generated<ColumnType<Translations, string, string>>;
   upi_id: string | null;
   upi_qr_image: string | null;
+  version: Generated<number>;
   wifi_name: string | null;
   wifi_password: string | null;
 }
@@ -680,6 +701,7 @@ export interface HotelMap {
   position: Generated<number>;
   spots: Generated<ColumnType<ContractTour["spots"], string, string>>;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface Idempotency {
@@ -766,6 +788,7 @@ export interface Outlet {
   opening_time: string;
   position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface Page {
@@ -777,6 +800,7 @@ export interface Page {
   meta_title: string;
   name: string;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface Payment {
@@ -798,6 +822,16 @@ export interface Payment {
   reference: string | null;
   status: PaymentStatus;
   stay_id: string;
+}
+
+export interface Picture {
+  alt: string | null;
+  height: number;
+  hotel_id: string;
+  id: string;
+  uploaded_at: Generated<Timestamp>;
+  uploaded_by: string | null;
+  width: number;
 }
 
 export interface PreCheckIn {
@@ -847,8 +881,10 @@ export interface Promotional {
   id: string;
   image: string | null;
   link: string | null;
+  position: Generated<number>;
   title: string;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface PushCursor {
@@ -936,13 +972,16 @@ export interface ReviewLink {
   name: string;
   position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface Room {
   hotel_id: string;
   id: string;
   number: string;
+  position: Generated<number>;
   room_type_id: string;
+  version: Generated<number>;
 }
 
 export interface RoomType {
@@ -957,6 +996,7 @@ export interface RoomType {
   position: Generated<number>;
   tariff: number;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface Staff {
@@ -1084,6 +1124,7 @@ export interface DB {
   outlet: Outlet;
   page: Page;
   payment: Payment;
+  picture: Picture;
   pre_check_in: PreCheckIn;
   pre_check_in_adult: PreCheckInAdult;
   prepared_reply: PreparedReply;

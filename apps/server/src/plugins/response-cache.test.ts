@@ -2,11 +2,11 @@ import { gunzipSync } from 'node:zlib'
 import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import { getMenu } from '@bellhop/contract/guest/dining'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { raiseContentVersion } from '../content/change-content.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
+import { raiseContentVersion } from '../testing/raise-content-version.ts'
 
 let server: TestApp
 let hotel: TestHotel

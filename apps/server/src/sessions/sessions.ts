@@ -109,6 +109,8 @@ export interface StaffSession {
   outletIds: string[]
   currency: string
   timeZone: string
+  /** Of the hotel, the first being its default. */
+  languages: string[]
 }
 
 export async function findStaffSession(
@@ -125,7 +127,8 @@ const selectStaffSession = prepare(
   (db, values: { hotelId: string; sessionId: string; secretHash: Buffer }) =>
     sql<StaffSession>`
       SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", st.id AS "staffId", st.name, st.role,
-        st.department_ids AS "departmentIds", st.outlet_ids AS "outletIds", h.currency, h.time_zone AS "timeZone"
+        st.department_ids AS "departmentIds", st.outlet_ids AS "outletIds", h.currency, h.time_zone AS "timeZone",
+        h.languages
       FROM staff_session s
       JOIN staff st ON st.hotel_id = s.hotel_id AND st.id = s.staff_id
       JOIN hotel h ON h.id = s.hotel_id

@@ -11,7 +11,8 @@ import {
   type SentenceValues,
 } from '../sentences/sentences.ts'
 
-interface Extras extends Pick<AnyProblem, 'errors' | 'amounts' | 'triesLeft' | 'retryAfter'> {
+interface Extras
+  extends Pick<AnyProblem, 'errors' | 'amounts' | 'current' | 'uses' | 'triesLeft' | 'retryAfter'> {
   /** Values of the sentence, beyond `params`. */
   values?: SentenceValues | undefined
 }

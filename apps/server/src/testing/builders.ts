@@ -3,7 +3,6 @@ import type { StayStatus } from '@bellhop/contract/guest/guest'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { raiseContentVersion } from '../content/change-content.ts'
 import type { Handle } from '../database/open.ts'
 import type {
   Amenity,
@@ -20,6 +19,7 @@ import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
 import { newId } from '../shared/ids.ts'
 import { hashPassword } from '../shared/password.ts'
 import type { TestApp } from './build-app.ts'
+import { raiseContentVersion } from './raise-content-version.ts'
 
 /** A hotel in Kolkata with one room type; 18 % tax on services. */
 export async function buildHotel({ db }: TestApp, values: Partial<Insertable<Hotel>> = {}) {

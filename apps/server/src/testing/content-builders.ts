@@ -1,3 +1,5 @@
+import { pictureHashLength } from '@bellhop/domain/picture-address'
+import sharp from 'sharp'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import type { TestHotel } from './builders.ts'
@@ -122,4 +124,17 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
     })
     .execute()
   return ids
+}
+
+/** A picture that the hotel has uploaded, of one colour. @returns its id */
+export async function buildPicture(
+  { app, db }: TestApp,
+  hotel: TestHotel,
+  background = '#c86',
+): Promise<string> {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } })
+  const image = await app.storage.saveImage(await picture.png().toBuffer())
+  const id = image.slice(0, pictureHashLength)
+  await db.insertInto('picture').values({ hotel_id: hotel.id, id, width: 8, height: 8 }).execute()
+  return image
 }

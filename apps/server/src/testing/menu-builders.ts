@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import { raiseContentVersion } from '../content/change-content.ts'
 import type {
   DepartmentService,
   Food,
@@ -10,6 +9,7 @@ import type {
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import type { TestDepartment, TestHotel } from './builders.ts'
+import { raiseContentVersion } from './raise-content-version.ts'
 
 /** An outlet that is always open. */
 export async function buildOutlet(

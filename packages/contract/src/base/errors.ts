@@ -44,6 +44,8 @@ export const errorCodes = {
   guest_exists: { status: 409, title: 'Already registered' },
   not_in_house: { status: 409, title: 'Not in house' },
   invalid_transition: { status: 409, title: 'Status has moved on' },
+  changed_meanwhile: { status: 409, title: 'Changed meanwhile' },
+  in_use: { status: 409, title: 'In use' },
   body_too_large: { status: 413, title: 'Too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },
   range_not_satisfiable: { status: 416, title: 'No such part' },
@@ -148,6 +150,22 @@ export const Problem = Type.Object(
           total: Type.Number(),
         },
         { description: 'with price_changed: what the order costs now' },
+      ),
+    ),
+    current: Type.Optional(
+      Type.Unsafe<object>({
+        type: 'object',
+        additionalProperties: true,
+        description: 'with changed_meanwhile: the entry as it is now, as its list has it',
+      }),
+    ),
+    uses: Type.Optional(
+      Type.Array(
+        Type.Object({
+          noun: Type.String({ description: 'as in the path: desk/{noun}' }),
+          count: Type.Integer({ minimum: 1 }),
+        }),
+        { description: 'with in_use: what has to go first' },
       ),
     ),
     triesLeft: Type.Optional(Type.Integer({ description: 'with otp_invalid' })),

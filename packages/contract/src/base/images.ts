@@ -12,12 +12,17 @@ export const imageQualities = [
 
 export const imageDefaults = { w: 1080, q: 75 } as const
 
-const picturePattern = '^[0-9a-f]{32}(-[0-9a-f]{6}(-[0-9]{1,3}-[0-9]{1,3})?)?$'
+/**
+ * Of a picture's id. After the file's hash it has the picture's main colour and, where the hotel has chosen one, its
+ * focal point in percent: `{hash}-{colour}-{x}-{y}`.
+ */
+export const picturePattern = '^[0-9a-f]{32}(-[0-9a-f]{6}(-[0-9]{1,3}-[0-9]{1,3})?)?$'
+
+export const PictureId = Type.String({ pattern: picturePattern, description: '/images/{id}' })
 
 /**
  * A stored picture, scaled down but never up; AVIF if `Accept` includes it, otherwise WebP.
- * The id is derived from the content, so the response can be cached forever. After the file's hash it says the
- * picture's main colour and, where the hotel has chosen one, its focal point in percent: `{hash}-{colour}-{x}-{y}`.
+ * The id is derived from the content, so the response can be cached forever.
  */
 export const getImage = {
   method: 'GET',
@@ -26,7 +31,7 @@ export const getImage = {
   schema: {
     summary: 'A picture, resized',
     tags: ['images'],
-    params: object({ id: Type.String({ pattern: picturePattern }) }),
+    params: object({ id: PictureId }),
     querystring: object({
       w: Type.Optional(
         Type.Integer({

@@ -45,6 +45,8 @@ export interface LiveEvents {
   /** For the desk: guests can register no more, or again. */
   'registrations.updated': Record<string, never>
   'menu.updated': { restaurantId: string | null }
+  /** Content was edited at the desk: the noun of its path, as `food-categories`, and the tag of its calls, as `dining`. */
+  'content.updated': { noun: string; tag: string }
   'promotional.created': { _id: string }
   'stay.updated': { _id: string }
 }

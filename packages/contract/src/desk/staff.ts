@@ -23,6 +23,7 @@ export const StaffMember = object({
     brandColor: Type.String(),
     timeZone: Type.String(),
     currency: Type.String(),
+    languages: Type.Array(Type.String(), { description: 'the first is required in texts' }),
     phone: Type.String({ description: 'also says which country a number without a code is from' }),
   }),
   /** Null while guests can register, and for roles that do not work on bookings. */

@@ -17,6 +17,7 @@ import { sessionEnded } from '../../state/log.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { OutboxSync } from './outbox-sync.tsx'
+import { useContentLive } from './use-content-live.ts'
 import { useNotificationPermission } from './use-notification-permission.ts'
 import { useRefetchStale } from './use-refetch-stale.ts'
 import { useServiceWorker } from './use-service-worker.ts'
@@ -32,6 +33,7 @@ export default function LiveUpdates({ token }: { token: string }) {
     diningLive,
     notificationsLive,
     paymentsLive,
+    useContentLive(),
   ]
   useServiceWorker(token)
   useRefetchStale()

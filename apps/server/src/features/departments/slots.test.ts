@@ -2,7 +2,6 @@ import { listDepartmentServices, listServiceSlots } from '@bellhop/contract/gues
 import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { raiseContentVersion } from '../../content/change-content.ts'
 import type { Handle } from '../../database/open.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
 import { buildService } from '../../testing/menu-builders.ts'
+import { raiseContentVersion } from '../../testing/raise-content-version.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 type Headers = { authorization: string }

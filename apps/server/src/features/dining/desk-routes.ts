@@ -22,10 +22,12 @@ export const deskDiningRoutes: FastifyPluginAsyncTypebox = async (app) => {
             const food = await lockFood(tx, hotelId, id)
             return food && servesOutlet(request.staff, food.outlet_id) ? food : undefined
           },
-          change: async (food) => {
+          change: (food) => {
             const change = { available, unavailable_reason: (!available && reason) || null }
-            await updateFoodAvailability(tx, hotelId, id, change)
-            return { ...food, ...change }
+            return {
+              row: { ...food, ...change },
+              writes: [updateFoodAvailability(tx, hotelId, id, change)],
+            }
           },
           event: (food) => ({ name: 'menu.updated', payload: { restaurantId: food.outlet_id } }),
         })

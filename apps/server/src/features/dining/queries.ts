@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Write } from '../../content/change-content.ts'
 import { itemColumns } from '../../content/item.ts'
 import type { Handle } from '../../database/open.ts'
 import { selectChoices } from '../../shared/choices.ts'
@@ -85,20 +86,19 @@ export async function lockFood(tx: Handle, hotelId: string, id: string) {
     .executeTakeFirst()
 }
 
-export async function updateFoodAvailability(
+export function updateFoodAvailability(
   tx: Handle,
   hotelId: string,
   id: string,
   change: { available: boolean; unavailable_reason: string | null },
-): Promise<void> {
+): Write {
   // The reason is in the hotel's first language, so translations of an earlier one are dropped.
   const translations = sql<string>`(
     SELECT coalesce(jsonb_object_agg(t.key, t.value - 'unavailable_reason'), '{}')
     FROM jsonb_each(translations) t)`
-  await tx
+  return tx
     .updateTable('food')
-    .set({ ...change, translations })
+    .set({ ...change, translations, version: sql<number>`version + 1` })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
-    .execute()
 }

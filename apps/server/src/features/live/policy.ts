@@ -8,7 +8,11 @@ export function guestSeesEvent({ guestId }: GuestSession, event: StoredEvent): b
   return event.guestId === guestId || forEveryGuest.includes(event.name)
 }
 
-const forEveryGuest: StoredEvent['name'][] = ['menu.updated', 'promotional.created']
+const forEveryGuest: StoredEvent['name'][] = [
+  'menu.updated',
+  'promotional.created',
+  'content.updated',
+]
 
 /**
  * Staff receive events by role: requests they may see, the chat if they answer guests, bills if they handle money,

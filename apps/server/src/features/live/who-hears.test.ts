@@ -82,9 +82,10 @@ test.each([
   // Each guest has a separate event besides the desk's, which would reach the desk twice.
   for (const name of ['folio.updated', 'chat.message'] as const) await record(name, guest.id)
   await record('stay.updated', guest.id)
+  await record('content.updated')
   await record('menu.updated')
   server.app.bus.hint(hotel.id)
-  expect(await listHeard(stream)).toEqual([...heard, 'stay.updated'])
+  expect(await listHeard(stream)).toEqual([...heard, 'stay.updated', 'content.updated'])
 })
 
 test('a guest receives events of their own bill, stay and messages only', async () => {
@@ -95,7 +96,9 @@ test('a guest receives events of their own bill, stay and messages only', async 
     await record(name, neighbour.id)
     await record(name, guest.id)
   }
+  await record('content.updated')
   await record('menu.updated')
   server.app.bus.hint(hotel.id)
-  expect(await listHeard(stream)).toEqual(['folio.updated', 'stay.updated', 'chat.message'])
+  const own = ['folio.updated', 'stay.updated', 'chat.message']
+  expect(await listHeard(stream)).toEqual([...own, 'content.updated'])
 })

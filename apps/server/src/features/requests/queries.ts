@@ -318,15 +318,15 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
       WHERE l.hotel_id = ${hotelId} AND moved.status = ANY(${unfulfilled}::text[])
       GROUP BY l.item_id
     ), food_back AS (
-      UPDATE food SET stock = stock + back.quantity FROM back
+      UPDATE food SET stock = stock + back.quantity, version = version + 1 FROM back
       WHERE food.hotel_id = ${hotelId} AND food.id = back.item_id AND stock IS NOT NULL
       RETURNING food.id
     ), gift_back AS (
-      UPDATE gift SET stock = stock + back.quantity FROM back
+      UPDATE gift SET stock = stock + back.quantity, version = version + 1 FROM back
       WHERE gift.hotel_id = ${hotelId} AND gift.id = back.item_id AND stock IS NOT NULL
       RETURNING gift.id
     ), amenity_back AS (
-      UPDATE amenity SET stock = stock + back.quantity FROM back
+      UPDATE amenity SET stock = stock + back.quantity, version = version + 1 FROM back
       WHERE amenity.hotel_id = ${hotelId} AND amenity.id = back.item_id AND stock IS NOT NULL
       RETURNING amenity.id
     ), returned AS (

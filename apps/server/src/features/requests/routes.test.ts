@@ -7,7 +7,6 @@ import {
 } from '@bellhop/contract/guest/requests'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { raiseContentVersion } from '../../content/change-content.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -21,6 +20,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
+import { raiseContentVersion } from '../../testing/raise-content-version.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 type Order = BodyOf<typeof createAmenityRequest>

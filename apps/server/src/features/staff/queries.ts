@@ -48,6 +48,7 @@ export async function findStaff(db: Handle, codeKey: Uint8Array, hotelId: string
             'h.brand_color',
             'h.time_zone',
             'h.currency',
+            'h.languages',
             'h.phone',
           ])
           .whereRef('h.id', '=', 's.hotel_id'),

@@ -173,6 +173,7 @@ function toStaffMember(row: StaffRow): StaffMember {
       brandColor: hotel.brand_color,
       timeZone: hotel.time_zone,
       currency: hotel.currency,
+      languages: hotel.languages,
       phone: hotel.phone,
     },
     registrationsStoppedUntil: stoppedUntil?.toISOString() ?? null,

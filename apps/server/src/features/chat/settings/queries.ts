@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Write } from '../../../content/change-content.ts'
 import type { Handle } from '../../../database/open.ts'
 
 const replyColumns = ['id', 'position', 'name', 'texts'] as const
@@ -30,40 +31,34 @@ export async function lockReply(
   return await selectReplies(tx, hotelId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function insertReply(tx: Handle, hotelId: string, row: ReplyRow): Promise<void> {
-  await tx
+export function insertReply(tx: Handle, hotelId: string, row: ReplyRow): Write {
+  return tx
     .insertInto('prepared_reply')
     .values({ ...row, hotel_id: hotelId, texts: JSON.stringify(row.texts) })
-    .execute()
 }
 
-export async function updateReply(
+export function updateReply(
   tx: Handle,
   hotelId: string,
   { id, name, texts }: Pick<ReplyRow, 'id' | 'name' | 'texts'>,
-): Promise<void> {
-  await tx
+): Write {
+  return tx
     .updateTable('prepared_reply')
     .set({ name, texts: JSON.stringify(texts) })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
-    .execute()
 }
 
 /** Orders the replies as in `ids`. */
-export async function orderReplies(tx: Handle, hotelId: string, ids: string[]): Promise<void> {
-  await sql`
+export function orderReplies(hotelId: string, ids: string[]): Write {
+  return sql`
     UPDATE prepared_reply SET position = place - 1
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS list (id, place)
-    WHERE prepared_reply.hotel_id = ${hotelId} AND prepared_reply.id = list.id`.execute(tx)
+    WHERE prepared_reply.hotel_id = ${hotelId} AND prepared_reply.id = list.id`
 }
 
-export async function deleteReply(tx: Handle, hotelId: string, id: string): Promise<void> {
-  await tx
-    .deleteFrom('prepared_reply')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .execute()
+export function deleteReply(tx: Handle, hotelId: string, id: string): Write {
+  return tx.deleteFrom('prepared_reply').where('hotel_id', '=', hotelId).where('id', '=', id)
 }
 
 function selectSettings(db: Handle, hotelId: string) {
@@ -85,14 +80,13 @@ export async function lockSettings(tx: Handle, hotelId: string): Promise<Setting
   return await selectSettings(tx, hotelId).forUpdate('h').executeTakeFirstOrThrow()
 }
 
-export async function saveSettings(
+export function saveSettings(
   tx: Handle,
   hotelId: string,
   settings: { opening_time: string; closing_time: string; automatic_answer: string },
-): Promise<void> {
-  await tx
+): Write {
+  return tx
     .insertInto('chat_settings')
     .values({ hotel_id: hotelId, ...settings })
     .onConflict((conflict) => conflict.column('hotel_id').doUpdateSet(settings))
-    .execute()
 }

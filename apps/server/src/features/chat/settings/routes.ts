@@ -15,7 +15,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changeContent } from '../../../content/change-content.ts'
 import type { Handle } from '../../../database/open.ts'
 import { newId } from '../../../shared/ids.ts'
-import { notFound, staffFieldProblem } from '../../../shared/problem.ts'
+import { staffFieldProblem } from '../../../shared/problem.ts'
 import { readReplyHours } from '../present.ts'
 import { checkTexts } from './check-texts.ts'
 import {
@@ -55,10 +55,10 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await checkReplyTexts(tx, hotelId, request.body.texts)
           const id = newId()
           const row = await changeContent(tx, request.staff, {
-            noun: 'preparedReply',
+            noun: 'prepared reply',
             verb: 'add',
             id,
-            add: () => addReply(tx, hotelId, { ...request.body, id }),
+            add: await addReply(tx, hotelId, { ...request.body, id }),
             event,
           })
           return { data: toReply(row) }
@@ -74,15 +74,17 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { hotelId } = request.staff
         const { id } = request.params
         const row = await changeContent(tx, request.staff, {
-          noun: 'preparedReply',
+          noun: 'prepared reply',
           verb: 'change',
           id,
-          lock: () => lockKnownReply(tx, hotelId, id),
-          change: async (old) => {
-            await checkReplyTexts(tx, hotelId, request.body.texts)
-            const changed = { ...old, ...request.body }
-            await updateReply(tx, hotelId, changed)
-            return changed
+          lock: async () => {
+            const row = await lockReply(tx, hotelId, id)
+            if (row) await checkReplyTexts(tx, hotelId, request.body.texts)
+            return row
+          },
+          change: (old) => {
+            const row = { ...old, ...request.body }
+            return { row, writes: [updateReply(tx, hotelId, row)] }
           },
           event,
         })
@@ -98,15 +100,15 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { id } = request.params
         const rows = await lockReplies(tx, hotelId)
         const row = await changeContent(tx, request.staff, {
-          noun: 'preparedReply',
+          noun: 'prepared reply',
           verb: 'move',
           id,
-          lock: async () => known(rows.find((one) => one.id === id)),
-          change: async (old) => {
+          lock: async () => rows.find((one) => one.id === id),
+          change: (old) => {
             const others = rows.filter((one) => one.id !== id).map((one) => one.id)
             const position = Math.min(request.body.position, others.length)
-            await orderReplies(tx, hotelId, others.toSpliced(position, 0, id))
-            return { ...old, position }
+            const order = orderReplies(hotelId, others.toSpliced(position, 0, id))
+            return { row: { ...old, position }, writes: [order] }
           },
           event,
         })
@@ -121,11 +123,11 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { hotelId } = request.staff
         const { id } = request.params
         const row = await changeContent(tx, request.staff, {
-          noun: 'preparedReply',
+          noun: 'prepared reply',
           verb: 'remove',
           id,
-          lock: () => lockKnownReply(tx, hotelId, id),
-          remove: () => deleteReply(tx, hotelId, id),
+          lock: () => lockReply(tx, hotelId, id),
+          remove: () => [deleteReply(tx, hotelId, id)],
           event,
         })
         return { data: toReply(row) }
@@ -146,30 +148,23 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const before = await lockSettings(tx, hotelId)
         checkTexts('automaticAnswer', automaticAnswer, before.languages, automaticAnswerVariables)
         const row = await changeContent(tx, request.staff, {
-          noun: 'chatSettings',
+          noun: 'chat settings',
           verb: 'set',
           id: hotelId,
           lock: async () => before,
-          change: async (old) => {
+          change: (old) => {
             const times = { opening_time: openingTime, closing_time: closingTime }
             const texts = JSON.stringify(automaticAnswer)
-            await saveSettings(tx, hotelId, { ...times, automatic_answer: texts })
-            return { ...old, ...times, automatic_answer: automaticAnswer }
+            return {
+              row: { ...old, ...times, automatic_answer: automaticAnswer },
+              writes: [saveSettings(tx, hotelId, { ...times, automatic_answer: texts })],
+            }
           },
           event,
         })
         return { data: toSettings(row) }
       }),
   })
-}
-
-async function lockKnownReply(tx: Handle, hotelId: string, id: string): Promise<ReplyRow> {
-  return known(await lockReply(tx, hotelId, id))
-}
-
-function known(row: ReplyRow | undefined): ReplyRow {
-  if (!row) throw notFound('prepared reply')
-  return row
 }
 
 async function checkReplyTexts(tx: Handle, hotelId: string, texts: Record<string, string>) {
@@ -186,8 +181,7 @@ async function addReply(tx: Handle, hotelId: string, reply: Omit<ReplyRow, 'posi
     throw staffFieldProblem('name', `There can be ${maxPreparedReplies} prepared replies at most.`)
   }
   const row = { ...reply, position: (rows.at(-1)?.position ?? -1) + 1 }
-  await insertReply(tx, hotelId, row)
-  return row
+  return { row, writes: [insertReply(tx, hotelId, row)] }
 }
 
 function toReply({ id, name, texts }: ReplyRow): PreparedReply {

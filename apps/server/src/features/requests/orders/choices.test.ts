@@ -3,7 +3,6 @@ import { getMenu, setFoodAvailability } from '@bellhop/contract/guest/dining'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { raiseContentVersion } from '../../../content/change-content.ts'
 import { findBilledStay } from '../../../folio/billed-stay.ts'
 import { proformaContent } from '../../../folio/invoice-content.ts'
 import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
@@ -23,6 +22,7 @@ import {
   buildOutlet,
   type TestOutlet,
 } from '../../../testing/menu-builders.ts'
+import { raiseContentVersion } from '../../../testing/raise-content-version.ts'
 
 let server: TestApp
 let hotel: TestHotel

@@ -224,7 +224,8 @@ export async function reserveStock(
       SELECT item.id, item.stock FROM ${sql.table(kind)} item JOIN want ON want.id = item.id
       WHERE item.hotel_id = ${hotelId} ORDER BY item.id FOR UPDATE OF item
     ), reserved AS (
-      UPDATE ${sql.table(kind)} item SET stock = greatest(item.stock - want.quantity, 0)
+      UPDATE ${sql.table(kind)} item SET stock = greatest(item.stock - want.quantity, 0),
+        version = item.version + 1
       FROM want JOIN locked ON locked.id = want.id
       WHERE item.hotel_id = ${hotelId} AND item.id = want.id AND item.stock IS NOT NULL
     )

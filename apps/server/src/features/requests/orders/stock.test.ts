@@ -2,7 +2,6 @@ import { rejectRequest } from '@bellhop/contract/desk/requests'
 import { getMenu } from '@bellhop/contract/guest/dining'
 import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { raiseContentVersion } from '../../../content/change-content.ts'
 import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
@@ -14,6 +13,7 @@ import {
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../../../testing/menu-builders.ts'
+import { raiseContentVersion } from '../../../testing/raise-content-version.ts'
 import { waitForLock } from '../../../testing/wait-for-lock.ts'
 import { expireRequests } from '../expire.ts'
 

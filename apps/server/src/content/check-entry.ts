@@ -1,0 +1,87 @@
+import { languagePattern } from '@bellhop/contract/base/content'
+import { picturePattern } from '@bellhop/contract/base/images'
+import { pictureHashLength } from '@bellhop/domain/picture-address'
+import type { TSchema } from 'typebox'
+import { Problem, staffFieldProblem } from '../shared/problem.ts'
+
+interface Schema {
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  pattern?: string
+  patternProperties?: Record<string, Schema>
+}
+
+interface Part {
+  schema: Schema
+  value: unknown
+  /** `choices.0.name` */
+  path: string
+}
+
+/**
+ * Checks an entry beyond its schema: its texts are in languages of the hotel, the first one among them.
+ *
+ * @throws Problem `invalid_request` naming the field and the language: `title.hi`
+ */
+export function checkTexts(schema: TSchema, entry: object, languages: readonly string[]): void {
+  const [first = 'en'] = languages
+  for (const { schema: part, value, path } of listParts(schema as Schema, entry)) {
+    if (!(languagePattern in (part.patternProperties ?? {}))) continue
+    const given = Object.keys(value as object)
+    if (!given.includes(first)) {
+      throw staffFieldProblem(`${path}.${first}`, `Write it in ${nameLanguage(first)}.`)
+    }
+    const unknown = given.find((language) => !languages.includes(language))
+    if (unknown === undefined) continue
+    throw staffFieldProblem(
+      `${path}.${unknown}`,
+      `The hotel has no texts in ${nameLanguage(unknown)}.`,
+    )
+  }
+}
+
+export interface UsedPicture {
+  field: string
+  hash: string
+}
+
+/** The pictures of an entry. */
+export function listPictures(schema: TSchema, entry: object): UsedPicture[] {
+  return [...listParts(schema as Schema, entry)]
+    .filter(({ schema: part }) => part.pattern === picturePattern)
+    .map(({ value, path }) => ({
+      field: path,
+      hash: String(value).slice(0, pictureHashLength),
+    }))
+}
+
+/** @throws Problem `not_found` for a picture that is not one of the `known` ones */
+export function checkPictures(pictures: readonly UsedPicture[], known: readonly string[]): void {
+  const missing = pictures.find(({ hash }) => !known.includes(hash))
+  if (missing) throw notFoundIn(missing.field, 'picture')
+}
+
+/** A 404 for something that a field of the body refers to. */
+export function notFoundIn(field: string, what: string): Problem {
+  return new Problem('not_found', 'We could not find that {what}.', {
+    values: { what },
+    errors: [{ field, message: 'must be of this hotel' }],
+  })
+}
+
+function* listParts(schema: Schema, value: unknown, path = ''): Generator<Part> {
+  if (value === undefined || value === null) return
+  yield { schema, value, path }
+  const at = (name: string | number) => (path ? `${path}.${name}` : String(name))
+  for (const branch of schema.anyOf ?? []) yield* listParts(branch, value, path)
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    yield* listParts(property, (value as Record<string, unknown>)[name], at(name))
+  }
+  if (!schema.items || !Array.isArray(value)) return
+  for (const [index, one] of value.entries()) yield* listParts(schema.items, one, at(index))
+}
+
+function nameLanguage(code: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
+}

@@ -1,0 +1,216 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import type { DB } from '../database/types.generated.ts'
+import type { Write } from './change-content.ts'
+
+/** Tables whose rows are a list that a hotel edits. */
+export type ContentTable = {
+  [T in keyof DB]: DB[T] extends { id: unknown; position: unknown; version: unknown } ? T : never
+}[keyof DB]
+
+/** Where the rows of a list are. */
+export interface Source<T extends ContentTable = ContentTable> {
+  table: T
+  /** The table of the parents, and the column that says which one a row has. */
+  within?: { table: keyof DB; column: keyof DB[T] & string } | undefined
+  /** What is read with each row, by name, beside its columns. */
+  parts?: Record<string, RawBuilder<unknown>> | undefined
+}
+
+/** What every row has. */
+export interface ContentRow {
+  id: string
+  version: number
+  position: number
+}
+
+/** A row as `toRow` makes it and as it is read. */
+export type RowOf<T extends ContentTable> = Selectable<DB[T]>
+
+const ofTable = ({ table }: Source, column: string) => sql.ref(`${table}.${column}`)
+
+function columnsOf(source: Source): RawBuilder<unknown> {
+  const parts = Object.entries(source.parts ?? {}).map(
+    ([name, part]) => sql`, ${part} AS ${sql.ref(name)}`,
+  )
+  return sql`${sql.table(source.table)}.*${sql.join(parts, sql``)}`
+}
+
+const inOrder = (source: Source) =>
+  sql`ORDER BY ${ofTable(source, 'position')}, ${ofTable(source, 'id')}`
+
+/** The rows in their order, those of one parent where they have parents; undefined if the hotel has no such parent. */
+export async function listRows(
+  db: Handle,
+  source: Source,
+  hotelId: string,
+  parentId: string | undefined,
+): Promise<ContentRow[] | undefined> {
+  const { table, within } = source
+  if (!within) {
+    const { rows } = await sql<ContentRow>`
+      SELECT ${columnsOf(source)} FROM ${sql.table(table)}
+      WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} ${inOrder(source)}`.execute(db)
+    return rows
+  }
+  const { rows } = await sql<ContentRow | { id: null }>`
+    SELECT ${columnsOf(source)} FROM ${sql.table(within.table)} AS parent
+    LEFT JOIN ${sql.table(table)} ON ${ofTable(source, 'hotel_id')} = parent.hotel_id
+      AND ${ofTable(source, within.column)} = parent.id
+    WHERE parent.hotel_id = ${hotelId} AND parent.id = ${parentId} ${inOrder(source)}`.execute(db)
+  return rows.length > 0 ? rows.filter((row): row is ContentRow => row.id !== null) : undefined
+}
+
+const knownPictures = (hotelId: string, hashes: readonly string[]) => sql<string[]>`ARRAY(
+  SELECT p.id FROM picture p WHERE p.hotel_id = ${hotelId} AND p.id = ANY(${hashes}::text[]))`
+
+/** The row, locked until the transaction ends, and which of these pictures the hotel has. */
+export async function lockRow(
+  tx: Handle,
+  source: Source,
+  hotelId: string,
+  id: string,
+  hashes: readonly string[] = [],
+): Promise<{ row: ContentRow; pictures: string[] } | undefined> {
+  const { rows } = await sql<ContentRow & { known_pictures: string[] }>`
+    SELECT ${columnsOf(source)}, ${knownPictures(hotelId, hashes)} AS known_pictures
+    FROM ${sql.table(source.table)}
+    WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} AND ${ofTable(source, 'id')} = ${id}
+    FOR UPDATE OF ${sql.table(source.table)}`.execute(tx)
+  const [found] = rows
+  if (!found) return undefined
+  const { known_pictures: pictures, ...row } = found
+  return { row, pictures }
+}
+
+/** The rows of the same list as this one, in their order, locked; none if the hotel has no such row. */
+export async function lockList(
+  tx: Handle,
+  source: Source,
+  hotelId: string,
+  id: string,
+): Promise<ContentRow[]> {
+  const { table, within } = source
+  const ofSameParent = within
+    ? sql`AND ${ofTable(source, within.column)} = (
+        SELECT ${sql.ref(within.column)} FROM ${sql.table(table)} own
+        WHERE own.hotel_id = ${hotelId} AND own.id = ${id})`
+    : sql``
+  const { rows } = await sql<ContentRow>`
+    SELECT ${columnsOf(source)} FROM ${sql.table(table)}
+    WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} ${ofSameParent} ${inOrder(source)}
+    FOR UPDATE OF ${sql.table(table)}`.execute(tx)
+  // In the order of when it began to wait for the locks.
+  return rows.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * What a new row depends on: how many are in the list, and which of these pictures the hotel has. The parent stays
+ * until the transaction ends.
+ *
+ * @returns undefined if the hotel has no such parent
+ */
+export async function lockParent(
+  tx: Handle,
+  source: Source,
+  hotelId: string,
+  parentId: string | undefined,
+  hashes: readonly string[],
+): Promise<{ count: number; pictures: string[] } | undefined> {
+  const { within } = source
+  const { rows } = await sql<{ count: number; pictures: string[] }>`
+    SELECT (SELECT count(*)::integer ${fromList(source, hotelId, parentId)}) AS count,
+      ${knownPictures(hotelId, hashes)} AS pictures
+    ${
+      within
+        ? sql`FROM ${sql.table(within.table)} parent
+          WHERE parent.hotel_id = ${hotelId} AND parent.id = ${parentId} FOR KEY SHARE`
+        : sql``
+    }`.execute(tx)
+  return rows[0]
+}
+
+const fromList = ({ table, within }: Source, hotelId: string, parentId: string | undefined) => sql`
+  FROM ${sql.table(table)} list WHERE list.hotel_id = ${hotelId}
+    ${within ? sql`AND ${sql.ref(`list.${within.column}`)} = ${parentId}` : sql``}`
+
+const lastPosition = (source: Source, hotelId: string, parentId: string | undefined) =>
+  sql`(SELECT coalesce(max(list.position) + 1, 0) ${fromList(source, hotelId, parentId)})`
+
+/** The values of a row's columns, of the columns' types: lists and objects are JSON or arrays as the column is. */
+const valuesOf = ({ table }: Source, values: object) =>
+  sql`jsonb_populate_record(NULL::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`
+
+/** Adds a row at the end of its list. */
+export function insertRow(
+  source: Source,
+  hotelId: string,
+  id: string,
+  values: object,
+  parentId: string | undefined,
+): Write {
+  const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)))
+  return sql`
+    INSERT INTO ${sql.table(source.table)} (hotel_id, id, position, ${columns})
+    SELECT ${hotelId}::uuid, ${id}::uuid, ${lastPosition(source, hotelId, parentId)}, ${columns}
+    FROM ${valuesOf(source, values)}`
+}
+
+/** Changes a row. @param newParentId of a row that goes to another parent, where it becomes the last one */
+export function updateRow(
+  source: Source,
+  hotelId: string,
+  id: string,
+  values: object,
+  newParentId: string | undefined,
+): Write {
+  const columns = Object.keys(values).map(
+    (column) => sql`${sql.ref(column)} = ${sql.ref(`new.${column}`)}`,
+  )
+  const position = newParentId
+    ? sql`, position = ${lastPosition(source, hotelId, newParentId)}`
+    : sql``
+  return sql`
+    UPDATE ${sql.table(source.table)} AS row
+    SET version = row.version + 1${position}, ${sql.join(columns)}
+    FROM ${valuesOf(source, values)} AS new
+    WHERE row.hotel_id = ${hotelId} AND row.id = ${id}`
+}
+
+/** Gives the rows the positions that they have in `ids`. */
+export function orderRows({ table }: Source, hotelId: string, ids: readonly string[]): Write {
+  return sql`
+    UPDATE ${sql.table(table)} AS row SET position = list.place - 1
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS list (id, place)
+    WHERE row.hotel_id = ${hotelId} AND row.id = list.id AND row.position <> list.place - 1`
+}
+
+export function deleteRow({ table }: Source, hotelId: string, id: string): Write {
+  return sql`DELETE FROM ${sql.table(table)} WHERE hotel_id = ${hotelId} AND id = ${id}`
+}
+
+/** What refers to a row and cannot be without it. */
+export interface Use {
+  /** As in the path of its own calls: `foods`. */
+  noun: string
+  table: keyof DB
+  column: string
+}
+
+/** How many rows refer to this one, in the order of `uses`. Runs after the row was locked, so that no more come. */
+export async function countUses(
+  tx: Handle,
+  uses: readonly Use[],
+  hotelId: string,
+  id: string,
+): Promise<number[]> {
+  const counts = uses.map(
+    ({ table, column }) => sql`(
+      SELECT count(*)::integer FROM ${sql.table(table)}
+      WHERE hotel_id = ${hotelId} AND ${sql.ref(column)} = ${id})`,
+  )
+  const { rows } = await sql<{
+    counts: number[]
+  }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(tx)
+  return rows[0]?.counts ?? []
+}

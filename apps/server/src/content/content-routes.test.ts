@@ -1,0 +1,267 @@
+import {
+  addBanner,
+  changeBanner,
+  type DeskBanner,
+  listDeskBanners,
+  moveBanner,
+  removeBanner,
+} from '@bellhop/contract/desk/banners'
+import { listBanners } from '@bellhop/contract/guest/banners'
+import { maxEntries } from '@bellhop/domain/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../shared/ids.ts'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../testing/builders.ts'
+import { call, nobodysId } from '../testing/call.ts'
+import { buildPicture } from '../testing/content-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let manager: Record<string, string>
+let image: string
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
+  manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  image = await buildPicture(server, hotel)
+})
+
+const thali = (more: object = {}) => ({
+  bannerType: 'dining',
+  title: { en: 'Thali night', hi: 'थाली' },
+  image,
+  ...more,
+})
+
+const add = (body: object = thali(), more: Record<string, string> = {}) =>
+  call(server, addBanner, { headers: { ...manager, ...more }, body })
+const addTitled = async (en: string): Promise<DeskBanner> =>
+  (await add(thali({ title: { en } }))).body.data
+const change = ({ _id, ...body }: DeskBanner, more: object = {}) =>
+  call(server, changeBanner, { headers: manager, params: { id: _id }, body: { ...body, ...more } })
+const move = (id: string, position: number) =>
+  call(server, moveBanner, { headers: manager, params: { id }, body: { position } })
+const remove = (id: string) => call(server, removeBanner, { headers: manager, params: { id } })
+const list = async (headers = manager) =>
+  (await call(server, listDeskBanners, { headers })).body.data
+const titles = async () => (await list()).map(({ title }) => title.en)
+
+const ofHotel = (table: 'audit' | 'event') =>
+  server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).orderBy('id').execute()
+
+describe('a list that the hotel edits', () => {
+  test('lists its entries in order, with all languages', async () => {
+    expect(await list()).toEqual([])
+    const { status, body } = await add(thali({ subtitle: { en: 'By the lake' }, link: '/order' }))
+    expect(status).toBe(201)
+    const first = {
+      _id: expect.any(String),
+      version: 1,
+      ...thali({ subtitle: { en: 'By the lake' }, link: '/order' }),
+    }
+    expect(body.data).toEqual(first)
+    const second = await addTitled('Barbecue')
+    expect(await list()).toEqual([first, second])
+  })
+
+  test('changes an entry: what is left out goes, translations included', async () => {
+    const { data } = (await add(thali({ subtitle: { en: 'A', hi: 'अ' } }))).body
+    const { subtitle: _, ...rest } = data
+    const changed = { ...rest, title: { en: ' Thali ' } }
+    const { status, body } = await change(changed)
+    const entry = { ...rest, title: { en: 'Thali' }, version: 2 }
+    expect([status, body.data]).toEqual([200, entry])
+    expect(await list()).toEqual([entry])
+    const row = await server.db
+      .selectFrom('banner')
+      .select(['subtitle', 'translations'])
+      .where('id', '=', data._id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ subtitle: null, translations: {} })
+  })
+
+  test('can be sent an entry as it was read, under its own id only', async () => {
+    const first = await addTitled('A')
+    const second = await addTitled('B')
+    const params = { id: first._id }
+    const own = await call(server, changeBanner, { headers: manager, params, body: first })
+    expect(own.status).toBe(200)
+    const other = await call(server, changeBanner, { headers: manager, params, body: second })
+    expect(other).toMatchObject({ status: 400, body: { errors: [{ field: '_id' }] } })
+  })
+
+  test('keeps the first of two simultaneous changes, and shows it to the other', async () => {
+    const entry = await addTitled('A')
+    const answers = await Promise.all(['B', 'C', 'D'].map((en) => change(entry, { title: { en } })))
+    const kept = answers.filter(({ status }) => status === 200)
+    expect(kept).toHaveLength(1)
+    const [current] = await list()
+    expect(current).toEqual(kept[0]?.body.data)
+    for (const { status, body } of answers.filter((answer) => answer !== kept[0])) {
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ code: 'changed_meanwhile', current })
+    }
+    expect(await ofHotel('audit')).toHaveLength(2)
+  })
+
+  test('moves entries; a position beyond the end is the last one', async () => {
+    const entries = []
+    for (const title of ['A', 'B', 'C']) entries.push(await addTitled(title))
+    const [a, , c] = entries as [DeskBanner, DeskBanner, DeskBanner]
+    expect((await move(c._id, 0)).body.data).toEqual(c)
+    expect(await titles()).toEqual(['C', 'A', 'B'])
+    await move(a._id, 99)
+    expect(await titles()).toEqual(['C', 'B', 'A'])
+    await addTitled('D')
+    expect(await titles()).toEqual(['C', 'B', 'A', 'D'])
+  })
+
+  test('gives simultaneous moves positions without gaps or doubles', async () => {
+    const entries = await Promise.all(['A', 'B', 'C', 'D'].map(addTitled))
+    await Promise.all(entries.map(({ _id }, at) => move(_id, 3 - at)))
+    const rows = await server.db
+      .selectFrom('banner')
+      .select('position')
+      .where('hotel_id', '=', hotel.id)
+      .orderBy('position')
+      .execute()
+    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3])
+  })
+
+  test('removes an entry', async () => {
+    const { _id } = await addTitled('A')
+    const { status, body } = await remove(_id)
+    expect([status, body]).toEqual([204, undefined])
+    expect(await list()).toEqual([])
+    expect((await remove(_id)).status).toBe(404)
+  })
+
+  test('records each change with what was there before, and announces it', async () => {
+    const entry = await addTitled('A')
+    await addTitled('B')
+    await change(entry, { title: { en: 'C' } })
+    await move(entry._id, 1)
+    await remove(entry._id)
+    expect((await ofHotel('audit')).slice(2)).toMatchObject([
+      {
+        action: 'banner.change',
+        subject_id: entry._id,
+        before: { title: 'A', version: 1 },
+        after: { title: 'C', version: 2 },
+      },
+      { action: 'banner.move', before: { position: 0 }, after: { position: 1 } },
+      { action: 'banner.remove', before: { title: 'C', banner_type: 'dining' }, after: null },
+    ])
+    expect(await ofHotel('event')).toMatchObject(
+      Array.from({ length: 5 }, () => ({
+        name: 'content.updated',
+        guest_id: null,
+        payload: { noun: 'banners', tag: 'banners' },
+      })),
+    )
+  })
+
+  test('reaches guests who have read it before', async () => {
+    const headers = {
+      ...(await signInGuest(server, await buildGuest(server, hotel))),
+      'accept-language': 'hi',
+    }
+    const read = async () =>
+      (await call(server, listBanners, { headers, query: { bannerType: 'dining' } })).body.data
+    expect(await read()).toEqual([])
+    const entry = (await add()).body.data
+    expect(await read()).toMatchObject([{ title: 'थाली', image: `/api/images/${image}` }])
+    await change(entry, { title: { en: 'Thali' } })
+    expect(await read()).toMatchObject([{ title: 'Thali' }])
+    await remove(entry._id)
+    expect(await read()).toEqual([])
+  })
+
+  test('executes a retry once', async () => {
+    const key = { 'idempotency-key': 'one' }
+    const first = await add(thali(), key)
+    const second = await add(thali(), key)
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expect(await list()).toHaveLength(1)
+    expect((await add(thali({ link: '/' }), key)).status).toBe(422)
+
+    const options = { headers: { ...manager, ...key }, params: { id: first.body.data._id } }
+    expect((await call(server, removeBanner, options)).status).toBe(422)
+    options.headers['idempotency-key'] = 'two'
+    expect((await call(server, removeBanner, options)).status).toBe(204)
+    expect((await call(server, removeBanner, options)).status).toBe(204)
+  })
+
+  test.each([
+    ['without the first language', { title: { hi: 'थाली' } }, 'title.en'],
+    ['in a language the hotel does not have', { title: { en: 'A', fr: 'B' } }, 'title.fr'],
+    ['in an optional text', { subtitle: { hi: 'अ' } }, 'subtitle.en'],
+    ['with a blank translation', { title: { en: 'A', hi: ' ' } }, 'title.hi'],
+    ['of two lines', { title: { en: 'A\nB' } }, 'title.en'],
+  ])('rejects a text %s', async (_, wrong, field) => {
+    const { status, body } = await add(thali(wrong))
+    expect([status, body.code, body.errors?.[0]?.field]).toEqual([400, 'invalid_request', field])
+    expect(await list()).toEqual([])
+  })
+
+  test('does not show or change entries of another hotel', async () => {
+    const entry = await addTitled('A')
+    const elsewhere = await buildStaff(server, await buildHotel(server), { role: 'admin' })
+    const headers = await signInStaff(server, elsewhere)
+    expect(await list(headers)).toEqual([])
+    const own = manager
+    manager = headers
+    const answers = [await change(entry), await move(entry._id, 0), await remove(entry._id)]
+    manager = own
+    for (const answer of [...answers, await remove(nobodysId)]) {
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+    expect(await list()).toEqual([entry])
+  })
+
+  test('uses pictures of its own hotel only, and keeps the one it has', async () => {
+    const foreign = await buildPicture(server, await buildHotel(server), '#123')
+    for (const id of [foreign, '0'.repeat(32)]) {
+      const { status, body } = await add(thali({ image: id }))
+      expect([status, body.errors?.[0]?.field]).toEqual([404, 'image'])
+    }
+    const entry = (await add()).body.data
+    // From before pictures were recorded.
+    await server.db.deleteFrom('picture').where('hotel_id', '=', hotel.id).execute()
+    expect((await change(entry)).status).toBe(200)
+    expect((await change({ ...entry, version: 2 }, { image: foreign })).status).toBe(404)
+    expect((await add()).status).toBe(404)
+    // The focal point is no other picture.
+    const focused = `${image.slice(0, 39)}-20-30`
+    expect((await change({ ...entry, version: 2 }, { image: focused })).status).toBe(200)
+  })
+
+  test('is read by the front office and changed by managers', async () => {
+    const frontDesk = await signInStaff(
+      server,
+      await buildStaff(server, hotel, { role: 'frontDesk' }),
+    )
+    expect(await list(frontDesk)).toEqual([])
+    expect((await add(thali(), frontDesk)).status).toBe(403)
+  })
+
+  test('ends at the number of entries that a list can have', async () => {
+    const rows = Array.from({ length: maxEntries }, (_, position) => ({
+      ...{ hotel_id: hotel.id, id: newId(), banner_type: 'home' as const, title: 'A' },
+      ...{ image: `/api/images/${image}`, position },
+    }))
+    await server.db.insertInto('banner').values(rows).execute()
+    expect(await add()).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(await list()).toHaveLength(maxEntries)
+  })
+})

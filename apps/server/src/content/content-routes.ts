@@ -1,0 +1,287 @@
+import type { ContentCalls } from '@bellhop/contract/base/content'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import { maxEntries } from '@bellhop/domain/limits'
+import type { FastifyInstance } from 'fastify'
+import type { Insertable, RawBuilder } from 'kysely'
+import type { Static } from 'typebox'
+import type { Handle } from '../database/open.ts'
+import type { DB } from '../database/types.generated.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import { newId } from '../shared/ids.ts'
+import { forStaff, notFound, Problem, staffFieldProblem } from '../shared/problem.ts'
+import { changeContent, type Write } from './change-content.ts'
+import { checkPictures, checkTexts, listPictures, notFoundIn } from './check-entry.ts'
+import {
+  type ContentRow,
+  type ContentTable,
+  countUses,
+  deleteRow,
+  insertRow,
+  listRows,
+  lockList,
+  lockParent,
+  lockRow,
+  orderRows,
+  type RowOf,
+  type Source,
+  type Use,
+  updateRow,
+} from './content-queries.ts'
+
+/** Columns that an editor has nothing to do with. */
+type Managed = 'hotel_id' | 'id' | 'position' | 'version'
+
+type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T]
+type RequiredColumns<T extends ContentTable> = Exclude<RequiredKeys<Insertable<DB[T]>>, Managed>
+
+/** What `toRow` returns: a column that is not there stays as it is, or gets its default. */
+type Values<T extends ContentTable> = Partial<Omit<RowOf<T>, Managed>> &
+  Pick<RowOf<T>, RequiredColumns<T> & keyof RowOf<T>>
+
+/** An entry without `_id` and `version`. An optional field may also be undefined. */
+type FieldsOf<Entry> = {
+  [Field in Exclude<keyof Entry, '_id' | 'version'>]: object extends Pick<Entry, Field>
+    ? Entry[Field] | undefined
+    : Entry[Field]
+}
+
+/** Rows of other tables that are edited as one field of the entry, such as the choices of a dish. */
+interface Part<Value> {
+  /** Reads them, as a column of the statement that reads the row. */
+  select: RawBuilder<Value>
+  write: (hotelId: string, id: string, value: Value) => readonly Write[]
+}
+
+interface Editor<C extends ContentCalls, T extends ContentTable, Parts extends object> {
+  table: T
+  /** Where the entries have parents: their table, and the column that says which one. */
+  within?: Source<T>['within']
+  parts?: { [Name in keyof Parts]: Part<Parts[Name]> }
+  /**
+   * The values to store; those of `parts` as `select` reads them.
+   *
+   * @param row as it is; undefined for a new one
+   * @throws Problem `invalid_request` for what the schema cannot say
+   */
+  toRow: (
+    body: BodyOf<C['add']>,
+    staff: StaffSession,
+    row: (RowOf<T> & Parts) | undefined,
+  ) => Values<T> & Parts
+  toEntry: (row: RowOf<T> & Parts, staff: StaffSession) => FieldsOf<Static<C['Entry']>>
+  /** What refers to an entry and would go with it: while there is any, the entry stays. */
+  uses?: readonly Use[]
+}
+
+/**
+ * The routes of a list that a hotel edits (contract: `contentCalls`). Each change goes through `changeContent`; it takes
+ * two statements and those of the idempotency key.
+ */
+export function contentRoutes<
+  C extends ContentCalls,
+  T extends ContentTable,
+  Parts extends object = object,
+>(app: FastifyInstance, calls: C, editor: Editor<C, T, Parts>): void {
+  type Row = RowOf<T> & Parts & ContentRow
+  const { names, within: parentField } = calls
+  const noun = calls.list.url.slice('/desk/'.length)
+  const [tag = ''] = calls.list.schema.tags
+  const { table, within, uses = [] } = editor
+  const parts: [string, Part<never>][] = Object.entries(editor.parts ?? {})
+  const source: Source = {
+    table,
+    within: within as Source['within'],
+    parts: Object.fromEntries(parts.map(([name, { select }]) => [name, select])),
+  }
+  const parentNoun = within?.table.replaceAll('_', ' ') ?? ''
+  const event = () => ({ name: 'content.updated', payload: { noun, tag } }) as const
+
+  function toEntry(row: ContentRow, staff: StaffSession): object {
+    return { _id: row.id, version: row.version, ...editor.toEntry(row as Row, staff) }
+  }
+
+  /** The values as the row has them, its own columns, and the writes of its parts. */
+  function toValues(body: object, staff: StaffSession, id: string, row?: ContentRow) {
+    const values = editor.toRow(body as BodyOf<C['add']>, staff, row as Row | undefined)
+    const isPart = (name: string) => parts.some(([part]) => part === name)
+    const columns = Object.fromEntries(Object.entries(values).filter(([name]) => !isPart(name)))
+    const writes = parts.flatMap(([name, { write }]) =>
+      write(staff.hotelId, id, values[name as keyof typeof values] as never),
+    )
+    return { values, columns, writes }
+  }
+
+  const parentIn = (values: object) =>
+    within ? String((values as Record<string, unknown>)[within.column]) : undefined
+
+  app.route({
+    ...calls.list,
+    handler: async ({ staff, query }) => {
+      const parentId = (query as { within?: string }).within
+      const rows = await listRows(app.db, source, staff.hotelId, parentId)
+      if (!rows) throw notFound(parentNoun)
+      return { data: rows.map((row) => toEntry(row, staff)) }
+    },
+  })
+
+  app.route({
+    ...calls.add,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff } = request
+          const body = request.body as object
+          checkTexts(calls.Entry, body, staff.languages)
+          const id = newId()
+          const { values, columns, writes } = toValues(body, staff, id)
+          const parentId = parentIn(values)
+          const pictures = listPictures(calls.Entry, body)
+          const hashes = pictures.map(({ hash }) => hash)
+          const list = await lockParent(tx, source, staff.hotelId, parentId, hashes)
+          if (!list) throw notFoundIn(parentField ?? '', parentNoun)
+          if (list.count >= maxEntries) throw fullList(names.many)
+          checkPictures(pictures, list.pictures)
+          const row: ContentRow = { ...values, id, version: 1, position: list.count }
+          const insert = insertRow(source, staff.hotelId, id, columns, parentId)
+          await changeWithReferences(tx, staff, {
+            noun: names.one,
+            verb: 'add',
+            id,
+            add: { row, writes: [insert, ...writes] },
+            event,
+          })
+          return { data: toEntry(row, staff) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...calls.change,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff } = request
+        const { id } = request.params as { id: string }
+        const { _id = id, version, ...body } = request.body as { _id?: string; version: number }
+        if (_id !== id) throw staffFieldProblem('_id', 'This is the id of another entry.')
+        checkTexts(calls.Entry, body, staff.languages)
+        const row = await changeWithReferences<ContentRow>(tx, staff, {
+          noun: names.one,
+          verb: 'change',
+          id,
+          lock: async () => {
+            const pictures = listPictures(calls.Entry, body)
+            const hashes = pictures.map(({ hash }) => hash)
+            const found = await lockRow(tx, source, staff.hotelId, id, hashes)
+            if (found?.row.version === version) {
+              const present = listPictures(calls.Entry, toEntry(found.row, staff))
+              checkPictures(pictures, [...found.pictures, ...present.map(({ hash }) => hash)])
+            } else if (found) {
+              // Read anew: what waited for the lock has the parts as they were before.
+              const now = await lockRow(tx, source, staff.hotelId, id)
+              throw changedMeanwhile(names.one, toEntry(now?.row ?? found.row, staff))
+            }
+            return found?.row
+          },
+          change: (old) => {
+            const { values, columns, writes } = toValues(body, staff, id, old)
+            const parentId = parentIn(values)
+            const newParentId = parentId === parentIn(old) ? undefined : parentId
+            const update = updateRow(source, staff.hotelId, id, columns, newParentId)
+            const row = { ...old, ...values, version: version + 1 }
+            return { row, writes: [update, ...writes] }
+          },
+          event,
+        })
+        return { data: toEntry(row, staff) }
+      }),
+  })
+
+  app.route({
+    ...calls.move,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff } = request
+        const { id } = request.params as { id: string }
+        const { position } = request.body as { position: number }
+        const list = await lockList(tx, source, staff.hotelId, id)
+        const row = await changeContent<ContentRow>(tx, staff, {
+          noun: names.one,
+          verb: 'move',
+          id,
+          lock: async () => list.find((one) => one.id === id),
+          change: (old) => {
+            const others = list.map((one) => one.id).filter((one) => one !== id)
+            const place = Math.min(position, others.length)
+            const order = orderRows(source, staff.hotelId, others.toSpliced(place, 0, id))
+            return { row: { ...old, position: place }, writes: [order] }
+          },
+          event,
+        })
+        return { data: toEntry(row, staff) }
+      }),
+  })
+
+  app.route({
+    ...calls.remove,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff } = request
+          const { id } = request.params as { id: string }
+          await changeContent<ContentRow>(tx, staff, {
+            noun: names.one,
+            verb: 'remove',
+            id,
+            lock: async () => {
+              const found = await lockRow(tx, source, staff.hotelId, id)
+              if (found && uses.length > 0) await checkUnused(tx, staff.hotelId, id)
+              return found?.row
+            },
+            remove: () => [deleteRow(source, staff.hotelId, id)],
+            event,
+          })
+          return null
+        },
+        { status: 204 },
+      ),
+  })
+
+  async function checkUnused(tx: Handle, hotelId: string, id: string): Promise<void> {
+    const counts = await countUses(tx, uses, hotelId, id)
+    const used = uses.flatMap(({ noun }, index) => {
+      const count = counts[index] ?? 0
+      return count > 0 ? [{ noun, count }] : []
+    })
+    if (used.length === 0) return
+    const list = used.map(({ noun, count }) => `${count} ${noun.replaceAll('-', ' ')}`)
+    const sentence = `This ${names.one} still has ${new Intl.ListFormat('en').format(list)}. Move or remove them first.`
+    throw new Problem('in_use', forStaff(sentence), { uses: used })
+  }
+}
+
+function fullList(many: string): Problem {
+  return staffFieldProblem('list', `There can be at most ${maxEntries} ${many} in a list.`)
+}
+
+function changedMeanwhile(noun: string, current: object): Problem {
+  const sentence = `This ${noun} was changed by someone else. Compare, then save again.`
+  return new Problem('changed_meanwhile', forStaff(sentence), { current })
+}
+
+/** As `changeContent`; a field with the id of something that the hotel does not have is 404. */
+const changeWithReferences: typeof changeContent = async (tx, staff, content) => {
+  try {
+    return await changeContent(tx, staff, content)
+  } catch (error) {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string }
+    const [, column] = /_hotel_id_(\w+)_id_fkey$/.exec(constraint) ?? []
+    if (code !== '23503' || !column) throw error
+    const field = column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+    throw notFoundIn(`${field}Id`, column.replaceAll('_', ' '))
+  }
+}

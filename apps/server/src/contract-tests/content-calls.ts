@@ -1,0 +1,75 @@
+import type { ContentCalls } from '@bellhop/contract/base/content'
+import type { Route } from '@bellhop/contract/base/route'
+import { buildStaff, signInStaff } from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import { readContractRoutes } from '../testing/contract-routes.ts'
+import type { KnownCall } from './known-call.ts'
+import type { World } from './world.ts'
+
+const routes = await readContractRoutes()
+const names = new Set<string>()
+
+/** Whether it is one of the calls with which a hotel edits its content. */
+export const isContentCall = (name: string) => names.has(name)
+
+/**
+ * The calls of a list that the hotel edits, by their names.
+ *
+ * @param buildBody a valid entry of the owner's hotel, with ids of the hotel only
+ */
+export function contentCall(
+  calls: ContentCalls,
+  buildBody: (world: World) => Record<string, unknown>,
+): Record<string, KnownCall> {
+  const { within } = calls
+  async function addEntry(world: World) {
+    const staff = await buildStaff(world.server, world.hotel, { role: 'admin' })
+    const headers = await signInStaff(world.server, staff)
+    const { body } = await call(world.server, calls.add, { headers, body: buildBody(world) })
+    const { _id, version } = (body as unknown as { data: { _id: string; version: number } }).data
+    world.hotelOnly.push(_id)
+    return { params: { id: _id }, version }
+  }
+  return {
+    [nameOf(calls.list)]: within
+      ? {
+          idsOf: 'hotel',
+          answers: 200,
+          build: (world) => ({ query: { within: String(buildBody(world)[within]) } }),
+        }
+      : { idsOf: 'nobody', answers: 200 },
+    [nameOf(calls.add)]: {
+      idsOf: 'hotel',
+      answers: 201,
+      build: (world) => ({ body: buildBody(world) }),
+    },
+    [nameOf(calls.change)]: {
+      idsOf: 'hotel',
+      answers: 200,
+      build: async (world) => {
+        const { params, version } = await addEntry(world)
+        return { params, body: { ...buildBody(world), version } }
+      },
+    },
+    [nameOf(calls.move)]: {
+      idsOf: 'hotel',
+      answers: 200,
+      build: async (world) => ({
+        params: (await addEntry(world)).params,
+        body: { position: 0 },
+      }),
+    },
+    [nameOf(calls.remove)]: {
+      idsOf: 'hotel',
+      answers: 204,
+      build: async (world) => ({ params: (await addEntry(world)).params }),
+    },
+  }
+}
+
+function nameOf(route: Route): string {
+  const [name] = routes.find(([, one]) => one === route) ?? []
+  if (!name) throw new Error(`The contract exports no constant of ${route.method} ${route.url}`)
+  names.add(name)
+  return name
+}

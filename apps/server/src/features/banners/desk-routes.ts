@@ -1,0 +1,25 @@
+import { bannerCalls } from '@bellhop/contract/desk/banners'
+import type { FastifyPluginAsync } from 'fastify'
+import { contentRoutes } from '../../content/content-routes.ts'
+import { readPicture, storePicture } from '../../content/pictures.ts'
+import { readTexts, storeTexts } from '../../content/texts.ts'
+
+/** Editing the banners. */
+export const deskBannerRoutes: FastifyPluginAsync = async (app) => {
+  contentRoutes(app, bannerCalls, {
+    table: 'banner',
+    toRow: ({ title, subtitle, bannerType, image, link = null }, { languages }, row) => ({
+      ...storeTexts({ title, subtitle }, languages, row),
+      banner_type: bannerType,
+      image: storePicture(image),
+      link,
+    }),
+    toEntry: (row, { languages }) => ({
+      title: readTexts(row, 'title', languages),
+      subtitle: readTexts(row, 'subtitle', languages),
+      bannerType: row.banner_type,
+      image: readPicture(row.image),
+      link: row.link ?? undefined,
+    }),
+  })
+}

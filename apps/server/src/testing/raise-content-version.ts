@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+
+/** For rows that a test has changed itself: servers then read the hotel's content again. */
+export async function raiseContentVersion(db: Handle, hotelId: string): Promise<void> {
+  await db
+    .updateTable('hotel_counter')
+    .set({ content_version: sql<number>`content_version + 1` })
+    .where('hotel_id', '=', hotelId)
+    .execute()
+}

@@ -1,0 +1,155 @@
+import { maxEntries } from '@bellhop/domain/limits'
+import { frontOffice, managers, type StaffRole } from '@bellhop/domain/staff-roles'
+import Type, {
+  type Static,
+  type TInteger,
+  type TObject,
+  type TOptional,
+  type TProperties,
+} from 'typebox'
+import { data, Id, idParams, nonBlankLine, object } from './common.ts'
+import { problems, type Route } from './route.ts'
+
+/** Of a language's code. The server finds texts by language in a schema by this pattern. */
+export const languagePattern = '^[a-z]{2,3}$'
+
+/**
+ * A text that guests read, in the hotel's languages. The server requires the first of them and rejects languages that
+ * the hotel does not have. A translation may be missing, and then stays missing.
+ *
+ * @param of one line by default
+ */
+export const localised = (maxLength: number, of = nonBlankLine) =>
+  Type.Record(Type.String({ pattern: languagePattern }), of(maxLength), {
+    additionalProperties: false,
+    description: 'by language; the first language of the hotel is required',
+  })
+export type Localised = Static<ReturnType<typeof localised>>
+
+const version = Type.Integer({ minimum: 0, description: 'raised by each change of the fields' })
+const position = Type.Integer({ minimum: 0, maximum: maxEntries, description: 'from 0' })
+
+type Versioned<Fields> = { version: TInteger } & Fields
+type Identified<Fields> = { _id: typeof Id } & Versioned<Fields>
+type Changed<Fields> = { _id: TOptional<typeof Id> } & Versioned<Fields>
+
+/** 409: `changed_meanwhile`, or `in_use`. */
+const writes = problems(400, 401, 403, 404, 409, 422, 503)
+
+export interface ContentCalls extends Record<'list' | 'add' | 'change' | 'move' | 'remove', Route> {
+  /** An entry as it is read: its fields, and `_id` and `version`. */
+  Entry: TObject
+  names: { one: string; many: string }
+  within: string | undefined
+}
+
+interface ContentOptions<Url, Fields, Within> {
+  url: Url
+  tag: string
+  /** For summaries and sentences, and the noun of the audit log: `food category`, `food categories`. */
+  names: ContentCalls['names']
+  /** What the hotel edits. Pictures are `PictureId`, texts for guests are `localised`. */
+  fields: Fields
+  /** The field with the parent's id, where an entry has a parent. A list then has the entries of one: `?within=`. */
+  within?: Within
+  /** Default: the front office. */
+  readers?: readonly StaffRole[]
+}
+
+/**
+ * The calls of a list that a hotel edits: `list`, `add`, `change`, `move`, `remove`. The contract exports each of them
+ * under a name of its own: `export const { list: listDeskBanners, add: addBanner … } = bannerCalls`.
+ *
+ * A list is not paged: it has at most `maxEntries`. A change states the `version` that was seen; if the entry has
+ * another one, 409 `changed_meanwhile` has the entry as it is in `current`. What is in use is not removed: 409 `in_use`
+ * says by what in `uses`.
+ */
+export function contentCalls<
+  const Url extends `/desk/${string}`,
+  Fields extends TProperties,
+  const Within extends keyof Fields & string = never,
+>(options: ContentOptions<Url, Fields, Within>) {
+  const { url, names, fields, within, readers = frontOffice } = options
+  const tags = [options.tag]
+  const identified: Identified<Fields> = { _id: Id, version, ...fields }
+  // An entry can be sent as it was read.
+  const changed: Changed<Fields> = { _id: Type.Optional(Id), version, ...fields }
+  const Entry = object(identified)
+  const one = withArticle(names.one)
+  const byId = `${url}/:id` as const
+  return {
+    Entry,
+    names,
+    within,
+    list: {
+      method: 'GET',
+      url,
+      config: { access: readers },
+      schema: {
+        summary: capitalise(names.many),
+        tags,
+        ...(within && { querystring: object({ within: Id }) }),
+        response: {
+          200: data(Type.Array(Entry)),
+          ...(within ? problems(400, 401, 403, 404, 503) : problems(401, 403, 503)),
+        },
+      } as ListSchema<Identified<Fields>, Within>,
+    },
+    add: {
+      method: 'POST',
+      url,
+      config: { access: managers },
+      schema: {
+        summary: `Add ${one}`,
+        tags,
+        body: object(fields),
+        response: { 201: data(Entry), ...writes },
+      },
+    },
+    change: {
+      method: 'PUT',
+      url: byId,
+      config: { access: managers },
+      schema: {
+        summary: `Change ${one}`,
+        tags,
+        params: idParams,
+        body: object(changed),
+        response: { 200: data(Entry), ...writes },
+      },
+    },
+    /** A position beyond the end is the last one. */
+    move: {
+      method: 'PUT',
+      url: `${url}/:id/position` as const,
+      config: { access: managers },
+      schema: {
+        summary: `Move ${one}`,
+        tags,
+        params: idParams,
+        body: object({ position }),
+        response: { 200: data(Entry), ...writes },
+      },
+    },
+    remove: {
+      method: 'DELETE',
+      url: byId,
+      config: { access: managers },
+      schema: {
+        summary: `Remove ${one}`,
+        tags,
+        params: idParams,
+        response: { 204: Type.Null(), ...writes },
+      },
+    },
+  } as const satisfies ContentCalls
+}
+
+type ListSchema<Fields extends TProperties, Within> = {
+  summary: string
+  tags: string[]
+  response: { 200: TObject<{ data: ReturnType<typeof Type.Array<TObject<Fields>>> }> }
+} & ([Within] extends [never] ? unknown : { querystring: TObject<{ within: typeof Id }> })
+
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -1,0 +1,35 @@
+import { maxBannerText, maxPath } from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import { contentCalls, localised } from '../base/content.ts'
+import { PictureId } from '../base/images.ts'
+import { BannerType } from '../guest/banners.ts'
+
+/** The banners of all screens. */
+export const bannerCalls = contentCalls({
+  url: '/desk/banners',
+  tag: 'banners',
+  names: { one: 'banner', many: 'banners' },
+  fields: {
+    bannerType: BannerType,
+    title: localised(maxBannerText),
+    subtitle: Type.Optional(localised(maxBannerText)),
+    image: PictureId,
+    link: Type.Optional(
+      Type.String({
+        pattern: '^/([\\w~.%-]+(/[\\w~.%-]+)*)?(\\?[\\w~.%=&-]*)?$',
+        maxLength: maxPath,
+        description: 'path in the guest app',
+      }),
+    ),
+  },
+})
+
+export const {
+  Entry: DeskBanner,
+  list: listDeskBanners,
+  add: addBanner,
+  change: changeBanner,
+  move: moveBanner,
+  remove: removeBanner,
+} = bannerCalls
+export type DeskBanner = Static<typeof DeskBanner>
