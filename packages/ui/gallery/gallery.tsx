@@ -1,6 +1,6 @@
 /**
- * The components of forms and lists on one page, for browser tests and to look at: `npm run gallery -w @bellhop/ui`.
- * The address sets the look: `?theme=dark`, `?dir=rtl`, `?size=200`. Not part of either front end.
+ * The components of forms and lists on one page, for browser tests and visual review: `npm run gallery -w @bellhop/ui`.
+ * The query sets the look: `?theme=dark`, `?dir=rtl`, `?size=200`. Not part of either front end.
  */
 import { Button } from '@bellhop/ui/button'
 import { Checkbox } from '@bellhop/ui/checkbox'

@@ -4,7 +4,7 @@ import { createServer } from 'vite'
 /**
  * Serves the gallery on a free port of this computer, for the browser tests.
  *
- * @returns its address and how to end it
+ * @returns its URL and a function that stops it
  */
 export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = await createServer({
@@ -15,6 +15,6 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
   })
   await server.listen()
   const [url] = server.resolvedUrls?.local ?? []
-  if (!url) throw new Error('Vite did not say where it listens.')
+  if (!url) throw new Error('Vite has not reported its URL')
   return { url, close: () => server.close() }
 }

@@ -16,19 +16,19 @@ describe('contrast', () => {
 })
 
 describe('repairAccent', () => {
-  test('keeps a colour that has enough contrast', () => {
+  test('does not change a colour with enough contrast', () => {
     expect(repairAccent('#7a4a21', 'light')).toBe('#7a4a21')
     expect(repairAccent('#E0B184', 'dark')).toBe('#e0b184')
   })
 
-  test('refuses what is not #rrggbb', () => {
+  test('rejects values other than #rrggbb', () => {
     for (const wrong of ['', 'red', '#fff', '#12345g', '#7a4a2100']) {
       expect(repairAccent(wrong, 'light')).toBeUndefined()
     }
   })
 
   test.each(themes)(
-    'any colour gets enough contrast with every %s surface and with text on it',
+    'gives any colour enough contrast with every %s surface and with text on it',
     (theme) => {
       fc.assert(
         fc.property(anyColor, (brand) => {

@@ -15,8 +15,8 @@ const black = [0, 0, 0] as const
 type Rgb = readonly [number, number, number]
 
 /**
- * Sets the accent of both themes on <html> from the hotel's brand colour (`#rrggbb`).
- * Anything else leaves the product's own accent in place.
+ * Sets the accent of both themes on <html> from the hotel's brand colour (`#rrggbb`). Anything else leaves the
+ * product's own accent.
  */
 export function applyAccent(brandColor: string): void {
   const { style } = document.documentElement

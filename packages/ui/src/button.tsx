@@ -13,7 +13,7 @@ const looks: Record<Variant, string> = {
 }
 
 const sizes = {
-  /** For a mouse: many of them on one screen of the desk. */
+  /** For a mouse, where the desk shows many on one screen. */
   small: 'min-h-9 px-3 py-1 text-sm',
   medium: 'min-h-11 px-4 py-2 text-sm',
   large: 'min-h-13 px-6 py-3 text-base',

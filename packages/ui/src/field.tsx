@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 
-/** What every field of a form has. */
+/** Props of every field of a form. */
 export interface FieldProps {
-  /** Optional fields say so in their label; the others carry `required`. */
+  /** Optional fields are marked in their label; the others have `required`. */
   label: string
   /** One sentence below the field. */
   help?: string | undefined
@@ -10,7 +10,7 @@ export interface FieldProps {
   error?: string | undefined
 }
 
-/** Errors that the surrounding form shows, by name of the field. */
+/** Errors shown by the surrounding form, by field name. */
 export const FormErrorsContext = createContext<Readonly<Record<string, string | undefined>>>({})
 
 interface Given {

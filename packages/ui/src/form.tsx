@@ -11,7 +11,7 @@ import { FormErrorsContext } from './field.tsx'
 interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
   /** Errors in the current input by field name; shown after the first attempt to submit. */
   errors?: Readonly<Record<string, string | undefined>>
-  /** Why the server refused the whole form, as a sentence. */
+  /** Why the server rejected the whole form, as a sentence. */
   problem?: string | undefined
   /** Heading of the list of errors, e.g. `Please check these fields`. */
   summaryTitle: string

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does: its accessible name and tooltip. */
+  /** The action: its accessible name and tooltip. */
   label: string
 }
 

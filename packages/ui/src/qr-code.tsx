@@ -6,7 +6,7 @@ interface Props {
   label: string
 }
 
-/** Dark on light in the dark theme too, because many cameras read nothing else. */
+/** Dark on light even in the dark theme, because many cameras read nothing else. */
 export default function QrCode({ text, label }: Props) {
   const { data, size } = encode(text, { border: 3 })
   const dark = data

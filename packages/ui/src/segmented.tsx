@@ -18,7 +18,7 @@ interface Props<Value extends string> {
 const sizes = { medium: 'flex-1 px-3 text-sm', small: 'flex-auto px-2 text-xs' }
 
 /**
- * One of a few, all in view: a group of native radio buttons. Until one is chosen each has a border, so that they
+ * A choice of a few, all in view: a group of native radio buttons. Until one is chosen each has a border, so that they
  * are recognised as buttons.
  */
 export function Segmented<Value extends string>({

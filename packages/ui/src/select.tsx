@@ -4,7 +4,7 @@ import { controlBox } from './text-field.tsx'
 
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
-    /** Shows the label to screen readers only, where the options make the meaning obvious. */
+    /** Shows the label to screen readers only, if the options make the meaning obvious. */
     hideLabel?: boolean
     options: readonly { value: string; label: string }[]
     /** `small` for a toolbar. */

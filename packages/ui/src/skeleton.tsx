@@ -1,5 +1,5 @@
 interface Props {
-  /** Size and position of the content it stands for. */
+  /** Size and position of the loading content. */
   className: string
 }
 

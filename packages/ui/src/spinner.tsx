@@ -1,4 +1,4 @@
-/** Shows that a call is in flight. Screen readers learn it from `aria-busy` on the control. */
+/** Shows that a call is in flight. Screen readers are informed by `aria-busy` on the control. */
 export function Spinner() {
   return (
     <span

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide'
 import { Icon } from './icon.tsx'
 
 interface Props {
-  /** What is counted. */
+  /** The unit being counted. */
   label: string
   decreaseLabel: string
   increaseLabel: string

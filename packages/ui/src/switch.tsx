@@ -8,7 +8,7 @@ const track =
 const thumb =
   'before:absolute before:start-0.75 before:top-0.75 before:size-5 before:rounded-full before:bg-line-strong before:transition-all checked:before:start-5.75 checked:before:bg-on-accent'
 
-/** On or off, at once: a setting. Its label, which is a target too, is in front of it. */
+/** An on/off setting with immediate effect. Its label, which is a target too, is in front of it. */
 export function Switch({ label, help, error, className = '', ...rest }: Props) {
   const field = useField({ id: rest.id, name: rest.name, help, error })
   return (

@@ -20,7 +20,7 @@ export interface TableSort {
 
 interface Props<Row> {
   caption: string
-  /** Shows the caption to screen readers only, where a heading says the same. */
+  /** Shows the caption to screen readers only, if a heading has the same text. */
   hideCaption?: boolean
   /** The first column is the header of each row. */
   columns: readonly TableColumn<Row>[]

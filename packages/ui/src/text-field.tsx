@@ -11,7 +11,7 @@ type InputProps = FieldProps &
 export const controlBox =
   'w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-[min(1em,7vw)] placeholder:text-ink-muted disabled:opacity-60 aria-invalid:border-bad'
 
-/** What people write has the direction of its own language, whatever that of the screen; amounts and numbers have not. */
+/** Text has the direction of its own language, whatever the screen's; amounts and numbers have none. */
 function directionOf({ type = 'text', inputMode = 'text', sign }: InputProps) {
   const isText = ['text', 'search'].includes(type) && ['text', 'search'].includes(inputMode)
   return isText && !sign ? 'auto' : undefined
@@ -34,7 +34,7 @@ export function TextField({ label, help, error, sign, className = '', ...rest }:
           dir={directionOf({ label, sign, ...rest })}
           {...rest}
           {...field.control}
-          // Room for the sign (in capitals the widest) and a space.
+          // Room for the symbol (in capitals the widest) and a space.
           style={sign ? { paddingInlineStart: `calc(20px + ${sign.length * 1.3}ch)` } : undefined}
           className={`${controlBox} min-h-11`}
         />

@@ -45,7 +45,7 @@ test('is shown again for the full time when held while fading', () => {
   expect(phases).toEqual(['fading', 'shown', 'fading', 'gone'])
 })
 
-test('two releases (pointer and focus) start one timer', () => {
+test('starts one timer for two releases (pointer and focus)', () => {
   const life = startToastLife(note)
   life.hold()
   life.release()

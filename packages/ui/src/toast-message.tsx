@@ -18,12 +18,12 @@ const marks = {
 interface Props {
   toast: Toast
   dismissLabel: string
-  /** Others wait: this one does not stay, however long something rests on it. */
+  /** Others wait: this one is not held, however long something rests on it. */
   hasMore: boolean
   onGone: (id: number) => void
 }
 
-/** Between a message and what stands below it, px. */
+/** Gap between a message and the control below it, px. */
 const gap = 12
 
 /** Pauses while a pointer, a finger or the focus is on it, so that there is enough time to read it. */
@@ -80,14 +80,14 @@ export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
   )
 }
 
-/** Above the controls at the lower edge; empty, so that the class applies, where there are none. */
+/** Placed above the controls at the lower edge; empty, so that the class applies, if there are none. */
 function distanceFromEdge(): string {
   const bars = [...document.querySelectorAll('[data-bar], dialog:modal footer')]
     .map((element) => element.getBoundingClientRect())
     // Hidden ones have no height.
     .filter(({ height }) => height > 0)
     .sort((a, b) => b.bottom - a.bottom)
-  // One may stand on another, as the field to write in does on the bottom bar.
+  // One may be on top of another, such as the text field on the bottom bar.
   const top = bars.reduce(
     (edge, bar) => (bar.bottom >= edge - 2 * gap ? Math.min(edge, bar.top) : edge),
     window.innerHeight,

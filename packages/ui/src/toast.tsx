@@ -10,7 +10,7 @@ import {
 import { retry } from './retry.ts'
 import type { Toast, ToastMessage } from './toast-message.tsx'
 
-/** Messages that wait behind the one that is shown; a further one takes the place of the oldest. */
+/** Waiting messages; a further one replaces the oldest. */
 const mostWaiting = 3
 
 const ToastContext = createContext<((toast: Omit<Toast, 'id'>) => void) | undefined>(undefined)
@@ -27,15 +27,15 @@ interface Props {
   dismissLabel: string
   /**
    * Distance from the lower edge of the window: `bottom-6`. Controls at that edge (elements with `data-bar`, a sheet's
-   * footer) are never covered: messages then stand above them.
+   * footer) are never covered: messages are then above them.
    */
   className?: string
 }
 
-/** Shows brief messages one after the other, each for 3 s with a fade of 300 ms. */
+/** Shows brief messages in sequence, each for 3 s with a fade of 300 ms. */
 export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }: Props) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
-  // No first screen shows a message, so its code comes with the first one, unless the app has loaded it before.
+  // No first screen shows a message, so its code is loaded with the first one, unless the app has loaded it before.
   const [Message, setMessage] = useState<typeof ToastMessage>()
   const region = useRef<HTMLDivElement>(null)
   const lastId = useRef(0)
@@ -70,7 +70,7 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
   const raisedFor = useRef(0)
   useEffect(() => {
     const element = region.current
-    // For what gives way to a message: see `data-message` in the app's stylesheet.
+    // For elements that give way to a message: see `data-message` in the app's stylesheet.
     document.documentElement.toggleAttribute('data-message', shownId > 0)
     if (!element?.showPopover) return
     if (shownId > raisedFor.current && document.querySelector('dialog:modal')) element.hidePopover()

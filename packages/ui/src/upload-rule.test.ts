@@ -13,7 +13,7 @@ test.each([
   expect(checkFile({ type, size }, ['image/png', 'image/jpeg'], limit)).toBe(expected)
 })
 
-test('a wildcard accepts every type of its kind', () => {
+test('accepts every type of a kind for a wildcard', () => {
   expect(checkFile({ type: 'image/webp', size: 1 }, ['image/*'], limit)).toBeUndefined()
   expect(checkFile({ type: 'video/mp4', size: 1 }, ['image/*'], limit)).toBe('wrongType')
 })

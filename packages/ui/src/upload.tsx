@@ -11,7 +11,7 @@ interface Props extends FieldProps {
   /** MIME types, `image/*` included. */
   accept: readonly string[]
   maxBytes: number
-  /** The file that was chosen; `progress` from 0 to 1 while it is being sent. */
+  /** The chosen file; `progress` from 0 to 1 while it is being sent. */
   file: { name: string; size: number; progress?: number } | undefined
   /** Called only with a file of an accepted type and size. */
   onChoose: (file: File) => void
@@ -92,7 +92,7 @@ export function Upload({
             accept={accept.join(',')}
             onChange={(event) => {
               take(event.target.files?.[0])
-              // The same file can be chosen again after it was removed.
+              // Allows the same file to be chosen again after it was removed.
               event.target.value = ''
             }}
             className="absolute inset-0 cursor-pointer opacity-0"

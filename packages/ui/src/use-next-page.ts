@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The part of an infinite query's result that is needed to read its next page. */
+/** The part of an infinite query's result needed to read its next page. */
 interface PagedQuery {
   isFetching: boolean
   hasNextPage: boolean
@@ -9,8 +9,8 @@ interface PagedQuery {
 }
 
 /**
- * Reads the next page when asked to. While the pages are read again, such as after an event, the query ignores the
- * call; it may begin to between a render and its effect. So the call is made until the page is being read.
+ * Reads the next page on demand. While the pages are refetched, such as after an event, the query ignores the call; a
+ * refetch may begin between a render and its effect. So the call is repeated until the page is being read.
  */
 export function useNextPage({
   isFetching,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a file in memory, for as long as the component lives. */
+/** A URL for a file in memory, valid for the life of the component. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -43,7 +43,7 @@ export const Image = Type.String({
 export const Phone = Type.String({ pattern: '^\\+[1-9]\\d{6,14}$', description: 'E.164' })
 export const Email = Type.String({ format: 'email', maxLength: maxEmail })
 
-/** Text typed by a person. NUL and lone surrogates are refused: PostgreSQL cannot store them. */
+/** Text typed by a person. NUL and lone surrogates are rejected, because PostgreSQL cannot store them. */
 export const text = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
@@ -75,7 +75,7 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Location = object({ latitude: Type.Number(), longitude: Type.Number() })
 
 export const rating = Type.Integer({ minimum: 1, maximum: maxRating })
-/** Of a review or the feedback form; a blank one counts as none. */
+/** Of a review or the feedback form; a blank one is ignored. */
 export const comment = Type.Optional(text(maxComment, 0))
 
 /** `{ data }`, the wrapper of every successful response. */
@@ -83,12 +83,12 @@ export const data = <T extends TSchema>(schema: T) => object({ data: schema })
 
 export const idParams = object({ id: Id })
 
-/** Of calls with access `linkKey`. */
+/** Path parameter of calls with access `linkKey`. */
 export const keyParams = object({
   id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,200}$', description: 'key of a link' }),
 })
 
-/** Query of a paged list: `before` is the `next` of the page before. */
+/** Query of a paged list: `before` is the `next` of the previous page. */
 export const paging = {
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: maxPageSize, default: defaultPageSize }),

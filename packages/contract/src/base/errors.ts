@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { object, TimeOfDay } from './common.ts'
 
-/** Every error code with its HTTP status and title. Codes are stable: clients decide by them. */
+/** Every error code with its HTTP status and title. Codes are stable: clients depend on them. */
 export const errorCodes = {
   invalid_request: { status: 400, title: 'Invalid request' },
   otp_invalid: { status: 400, title: 'Wrong code' },
@@ -61,8 +61,8 @@ export type ErrorCode = keyof typeof errorCodes
 const Reason = <R extends string>(...reasons: R[]) => object({ reason: Type.Enum(reasons) })
 
 /**
- * The data in a problem's `detail`, by code, so that a front end can write the sentence in the reader's language.
- * Codes without data are not listed. Names are those that the hotel entered.
+ * The data in a problem's `detail`, by code, so that a front end can write the sentence in the reader's language. Codes
+ * without data are not listed. Names are those that the hotel entered.
  */
 export const problemParams = {
   /**
@@ -73,7 +73,7 @@ export const problemParams = {
   /** The outlet or department that is closed at the requested time. */
   outlet_closed: object({ name: Type.String(), opensAt: TimeOfDay }),
   item_unavailable: Type.Union([
-    /** The hotel does not offer it at the moment; `note` is what the hotel says about it. */
+    /** The hotel does not offer it at the moment; `note` is the hotel's reason. */
     object({
       reason: Type.Literal('notOffered'),
       item: Type.String(),
@@ -99,19 +99,19 @@ export const problemParams = {
   not_tippable: Reason('unfulfilled', 'lowered'),
   too_many_companions: object({ max: Type.Integer() }),
   /**
-   * `soldOut`: not so many rooms are left. `closedToArrival`: nobody arrives on this day. `minNights`: stays that begin
-   * on this day are longer.
+   * `soldOut`: too few rooms are left. `closedToArrival`: no stay begins on this day. `minNights`: stays that begin on
+   * this day are longer.
    */
   room_unavailable: object({
     reason: Type.Enum(['soldOut', 'closedToArrival', 'minNights']),
     minNights: Type.Optional(Type.Integer({ minimum: 2 })),
   }),
-  /** Nobody else can have the service at this time, or with `left` only so many guests. */
+  /** The service has no places at this time, or with `left`, only so many. */
   slot_taken: object({
     name: Type.String(),
     left: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
-  /** The room that another stay has, on one of the nights at least. */
+  /** The room that another stay has on at least one of the nights. */
   room_taken: object({ room: Type.String() }),
   /** Below 0: the hotel owes the guest. */
   balance_due: object({ balance: Type.Number(), currency: Type.String() }),
@@ -149,7 +149,7 @@ export const Problem = Type.Object(
           tip: Type.Number(),
           total: Type.Number(),
         },
-        { description: 'with price_changed: what the order costs now' },
+        { description: 'with price_changed: the current amounts of the order' },
       ),
     ),
     current: Type.Optional(

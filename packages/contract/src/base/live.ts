@@ -5,12 +5,12 @@ import type { RequestKind } from '../guest/requests.ts'
 import { file, problems, type Route } from './route.ts'
 
 /**
- * Events of the live stream, by name. A payload identifies what changed; the client refetches
- * it, so duplicate or late events do no harm. Only a chat message comes whole, so that it is on the other screen
- * at once; its `seq` tells whether one before it was missed.
+ * Events of the live stream, by name. A payload identifies what changed; the client refetches it, so duplicate or late
+ * events do no harm. Only a chat message is sent whole, so that it appears on the other screen at once; a gap in `seq`
+ * shows that one was missed.
  *
- * `ready` opens every stream; a client that reconnects resumes from its id. `resumed` is false if nothing
- * was replayed (no or an unknown `Last-Event-ID`); the client then refetches everything.
+ * `ready` opens every stream; a client that reconnects resumes from its id. `resumed` is false if nothing was replayed
+ * (no or an unknown `Last-Event-ID`); the client then refetches everything.
  */
 export interface LiveEvents {
   ready: { resumed: boolean }
@@ -20,7 +20,7 @@ export interface LiveEvents {
     kind: RequestKind
     status: RequestStatus
     departmentId: string | null
-    /** What changed is the time that the hotel has promised. */
+    /** The change is a new promised time. */
     promisedAt?: string
   }
   'chat.message': ChatMessage
@@ -32,17 +32,17 @@ export interface LiveEvents {
     messageId: string
     request: { _id: string; number: number }
   }
-  /** For the desk: the room was assigned to a colleague, or to nobody. */
+  /** For the desk: the room was assigned to a colleague, or unassigned. */
   'chat.assigned': { roomId: string }
-  /** For the desk: the prepared replies or the reply hours were changed. */
+  /** For the desk: the quick replies or the reply hours were changed. */
   'chat.settings': Record<string, never>
   /** The bill of a stay has changed: a payment, a charge, a dispute. An order or a tip is `request.updated`. */
   'folio.updated': { stayId: string }
   /** For the desk: the cash in the drawer was counted. */
   'cash.counted': Record<string, never>
-  /** For the desk: a rule, a tariff or what other channels have sold has changed. */
+  /** For the desk: a rule, a tariff or the sales of other channels have changed. */
   'rates.updated': Record<string, never>
-  /** For the desk: guests can register no more, or again. */
+  /** For the desk: guests can no longer register, or can again. */
   'registrations.updated': Record<string, never>
   'menu.updated': { restaurantId: string | null }
   /** Content was edited at the desk: the noun of its path, as `food-categories`, and the tag of its calls, as `dining`. */

@@ -16,7 +16,7 @@ export const Executive = object({
   image: Type.Optional(Image),
 })
 
-/** What departments and outlets have in common. */
+/** Common fields of departments and outlets. */
 export const provider = {
   _id: Id,
   name: Type.String(),

@@ -4,15 +4,15 @@ import { Problem } from './errors.ts'
 import type { FileRules } from './files.ts'
 
 /**
- * Who may make a call.
+ * Access to a call.
  *
  * - `public`: no token.
  * - `guest`: any signed-in guest, whatever the status of the stay (registered, booked, in house, checked out).
  * - `inHouse`: a guest who is in house; others get 403 `stay_required` or `stay_ended`.
  * - `notCheckedOut`: a guest who is registered, booked or in house; one who has checked out gets 403 `stay_ended`.
  * - `stayed`: in house, or checked out within the last 24 hours; others get 403 `stay_required`.
- * - `linkKey`: whoever has the link, whose unguessable key is the path's `:id`. The key stands for a stay that has
- *   not ended (403 `stay_ended`); one that is malformed, unknown, expired or revoked is 404 `not_found`.
+ * - `linkKey`: the holder of the link; its unguessable key is the path's `:id`. The key belongs to a stay that has not
+ *   ended (403 `stay_ended`); one that is malformed, unknown, expired or revoked is 404 `not_found`.
  * - a list of roles: staff of the hotel with one of these roles.
  */
 export type Access =
@@ -24,7 +24,7 @@ export type Access =
   | 'linkKey'
   | readonly StaffRole[]
 
-/** One call of the API. The server spreads it into `app.route`, the front ends take its types. */
+/** One call of the API. The server spreads it into `app.route`, the front ends use its types. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below `/api`. */
@@ -32,15 +32,15 @@ export interface Route {
   config: {
     access: Access
     /**
-     * The call takes `multipart/form-data` instead of JSON: these files, and the properties of `schema.body` as
+     * The call accepts `multipart/form-data` instead of JSON: these files, and the properties of `schema.body` as
      * fields. A property that is not text is sent as JSON.
      */
     files?: FileRules
   }
   /**
-   * For reads of a signed-in guest: `cached` if the guest app keeps the last answer to show it offline, `precached`
-   * if it also fetches the answer in advance, before the guest has opened a screen that needs it. The server
-   * ignores this field.
+   * For reads of a signed-in guest: `cached` if the guest app caches the last response to show it offline, `precached`
+   * if it also fetches the response in advance, before the guest opens a screen that needs it. The server ignores this
+   * field.
    */
   offline?: 'cached' | 'precached'
   schema: {
@@ -65,7 +65,7 @@ export function problems<S extends number>(...statuses: S[]) {
   >
 }
 
-/** A response that is sent as it is, in one of these media types. */
+/** A binary response in one of these media types. */
 export function file(description: string, ...mediaTypes: string[]) {
   const media = (type: string) => ({
     schema: Type.Unsafe<unknown>({
@@ -77,8 +77,8 @@ export function file(description: string, ...mediaTypes: string[]) {
 }
 
 /**
- * With `If-None-Match`: what the client has is still current. For answers that are made of the hotel's content and its
- * clock alone, the same for every guest of the hotel: servers keep them in memory (plugins/kept-answers.ts).
+ * With `If-None-Match`: the client's copy is still current. For responses that depend only on the hotel's content and
+ * the time, and are the same for every guest of the hotel: servers cache them in memory (plugins/response-cache.ts).
  */
 export const unchanged = { 304: Type.Null({ description: 'Not modified' }) }
 
@@ -97,7 +97,7 @@ type Success<R extends Route> = R['schema']['response'] extends { 200: infer S e
     ? Static<S>
     : undefined
 
-/** The whole successful answer of a call, `{ data, … }`. */
+/** The whole successful response of a call, `{ data, … }`. */
 export type AnswerOf<R extends Route> = Success<R>
-/** The `data` of a call's successful answer. */
+/** The `data` of a call's successful response. */
 export type DataOf<R extends Route> = Success<R> extends { data: infer D } ? D : undefined

@@ -21,15 +21,15 @@ import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
 import { PersonName } from '../guest/guest.ts'
 import { HotelDate, StayAmounts, selectedRooms, stayDates } from '../guest/rooms.ts'
 
-/** Bookings at the desk: who arrives, their rooms, checking in. */
+/** Bookings at the desk: arrivals, rooms, check-in. */
 const tags = ['bookings']
 
-/** A stay as the desk works on it. */
+/** A stay as the desk sees it. */
 export const DeskStay = object({
   ...BookedRoom.properties,
   roomId: nullable(Id),
   roomNumber: nullable(Type.String()),
-  /** Who lives in the room; the same for every room of a booking until it is checked in. */
+  /** The guest in the room; the same for every room of a booking until it is checked in. */
   guest: object({ _id: Id, name: Type.String() }),
 })
 export type DeskStay = Static<typeof DeskStay>
@@ -50,14 +50,14 @@ export const DeskBooking = object({
   stays: Type.Array(DeskStay),
   amounts: StayAmounts,
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
-  /** As the guest said at pre-check-in, on the day of arrival. */
+  /** As entered in pre-check-in, on the day of arrival. */
   arrivalTime: Type.Optional(TimeOfDay),
 })
 export type DeskBooking = Static<typeof DeskBooking>
 
 /**
- * `arrivals`: with a room to check in, whose arrival is today or was before, by arrival. `upcoming`: arrivals from
- * tomorrow on, the next first. `inHouse`: by departure. `ended`: cancelled, not come or left, the latest first.
+ * `arrivals`: with a room to check in, due today or earlier, by arrival. `upcoming`: arrivals from tomorrow on, the
+ * next first. `inHouse`: by departure. `ended`: cancelled, no-show or checked out, the latest first.
  */
 export const bookingLists = ['arrivals', 'upcoming', 'inHouse', 'ended'] as const
 
@@ -70,7 +70,7 @@ export const listDeskBookings = {
     tags,
     querystring: object({
       list: Type.Enum([...bookingLists]),
-      /** In the name, reference, phone, email or a room's number, any case. */
+      /** Searches name, reference, phone, email and room number, in any case. */
       search: Type.Optional(text(maxSearch)),
       ...paging,
     }),
@@ -80,7 +80,7 @@ export const listDeskBookings = {
         currency: Type.String({ description: 'ISO 4217' }),
         /** The hotel's date now. */
         today: HotelDate,
-        /** How many bookings have a room to check in by today. */
+        /** How many bookings have a room to check in today or earlier. */
         arrivals: Type.Integer(),
       }),
       ...problems(400, 401, 403, 503),
@@ -99,8 +99,8 @@ export const getDeskBooking = {
 } as const satisfies Route
 
 /**
- * A booking by phone, letter or at the desk. The guest with this phone or email gets it, or a new one. 409
- * `room_unavailable`: minimum stays and closed days hold here too, unless `ignoreRestrictions`.
+ * Creates a booking made by phone, letter or at the desk, for the guest with this phone or email, or a new one. 409
+ * `room_unavailable`: minimum stays and closed days apply, unless `ignoreRestrictions`.
  */
 export const createDeskBooking = {
   method: 'POST',
@@ -124,13 +124,13 @@ export const createDeskBooking = {
   },
 } as const satisfies Route
 
-/** A fresh link for the guest: it opens the booking and pre-check-in, and signs in. */
+/** Creates a link for the guest: it opens the booking and pre-check-in, and signs in. */
 export const createBookingLink = {
   method: 'POST',
   url: '/desk/bookings/:id/link',
   config: { access: frontOffice },
   schema: {
-    summary: 'A link for the guest',
+    summary: 'Create a link for the guest',
     tags,
     params: idParams,
     body: object({}),
@@ -142,7 +142,7 @@ export const createBookingLink = {
 } as const satisfies Route
 
 /**
- * Assigns a room for all nights to come, or takes it away; a guest in house moves at once. 409 `room_taken`, `not_booked`
+ * Assigns a room for all future nights, or unassigns it; a guest in house moves at once. 409 `room_taken`, `not_booked`
  * once the stay has ended, `no_room` for a guest in house, who needs one.
  */
 export const assignRoom = {
@@ -159,7 +159,7 @@ export const assignRoom = {
 } as const satisfies Route
 
 /**
- * The guest is here, in the room that is assigned. 409 `not_booked` unless the stay is booked, `no_room` without a room,
+ * Checks the guest into the assigned room. 409 `not_booked` unless the stay is booked, `no_room` without a room,
  * `not_yet` before the day of arrival.
  */
 export const checkIn = {
@@ -171,20 +171,20 @@ export const checkIn = {
     tags,
     params: idParams,
     body: object({
-      /** Who lives in this room, where it is somebody else than the guest of the booking. */
+      /** The guest in this room, if it is not the guest of the booking. */
       guest: Type.Optional(object({ name: PersonName, phone: Type.Optional(Phone) })),
     }),
     response: changed,
   },
 } as const satisfies Route
 
-/** Gives the nights back, once. 409 `not_booked`; `not_yet` before the day of arrival. */
+/** Marks a no-show, and releases the nights once. 409 `not_booked`; `not_yet` before the day of arrival. */
 export const markNoShow = {
   method: 'PUT',
   url: '/desk/stays/:id/no-show',
   config: { access: frontOffice },
   schema: {
-    summary: 'The guest did not come',
+    summary: 'Mark a no-show',
     tags,
     params: idParams,
     body: object({}),
@@ -192,7 +192,7 @@ export const markNoShow = {
   },
 } as const satisfies Route
 
-/** Gives the nights back, once. 409 `not_booked`. */
+/** Cancels a room, and releases the nights once. 409 `not_booked`. */
 export const cancelStay = {
   method: 'PUT',
   url: '/desk/stays/:id/cancel',
@@ -206,7 +206,7 @@ export const cancelStay = {
   },
 } as const satisfies Route
 
-/** A stay on the room plan: from its first night that is shown or before, to its last. */
+/** A stay on the room plan, from its first to its last night, even if these are outside the range. */
 export const PlannedStay = object({
   _id: Id,
   bookingId: Id,
@@ -228,7 +228,7 @@ export const RoomPlan = object({
     object({
       _id: Id,
       name: Type.String(),
-      /** Free for sale, by night from `from` on; null where the night is not for sale. */
+      /** Free rooms, by night from `from` on; null if the night is not for sale. */
       free: Type.Array(nullable(Type.Integer())),
       rooms: Type.Array(object({ _id: Id, number: Type.String(), stays: Type.Array(PlannedStay) })),
       /** Stays without a room, by arrival. */
@@ -238,7 +238,7 @@ export const RoomPlan = object({
 })
 export type RoomPlan = Static<typeof RoomPlan>
 
-/** Rooms by night, at most 31 nights from `from` on. A stay that changes rooms is in each for its nights there. */
+/** Rooms by night, at most 31 nights from `from` on. A stay that changes rooms is in each room for its nights there. */
 export const getRoomPlan = {
   method: 'GET',
   url: '/desk/room-plan',

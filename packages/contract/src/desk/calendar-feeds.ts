@@ -5,7 +5,7 @@ import { data, Id, Instant, idParams, nonBlankText, nullable, object } from '../
 import { file, problems, type Route, unchanged } from '../base/route.ts'
 import { HotelDate } from '../guest/rooms.ts'
 
-/** Calendars (iCalendar, RFC 5545) that keep a room type in step with other channels, such as Airbnb or Booking.com. */
+/** Calendars (iCalendar, RFC 5545) that synchronise a room type with other channels, such as Airbnb or Booking.com. */
 const tags = ['calendar-feeds']
 
 /** A calendar of another channel, fetched every 15 minutes. Each of its events takes one room off sale. */
@@ -14,13 +14,13 @@ export const CalendarFeed = object({
   roomTypeId: Id,
   name: Type.String(),
   address: Type.String(),
-  /** When it was last fetched; null until it has been. */
+  /** When it was last fetched; null before the first time. */
   fetchedAt: nullable(Instant),
-  /** Why it cannot be fetched now, as a sentence, and since when. What was fetched before still counts. */
+  /** Why it cannot be fetched now, as a sentence, and since when. The blocks fetched before still apply. */
   error: nullable(object({ reason: Type.String(), since: Instant })),
   /** Events from today on. */
   events: Type.Integer(),
-  /** Nights with an event of this calendar on which more rooms are sold than there are, on all channels together. */
+  /** Nights with an event of this calendar that are overbooked, all channels together. */
   overbookedNights: Type.Array(HotelDate),
 })
 export type CalendarFeed = Static<typeof CalendarFeed>
@@ -28,7 +28,7 @@ export type CalendarFeed = Static<typeof CalendarFeed>
 export const RoomTypeCalendars = object({
   /** In the order in which they were added. */
   feeds: Type.Array(CalendarFeed),
-  /** For the other channels: the calendar of nights that are not free. Null until one is made. */
+  /** The address of the calendar of unavailable nights, for other channels. Null until it is created. */
   address: nullable(Type.String()),
 })
 export type RoomTypeCalendars = Static<typeof RoomTypeCalendars>
@@ -46,8 +46,8 @@ export const listCalendarFeeds = {
 } as const satisfies Route
 
 /**
- * 400 for an address that is not http or https, is not public, or is there already, and for more calendars than
- * a room type can have. It is fetched within a minute, or with `fetchCalendarFeed`.
+ * 400 for an address that is not http or https, is not public, or already exists, and for too many calendars. It is
+ * fetched within a minute, or by `fetchCalendarFeed`.
  */
 export const addCalendarFeed = {
   method: 'POST',
@@ -65,7 +65,7 @@ export const addCalendarFeed = {
   },
 } as const satisfies Route
 
-/** Its nights are for sale again. */
+/** Releases its nights. */
 export const removeCalendarFeed = {
   method: 'DELETE',
   url: '/desk/calendar-feeds/:id',
@@ -78,7 +78,7 @@ export const removeCalendarFeed = {
   },
 } as const satisfies Route
 
-/** Fetches it now. Answers 200 also where that fails: the calendar says why. */
+/** Fetches it now. Answers 200 even if that fails: the calendar has the reason. */
 export const fetchCalendarFeed = {
   method: 'POST',
   url: '/desk/calendar-feeds/:id/fetch',
@@ -91,13 +91,13 @@ export const fetchCalendarFeed = {
   },
 } as const satisfies Route
 
-/** A new address for the other channels; one that was there before does not work any more. */
+/** Creates a new address for the other channels; the previous one stops working. */
 export const renewCalendarAddress = {
   method: 'POST',
   url: '/desk/room-types/:id/calendar-address',
   config: { access: managers },
   schema: {
-    summary: 'Make the address of a calendar anew',
+    summary: 'Renew the address of a calendar',
     tags,
     params: idParams,
     response: {
@@ -108,15 +108,15 @@ export const renewCalendarAddress = {
 } as const satisfies Route
 
 /**
- * One all-day event for each run of nights, from today for a year, on which nothing is left of a room type, and nothing
- * of who has booked. The key may end with `.ics`, as some channels require of an address.
+ * One all-day event for each run of sold-out nights of a room type, from today for a year, without guest data. The key
+ * may end with `.ics`, as some channels require.
  */
 export const getCalendar = {
   method: 'GET',
   url: '/calendars/:key',
   config: { access: 'public' },
   schema: {
-    summary: 'Nights of a room type that are not free, as iCalendar',
+    summary: 'Unavailable nights of a room type, as iCalendar',
     tags,
     params: object({ key: Type.String({ maxLength: 120 }) }),
     response: {

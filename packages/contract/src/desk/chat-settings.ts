@@ -7,27 +7,27 @@ import { chatText, ReplyHours } from '../guest/chat.ts'
 
 const tags = ['chat']
 
-/** One text for each language, by the language's code; only languages of the hotel. */
+/** One text per language, by language code; only languages of the hotel. */
 const textByLanguage = Type.Record(Type.String({ pattern: '^[a-z]{2,3}$' }), chatText, {
   additionalProperties: false,
 })
 
 /**
- * An answer the hotel has written in advance, in one language at least. Its texts may contain `{guest}`, `{room}`,
- * `{hotel}`, `{checkOut}` and `{checkOutTime}`; any other word in braces is 400.
+ * A text that staff insert into a chat, in at least one language. It may contain `{guest}`, `{room}`, `{hotel}`,
+ * `{checkOut}` and `{checkOutTime}`; any other word in braces is 400.
  */
 const preparedReply = { name: nonBlankText(maxPreparedReplyName), texts: textByLanguage }
 
 export const PreparedReply = object({ _id: Id, ...preparedReply })
 export type PreparedReply = Static<typeof PreparedReply>
 
-/** All of them, in the hotel's own order. */
+/** All of them, in the hotel's order. */
 export const listPreparedReplies = {
   method: 'GET',
   url: '/desk/prepared-replies',
   config: { access: frontOffice },
   schema: {
-    summary: 'Prepared replies',
+    summary: 'Quick replies',
     tags,
     response: { 200: data(Type.Array(PreparedReply)), ...problems(401, 403, 503) },
   },
@@ -39,7 +39,7 @@ export const addPreparedReply = {
   url: '/desk/prepared-replies',
   config: { access: managers },
   schema: {
-    summary: 'Add a prepared reply',
+    summary: 'Add a quick reply',
     tags,
     body: object(preparedReply),
     response: { 201: data(PreparedReply), ...problems(400, 401, 403, 422, 503) },
@@ -53,7 +53,7 @@ export const changePreparedReply = {
   url: '/desk/prepared-replies/:id',
   config: { access: managers },
   schema: {
-    summary: 'Change a prepared reply',
+    summary: 'Change a quick reply',
     tags,
     params: idParams,
     body: object(preparedReply),
@@ -61,13 +61,13 @@ export const changePreparedReply = {
   },
 } as const satisfies Route
 
-/** Moves it to a place in the list, counted from 0; a place beyond the end is the last one. */
+/** Moves it to a position in the list, counted from 0; a position beyond the end is the last one. */
 export const movePreparedReply = {
   method: 'PUT',
   url: '/desk/prepared-replies/:id/position',
   config: { access: managers },
   schema: {
-    summary: 'Move a prepared reply',
+    summary: 'Move a quick reply',
     tags,
     params: idParams,
     body: object({ position: Type.Integer({ minimum: 0, maximum: maxPreparedReplies }) }),
@@ -80,7 +80,7 @@ export const removePreparedReply = {
   url: '/desk/prepared-replies/:id',
   config: { access: managers },
   schema: {
-    summary: 'Remove a prepared reply',
+    summary: 'Remove a quick reply',
     tags,
     params: idParams,
     response: changed,
@@ -88,14 +88,14 @@ export const removePreparedReply = {
 } as const satisfies Route
 
 /**
- * When somebody answers, and what the hotel answers by itself at other times, where it has a text for that. The text
- * may contain `{opensAt}`.
+ * The hours in which staff answer, and the automatic answer outside them, if there is one. Its text may contain
+ * `{opensAt}`.
  */
 const chatSettings = { ...ReplyHours.properties, automaticAnswer: textByLanguage }
 
 export const ChatSettings = object({
   ...chatSettings,
-  languages: Type.Array(Type.String(), { description: "the hotel's; texts may be in these" }),
+  languages: Type.Array(Type.String(), { description: "the hotel's languages, for the texts" }),
 })
 export type ChatSettings = Static<typeof ChatSettings>
 

@@ -26,10 +26,10 @@ import { StayStatus } from '../guest/guest.ts'
 
 const person = object({ _id: Id, name: Type.String() })
 
-/** A guest's chat room as the desk sees it, with the stay beside it. */
+/** A guest's chat room for the desk, with the stay. */
 export const DeskChat = object({
   _id: Id,
-  /** The guest of the stay, or the one who has none yet. */
+  /** The guest of the stay, or the guest without a stay. */
   guest: person,
   companions: Type.Array(person),
   status: StayStatus,
@@ -42,9 +42,9 @@ export const DeskChat = object({
       nights: Type.Integer(),
     }),
   ),
-  /** The language that the guest last used the app in; null before the first message. */
+  /** The language in which the guest last used the app; null before the first message. */
   language: nullable(Type.String()),
-  unread: Type.Integer({ description: "the guest's messages that nobody at the desk has read" }),
+  unread: Type.Integer({ description: "the guest's messages not read at the desk" }),
   /** Time of the oldest of the unread messages. */
   waitingSince: nullable(Instant),
   lastSeq: Type.Integer(),
@@ -61,7 +61,7 @@ export const DeskChat = object({
 })
 export type DeskChat = Static<typeof DeskChat>
 
-/** A message, with the request that somebody has entered from it. */
+/** A message, with the request that staff have entered from it. */
 export const DeskChatMessage = object({
   ...ChatMessage.properties,
   request: Type.Optional(object({ _id: Id, number: Type.Integer() })),
@@ -70,12 +70,12 @@ export type DeskChatMessage = Static<typeof DeskChatMessage>
 
 const tags = ['chat']
 
-/** Of the room's guests, or of the room: every word of it. */
+/** Searches the room's guests and number for every word. */
 const search = Type.Optional(text(maxName, 0))
 
 /**
  * The rooms with messages. `unread`: those with unread messages, the longest waiting first. `read`: the others, the
- * latest message first. `assigned`: the rooms assigned to whoever asks, or to nobody.
+ * latest message first. `assigned`: the rooms assigned to the caller, or unassigned.
  */
 export const listDeskChats = {
   method: 'GET',
@@ -120,7 +120,7 @@ export const listDeskChatMessages = {
   },
 } as const satisfies Route
 
-/** Writes to the guest and their companions. Marks what they have written so far as read. */
+/** Writes to the guest and their companions. Marks their earlier messages as read. */
 export const sendDeskMessage = {
   method: 'POST',
   url: '/desk/chats/:id/messages',
@@ -136,7 +136,7 @@ export const sendDeskMessage = {
 
 const changed = { 200: data(DeskChat), ...problems(400, 401, 403, 404, 422, 503) }
 
-/** Marks the guest's messages up to `lastSeq` as read, for everybody at the desk. */
+/** Marks the guest's messages up to `lastSeq` as read, for the whole desk. */
 export const markDeskChatRead = {
   method: 'PUT',
   url: '/desk/chats/:id/read',
@@ -156,13 +156,13 @@ export const listChatStaff = {
   url: '/desk/chat-staff',
   config: { access: frontOffice },
   schema: {
-    summary: 'Who answers guests',
+    summary: 'Staff who answer guests',
     tags,
     response: { 200: data(Type.Array(person)), ...problems(401, 403, 503) },
   },
 } as const satisfies Route
 
-/** Assigns the room to somebody who answers guests, or to nobody. 404 for any other `staffId`. */
+/** Assigns the room to a member of staff who answers guests, or unassigns it. 404 for any other `staffId`. */
 export const assignDeskChat = {
   method: 'PUT',
   url: '/desk/chats/:id/assign',

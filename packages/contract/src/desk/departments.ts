@@ -5,11 +5,11 @@ import { problems, type Route } from '../base/route.ts'
 
 const named = { _id: Id, name: Type.String() }
 
-/** A department with the services that guests can have now, without choosing a time; open or not. */
+/** A department with the services that are available now without choosing a time; open or not. */
 export const DeskDepartment = object({ ...named, services: Type.Array(object(named)) })
 export type DeskDepartment = Static<typeof DeskDepartment>
 
-/** What staff can enter a request for. Departments without services are not listed. */
+/** Departments and services that staff can enter requests for. Departments without services are not listed. */
 export const listDeskDepartments = {
   method: 'GET',
   url: '/desk/departments',

@@ -28,20 +28,20 @@ export const FolioSummary = object({
   roomNumber: nullable(Type.String()),
   status: Type.Enum(['booked', 'inHouse', 'checkedOut', 'cancelled', 'noShow']),
   checkIn: Instant,
-  /** As planned, or when the guest has left. */
+  /** The planned time, or when the guest has checked out. */
   checkOut: Instant,
-  /** What is still owed, the nights to come included. Below 0: to be paid back. */
+  /** The amount due, future nights included. Below 0: to be refunded. */
   balance: Money,
-  /** Payments that guests say they have made, for the desk to verify. */
+  /** Payments reported by guests, for the desk to verify. */
   toVerify: Type.Integer(),
-  /** Lines that guests say are not theirs, for the desk to decide. */
+  /** Lines disputed by guests, for the desk to decide. */
   disputed: Type.Integer(),
 })
 export type FolioSummary = Static<typeof FolioSummary>
 
 /**
- * `inHouse`, by room. `waiting`: with a payment to verify or a line to decide, whatever the stay's status, and stays that
- * were cancelled or missed whose guest gets something back, by room. `checkedOut`: the latest first.
+ * `inHouse`: by room. `waiting`: with a payment to verify or a line to decide, whatever the stay's status, and
+ * cancelled stays or no-shows with a refund due, by room. `checkedOut`: the latest first.
  */
 export const folioLists = ['inHouse', 'waiting', 'checkedOut'] as const
 
@@ -54,7 +54,7 @@ export const listFolios = {
     tags: ['folios'],
     querystring: object({
       list: Type.Enum([...folioLists]),
-      /** In the guest's name or the room's number, any case. */
+      /** Searches the guest's name and the room number, in any case. */
       search: Type.Optional(text(maxSearch)),
       ...paging,
     }),
@@ -69,8 +69,8 @@ export const listFolios = {
 } as const satisfies Route
 
 /**
- * An entry of the ledger: above 0 what the guest owes, below 0 what is paid or corrected. total = net + tax. A
- * correction has the kind of what it corrects, and the opposite sign.
+ * An entry of the ledger: above 0 for charges, below 0 for payments and corrections. total = net + tax. A correction
+ * has the kind of the corrected entry, and the opposite sign.
  */
 export const FolioEntry = object({
   _id: Id,
@@ -79,12 +79,12 @@ export const FolioEntry = object({
   net: Money,
   tax: Money,
   total: Money,
-  /** Of a night or a charge. The lines of a request have their own. */
+  /** For a night or a charge. The lines of a request have their own. */
   taxRate: Type.Optional(Percent),
   at: Instant,
-  /** Whose order or payment it is; missing where it is the stay's. */
+  /** The guest of the order or payment; missing for entries of the stay. */
   guest: Type.Optional(Type.String()),
-  /** Who entered it at the desk. */
+  /** The member of staff who entered it. */
   staff: Type.Optional(Type.String()),
   night: Type.Optional(Type.String({ format: 'date' })),
   request: Type.Optional(object({ _id: Id, number: Type.Integer(), kind: RequestKind })),
@@ -92,12 +92,12 @@ export const FolioEntry = object({
   /** Of a correction: the entry it corrects. */
   correctsId: Type.Optional(Id),
   reason: Type.Optional(Type.String()),
-  /** What has not been corrected, of the total and with its sign. 0 for a correction. */
+  /** The part of the total not corrected yet, with its sign. 0 for a correction. */
   open: Money,
 })
 export type FolioEntry = Static<typeof FolioEntry>
 
-/** Who the invoice is made out to, where it is not the guest. */
+/** The recipient of the invoice, unless it is the guest. */
 export const Billing = object({
   name: Type.Optional(text(maxChargeTitle, 0)),
   address: Type.Optional(text(maxNote, 0)),
@@ -115,20 +115,20 @@ export const Totals = object({
   balance: Money,
 })
 
-/** The whole bill of a stay as the desk works on it. totals.balance = Σ entries.total + Σ nightsToCome. */
+/** The whole bill of a stay for the desk. totals.balance = Σ entries.total + Σ nightsToCome. */
 export const Folio = object({
   ...FolioSummary.properties,
   currency: Type.String({ description: 'ISO 4217' }),
   /** Oldest first. */
   entries: Type.Array(FolioEntry),
-  /** At the present tariff. */
+  /** At the current tariff. */
   nightsToCome: Type.Array(
     object({ date: Type.String({ format: 'date' }), net: Money, tax: Money }),
   ),
   totals: Totals,
   /** In every status, newest first. */
   payments: Type.Array(DeskPayment),
-  /** Newest first, also those that are decided. */
+  /** Newest first, including decided ones. */
   disputes: Type.Array(
     object({
       requestId: Id,
@@ -141,10 +141,10 @@ export const Folio = object({
       answer: Type.Optional(Type.String()),
     }),
   ),
-  /** Numbers of the requests that the hotel is still working on: they keep the guest from checking out. */
+  /** Numbers of the running requests, which prevent check-out. */
   runningRequests: Type.Array(Type.Integer()),
   billing: Billing,
-  /** Why the guest left with a balance. */
+  /** Why the guest checked out with a balance. */
   checkOutReason: Type.Optional(Type.String()),
 })
 export type Folio = Static<typeof Folio>
@@ -164,7 +164,7 @@ export const getFolio = {
 const changed = { 200: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503) }
 const added = { 201: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503) }
 
-/** Puts something on the bill, such as a minibar or a broken glass. Answers with the bill. 409 `not_in_house`. */
+/** Posts a charge, such as a minibar or a broken glass. Returns the bill. 409 `not_in_house`. */
 export const postCharge = {
   method: 'POST',
   url: '/desk/folios/:id/charges',
@@ -187,10 +187,10 @@ export const postCharge = {
 } as const satisfies Route
 
 /**
- * Takes an entry off the bill again, all of it or a part: a refund where it was a payment. The entry stays, and gets
- * another one that points at it. What a guest has paid by card in the app goes back to the card; if that fails, an entry
- * with the reason says so. Answers with the bill. 409 `already_corrected` where nothing of it is left, 400 for
- * more than is left, for a part of a request, and for an entry that is a correction.
+ * Takes an entry off the bill, in whole or in part; for a payment, that is a refund. The entry stays, and another one
+ * points at it. A card payment in the app is refunded to the card; if that fails, an entry states the reason. Returns
+ * the bill. 409 `already_corrected` if nothing of it is left, 400 for more than is left, for a part of a request, and
+ * for an entry that is itself a correction.
  */
 export const correctEntry = {
   method: 'POST',
@@ -201,7 +201,7 @@ export const correctEntry = {
     tags: ['folios'],
     params: idParams,
     body: object({
-      /** Without tax, above 0; all that is left where it is missing. */
+      /** Without tax, above 0; default: all that is left. */
       amount: Type.Optional(PaymentAmount),
       reason: nonBlankText(maxNote),
     }),
@@ -209,13 +209,13 @@ export const correctEntry = {
   },
 } as const satisfies Route
 
-/** A blank field is removed. 400 for a GSTIN whose check digit is wrong. */
+/** A blank field is removed. 400 for a GSTIN with a wrong check digit. */
 export const setBilling = {
   method: 'PUT',
   url: '/desk/folios/:id/billing',
   config: { access: frontOffice },
   schema: {
-    summary: 'Who the invoice is made out to',
+    summary: 'Set the recipient of the invoice',
     tags: ['folios'],
     params: idParams,
     body: Billing,
@@ -224,9 +224,9 @@ export const setBilling = {
 } as const satisfies Route
 
 /**
- * Ends a stay: its nights are posted, its session ends a day later. 409 `not_in_house`; `requests_running` where the
- * hotel still works on one; `balance_due` unless the balance is 0 or a reason is given, which is kept with the name of
- * who gave it.
+ * Ends a stay: posts its nights and ends its session a day later. 409 `not_in_house`; `requests_running` if requests
+ * are running; `balance_due` unless the balance is 0 or a reason is given, which is stored with the name of the member
+ * of staff.
  */
 export const checkOut = {
   method: 'PUT',

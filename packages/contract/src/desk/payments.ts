@@ -6,16 +6,16 @@ import { data, Id, idParams, nonBlankText, object, text } from '../base/common.t
 import { problems, type Route } from '../base/route.ts'
 import { BankReference, BillEntry, Payment, PaymentAmount } from '../guest/payments.ts'
 
-/** The stay a payment is for, as the desk sees it. */
+/** The stay of a payment, for the desk. */
 export const DeskPayment = object({
   ...Payment.properties,
   stayId: Id,
   isAdvance: Type.Boolean(),
-  /** Who has paid with the phone; on the folio only. */
+  /** The person who has paid with the phone; on the folio only. */
   guest: Type.Optional(Type.String()),
 })
 
-/** Takes a payment at the desk; it counts at once. 409 `reference_used` where another payment has the reference. */
+/** Records a payment at the desk; it counts at once. 409 `reference_used` if another payment has the reference. */
 export const takePayment = {
   method: 'POST',
   url: '/desk/payments',
@@ -28,14 +28,14 @@ export const takePayment = {
       amount: PaymentAmount,
       method: Type.Enum([...paymentMethods]),
       reference: Type.Optional(BankReference),
-      /** Paid before there was anything to pay. Default: false. */
+      /** Paid before any charge. Default: false. */
       isAdvance: Type.Optional(Type.Boolean()),
     }),
     response: { 201: data(DeskPayment), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route
 
-/** What a decision about a payment takes and answers. */
+/** Parameters and response of a decision about a payment. */
 const decision = {
   tags: ['payments'],
   params: idParams,
@@ -44,8 +44,8 @@ const decision = {
 }
 
 /**
- * The money has arrived. 409 `invalid_transition` where somebody has decided already, and for a payment by card in the
- * app, about which the card company decides: to the desk it leaves those of another amount, which are `claimed`.
+ * The money has arrived. 409 `invalid_transition` if it is already decided, and for a card payment in the app, which
+ * the gateway decides, except for unexpected amounts, which are `claimed`.
  */
 export const verifyPayment = {
   method: 'PUT',
@@ -54,7 +54,7 @@ export const verifyPayment = {
   schema: { summary: 'Verify a payment', ...decision },
 } as const satisfies Route
 
-/** The money has not arrived; the guest reads the reason. */
+/** The money has not arrived; the reason is shown to the guest. */
 export const rejectPayment = {
   method: 'PUT',
   url: '/desk/payments/:id/reject',
@@ -63,8 +63,8 @@ export const rejectPayment = {
 } as const satisfies Route
 
 /**
- * Keeps a disputed request on the bill or removes it; the guest reads the answer. 409 `invalid_transition` where
- * nothing is disputed or it is decided.
+ * Keeps a disputed request on the bill or removes it; the answer is shown to the guest. 409 `invalid_transition` if
+ * nothing is disputed, or it is already decided.
  */
 export const decideDispute = {
   method: 'PUT',

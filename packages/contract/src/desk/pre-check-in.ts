@@ -15,10 +15,10 @@ import {
 } from '../guest/pre-check-in.ts'
 import { HotelDate } from '../guest/rooms.ts'
 
-/** Pre-check-in at the desk. Who looks at what a guest has sent is recorded in the audit log. */
+/** Pre-check-in at the desk. Each view of a guest's data is recorded in the audit log. */
 const tags = ['pre-check-in']
 
-/** What the desk enters or corrects of an adult. Unlike at pre-check-in, it may be somebody under 18. */
+/** Details of an adult, entered or corrected by the desk. Unlike in pre-check-in, the guest may be under 18. */
 export const AdultDetails = object({
   fullName: PersonName,
   dateOfBirth: CalendarDate,
@@ -33,7 +33,7 @@ export type AdultDetails = Static<typeof AdultDetails>
 export const DeskAdult = object({
   position: Type.Integer(),
   ...AdultDetails.properties,
-  /** null: none was sent, or it has been deleted. */
+  /** null: not sent, or already deleted. */
   document: nullable(Type.Enum(['picture', 'pdf'])),
   signature: nullable(Type.Enum(['drawn', 'typed'])),
   typedSignature: Type.Optional(Type.String()),
@@ -49,7 +49,7 @@ export const Trip = object({
 })
 export type Trip = Static<typeof Trip>
 
-/** Of a booking. Without adults: nothing has been sent or entered. */
+/** Pre-check-in of a booking. Without adults, nothing has been sent or entered. */
 export const DeskPreCheckIn = object({
   bookingId: Id,
   bookingRef: Type.String(),
@@ -66,7 +66,7 @@ export const DeskPreCheckIn = object({
   trip: Trip,
   adults: Type.Array(DeskAdult),
   submittedAt: Type.Optional(Instant),
-  /** What the guest has agreed to. */
+  /** The consent texts that the guest has accepted. */
   consentText: Type.Optional(Type.String()),
   verifiedAt: Type.Optional(Instant),
   verifiedBy: Type.Optional(Type.String()),
@@ -83,12 +83,12 @@ const positionParams = object({
 })
 const changed = { 200: data(DeskPreCheckIn), ...problems(400, 401, 403, 404, 409, 422, 503) }
 /**
- * When what somebody at the desk has before them was submitted, null for nothing: 409 `invalid_transition` where the
- * guest has sent something since. Whoever leaves it out changes what is there, whatever it is.
+ * When the version seen by the desk was submitted, null for none: 409 `invalid_transition` if the guest has sent
+ * another one since. Without it, the change applies to any version.
  */
 const seen = { submittedAt: Type.Optional(nullable(Instant)) }
 
-/** Everything but the files. */
+/** Everything except the files. */
 export const getDeskPreCheckIn = {
   method: 'GET',
   url: '/desk/pre-check-ins/:bookingId',
@@ -101,7 +101,7 @@ export const getDeskPreCheckIn = {
   },
 } as const satisfies Route
 
-/** 409 `already_verified`; `invalid_transition` while there is nobody to verify; `not_booked` once the stays have ended. */
+/** 409 `already_verified`; `invalid_transition` without any adult; `not_booked` once the stays have ended. */
 export const verifyPreCheckIn = {
   method: 'PUT',
   url: '/desk/pre-check-ins/:bookingId/verify',
@@ -115,7 +115,10 @@ export const verifyPreCheckIn = {
   },
 } as const satisfies Route
 
-/** Asks the guest, who sees the reason, to send it again. 409 `invalid_transition` where nothing was sent; `not_booked` after check-in. */
+/**
+ * Asks the guest to send it again, with a reason. 409 `invalid_transition` if nothing was sent; `not_booked` after
+ * check-in.
+ */
 export const returnPreCheckIn = {
   method: 'PUT',
   url: '/desk/pre-check-ins/:bookingId/return',
@@ -163,7 +166,7 @@ const picture = {
   ...problems(400, 401, 403, 404, 416, 503),
 }
 
-/** Each view is recorded, with the name of who looked. */
+/** Each view is recorded with the name of the member of staff. */
 export const getPreCheckInDocument = {
   method: 'GET',
   url: '/desk/pre-check-ins/:bookingId/documents/:position',
@@ -171,7 +174,7 @@ export const getPreCheckInDocument = {
   schema: { summary: "An adult's document", tags, params: positionParams, response: picture },
 } as const satisfies Route
 
-/** 404 for one that was typed. */
+/** 404 for a typed signature. */
 export const getPreCheckInSignature = {
   method: 'GET',
   url: '/desk/pre-check-ins/:bookingId/signatures/:position',
@@ -179,7 +182,7 @@ export const getPreCheckInSignature = {
   schema: { summary: "An adult's signature", tags, params: positionParams, response: picture },
 } as const satisfies Route
 
-/** A guest from abroad who has checked in. */
+/** A checked-in guest from abroad. */
 export const ForeignGuest = object({
   bookingId: Id,
   bookingRef: Type.String(),
@@ -199,16 +202,16 @@ export const ForeignGuest = object({
 })
 export type ForeignGuest = Static<typeof ForeignGuest>
 
-/** What hotels report to the registration officer within 24 hours (in India Form III). */
+/** The report of hotels to the registration officer within 24 hours (in India Form III). */
 export const ArrivalReport = object({
   from: HotelDate,
   to: HotelDate,
   /** The hotel's date now. */
   today: HotelDate,
-  /** Of the hotel; null: it has not said where it is, so nobody is from abroad. */
+  /** The hotel's country; null if it has none, so no guest is from abroad. */
   country: nullable(Type.String()),
   guests: Type.Array(ForeignGuest),
-  /** Bookings that have checked in with adults of whom nothing has been entered. */
+  /** Checked-in bookings with adults whose details are missing. */
   withoutDetails: Type.Array(
     object({
       bookingId: Id,
@@ -236,7 +239,7 @@ export const getArrivalReport = {
   },
 } as const satisfies Route
 
-/** UTF-8 with a byte order mark, by which Excel knows it. */
+/** UTF-8 with a byte order mark, by which Excel detects it. */
 export const getArrivalReportCsv = {
   method: 'GET',
   url: '/desk/arrival-reports.csv',

@@ -11,13 +11,13 @@ import { data, Id, idParams, Money, nonBlankText, nullable, object, text } from 
 import { problems, type Route } from '../base/route.ts'
 import { HotelDate } from '../guest/rooms.ts'
 
-/** How rooms are sold: prices, minimum stays and closed nights of each room type. */
+/** Prices, minimum stays and closed nights of room types. */
 const tags = ['rates']
 
 /** A night of a room type. */
 export const RateNight = object({
   date: HotelDate,
-  /** Of one room, without tax. */
+  /** For one room, without tax. */
   price: Money,
   /** Rooms for sale. */
   capacity: Type.Integer(),
@@ -27,9 +27,9 @@ export const RateNight = object({
   blocked: Type.Integer(),
   /** capacity − sold − blocked, or 0. */
   left: Type.Integer({ minimum: 0 }),
-  /** How many more rooms are sold, on all channels, than the hotel has. */
+  /** How many rooms are overbooked, all channels together. */
   overbooked: Type.Integer({ minimum: 0 }),
-  /** Of stays that begin with this night. */
+  /** For stays that begin with this night. */
   minNights: Type.Integer(),
   closedToArrival: Type.Boolean(),
 })
@@ -44,9 +44,9 @@ export const DeskRoomType = object({
   amenities: Type.Array(Type.String()),
   maxAdults: Type.Integer(),
   maxChildren: Type.Integer(),
-  /** What a night costs where no rule says otherwise. */
+  /** Price of a night without a rule. */
   tariff: Money,
-  /** How many rooms of this type the hotel has. */
+  /** Number of the hotel's rooms of this type. */
   rooms: Type.Integer(),
 })
 export type DeskRoomType = Static<typeof DeskRoomType>
@@ -54,7 +54,7 @@ export type DeskRoomType = Static<typeof DeskRoomType>
 export const RatesOfType = object({ ...DeskRoomType.properties, nights: Type.Array(RateNight) })
 export type RatesOfType = Static<typeof RatesOfType>
 
-/** The nights from `from` to the day before `to`, at most 62. Those that are not for sale are missing. */
+/** The nights from `from` to the day before `to`, at most 62. Nights not for sale are missing. */
 export const listRates = {
   method: 'GET',
   url: '/desk/rates',
@@ -69,7 +69,7 @@ export const listRates = {
         currency: Type.String({ description: 'ISO 4217' }),
         /** The hotel's date now. */
         today: HotelDate,
-        /** The last night that is for sale. */
+        /** The last night for sale. */
         lastNight: HotelDate,
       }),
       ...problems(400, 401, 403, 503),
@@ -77,7 +77,7 @@ export const listRates = {
   },
 } as const satisfies Route
 
-/** What a rule says; null or missing says nothing. Of the rules for a night the last one counts, field by field. */
+/** The values of a rule; null or missing sets nothing. Of the rules for a night the last one wins, field by field. */
 const ruleFields = {
   /** 1 is Monday, 7 Sunday. */
   weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7 }),
@@ -102,7 +102,7 @@ export const RateRule = object({
 })
 export type RateRule = Static<typeof RateRule>
 
-/** The rules of a room type, the last one at the end, without those whose nights are all past. */
+/** The rules of a room type, oldest first, without past ones. */
 export const listRateRules = {
   method: 'GET',
   url: '/desk/room-types/:id/rate-rules',
@@ -116,8 +116,8 @@ export const listRateRules = {
 } as const satisfies Route
 
 /**
- * Says something of some nights of one or more room types, from now on: a rule for each. 400 where it says nothing, where
- * its nights are all past, and where a room type has too many rules already.
+ * Sets terms for nights of one or more room types: adds a rule to each. 400 for an empty rule, only past nights, or too
+ * many rules of a room type.
  */
 export const addRateRule = {
   method: 'POST',
@@ -144,7 +144,7 @@ export const addRateRule = {
   },
 } as const satisfies Route
 
-/** Its nights are sold as the other rules and the tariff say. What is sold stays sold, at the price it was sold at. */
+/** Its nights get the terms of the other rules and the tariff. Sold rooms stay sold at their price. */
 export const removeRateRule = {
   method: 'DELETE',
   url: '/desk/rate-rules/:id',
@@ -157,7 +157,7 @@ export const removeRateRule = {
   },
 } as const satisfies Route
 
-/** The tariff, and what guests read of the room type when they book. */
+/** The tariff, and the room type's texts for guests who book. */
 export const changeRoomType = {
   method: 'PUT',
   url: '/desk/room-types/:id',

@@ -12,34 +12,36 @@ const HotelDate = Type.String({
   description: "the hotel's date, YYYY-MM-DD",
 })
 
-/** What was charged. total = posted + corrections = net + tax. */
+/** Charges. total = posted + corrections = net + tax. */
 export const Charged = object({
   /** With tax. */
   posted: Money,
-  /** With tax, below 0: what was taken off bills on this day, also what was posted before. */
+  /** With tax, below 0: corrections made on this day, also of earlier entries. */
   corrections: Money,
   net: Money,
   tax: Money,
   total: Money,
 })
 
-/** Money taken, above 0, and paid back. net = payments + advances − refunded. */
+/** Money received, above 0, and refunded. net = payments + advances − refunded. */
 export const Received = object({ payments: Money, advances: Money, refunded: Money, net: Money })
 
-/** What somebody has counted in the drawer. `expected` and `difference` are null for the hotel's first count. */
+/** A count of the drawer. `expected` and `difference` are null for the hotel's first count. */
 export const CashCount = object({
   _id: Id,
   at: Instant,
   staff: Type.String(),
   counted: Money,
   expected: nullable(Money),
-  /** counted − expected. Below 0: some is missing. */
+  /** counted − expected. Below 0: cash is missing. */
   difference: nullable(Money),
   note: Type.Optional(Type.String()),
 })
 export type CashCount = Static<typeof CashCount>
 
-/** What was posted on a date, from midnight to midnight at the hotel. The kinds and the tax rates sum to `charged`. */
+/**
+ * Everything posted on a date, from midnight to midnight at the hotel. The kinds and the tax rates sum to `charged`.
+ */
 export const DayReport = object({
   date: HotelDate,
   /** The hotel's date now. */
@@ -47,23 +49,23 @@ export const DayReport = object({
   currency: Type.String({ description: 'ISO 4217' }),
   arrivals: Type.Integer(),
   checkOuts: Type.Integer(),
-  /** How many lines of bills. */
+  /** Number of bill lines. */
   entries: Type.Integer(),
   charged: Charged,
-  /** All kinds; orders and services by that of their request. */
+  /** All kinds; orders and services by the kind of their request. */
   kinds: Type.Array(object({ kind: Type.Enum([...chargeKinds]), ...Charged.properties })),
-  /** Those that occur, corrections taken off. Without `taxRate`: what is not taxed, such as tips. */
+  /** The rates that occur, net of corrections. Without `taxRate`: untaxed, such as tips. */
   taxRates: Type.Array(
     object({ taxRate: Type.Optional(Percent), net: Money, tax: Money, total: Money }),
   ),
   received: Received,
-  /** All methods; a refund by that of the payment. */
+  /** All methods; a refund by its payment's. */
   methods: Type.Array(object({ method: Type.Enum([...paymentMethods]), ...Received.properties })),
-  /** By outlet or department, corrections taken off, the highest first. */
+  /** By outlet or department, net of corrections, the highest first. */
   tips: Type.Array(object({ name: Type.String(), total: Money })),
-  /** The hotel's cash drawer: it has one. */
+  /** The hotel's single cash drawer. */
   cash: object({
-    /** What should be in it now, whatever the date. null: nobody has counted yet. */
+    /** The expected cash now, whatever the date. null: never counted. */
     expected: nullable(Money),
     /** The latest of any date. */
     last: nullable(CashCount),
@@ -73,7 +75,7 @@ export const DayReport = object({
 })
 export type DayReport = Static<typeof DayReport>
 
-/** `date` is the hotel's today where it is missing. */
+/** Default: the hotel's today. */
 const querystring = object({ date: Type.Optional(HotelDate) })
 
 export const getDayReport = {
@@ -81,20 +83,20 @@ export const getDayReport = {
   url: '/desk/reports/day',
   config: { access: frontOffice },
   schema: {
-    summary: 'What was charged and received on a day',
+    summary: 'Charges and payments of a day',
     tags: ['reports'],
     querystring,
     response: { 200: data(DayReport), ...problems(400, 401, 403, 503) },
   },
 } as const satisfies Route
 
-/** A row for each line of a bill, oldest first. UTF-8 with a byte order mark, by which Excel knows it. */
+/** A row for each line of a bill, oldest first. UTF-8 with a byte order mark, by which Excel detects it. */
 export const getDayCsv = {
   method: 'GET',
   url: '/desk/reports/day.csv',
   config: { access: frontOffice },
   schema: {
-    summary: 'What was charged and received on a day, as a table',
+    summary: 'Charges and payments of a day, as a table',
     tags: ['reports'],
     querystring,
     response: {
@@ -105,8 +107,8 @@ export const getDayCsv = {
 } as const satisfies Route
 
 /**
- * Stores what was counted in the drawer, with what should have been in it: the count before, plus the cash taken since,
- * minus the cash paid back. Of two counts at once, the second is compared with the first.
+ * Stores a count of the drawer with the expected amount: the previous count, plus cash received since, minus cash
+ * refunded. Of two simultaneous counts, the second is compared with the first.
  */
 export const countCash = {
   method: 'POST',

@@ -16,13 +16,13 @@ import {
 import { problems, type Route } from '../base/route.ts'
 import { requestFields, status } from '../guest/requests.ts'
 
-/** A request as the desk sees it: with the room, the guest and who accepted it. */
+/** A request for the desk: with the room, the guest and the member of staff who accepted it. */
 export const DeskRequest = object({
   ...requestFields,
   roomNumber: nullable(Type.String()),
   guest: object({ _id: Id, name: Type.String() }),
   acceptedBy: nullable(object({ _id: Id, name: Type.String() })),
-  /** Of a service in the room: whether staff may enter it while the guest is out. */
+  /** For a service in the room: whether staff may enter it while the guest is out. */
   mayEnter: Type.Optional(Type.Boolean()),
   /**
    * When an unaccepted request is late: the department's acknowledgement time after the wanted time, or after the order
@@ -51,7 +51,7 @@ export const getDeskRequest = {
   url: '/desk/guest-requests/:id',
   config: { access: everyStaffRole },
   schema: {
-    summary: 'One request',
+    summary: 'Read one request',
     tags: ['requests'],
     params: idParams,
     response: { 200: data(DeskRequest), ...problems(400, 401, 403, 404, 503) },
@@ -59,10 +59,9 @@ export const getDeskRequest = {
 } as const satisfies Route
 
 /**
- * Enters a request for a department's service, for a guest in house or a companion: what the guest wrote or said.
- * 404 if the guest does not belong to the stay or has not written the message, 409 `not_in_house`, 409
- * `already_requested` with the number of the request that was made from the message, and what a guest's own request is
- * refused with.
+ * Enters a request for a department's service on behalf of a guest in house or a companion. 404 if the guest does not
+ * belong to the stay or has not written the message, 409 `not_in_house`, 409 `already_requested` with the number of the
+ * request made from the message, and the problems of a guest's own request.
  */
 export const enterGuestRequest = {
   method: 'POST',
@@ -88,7 +87,7 @@ const deskAnswer = {
   ...problems(400, 401, 403, 404, 409, 422, 503),
 }
 
-/** The second to accept gets 409 `already_accepted` naming the first. */
+/** The second to accept gets 409 `already_accepted` with the name of the first. */
 export const acceptRequest = {
   method: 'PUT',
   url: '/desk/guest-requests/:id/accept',
@@ -103,8 +102,8 @@ export const acceptRequest = {
 } as const satisfies Route
 
 /**
- * Forward only; a step may be skipped. 409 `invalid_transition` for a status already passed and for one that
- * the kind does not have: a department's service is never `onTheWay`.
+ * Forward only; a step may be skipped. 409 `invalid_transition` for a status already passed and for one that the kind
+ * does not have: a department's service is never `onTheWay`.
  */
 export const advanceRequest = {
   method: 'PUT',
@@ -123,8 +122,8 @@ export const advanceRequest = {
 } as const satisfies Route
 
 /**
- * Promises a new time for a request that is late or will be; the guest reads it at once, with the note.
- * 400 for a time that has passed or is more than two weeks ahead, 409 `invalid_transition` for a request that has ended.
+ * Promises a new time for a late request; it is shown to the guest at once, with the note. 400 for a time in the past
+ * or more than two weeks ahead, 409 `invalid_transition` for a request that has ended.
  */
 export const promiseNewTime = {
   method: 'PUT',
@@ -154,8 +153,8 @@ export const rejectRequest = {
 } as const satisfies Route
 
 /**
- * Cancels a request that was accepted, also one that is being carried out. The reason is shown to the guest. 409
- * `invalid_transition` for a new one, which is rejected, and for one that has ended.
+ * Cancels an accepted request, even while it is being carried out. The reason is shown to the guest. 409
+ * `invalid_transition` for a new one, which is rejected instead, and for one that has ended.
  */
 export const cancelRequest = {
   method: 'PUT',

@@ -26,7 +26,7 @@ export const StaffMember = object({
     languages: Type.Array(Type.String(), { description: 'the first is required in texts' }),
     phone: Type.String({ description: 'also says which country a number without a code is from' }),
   }),
-  /** Null while guests can register, and for roles that do not work on bookings. */
+  /** Null while guests can register, and for roles that do not handle bookings. */
   registrationsStoppedUntil: nullable(Instant),
 })
 export type StaffMember = Static<typeof StaffMember>
@@ -35,7 +35,7 @@ const signedIn = Type.Object(
   { data: StaffMember },
   {
     additionalProperties: false,
-    // For the document only.
+    // For the OpenAPI document only.
     headers: { 'Set-Cookie': Type.String({ description: 'the cookie of the session' }) },
   },
 )
@@ -58,7 +58,7 @@ export const getStaffSession = {
   url: '/desk/session',
   config: { access: everyStaffRole },
   schema: {
-    summary: 'Who is signed in',
+    summary: 'The signed-in member of staff',
     tags: ['staff'],
     response: { 200: data(StaffMember), ...problems(401, 503) },
   },

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { data, Id, Image, Money, nullable, object } from '../base/common.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 
-/** Fields of everything a guest can order. `quantity` is what is left, where stock is counted. */
+/** Fields of everything a guest can order. `quantity` is the stock left, if it is counted. */
 export const itemFields = {
   _id: Id,
   name: Type.String(),

@@ -58,7 +58,7 @@ export const Booking = object({
   amounts: StayAmounts,
   currency: Type.String({ description: 'ISO 4217' }),
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
-  /** The guest can still change or cancel it here: until check-in time on the day of arrival. */
+  /** The guest can still change or cancel it online: until check-in time on the day of arrival. */
   canChange: Type.Boolean(),
 })
 export type Booking = Static<typeof Booking>
@@ -68,9 +68,9 @@ export const BookingWithKey = object({ ...Booking.properties, checkInKey: Type.S
 export type BookingWithKey = Static<typeof BookingWithKey>
 
 /**
- * Books rooms. The server prices them: `expectedTotal` is what the guest was shown, with tax, and another price is 409
- * `price_changed` with the amounts of now. 409 `room_unavailable`; `hold_ended` for a key whose hold is over: without
- * it, the rooms are taken if they are still free. Sent twice with one key, it books once.
+ * Books rooms. The server prices them: `expectedTotal` is the total shown to the guest, with tax; another price is 409
+ * `price_changed` with the current amounts. 409 `room_unavailable`; `hold_ended` for an expired hold: without the key,
+ * the rooms are booked if they are still free. Sent twice with one `Idempotency-Key`, it books once.
  */
 export const createBooking = {
   method: 'POST',
@@ -86,14 +86,14 @@ export const createBooking = {
       guest: object({ name: PersonName, phone: Phone, email: Email }),
       expectedTotal: Type.Optional(Type.Number({ minimum: 0 })),
       note: Type.Optional(text(maxNote, 0)),
-      /** Books rooms that are held: the same dates and rooms, at the prices of the hold. */
+      /** Key of a hold: books the held rooms, for the same dates and rooms, at the prices of the hold. */
       holdKey: Type.Optional(HoldKey),
     }),
     response: { 201: data(BookingWithKey), ...problems(400, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Route
 
-/** By what the confirmation says: 404 for every wrong pair of reference and email, and few tries an address. */
+/** By the data on the confirmation: 404 for every wrong pair of reference and email, with few tries per address. */
 export const findBooking = {
   method: 'POST',
   url: '/guests/web/find-booking/:id',
@@ -110,13 +110,16 @@ export const findBooking = {
   },
 } as const satisfies Route
 
-/** A booking by the key of one of its links. 403 `forbidden` with `notMainGuest` for a companion's, 404 when it is cancelled. */
+/**
+ * A booking by the key of one of its links. 403 `forbidden` with `notMainGuest` for a companion, 404 if it is
+ * cancelled.
+ */
 export const getBooking = {
   method: 'GET',
   url: '/guests/web/booking/:id',
   config: { access: 'linkKey' },
   schema: {
-    summary: 'A booking',
+    summary: 'Read a booking',
     tags,
     params: keyParams,
     response: { 200: data(Booking), ...problems(400, 403, 404, 503) },
@@ -124,8 +127,8 @@ export const getBooking = {
 } as const satisfies Route
 
 /**
- * Changes dates and rooms, all or nothing, at the prices of now; nights that stay the same keep theirs. 409
- * `room_unavailable`, `price_changed`; `not_cancellable` after check-in time.
+ * Changes dates and rooms, all or nothing, at current prices; retained nights keep their price. 409 `room_unavailable`,
+ * `price_changed`; `not_cancellable` after check-in time.
  */
 export const changeBooking = {
   method: 'PUT',
@@ -144,7 +147,7 @@ export const changeBooking = {
   },
 } as const satisfies Route
 
-/** Gives the rooms back, once. 409 `not_cancellable` after check-in time, and for one that is cancelled. */
+/** Releases the rooms, once. 409 `not_cancellable` after check-in time, and for a cancelled booking. */
 export const cancelBooking = {
   method: 'PUT',
   url: '/guests/web/booking/:id/cancel',
@@ -164,7 +167,7 @@ export const getBookingCalendar = {
   url: '/guests/web/booking/:id/calendar',
   config: { access: 'linkKey' },
   schema: {
-    summary: 'A booking for a calendar',
+    summary: 'A booking as iCalendar',
     tags,
     params: keyParams,
     response: {

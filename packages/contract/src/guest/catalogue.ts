@@ -4,16 +4,16 @@ import { problems, type Route, unchanged } from '../base/route.ts'
 import { itemFields } from './amenities.ts'
 import { Diet, FoodCategory } from './dining.ts'
 
-/** What says enough of a dish, gift, item for the room or service to find it and to recognise it. */
+/** A dish, gift, item for the room or service, with enough to find and recognise it. */
 export const CatalogueItem = object({
   _id: Id,
   name: Type.String(),
-  /** In the hotel's other languages: guests search in the one they think of it in. */
+  /** Names in the hotel's other languages: guests may search in any of them. */
   otherNames: Type.Optional(Type.Array(Type.String())),
   description: itemFields.description,
-  /** The part of the menu it is in. */
+  /** The menu category. */
   category: Type.Optional(Type.String()),
-  /** When that part is served, hotel-local; missing where it is whenever the outlet is open. */
+  /** When the category is served, hotel-local; missing if whenever the outlet is open. */
   availableFrom: FoodCategory.properties.availableFrom,
   availableTo: FoodCategory.properties.availableTo,
   price: itemFields.price,
@@ -25,7 +25,7 @@ export type CatalogueItem = Static<typeof CatalogueItem>
 export const CatalogueKind = Type.Enum(['food', 'gift', 'amenity', 'supply', 'service'])
 export type CatalogueKind = Static<typeof CatalogueKind>
 
-/** Where it is ordered: `_id` and `name` are those of the outlet, gift category or department. */
+/** Where it is ordered: `_id` and `name` of the outlet, gift category or department. */
 export const CatalogueSection = object({
   kind: CatalogueKind,
   _id: Type.Optional(Id),
@@ -34,7 +34,7 @@ export const CatalogueSection = object({
 })
 export type CatalogueSection = Static<typeof CatalogueSection>
 
-/** Everything that can be ordered, in one answer, so that it can be searched, also offline. */
+/** Everything that can be ordered, in one response, so that it can be searched offline too. */
 export const getCatalogue = {
   method: 'GET',
   url: '/catalogue/app',

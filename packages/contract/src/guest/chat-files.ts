@@ -7,12 +7,12 @@ import { ChatMessage, clientId, voiceNoteFields } from './chat.ts'
 
 const tags = ['chat']
 
-/** The type of a file is decided by its bytes; a voice note is Opus in WebM, or MP4. */
+/** The type of a file is detected from its bytes; a voice note is Opus in WebM, or MP4. */
 const voiceFile = {
   file: { kinds: ['webm', 'mp4'], maxBytes: maxVoiceBytes, required: true },
 } as const satisfies FileRules
 
-/** Re-encoded, so that the place where it was taken and anything else hidden in the file is gone. */
+/** Re-encoded, which removes the place where it was taken and anything else hidden in the file. */
 const pictureFile = {
   file: { kinds: ['jpeg', 'png', 'webp'], maxBytes: maxPictureBytes, required: true },
 } as const satisfies FileRules
@@ -39,7 +39,7 @@ export const sendPicture = {
   url: '/chats/picture',
   config: { access: 'notCheckedOut', files: pictureFile },
   schema: {
-    summary: 'Show the hotel a picture',
+    summary: 'Send the hotel a picture',
     tags,
     body: object({ roomId: Id, clientId }),
     response: sent,
@@ -53,7 +53,7 @@ const response = {
   ...problems(400, 401, 404, 416, 503),
 }
 
-/** The voice note or picture of a message, by the message's `_id`. Takes range requests. */
+/** The voice note or picture of a message, by the message's `_id`. Supports range requests. */
 export const getChatFile = {
   method: 'GET',
   url: '/chats/app/file/:id',
@@ -79,7 +79,7 @@ export const sendDeskPicture = {
   url: '/desk/chats/:id/picture',
   config: { access: frontOffice, files: pictureFile },
   schema: {
-    summary: 'Show a guest a picture',
+    summary: 'Send a guest a picture',
     tags,
     params: idParams,
     body: object({ clientId }),

@@ -27,7 +27,7 @@ export const DepartmentService = object({
   price: Money,
   place: RequestPlace,
   etaMinutes: Type.Integer({ minimum: 1 }),
-  /** It is given at set times only, which take so long: see `listServiceSlots`. */
+  /** Offered at fixed times only, and lasts this long: see `listServiceSlots`. */
   slotMinutes: Type.Optional(Type.Integer({ minimum: 5 })),
   needsTime: Type.Optional(
     Type.Literal(true, {
@@ -40,13 +40,13 @@ export const DepartmentService = object({
       minimum: 1,
       maximum: maxQuantity,
       description:
-        'It is for a party of up to so many guests, the `quantity` of the request. A slot’s capacity then counts guests, not requests: a party of four takes four places.',
+        'For a party of up to so many guests, the `quantity` of the request. A slot’s capacity then counts guests, not requests: a party of four uses four places.',
     }),
   ),
 })
 export type DepartmentService = Static<typeof DepartmentService>
 
-/** Services guests can request from a department; in the paths of the API they are dept-requests. */
+/** Services guests can request from a department; the API calls them dept-requests. */
 export const listDepartmentServices = {
   method: 'GET',
   url: '/dept-requests/app/:deptId',
@@ -64,17 +64,17 @@ export const listDepartmentServices = {
   },
 } as const satisfies Route
 
-/** A time at which a service is given. A request for it has `start` as its `preferredAt`. */
+/** A time at which a service is offered. A request for it has `start` as its `preferredAt`. */
 export const ServiceSlot = object({
   start: Instant,
   available: Type.Integer({
     minimum: 0,
-    description: 'free places: guests where the service has `maxParty`, otherwise requests',
+    description: 'free places: guests if the service has `maxParty`, otherwise requests',
   }),
 })
 export type ServiceSlot = Static<typeof ServiceSlot>
 
-/** The slots of a date that have not begun; none for a service that can be had at any time. */
+/** The slots of a date that have not begun; none for a service without slots. */
 export const listServiceSlots = {
   method: 'GET',
   url: '/dept-requests/app/slots/:deptRequestId',

@@ -5,14 +5,17 @@ import { provider } from '../base/provider.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 import { itemFields } from './amenities.ts'
 
-/** An outlet, in the paths and fields of the API a restaurant. `tables`: the service that reserves a table, if any. */
+/** An outlet; the API calls it a restaurant. `tables`: the service that reserves a table, if any. */
 export const Outlet = object({
   ...provider,
   tables: Type.Optional(object({ departmentId: Id, deptRequestId: Id })),
 })
 export type Outlet = Static<typeof Outlet>
 
-/** `availableFrom` and `availableTo` are hotel-local; without them the category is there whenever the outlet is open. */
+/**
+ * `availableFrom` and `availableTo` are hotel-local; without them the category is available whenever the outlet is
+ * open.
+ */
 export const FoodCategory = object({
   _id: Id,
   name: Type.String(),
@@ -22,7 +25,7 @@ export const FoodCategory = object({
 })
 export type FoodCategory = Static<typeof FoodCategory>
 
-/** The categories of an outlet's menu. The outlet is in the body of this read; the call is fixed. */
+/** The categories of an outlet's menu. The outlet is in the body of this read; the call cannot be changed. */
 export const listFoodCategories = {
   method: 'POST',
   url: '/foods/app/food-category',
@@ -41,17 +44,17 @@ export type Diet = Static<typeof Diet>
 /** Added to the price of the dish. */
 export const ChoiceOption = object({ _id: Id, name: Type.String(), price: Money })
 
-/** What a guest chooses for a dish, such as its size or extras: from `min` to `max` of the options. */
+/** A choice of a dish, such as its size or extras: from `min` to `max` of the options. */
 export const Choice = object({
   _id: Id,
   name: Type.String(),
-  min: Type.Integer({ minimum: 0, description: 'required from 1 on' }),
+  min: Type.Integer({ minimum: 0, description: 'required if 1 or more' }),
   max: Type.Integer({ minimum: 1 }),
   options: Type.Array(ChoiceOption),
 })
 export type Choice = Static<typeof Choice>
 
-/** `choices` are missing where there is nothing to choose. */
+/** `choices` are missing if there is nothing to choose. */
 export const Food = object({
   ...itemFields,
   choices: Type.Optional(Type.Array(Choice)),
@@ -96,13 +99,16 @@ export const getMenu = {
   },
 } as const satisfies Route
 
-/** Switches a food off or on again, the kitchen those of its outlets; what is sold out can say why. Guests see it at once. */
+/**
+ * Switches a food off or on again; the kitchen only those of its outlets. A sold-out food can have a reason. Guests see
+ * it at once.
+ */
 export const setFoodAvailability = {
   method: 'PUT',
   url: '/desk/foods/:id/availability',
   config: { access: ['admin', 'manager', 'kitchen'] },
   schema: {
-    summary: 'Sold out, or on the menu again',
+    summary: 'Mark a food as sold out, or available again',
     tags: ['dining'],
     params: idParams,
     body: object({ available: Type.Boolean(), reason: Type.Optional(text(maxUnavailableReason)) }),

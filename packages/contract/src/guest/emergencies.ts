@@ -52,7 +52,7 @@ export const EmergencyTypeWithContacts = object({
 })
 export type EmergencyTypeWithContacts = Static<typeof EmergencyTypeWithContacts>
 
-/** Every emergency contact of the hotel in one call, by kind: one screen, and one answer to keep for offline. */
+/** Every emergency contact of the hotel in one call, by kind: one screen, and one response to cache for offline use. */
 export const listEmergencies = {
   method: 'GET',
   url: '/emergencies/app',

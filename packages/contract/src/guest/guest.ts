@@ -15,10 +15,7 @@ import { problems, type Route } from '../base/route.ts'
 export const StayStatus = Type.Enum(['registered', 'booked', 'inHouse', 'checkedOut'])
 export type StayStatus = Static<typeof StayStatus>
 
-/**
- * The guest record. A guest who is only registered has no stay:
- * `checkIn`, `duration` and `checkOut` are null.
- */
+/** The guest record. A guest who is only registered has no stay: `checkIn`, `duration` and `checkOut` are null. */
 export const Guest = object({
   _id: Id,
   hotelId: Id,
@@ -60,12 +57,12 @@ export const getGuest = {
   },
 } as const satisfies Route
 
-/** One line: it stands in mails to people whom a stranger has named. */
+/** One line, because it appears in emails to people whose name a stranger has typed. */
 export const PersonName = nonBlankLine(maxName)
 
 /**
- * Creates an invitation: a link that signs one companion in to the same stay, with requests of their own.
- * 403 `forbidden` for a companion; 409 `too_many_companions` if five have joined or are invited.
+ * Creates an invitation: a link that signs one companion in to the same stay, with separate requests. 403 `forbidden`
+ * for a companion; 409 `too_many_companions` if five have joined or are invited.
  */
 export const inviteCompanion = {
   method: 'POST',

@@ -31,7 +31,7 @@ export const HotelDetails = object({
   checkInTime: TimeOfDay,
   checkoutTime: TimeOfDay,
   languages: Type.Array(Type.String()),
-  /** What guests read when something is late, in the hotel's own words if it has any. */
+  /** Shown to guests when something is late: the hotel's own text, if it has one. */
   lateMessage: Type.Optional(Type.String()),
 })
 export type HotelDetails = Static<typeof HotelDetails>
@@ -93,7 +93,7 @@ export const listHotels = {
   },
 } as const satisfies Route
 
-/** What the app needs at its start. Taxes are percentages; `wifi` is null unless the guest is in house. */
+/** The app's settings at its start. Taxes are percentages; `wifi` is null unless the guest is in house. */
 export const getStarterData = {
   method: 'GET',
   url: '/misc/app/tip',

@@ -4,18 +4,18 @@ import Type, { type Static } from 'typebox'
 import { Id, Instant, idParams, object } from '../base/common.ts'
 import { file, problems, type Route } from '../base/route.ts'
 
-/** Languages in which the documents of a bill are written. */
+/** Languages of invoices, proformas and credit notes. */
 export const invoiceLanguages = ['en', 'hi', 'ar'] as const
 export type InvoiceLanguage = (typeof invoiceLanguages)[number]
 
-/** `lang` is that of `Accept-Language` where it is missing. */
+/** `lang` defaults to `Accept-Language`. */
 const querystring = object({ lang: Type.Optional(Type.Enum([...invoiceLanguages])) })
 
 const pdf = file('PDF', 'application/pdf')
 
 /**
- * The tax invoice of my stay; until it is issued at check-out, a proforma invoice of the whole stay. 403 `forbidden`
- * with `notMainGuest` for a companion.
+ * The tax invoice of the guest's stay; until it is issued at check-out, a proforma invoice of the whole stay. 403
+ * `forbidden` with `notMainGuest` for a companion.
  */
 export const getMyInvoice = {
   method: 'GET',
@@ -43,7 +43,7 @@ export const getFolioInvoice = {
   },
 } as const satisfies Route
 
-/** An invoice or a credit note that has been issued. */
+/** An issued invoice or credit note. */
 export const IssuedInvoice = object({
   _id: Id,
   kind: Type.Enum([...invoiceKinds]),

@@ -14,8 +14,8 @@ export const GuestNotification = object({
 export type GuestNotification = Static<typeof GuestNotification>
 
 /**
- * Notifications (promotionals in the paths of the API) that have not expired, newest first, page by page. `count` is
- * their total number.
+ * Notifications (promotionals in the API) that have not expired, newest first, page by page. `count` is their total
+ * number.
  */
 export const listNotifications = {
   method: 'GET',

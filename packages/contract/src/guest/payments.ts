@@ -17,7 +17,7 @@ import { chosenOptions, RequestKind, RequestStatus } from './requests.ts'
 /** total = subtotal + tax + tip. */
 const Amounts = object({ subtotal: Money, tax: Money, tip: Money, total: Money })
 
-/** A request on the bill. One that was rejected, cancelled or has expired is not. */
+/** A request on the bill. Rejected, cancelled and expired ones are not on it. */
 export const BillEntry = object({
   _id: Id,
   number: Type.Integer(),
@@ -29,7 +29,7 @@ export const BillEntry = object({
   orderedById: Id,
   /** Whether the reader has ordered it. */
   isOwn: Type.Boolean(),
-  /** What was ordered, at the price and tax of then; `amount` = price × quantity, before tax. */
+  /** The ordered item, at its price and tax of that time; `amount` = price × quantity, before tax. */
   lines: Type.Array(
     object({
       name: Type.String(),
@@ -42,16 +42,16 @@ export const BillEntry = object({
       note: Type.Optional(Type.String()),
     }),
   ),
-  /** When the hotel said it would be there. */
+  /** The promised time. */
   promisedAt: Instant,
-  /** When it was done, and by whom of the hotel. */
+  /** When it was done, and the member of staff who did it. */
   done: Type.Optional(object({ at: Instant, by: Type.Optional(Type.String()) })),
   status: RequestStatus,
   amounts: Amounts,
   disputed: Type.Boolean({
-    description: 'the guest says "not mine", and the desk has not decided',
+    description: 'disputed by the guest, and not decided by the desk',
   }),
-  /** What the desk has decided about a dispute; one that was removed costs nothing. */
+  /** The desk's decision about a dispute; a removed line costs nothing. */
   dispute: Type.Optional(
     object({
       reason: Type.String(),
@@ -62,7 +62,7 @@ export const BillEntry = object({
 })
 export type BillEntry = Static<typeof BillEntry>
 
-/** `reference`: the bank's, once it is known, otherwise ours. Only `verified` counts on the bill. */
+/** `reference`: the bank's, once it is known, otherwise ours. Only `verified` payments count on the bill. */
 export const Payment = object({
   _id: Id,
   amount: Money,
@@ -70,7 +70,7 @@ export const Payment = object({
   reference: Type.Optional(Type.String()),
   status: Type.Enum([...paymentStatuses]),
   at: Instant,
-  /** What the desk says of a payment that it has verified or rejected. */
+  /** The desk's note on a payment that it has verified or rejected. */
   reason: Type.Optional(Type.String()),
 })
 export type Payment = Static<typeof Payment>
@@ -86,7 +86,7 @@ export const RestaurantBill = object({
   total: Money,
 })
 
-/** A night that is on the bill, or is still to come. */
+/** A posted or future night. */
 export const BillNight = object({
   date: Type.String({ format: 'date' }),
   amount: Money,
@@ -94,7 +94,7 @@ export const BillNight = object({
   isPosted: Type.Boolean(),
 })
 
-/** Something the desk has put on the bill. */
+/** A charge posted by the desk. */
 export const BillCharge = object({
   _id: Id,
   title: Type.String(),
@@ -104,8 +104,8 @@ export const BillCharge = object({
 })
 
 /**
- * The bill. The guest of the stay sees all of it, a companion what they have ordered and paid themselves:
- * for them the room and the advance are 0.
+ * The bill. The guest of the stay sees all of it, a companion what they have ordered and paid themselves: for them the
+ * room and the advance are 0.
  *
  * balance = guestTotalRoomCharge + Σ data.amounts.total + Σ charges − guestTotalAdvance − totalGuestPaymentAmount.
  */
@@ -114,7 +114,7 @@ export const Bill = object({
   /** `stay`: the whole bill. `own`: a companion's part. */
   scope: Type.Enum(['stay', 'own']),
   guestTotalAdvance: Money,
-  /** All nights of the stay with their tax, those to come included. */
+  /** All nights of the stay with their tax, including future ones. */
   guestTotalRoomCharge: Money,
   /** One night, without tax. */
   roomTariff: Money,
@@ -124,13 +124,13 @@ export const Bill = object({
   charges: Type.Array(BillCharge),
   guestPaymentsCount: Type.Integer(),
   /**
-   * Newest first, in every status; without advances. One by UPI that was started within a day can still be paid, or
-   * claimed: it has the `link`.
+   * Newest first, in every status; without advances. A UPI payment started within a day can still be paid or reported:
+   * it has the `link`.
    */
   guestPayments: Type.Array(object({ ...Payment.properties, link: Type.Optional(Type.String()) })),
   /**
-   * What was paid back of a payment or an advance. Below 0: what was to go back to a card and did not. `reason`: what the
-   * desk says; missing where the card company has made the refund, or failed to.
+   * The refund of a payment or an advance. Below 0: a card refund that failed. `reason`: the desk's; missing if the
+   * refund was made, or failed, at the payment service.
    */
   refunds: Type.Array(
     object({
@@ -141,16 +141,16 @@ export const Bill = object({
       reason: Type.Optional(Type.String()),
     }),
   ),
-  /** Of those that are verified, less what was paid back. */
+  /** Sum of verified payments, minus refunds. */
   totalGuestPaymentAmount: Money,
   restaurantBillCount: Type.Integer(),
   restaurantBills: Type.Array(RestaurantBill),
   totalRestaurantBill: Money,
   totalTips: Money,
-  /** What is still owed. Below 0: to be paid back. */
+  /** The amount due. Below 0: to be refunded. */
   balance: Money,
   currency: Type.String({ description: 'ISO 4217' }),
-  /** What the guest can pay with in the app; none: at the front desk only. */
+  /** Payment methods in the app; if empty, at the front desk only. */
   paymentMethods: Type.Array(Type.Enum(['upi', 'card'])),
 })
 export type Bill = Static<typeof Bill>
@@ -178,8 +178,8 @@ export const BankReference = Type.String({
 })
 
 /**
- * Starts a payment by UPI. `amount` is the balance where it is missing, and at most the balance (400).
- * 409 `nothing_to_pay`, or `upi_unavailable` where the hotel has no UPI id or another currency than INR.
+ * Starts a UPI payment. `amount` defaults to the balance, and is at most the balance (400). 409 `nothing_to_pay`, or
+ * `upi_unavailable` if the hotel has no UPI id or another currency than INR.
  */
 export const createUpiIntent = {
   method: 'POST',
@@ -193,7 +193,7 @@ export const createUpiIntent = {
       201: data(
         object({
           _id: Id,
-          reference: Type.String({ description: "ours; on the bank's statement" }),
+          reference: Type.String({ description: 'ours, shown on the bank statement' }),
           amount: Money,
           status: Type.Enum([...paymentStatuses]),
           link: Type.String({ description: 'upi://pay?…, also for a QR code' }),
@@ -206,16 +206,15 @@ export const createUpiIntent = {
 } as const satisfies Route
 
 /**
- * The guest has paid and enters the bank's reference. It can be corrected until the desk has decided. 409
- * `reference_used` where another payment of the hotel has it, however it is written, `invalid_transition` after the
- * desk has decided.
+ * Reports a payment with the bank's reference. It can be corrected until the desk has decided. 409 `reference_used` if
+ * another payment of the hotel has it, in any format, `invalid_transition` after the desk has decided.
  */
 export const claimPayment = {
   method: 'PUT',
   url: '/payments/app/claim/:id',
   config: { access: 'stayed' },
   schema: {
-    summary: 'I have paid',
+    summary: 'Report a payment',
     tags: ['payments'],
     params: idParams,
     body: object({ reference: BankReference }),
@@ -223,13 +222,13 @@ export const claimPayment = {
   },
 } as const satisfies Route
 
-/** "Not mine", for the desk to decide. 409 `invalid_transition` once it has. */
+/** Disputes a line ("not mine"), for the desk to decide. 409 `invalid_transition` once it has. */
 export const disputeRequest = {
   method: 'PUT',
   url: '/payments/app/dispute/:requestId',
   config: { access: 'stayed' },
   schema: {
-    summary: 'A line of the bill is not mine',
+    summary: 'Dispute a line of the bill',
     tags: ['payments'],
     params: object({ requestId: Id }),
     body: object({ reason: nonBlankText(maxNote) }),

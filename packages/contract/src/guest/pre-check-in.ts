@@ -22,16 +22,16 @@ import type { FileRules } from '../base/files.ts'
 import { problems, type Route } from '../base/route.ts'
 import { PersonName } from './guest.ts'
 
-/** What guests enter before they arrive, so that check-in at the desk is short. */
+/** Details that guests enter before they arrive, so that check-in at the desk is short. */
 const tags = ['pre-check-in']
 
 export const CalendarDate = Type.String({ format: 'date', pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' })
-/** A country as its ISO 3166 code, or in words: its English name is stored as the code, other words as they are. */
+/** A country as its ISO 3166 code, or in words: its English name is stored as the code, other words unchanged. */
 export const Country = nonBlankText(60, 'ISO 3166, or in words')
 export const IdType = nonBlankText(60, `${idTypes.join(', ')}, or in words`)
 export const Purpose = nonBlankText(60, `${purposes.join(', ')}, or in words`)
 
-/** What a hotel in India reports of a guest from abroad (Form III); missing is what the desk asks for. */
+/** Details that a hotel in India reports of a guest from abroad (Form III); the desk asks for missing ones. */
 export const ForeignDetails = object({
   passportNumber: Type.Optional(text(20, 0)),
   passportPlace: Type.Optional(text(60, 0)),
@@ -58,12 +58,12 @@ export const PreCheckInAdult = object({
   idLast4: Type.String({ pattern: '^[0-9A-Za-z]{4}$' }),
   /** Instead of a drawn one: the full name, typed. */
   typedSignature: Type.Optional(PersonName),
-  /** Asked of guests from abroad by hotels in India. */
+  /** Required from guests from abroad by hotels in India. */
   foreign: Type.Optional(ForeignDetails),
 })
 export type PreCheckInAdult = Static<typeof PreCheckInAdult>
 
-/** What a person answers; the files are beside it. */
+/** The submitted form; the files are separate parts. */
 export const PreCheckInForm = object({
   adults: Type.Array(PreCheckInAdult, { minItems: 1, maxItems: maxAdultsOfPreCheckIn }),
   /** On the day of arrival. */
@@ -75,7 +75,7 @@ export const PreCheckInForm = object({
 })
 export type PreCheckInForm = Static<typeof PreCheckInForm>
 
-/** `document-0` and `signature-0` are those of the first adult. Types by their bytes. */
+/** `document-0` and `signature-0` belong to the first adult. Types are detected from the bytes. */
 export const preCheckInFiles = {
   document: {
     kinds: ['jpeg', 'png', 'webp', 'pdf'],
@@ -91,26 +91,26 @@ export const preCheckInFiles = {
 
 export const PreCheckInState = Type.Enum(['none', 'submitted', 'verified'])
 
-/** What the form needs to know. Nothing that was submitted is sent back. */
+/** Settings of the form. No submitted data is returned. */
 export const PreCheckIn = object({
   hotelId: Type.String(),
   hotelName: Type.String(),
-  /** ISO 3166; guests from abroad are asked for more in India. */
+  /** ISO 3166; in India, guests from abroad fill in more fields. */
   country: nullable(Type.String()),
   guestName: Type.String(),
   checkIn: Instant,
   checkOut: Instant,
   timeZone: Type.String(),
-  /** How many adults are booked: the most the form takes. */
+  /** How many adults are booked: the maximum of the form. */
   adults: Type.Integer({ minimum: 1 }),
   /** Whether the hotel wants a picture of each adult's document. */
   document: Type.Enum([...documentNeeds]),
-  /** What the guest agrees to, in the hotel's words. */
+  /** The hotel's consent texts. */
   consentText: Type.String(),
   /** Pictures of documents are deleted so many days after check-out. */
   retentionDays: Type.Integer(),
   preCheckIn: PreCheckInState,
-  /** Why the desk asks the guest to send it again. */
+  /** Why the desk has returned the form. */
   returnedBecause: Type.Optional(Type.String()),
 })
 export type PreCheckIn = Static<typeof PreCheckIn>
@@ -120,7 +120,7 @@ export const getPreCheckIn = {
   url: '/guests/v3/app/web-check-in/:id',
   config: { access: 'linkKey' },
   schema: {
-    summary: 'What pre-check-in asks for',
+    summary: 'Settings of the pre-check-in form',
     tags,
     params: keyParams,
     response: { 200: data(PreCheckIn), ...problems(400, 403, 404, 503) },
@@ -128,9 +128,9 @@ export const getPreCheckIn = {
 } as const satisfies Route
 
 /**
- * For all rooms of the booking. Replaces what was submitted before, files too; 409 `already_verified` once the desk has verified it. 400 for more adults than
- * booked, somebody under 18 or born in the future, a missing signature, and a missing document where the hotel needs
- * one. Only before check-in: 409 `not_booked`.
+ * For all rooms of the booking. Replaces an earlier submission with its files; 409 `already_verified` once the desk has
+ * verified it. 400 for more adults than booked, a guest under 18 or born in the future, a missing signature, and a
+ * missing document if the hotel requires one. Only before check-in: 409 `not_booked`.
  */
 export const submitPreCheckIn = {
   method: 'PUT',
@@ -149,8 +149,8 @@ export const submitPreCheckIn = {
 } as const satisfies Route
 
 /**
- * A fresh key for the booking of the signed-in guest, who has no link at hand. 403 `forbidden` with `notMainGuest` for
- * a companion; 409 `not_booked` without a stay that is booked.
+ * Creates a key for the booking of the signed-in guest, who has no link. 403 `forbidden` with `notMainGuest` for a
+ * companion; 409 `not_booked` without a booked stay.
  */
 export const createPreCheckInLink = {
   method: 'POST',

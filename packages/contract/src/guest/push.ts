@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox'
 import { data, nullable, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 
-/** A browser's `PushSubscription`, as its `toJSON()` gives it. */
+/** A browser's `PushSubscription`, as returned by its `toJSON()`. */
 export const PushSubscription = object({
   endpoint: Type.String({
     maxLength: maxEndpoint,
@@ -19,16 +19,16 @@ export const PushSubscription = object({
 })
 export type PushSubscription = Static<typeof PushSubscription>
 
-/** What is pushed, as JSON; the service workers show it. */
+/** The pushed JSON, shown by the service workers. */
 export interface PushNotification {
-  /** A chat message is not shown while a page is visible: the page shows it. */
+  /** A chat message is not shown as a notification while a page is visible: the page shows it. */
   kind: 'request' | 'chat' | 'news'
   title: string
   body: string
   language: string
   /** A notification replaces the one with the same tag. */
   tag: string
-  /** The screen that it opens. */
+  /** The screen to open. */
   path: string
 }
 
@@ -43,22 +43,22 @@ export const getPushKey = {
   url: '/push/app/key',
   config: { access: 'guest' },
   schema: {
-    summary: 'Key to subscribe to notifications with',
+    summary: 'Server key for subscribing to notifications',
     tags,
     response: { 200: PushKey, ...problems(401, 503) },
   },
 } as const satisfies Route
 
 /**
- * Notifications of this session go to this browser too, in the language of `Accept-Language`, until the session ends.
- * A person has the five latest ones.
+ * Sends notifications of this session to this browser too, in the language of `Accept-Language`, until the session
+ * ends. A person has at most the latest five.
  */
 export const subscribeToPush = {
   method: 'PUT',
   url: '/push/app/subscription',
   config: { access: 'guest' },
   schema: {
-    summary: 'Send notifications to this browser',
+    summary: 'Subscribe this browser to notifications',
     tags,
     body: PushSubscription,
     response: { 204: Type.Null(), ...problems(400, 401, 422, 503) },
@@ -71,14 +71,14 @@ export const unsubscribeFromPush = {
   url: '/push/app/subscription',
   config: { access: 'guest' },
   schema: {
-    summary: 'Send no more notifications to this browser',
+    summary: 'Unsubscribe this browser from notifications',
     tags,
     body: PushSubscription,
     response: { 204: Type.Null(), ...problems(400, 401, 503) },
   },
 } as const satisfies Route
 
-/** What the guest wants to be told of, on every phone that gets notifications. */
+/** The guest's notification settings, for all their phones. */
 export const PushSettings = object({
   requests: Type.Boolean({ description: 'steps of the guest’s requests' }),
   chat: Type.Boolean({ description: 'messages of the hotel' }),
@@ -86,13 +86,13 @@ export const PushSettings = object({
 })
 export type PushSettings = Static<typeof PushSettings>
 
-/** Everything, until the guest changes it. */
+/** All on, until the guest changes it. */
 export const getPushSettings = {
   method: 'GET',
   url: '/push/app/settings',
   config: { access: 'guest' },
   schema: {
-    summary: 'What I want to be told of',
+    summary: 'Read my notification settings',
     tags,
     response: { 200: data(PushSettings), ...problems(401, 503) },
   },
@@ -103,7 +103,7 @@ export const setPushSettings = {
   url: '/push/app/settings',
   config: { access: 'guest' },
   schema: {
-    summary: 'Choose what I want to be told of',
+    summary: 'Change my notification settings',
     tags,
     body: PushSettings,
     response: { 200: data(PushSettings), ...problems(400, 401, 422, 503) },
@@ -115,19 +115,22 @@ export const getDeskPushKey = {
   url: '/desk/push/key',
   config: { access: everyStaffRole },
   schema: {
-    summary: 'Key to subscribe to notifications with',
+    summary: 'Server key for subscribing to notifications',
     tags,
     response: { 200: PushKey, ...problems(401, 503) },
   },
 } as const satisfies Route
 
-/** As `subscribeToPush`: of new requests that the member of staff may see, and of guests' messages if they answer them. */
+/**
+ * As `subscribeToPush`: notifies of new requests that the member of staff may see, and of guests' messages if they
+ * answer them.
+ */
 export const subscribeDeskToPush = {
   method: 'PUT',
   url: '/desk/push/subscription',
   config: { access: everyStaffRole },
   schema: {
-    summary: 'Send notifications to this browser',
+    summary: 'Subscribe this browser to notifications',
     tags,
     body: PushSubscription,
     response: { 204: Type.Null(), ...problems(400, 401, 403, 422, 503) },
@@ -139,7 +142,7 @@ export const unsubscribeDeskFromPush = {
   url: '/desk/push/subscription',
   config: { access: everyStaffRole },
   schema: {
-    summary: 'Send no more notifications to this browser',
+    summary: 'Unsubscribe this browser from notifications',
     tags,
     body: PushSubscription,
     response: { 204: Type.Null(), ...problems(400, 401, 403, 503) },

@@ -23,12 +23,12 @@ export type RequestKind = Static<typeof RequestKind>
 
 export const RequestStatus = Type.Enum([...requestStatuses])
 
-/** Where it is carried out; everything that is brought goes to the room. */
+/** Where it is carried out; deliveries go to the room. */
 export const RequestPlace = Type.Enum([...requestPlaces])
 
 const named = object({ _id: Id, name: Type.String() })
 
-/** Options that were chosen for a dish, with their names and prices at the time of the order. */
+/** Chosen options of a dish, with their names and prices at the time of the order. */
 export const chosenOptions = Type.Optional(
   Type.Array(object({ name: Type.String(), price: Money })),
 )
@@ -47,12 +47,12 @@ export const RequestLine = object({
   taxAmount: Money,
   amount: Money,
   choices: chosenOptions,
-  /** Of `choices`, in the same order: with these the same is ordered again. */
+  /** Option ids of `choices`, in the same order, for ordering the same again. */
   optionIds: Type.Optional(Type.Array(Id)),
   note: Type.Optional(Type.String()),
 })
 
-/** With `promisedAt` the status stayed as it was, and the hotel promised a new time. */
+/** With `promisedAt` the status did not change, and the hotel promised a new time. */
 export const TimelineStep = object({
   status: RequestStatus,
   at: Instant,
@@ -70,7 +70,7 @@ export const requestFields = {
   place: RequestPlace,
   status: RequestStatus,
   title: Type.String(),
-  /** Null for food whose category has none and for gifts of several departments. */
+  /** Null for food in a category without a department, and for gifts of several departments. */
   department: nullable(named),
   restaurant: Type.Optional(named),
   lines: Type.Array(RequestLine),
@@ -95,7 +95,7 @@ export const GuestRequest = object({
 })
 export type GuestRequest = Static<typeof GuestRequest>
 
-/** Filter of a list: active requests, or those that have ended. */
+/** Filter of a list: active requests, or ended ones. */
 export const status = Type.Optional(Type.Enum(['active', 'past']))
 
 /** The guest's own requests, newest first. */
@@ -126,23 +126,23 @@ export const getGuestRequest = {
 } as const satisfies Route
 
 const quantity = Type.Integer({ minimum: 1, maximum: maxQuantity })
-/** A blank note counts as none. */
+/** A blank note is ignored. */
 const note = Type.Optional(text(maxNote, 0))
 const deliverAt = Type.Optional(Instant)
-/** The total the guest was shown; if it is different now, 409 `price_changed` with the new amounts. */
+/** The total shown to the guest; if it has changed, 409 `price_changed` with the new amounts. */
 const expectedTotal = Type.Optional(Money)
 const created = { 201: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) }
 
 /**
- * Orders amenities or supplies from a department. The server prices every line.
- * 404 for an item or department the hotel does not have, 409 `outlet_closed` or `item_unavailable`.
+ * Orders amenities or supplies from a department. The server prices every line. 404 for an item or department of
+ * another hotel, 409 `outlet_closed` or `item_unavailable`.
  */
 export const createAmenityRequest = {
   method: 'POST',
   url: '/guest-requests/app/amenity',
   config: { access: 'inHouse' },
   schema: {
-    summary: 'Ask for amenities or supplies',
+    summary: 'Order amenities or supplies',
     tags: ['requests'],
     body: object({
       departmentId: Id,
@@ -154,13 +154,12 @@ export const createAmenityRequest = {
   },
 } as const satisfies Route
 
-/** Ids of the options that are chosen for a dish, of all its choices together. */
+/** Ids of the chosen options of a dish, over all its choices. */
 const choices = Type.Optional(Type.Array(Id, { maxItems: maxLineOptions }))
 
 /**
- * Orders food from one outlet. 400 for options that the dish does not have, or too few or too many of a choice;
- * 409 `outlet_closed`, `item_unavailable` (also for an option) or `price_changed`; of two guests who order the last
- * item, one gets it.
+ * Orders food from one outlet. 400 for unknown options, or too few or too many of a choice; 409 `outlet_closed`,
+ * `item_unavailable` (also for an option) or `price_changed`; the last item is sold to one of two simultaneous guests.
  */
 export const createFoodRequest = {
   method: 'POST',
@@ -201,21 +200,21 @@ export const createGiftRequest = {
 } as const satisfies Route
 
 /**
- * Requests a service of a department. `mayEnter`: staff may enter the room while the guest is out; it counts for
- * services in the room only.
+ * Requests a service of a department. `mayEnter`: staff may enter the room while the guest is out; only used for
+ * services in the room.
  */
 export const createDepartmentRequest = {
   method: 'POST',
   url: '/guest-requests/app/department',
   config: { access: 'inHouse' },
   schema: {
-    summary: 'Ask a department for a service',
+    summary: 'Request a service',
     tags: ['requests'],
     body: object({
       departmentId: Id,
       deptRequestId: Id,
       note,
-      /** The start of a slot where the service has slots: 400 without it, 409 `slot_taken` where too few places are free. */
+      /** The start of a slot if the service has slots: 400 without it, 409 `slot_taken` if too few places are free. */
       preferredAt: Type.Optional(Instant),
       mayEnter: Type.Optional(Type.Boolean()),
       quantity: Type.Optional(
@@ -223,7 +222,7 @@ export const createDepartmentRequest = {
           minimum: 1,
           maximum: maxQuantity,
           description:
-            'Guests of the party, each of whom takes a place of the slot, 1 unless given; 400 for more than the service’s `maxParty`. A service without `maxParty` takes 1 only, whatever its guests.',
+            'Guests of the party, each of whom uses a place of the slot; default 1. 400 for more than the service’s `maxParty`. A service without `maxParty` accepts 1 only, whatever the number of guests.',
         }),
       ),
     }),

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { data, Id, Image, Instant, Money, nullable, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 
-/** Rooms that a hotel offers on the web: what is free, at which price, and rooms held while a guest books. */
+/** Rooms that a hotel offers on the web: availability, prices, and holds during booking. */
 const tags = ['rooms']
 const hotelParams = object({ hotelId: Id })
 
@@ -17,7 +17,7 @@ export const HotelDate = Type.String({
 /** 1–30 nights, not in the past, at most a year ahead; others are 400. */
 export const stayDates = { checkInDate: HotelDate, checkOutDate: HotelDate }
 
-/** Rooms of one type. Adults and children are those of all these rooms together. */
+/** Rooms of one type. Adults and children are the totals of these rooms. */
 export const SelectedRooms = object({
   roomTypeId: Id,
   count: Type.Integer({ minimum: 1, maximum: maxRooms }),
@@ -26,10 +26,7 @@ export const SelectedRooms = object({
 })
 export type SelectedRooms = Static<typeof SelectedRooms>
 
-/**
- * Each room type at most once, and at most nine rooms. More guests than the rooms have places for, or fewer adults than
- * rooms, are 400.
- */
+/** Each room type at most once, and at most nine rooms. 400 for more guests than places, or fewer adults than rooms. */
 export const selectedRooms = Type.Array(SelectedRooms, { minItems: 1, maxItems: maxRooms })
 
 /** total = subtotal + tax. */
@@ -39,12 +36,12 @@ export type StayAmounts = Static<typeof StayAmounts>
 /** Why a room type cannot be booked for these dates although rooms are free. */
 export const Restriction = object({
   reason: Type.Enum(['minNights', 'closedToArrival']),
-  /** With `minNights`: how many nights at least. */
+  /** With `minNights`: the minimum number of nights. */
   minNights: Type.Optional(Type.Integer({ minimum: 2 })),
 })
 export type Restriction = Static<typeof Restriction>
 
-/** A room type for the nights that were asked for. */
+/** A room type for the requested nights. */
 export const AvailableRoom = object({
   _id: Id,
   name: Type.String(),
@@ -52,12 +49,12 @@ export const AvailableRoom = object({
   images: Type.Array(Image),
   maxAdults: Type.Integer(),
   maxChildren: Type.Integer(),
-  /** What is included, in the hotel's words. */
+  /** Included amenities, in the hotel's words. */
   amenities: Type.Array(Type.String()),
-  /** Rooms that are free on every night; 0 where a restriction keeps them from being booked. */
+  /** Rooms free on every night; 0 if a restriction prevents booking them. */
   available: Type.Integer({ minimum: 0 }),
   restriction: Type.Optional(Restriction),
-  /** Of one room, without tax. Empty where a night is not for sale. */
+  /** For one room, without tax. Empty if a night is not for sale. */
   nights: Type.Array(object({ date: HotelDate, price: Money })),
   ...StayAmounts.properties,
 })
@@ -65,13 +62,13 @@ export type AvailableRoom = Static<typeof AvailableRoom>
 
 const dates = object(stayDates)
 
-/** All room types of the hotel, in its order, also those that are sold out. Amounts are of one room. */
+/** All room types of the hotel, in its order, including sold-out ones. Amounts are for one room. */
 export const listRoomsByDate = {
   method: 'GET',
   url: '/rooms/web/by-date/:hotelId',
   config: { access: 'public' },
   schema: {
-    summary: 'Room types with what is free and what it costs',
+    summary: 'Room types with availability and prices',
     tags,
     params: hotelParams,
     querystring: dates,
@@ -89,24 +86,24 @@ export const listRoomsByDate = {
 /** A night of the calendar. */
 export const CalendarNight = object({
   date: HotelDate,
-  /** Of the cheapest room that is free, without tax; null: sold out, or not for sale. */
+  /** Of the cheapest free room, without tax; null if sold out or not for sale. */
   price: nullable(Money),
-  /** Rooms that are free, of any type. */
+  /** Free rooms of any type. */
   available: Type.Integer({ minimum: 0 }),
-  /** No room type can be arrived at on this day. */
+  /** No room type allows arrival on this day. */
   closedToArrival: Type.Boolean(),
-  /** The least of the room types' minimum stays for an arrival on this day. */
+  /** The lowest minimum stay of the room types for an arrival on this day. */
   minNights: Type.Integer({ minimum: 1 }),
 })
 export type CalendarNight = Static<typeof CalendarNight>
 
-/** The nights from `from` to the day before `to`, at most 62; those that are not for sale are sold out. */
+/** The nights from `from` to the day before `to`, at most 62; nights not for sale count as sold out. */
 export const getRoomCalendar = {
   method: 'GET',
   url: '/rooms/web/calendar/:hotelId',
   config: { access: 'public' },
   schema: {
-    summary: 'What nights cost, and which are sold out',
+    summary: 'Prices of nights, and sold-out nights',
     tags,
     params: hotelParams,
     querystring: object({
@@ -121,7 +118,7 @@ export const getRoomCalendar = {
         currency: Type.String({ description: 'ISO 4217' }),
         /** The hotel's date now. */
         today: HotelDate,
-        /** The last date on which a guest can leave. */
+        /** The last possible date of departure. */
         lastCheckOut: HotelDate,
       }),
       ...problems(400, 404, 429, 503),
@@ -129,7 +126,7 @@ export const getRoomCalendar = {
   },
 } as const satisfies Route
 
-/** Whoever has the key can book the rooms until the hold expires, at these prices. */
+/** The key's holder can book the rooms at these prices until the hold expires. */
 export const Hold = object({
   key: Type.String(),
   expiresAt: Instant,
@@ -138,8 +135,8 @@ export const Hold = object({
 export type Hold = Static<typeof Hold>
 
 /**
- * Keeps rooms for fifteen minutes while a guest enters their name. 409 `room_unavailable`; 429 for an address that
- * holds too many rooms already.
+ * Holds rooms for fifteen minutes while a guest enters their name. 409 `room_unavailable`; 429 for an address that
+ * holds too many rooms.
  */
 export const holdRooms = {
   method: 'POST',
@@ -152,7 +149,7 @@ export const holdRooms = {
     body: object({
       ...stayDates,
       selectedRooms,
-      /** The hold that this one takes the place of: it ends. */
+      /** The hold to replace: it ends. */
       replaces: Type.Optional(Type.String({ maxLength: 120 })),
     }),
     response: { 201: data(Hold), ...problems(400, 404, 409, 422, 429, 503) },

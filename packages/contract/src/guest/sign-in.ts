@@ -5,7 +5,7 @@ import { data, Email, Id, Instant, idParams, object, Phone } from '../base/commo
 import { problems, type Route } from '../base/route.ts'
 import { Guest, PersonName } from './guest.ts'
 
-/** Response headers, for the document only. */
+/** Response headers, for the OpenAPI document only. */
 const headers = {
   Authorization: Type.String({ description: 'Bearer …, the token of the session' }),
 }
@@ -22,9 +22,7 @@ const CodeSent = data(
   }),
 )
 
-/**
- * Requests a one-time code for either a phone or an email. The response is the same for an unknown one.
- */
+/** Requests a one-time code for either a phone or an email. The response is the same for an unknown one. */
 export const getOtp = {
   method: 'POST',
   url: '/guests/v2/app/login/get-otp',
@@ -84,7 +82,7 @@ export const getGoogleNonce = {
         object({
           nonce: Type.String(),
           clientId: Type.String(),
-          authorizeUrl: Type.String({ description: 'where the guest signs in at Google' }),
+          authorizeUrl: Type.String({ description: 'where the guest signs in with Google' }),
         }),
       ),
       ...problems(400, 404, 429, 503),
@@ -123,7 +121,7 @@ const otp = Type.String({ pattern: `^\\d{${codeLength}}$` })
 
 /**
  * Exchanges a code for a session. The token is in the response header `Authorization: Bearer …`. Without a `requestId`,
- * where no code could be requested, the code is one that the front desk has read out.
+ * if no code could be requested, the code is one that the front desk has read out.
  */
 export const validateOtp = {
   method: 'POST',
@@ -142,15 +140,15 @@ export const validateOtp = {
 } as const satisfies Route
 
 /**
- * A code for the guest of a stay, to be read out to them at the desk. It is told once, and replaces the one before. 409
- * `not_booked` once the stay has ended, 400 for a guest without phone and email.
+ * Creates a code for the guest of a stay, to be read out to them at the desk. It is returned once, and replaces the
+ * previous one. 409 `not_booked` once the stay has ended, 400 for a guest without phone and email.
  */
 export const createSignInCode = {
   method: 'POST',
   url: '/desk/stays/:id/sign-in-code',
   config: { access: frontOffice },
   schema: {
-    summary: 'A code to read out to the guest',
+    summary: 'Create a code to read out to the guest',
     tags: ['sign-in'],
     params: idParams,
     body: object({}),
@@ -159,7 +157,7 @@ export const createSignInCode = {
         object({
           code: Type.String(),
           expiresAt: Instant,
-          contacts: Type.Array(Type.String(), { description: 'what the guest signs in with' }),
+          contacts: Type.Array(Type.String(), { description: 'the phone and email it works with' }),
         }),
       ),
       ...problems(400, 401, 403, 404, 409, 422, 503),

@@ -4,7 +4,7 @@ import { problems, type Route, unchanged } from '../base/route.ts'
 
 export const TourKind = Type.Enum(['map', 'tour'])
 
-/** Maps and tours; in the paths of the API they are hotel maps. */
+/** Maps and tours; the API calls them hotel maps. */
 export const listTours = {
   method: 'GET',
   url: '/hotel-maps/app/dropdown',
@@ -24,7 +24,7 @@ export const listTours = {
 const share = Type.Number({
   minimum: 0,
   maximum: 1,
-  description: 'of the picture, from its upper left',
+  description: 'share of the picture, from its upper left',
 })
 
 export const Tour = object({
