@@ -96,7 +96,7 @@ declare module 'fastify' {
     readVersions: ReadVersions
     secrets: Secrets
     deliverCode: DeliverCode
-    /** Undefined where guests cannot pay by card themselves. */
+    /** Undefined if guests cannot pay by card in the app. */
     cardGateway: CardGateway | undefined
   }
 }
@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipartBody)
   await app.register(validation)
   await app.register(contentCache)
-  // Before the security headers, whose hook sets `no-store` on what this has not made cacheable.
+  // Registered before the security headers; their hook sets `no-store` unless this has made the response cacheable.
   await app.register(responseCache)
   await app.register(securityHeaders)
   await app.register(limits)

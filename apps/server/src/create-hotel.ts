@@ -39,7 +39,7 @@ async function createHotel(): Promise<void> {
     process.exitCode = values.help ? 0 : 1
     return
   }
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`--email ${email} is not a mail address.`)
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`--email ${email} is not an email address.`)
   if (!Intl.supportedValuesOf('currency').includes(currency)) {
     throw new Error(`--currency ${currency} is not a currency code.`)
   }

@@ -22,7 +22,7 @@ const sameInAll = new Set([
     'diet',
   ],
   ...['phone', 'email', 'opening_time', 'closing_time', 'available_from', 'available_to'],
-  // The guest app has names for these.
+  // The guest app translates these.
   'allergens',
   ...['slot_from', 'slot_to', 'slot_pause_from', 'slot_pause_to', 'room_number', 'tax_code'],
   ...['logo', 'brand_color', 'time_zone', 'currency', 'country', 'check_in_time', 'checkout_time'],
@@ -30,14 +30,14 @@ const sameInAll = new Set([
   ...['legal_name', 'gstin', 'room_tax_code', 'food_tax_code', 'gift_tax_code', 'service_tax_code'],
   // A brand.
   'review_link.name',
-  // Each of them has its translations inside.
+  // Translations are inside each of them.
   'request_line.choices',
-  // What guests and staff have written themselves.
+  // Text written by guests and staff.
   ...['note', 'reason', 'review_comment'],
 ])
 
 let server: TestApp
-/** What each text of the demo is in the other languages, by where it stands. */
+/** Translations of each text of the demo, by position. */
 let texts: { place: string; english: unknown; translations: Translations }[]
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function readTexts(): Promise<typeof texts> {
   }))
 }
 
-/** On the bill, a night has its date for a title, and a payment its method. */
+/** On the bill, the title of a night is its date, and of a payment its method. */
 const isCode = (title: unknown) => /^(\d{4}-\d\d-\d\d|card)$/.test(String(title))
 
 /** `{ '0.title': 'Pool' }` for a list of spots. */
@@ -91,13 +91,13 @@ const tagsOf = (text: string) => text.match(/<[^>]*>/g)
 
 const tables = ['hotel', 'food', 'room_type', 'hotel_map', 'page', 'request_line', 'folio_entry']
 
-test('the demo has texts in these tables, and no table is without', () => {
+test('classifies all tables by whether they have texts', () => {
   const seen = new Set(texts.map(({ place }) => place.split('.')[0]))
   expect([...seen]).toEqual(expect.arrayContaining(tables))
   expect(seen.size).toBeGreaterThanOrEqual(25)
 })
 
-test.each(['hi', 'ar'])('every text of the demo is there in %s', (language) => {
+test.each(['hi', 'ar'])('has every text of the demo in %s', (language) => {
   const problems: string[] = []
   for (const { place, english, translations } of texts) {
     const parts = new Map(listStrings(translations[language]?.is))
@@ -121,7 +121,7 @@ test.each(['hi', 'ar'])('every text of the demo is there in %s', (language) => {
   expect(problems).toEqual([])
 })
 
-test('each language has the texts that the demo has, and no others', () => {
+test("has exactly the demo's texts in each language", () => {
   const present = new Set(
     texts.flatMap(({ english }) => listStrings(english)).map(([, text]) => text),
   )
@@ -131,7 +131,7 @@ test('each language has the texts that the demo has, and no others', () => {
   expect([...hi.keys()].sort()).toEqual([...ar.keys()].sort())
 })
 
-test('what the chat answers is there in each language', () => {
+test('has the automatic answer in each language', () => {
   for (const { en, hi, ar } of [
     replyHours.automatic_answer,
     ...preparedReplies.map((r) => r.texts),

@@ -40,7 +40,7 @@ let headers: Record<string, string>
 let desk: Record<string, string>
 let password: string
 
-/** The drawings are tested apart; here every picture has an address and no bytes. */
+/** The drawings are tested separately; here every picture has a path and no bytes. */
 function pictureless(storage: Storage): Storage {
   let count = 0
   return { ...storage, saveImage: async () => String(count++) }
@@ -50,7 +50,7 @@ async function signInGuest(hotelId: string): Promise<Record<string, string>> {
   const sent = await call(server, getOtp, { body: { hotelId, phone: demoPhone } })
   const otp = await vi.waitFor(() => {
     const code = server.codes.get(demoPhone)
-    if (!code) throw new Error('No code yet.')
+    if (!code) throw new Error('Expected a code')
     return code
   })
   const body = { requestId: sent.body.data.requestId, otp }
@@ -73,12 +73,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-test('it is made once', async () => {
+test('is created once', async () => {
   const again = await seedDemo(server.db, pictureless(server.app.storage), server.app.settings)
   expect(again).toBeUndefined()
 })
 
-test('three outlets with sixty foods: every diet, something spicy, sold out and counted', async () => {
+test('has three outlets with sixty foods: every diet, something spicy, sold out and counted', async () => {
   const { restaurants } = (await call(server, getDashboard, { headers })).body.data
   expect(restaurants).toHaveLength(3)
   const foods = []
@@ -102,7 +102,7 @@ test('three outlets with sixty foods: every diet, something spicy, sold out and 
   ).toBe(true)
 })
 
-test('gifts, amenities, supplies, and services of every department', async () => {
+test('has gifts, amenities, supplies, and services of every department', async () => {
   const categories = (await call(server, listGiftCategories, { headers })).body.data
   expect(categories).toHaveLength(3)
   for (const { _id: id, department } of categories) {
@@ -121,7 +121,7 @@ test('gifts, amenities, supplies, and services of every department', async () =>
   }
 })
 
-test('conversations, two of them waiting, one in Hindi; prepared replies in every language', async () => {
+test('has conversations, two of them waiting, one in Hindi, and quick replies in every language', async () => {
   const waiting = (
     await call(server, listDeskChats, { headers: desk, query: { status: 'unread' } })
   ).body.data
@@ -142,7 +142,7 @@ test('conversations, two of them waiting, one in Hindi; prepared replies in ever
   for (const texts of [settings.automaticAnswer, ...replies.map((reply) => reply.texts)]) {
     expect(Object.keys(texts).sort()).toEqual(['ar', 'en', 'hi'])
   }
-  // What the demo has is what the calls would take.
+  // The demo's data must be accepted by the calls.
   for (const { _id: id, name, texts } of replies) {
     const options = { headers: desk, params: { id }, body: { name, texts } }
     expect((await call(server, changePreparedReply, options)).status, name).toBe(200)
@@ -151,7 +151,7 @@ test('conversations, two of them waiting, one in Hindi; prepared replies in ever
   expect((await call(server, setChatSettings, { headers: desk, body })).status).toBe(200)
 })
 
-test('banners of every screen and notifications, whose links lead somewhere', async () => {
+test('has banners of every screen and notifications, with valid links', async () => {
   const links = []
   for (const bannerType of ['home', 'dining', 'gifts', 'amenities']) {
     const banners = await call(server, listBanners, { headers, query: { bannerType } })
@@ -166,7 +166,7 @@ test('banners of every screen and notifications, whose links lead somewhere', as
   }
 })
 
-test('a map and a tour whose spots lie on the picture, and attractions of three kinds', async () => {
+test('has a map and a tour with spots on the picture, and attractions of three kinds', async () => {
   const tours = (await call(server, listTours, { headers })).body.data
   expect(tours.map(({ kind }) => kind)).toEqual(['map', 'tour'])
   for (const { _id: id } of tours) {
@@ -186,7 +186,7 @@ test('a map and a tour whose spots lie on the picture, and attractions of three 
   }
 })
 
-test('safety: 112 first, and a page that sanitising left whole', async () => {
+test('has emergency contacts with 112 first, and a safety page unchanged by sanitising', async () => {
   const types = (await call(server, listEmergencyTypes, { headers })).body.data
   expect(types).toHaveLength(3)
   const [medical, police] = types
@@ -200,7 +200,7 @@ test('safety: 112 first, and a page that sanitising left whole', async () => {
   expect(sanitizePage(page.description)).toBe(page.description)
 })
 
-test('feedback questions of every kind and links to review sites', async () => {
+test('has feedback questions of every kind and links to review sites', async () => {
   const questions = (await call(server, listFeedbackQuestions, { headers })).body.data
   expect(questions).toHaveLength(6)
   expect(new Set(questions.map(({ kind }) => kind)).size).toBe(4)
@@ -209,7 +209,7 @@ test('feedback questions of every kind and links to review sites', async () => {
   for (const { link } of links) expect(link).toMatch(/^https:\/\/[a-z-]+\.example\//)
 })
 
-test('requests of every kind and in every status, none from the future', async () => {
+test('has requests of every kind and in every status, none from the future', async () => {
   const query = { limit: '100' }
   const board = (await call(server, listDeskRequests, { headers: desk, query })).body.data
   const kinds = new Set(board.map(({ kind }) => kind))
@@ -226,17 +226,17 @@ test('requests of every kind and in every status, none from the future', async (
   expect(own.filter(({ review }) => review).length).toBeGreaterThan(1)
 })
 
-/** The columns of all tables that say when something happened. */
+/** The columns of all tables with the time of an event. */
 const columnsOfThePast = sql<{ table: string; column: string }>`
   SELECT table_name AS table, column_name AS column FROM information_schema.columns
   WHERE table_schema = 'public' AND column_name IN ('at', 'created_at', 'updated_at', 'sent_at', 'read_at')
     AND data_type LIKE 'timestamp%'
 `
 
-test.each(['00:03', '14:07'])('made at %s, nothing has happened in the future', async (time) => {
+test.each(['00:03', '14:07'])('has no events in the future when created at %s', async (time) => {
   const fresh = await openTestApp()
   try {
-    // Tomorrow: what the database itself dates is earlier.
+    // Tomorrow: times set by the database are earlier.
     const today = Temporal.Now.plainDateISO(content.time_zone)
     const now = today
       .add({ days: 1 })
@@ -256,7 +256,7 @@ test.each(['00:03', '14:07'])('made at %s, nothing has happened in the future', 
   }
 })
 
-test('each kitchen has orders of its own outlets, and the staff who took them belong to these', async () => {
+test("has orders for each kitchen's outlets, accepted by staff of that outlet", async () => {
   const seen = []
   for (const account of ['kitchen', 'cafe']) {
     const kitchen = await signInDesk(password, `${account}@${MAIL_DOMAIN}`)
@@ -273,7 +273,7 @@ test('each kitchen has orders of its own outlets, and the staff who took them be
   expect(seen.map(({ _id }) => _id).sort()).toEqual(orders.map(({ _id }) => _id).sort())
 })
 
-test('a new DEMO_PASSWORD ends the sessions of the demo’s staff, the same one does not', async () => {
+test('ends the sessions of the demo’s staff for a new DEMO_PASSWORD, but not for the same one', async () => {
   await applyDemoPassword(server.db, 'another demo password')
   expect((await call(server, listDeskRequests, { headers: desk })).status).toBe(401)
   const again = await signInDesk('another demo password')
@@ -281,7 +281,7 @@ test('a new DEMO_PASSWORD ends the sessions of the demo’s staff, the same one 
   expect((await call(server, listDeskRequests, { headers: again })).status).toBe(200)
 })
 
-test('stays in every state, and bookings on the web that nobody has claimed', async () => {
+test('has stays in every state, and unclaimed bookings on the web', async () => {
   const rows = await server.db
     .selectFrom('booking as b')
     .innerJoin('stay as s', 's.booking_id', 'b.id')

@@ -30,7 +30,7 @@ const newKey = 'the key of the second year, at least 32 characters'
 let database: Database
 let provider: OpenIdProvider
 let dataDir: string
-/** The same installation before the rotation, while both keys are listed, and after the old one was dropped. */
+/** The same installation before the rotation, with both keys, and after the old one was dropped. */
 let before: TestApp
 let during: TestApp
 let after: TestApp
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await before.db.deleteFrom('rate_limit').execute()
 })
 
-test('guest tokens', async () => {
+test('keeps guest tokens valid', async () => {
   const statusAt = async (server: TestApp, headers: Record<string, string>) =>
     (await call(server, getGuest, { headers })).status
   const old = await signInGuest(before, guest)
@@ -70,7 +70,7 @@ test('guest tokens', async () => {
   expect(await statusAt(before, made)).toBe(401)
 })
 
-test('one-time codes', async () => {
+test('keeps one-time codes valid', async () => {
   const askAt = async (server: TestApp) => {
     const other = await buildGuest(before, hotel)
     const body = { hotelId: hotel.id, phone: other.phone }
@@ -91,7 +91,7 @@ test('one-time codes', async () => {
   expect(await enterAt(after, made)).toBe(200)
 })
 
-test('nonces of Google sign-in', async () => {
+test('keeps nonces of Google sign-in valid', async () => {
   const register = async (from: TestApp, at: TestApp) => {
     const token = await provider.signInAs(anyAccount(), await getNonce(from, hotel.id))
     return (await registerBy(at, hotel.id, token)).status
@@ -102,7 +102,7 @@ test('nonces of Google sign-in', async () => {
   expect(await register(during, before)).toBe(401)
 })
 
-test('the mark of a browser in which staff have signed in', async () => {
+test('keeps the mark of a browser in which staff have signed in', async () => {
   const { email } = await buildStaff(before, hotel)
   const markOf = async (server: TestApp, cookie = '') => {
     const body = { email, password: staffPassword }
@@ -117,13 +117,13 @@ test('the mark of a browser in which staff have signed in', async () => {
   expect(device?.hotelId).toBe(hotel.id)
   expect(deviceAt(during, old)).toEqual(device)
   expect(deviceAt(after, old)).toBeUndefined()
-  // Signing in once more puts it under the new key.
+  // The next sign-in puts it under the new key.
   const renewed = await markOf(during, old)
   expect(deviceAt(after, renewed)).toEqual(device)
   expect(deviceAt(before, renewed)).toBeUndefined()
 })
 
-test('answers that are kept for retries', async () => {
+test('keeps responses stored for retries', async () => {
   const invite = async (server: TestApp, key: string) => {
     const headers = { ...(await signInGuest(server, guest)), 'idempotency-key': key }
     const { status, body } = await call(server, inviteCompanion, { headers, body: { name: 'Leo' } })
@@ -138,7 +138,7 @@ test('answers that are kept for retries', async () => {
   expect(await invite(before, 'made-later')).toBe('idempotency_mismatch')
 })
 
-test('encrypted files, which come under the new key before the old one is dropped', async () => {
+test('re-encrypts files with the new key before the old one is dropped', async () => {
   const content = Buffer.from('a passport')
   const save = (server: TestApp) =>
     saveFile(server, { hotelId: hotel.id, kind: 'pdf', content, encrypted: true })

@@ -17,7 +17,10 @@ const Environment = Type.Object({
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
   /** postgres://… Unset: the embedded PGlite in DATA_DIR. */
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
-  /** Signs tokens, keys hashes, encrypts files; at least 32 characters. Unset: generated at first start, kept in DATA_DIR. */
+  /**
+   * Signs tokens, keys hashes, encrypts files; at least 32 characters. Unset: generated at first start, stored in
+   * DATA_DIR.
+   */
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   /** The key before SECRET_KEY, still accepted during a rotation. */
   SECRET_KEY_PREVIOUS: Type.Optional(Type.String({ minLength: 32 })),
@@ -133,7 +136,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       throw new SettingsError(`${name} must be ${meaning[name]}.`)
     }
   }
-  // Without the one, guests would pay and nobody would hear of it.
+  // Without one of them, guests would pay and no payment would be recorded.
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = settings
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) {
     throw new SettingsError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.')

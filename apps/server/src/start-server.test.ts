@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('a server that has started cleans up', async () => {
+test('cleans up once started', async () => {
   const hotel = await buildHotel(server)
   const guest = await buildGuest(server, hotel)
   await server.db

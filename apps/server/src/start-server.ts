@@ -62,7 +62,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       expireRequests(database.db, database.bus, new Date()),
     ),
     runEvery(HOUR_MS, app.log, 'availability', () => extendAvailability(database.db, new Date())),
-    // More often than every minute: whose hold has just expired may still want the last room.
+    // More often than every minute: a guest with an expired hold may still want the last room.
     runEvery(MINUTE_MS / 6, app.log, 'holds', () => endExpiredHolds(database.db, new Date())),
     runEvery(10 * MINUTE_MS, app.log, 'room nights', () =>
       postPastNights(database.db, database.bus, new Date()),

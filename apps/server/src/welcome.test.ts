@@ -4,7 +4,7 @@ import { openTestApp } from './testing/build-app.ts'
 import { buildHotel, buildStaff } from './testing/builders.ts'
 import { printWelcome } from './welcome.ts'
 
-test('the welcome fits the hotels and settings, and never repeats a password', async () => {
+test('fits the hotels and settings, and never repeats a password', async () => {
   const server = await openTestApp()
   const welcome = async (more: object, hasSource = true) => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

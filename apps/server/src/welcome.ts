@@ -6,11 +6,11 @@ import type { Settings } from './settings.ts'
 interface Start {
   port: string
   demo: SeededDemo | undefined
-  /** The source code is packed for `/source`. */
+  /** Whether the source code is packed for `/source`. */
   hasSource: boolean
 }
 
-/** Prints the addresses for the person who started the server. A generated password is printed only once. */
+/** Prints the addresses for the operator. A generated password is printed only once. */
 export async function printWelcome(
   db: Handle,
   settings: Settings,

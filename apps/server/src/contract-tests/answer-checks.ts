@@ -8,15 +8,15 @@ const ajv = addFormats.default(new Ajv({ strict: false }))
 const isProblem = ajv.compile(Problem)
 const validators = new Map<unknown, ValidateFunction>()
 
-/** Of `inject`, or of a real connection. */
+/** A response of `inject`, or of a real connection. */
 type Answered = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
 
-/** What a server may refuse before it knows which call was meant. */
+/** The rejections sent before the server knows the call. */
 const rejectedUnread = [400, 404, 413, 415]
 
 /**
- * Throws an error unless the answer is one the contract names: never a 500, a problem document for
- * every refusal, and a result that fits its schema.
+ * Throws unless the response is in the contract: never a 500, a problem document for every rejection, and a result that
+ * fits its schema.
  */
 export function checkAnswer(route: Route, answer: Answered): void {
   const { statusCode: status, headers, body } = answer
@@ -28,7 +28,8 @@ export function checkAnswer(route: Route, answer: Answered): void {
     if (type !== 'application/problem+json') throw new Error(`${status} as ${type}`)
     const problem = JSON.parse(body)
     if (!isProblem(problem)) throw new Error(`${ajv.errorsText(isProblem.errors)}: ${body}`)
-    if (problem.status !== status) throw new Error(`${status} says ${problem.status}`)
+    if (problem.status !== status)
+      throw new Error(`status ${status}, but the problem has ${problem.status}`)
     return
   }
   if (status === 204 || status === 304) {

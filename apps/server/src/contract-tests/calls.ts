@@ -31,7 +31,7 @@ const chat = (idsOf: 'guest' | 'hotel', answers: number, body?: () => object): K
   build: async (world) => ({ ...params(await world.chatRoom()), ...(body && { body: body() }) }),
 })
 const preparedReply = { name: 'Pool', texts: { en: 'The pool is open, {guest}.' } }
-/** A call about a prepared reply of the owner's hotel. */
+/** A call about a quick reply of the owner's hotel. */
 const reply = (options: CallOptions): KnownCall => ({
   idsOf: 'hotel',
   answers: 200,
@@ -80,7 +80,7 @@ export const knownCalls: Record<string, KnownCall> = {
   getOtp: {
     ...plain,
     build: async ({ hotel, server }) => {
-      // A mail nobody has: a known one would have to wait between two codes.
+      // An unknown email: a known one would have to wait between two codes.
       server.codes.clear()
       return { body: { hotelId: hotel.id, email: `${crypto.randomUUID()}@nobody.example` } }
     },
@@ -103,7 +103,7 @@ export const knownCalls: Record<string, KnownCall> = {
       body: { name: 'Kabir Das', email: `${crypto.randomUUID()}@nobody.example` },
     }),
   },
-  // The test server has no client id, so nobody signs in with Google here.
+  // The test server has no client id, so Google sign-in is unavailable.
   getGoogleNonce: {
     idsOf: 'nobody',
     answers: 404,
@@ -140,7 +140,7 @@ export const knownCalls: Record<string, KnownCall> = {
       files: { 'document-0': await makePicture('jpeg'), 'signature-0': await makePicture('png') },
     }),
   },
-  // The owner is in house already.
+  // The owner is already in house.
   createPreCheckInLink: {
     idsOf: 'nobody',
     answers: 409,
@@ -160,7 +160,7 @@ export const knownCalls: Record<string, KnownCall> = {
   // payments
   getBill: plain,
   createUpiIntent: { idsOf: 'nobody', answers: 201, build: () => ({ body: { amount: 1 } }) },
-  // The test server has no keys of a card company.
+  // The test server has no keys of the payment service.
   createCardSession: { idsOf: 'nobody', answers: 409, build: () => ({ body: { amount: 1 } }) },
   receiveStripeEvent: { idsOf: 'nobody', answers: 404 },
   claimPayment: {
@@ -320,7 +320,7 @@ export const knownCalls: Record<string, KnownCall> = {
     idsOf: 'hotel',
     answers: 201,
     build: async ({ server, hotel }) => {
-      // A room type has no more than 20 of them.
+      // A room type has at most 20 of them.
       await server.db.deleteFrom('calendar_feed').where('hotel_id', '=', hotel.id).execute()
       const address = `https://calendars.example/${crypto.randomUUID()}.ics`
       return { ...params(hotel.roomTypeId), body: { name: 'Airbnb', address } }

@@ -9,11 +9,11 @@ import type { World } from './world.ts'
 const routes = await readContractRoutes()
 const names = new Set<string>()
 
-/** Whether it is one of the calls with which a hotel edits its content. */
+/** Whether a hotel edits its content with this call. */
 export const isContentCall = (name: string) => names.has(name)
 
 /**
- * The calls of a list that the hotel edits, by their names.
+ * The calls of an editable list, by name.
  *
  * @param buildBody a valid entry of the owner's hotel, with ids of the hotel only
  */
@@ -69,7 +69,7 @@ export function contentCall(
 
 function nameOf(route: Route): string {
   const [name] = routes.find(([, one]) => one === route) ?? []
-  if (!name) throw new Error(`The contract exports no constant of ${route.method} ${route.url}`)
+  if (!name) throw new Error(`The contract has no constant for ${route.method} ${route.url}`)
   names.add(name)
   return name
 }

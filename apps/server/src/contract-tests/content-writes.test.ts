@@ -7,7 +7,7 @@ import { readContractRoutes } from '../testing/contract-routes.ts'
 import { knownCalls } from './calls.ts'
 import { buildWorld, type World } from './world.ts'
 
-/** A hotel's content; servers keep these rows in memory (plugins/content-cache). */
+/** Tables with a hotel's content, which servers cache (plugins/content-cache). */
 const contentTables = [
   'amenity',
   'attraction',
@@ -37,7 +37,7 @@ const contentTables = [
   'review_link',
 ]
 
-/** What belongs to guests and staff, and what the server needs for itself. */
+/** Tables of guests and staff, and the server's internal ones. */
 const otherTables = [
   'audit',
   'availability',
@@ -107,7 +107,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('every table is known as content or as something else', async () => {
+test('classifies every table as content or something else', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(
     server.db,
@@ -135,7 +135,7 @@ test.each(deskWrites)(
       server.statements.findLastIndex((sql) => pattern.test(sql))
     const written = position(contentWrite)
     if (written === -1) return
-    // One statement may do it all: rejecting a request gives its stock back that way.
+    // A single statement may do it all: rejecting a request returns its stock that way.
     expect(position(/insert into "?audit"?/i), 'audit entry').not.toBe(-1)
     const raised = position(/update "?hotel_counter"?\s.*content_version/is)
     expect(raised, 'content version').toBeGreaterThanOrEqual(written)

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
 /**
- * A hundred more hotels with 10⁵ requests between them, and as much of what grows with them. With so many the planner
- * expects less than one request of a guest at a hotel, unless it knows that a guest is of one hotel.
+ * A hundred more hotels with 10⁵ requests between them, and other rows in proportion. With so many the planner expects
+ * less than one request of a guest at a hotel, unless it knows that a guest belongs to one hotel.
  */
 export async function fillHotels(client: pg.Client): Promise<void> {
-  // Foreign keys hold by construction here, and checking them would take most of the time.
+  // Foreign keys hold by construction, and checking them would take most of the time.
   await client.query('SET session_replication_role = replica')
   await client.query(`INSERT INTO hotel (id, name, brand_color, address, phone, email, time_zone, currency,
       check_in_time, checkout_time)
@@ -30,7 +30,7 @@ export async function fillHotels(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO availability (hotel_id, room_type_id, night, offered, capacity, sold, price)
     SELECT hotel_id, id, current_date + n, 10, 10, 1, tariff FROM room_type, generate_series(0, 364) n
     ON CONFLICT DO NOTHING`)
-  // One in a hundred holds is running.
+  // One in a hundred holds is active.
   await client.query(`INSERT INTO hold (hotel_id, id, key_hash, expires_at, ended_at, address_hash, rooms)
     SELECT hotel_id, id, sha256(id::text::bytea), now() + interval '15 minutes',
       CASE WHEN random() > 0.01 THEN now() END, sha256(hotel_id::text::bytea), 1
@@ -46,7 +46,7 @@ export async function fillHotels(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO food (hotel_id, id, category_id, name, price, diet, eta_minutes)
     SELECT hotel_id, gen_random_uuid(), id, 'Food ' || n, 10000, 'veg', 20
     FROM food_category, generate_series(1, 50) n`)
-  // One dish in ten has something to choose.
+  // One dish in ten has choices.
   await client.query(`INSERT INTO food_choice (hotel_id, id, food_id, name, min)
     SELECT hotel_id, gen_random_uuid(), id, 'Size', 1 FROM food WHERE name LIKE 'Food %0'`)
   await client.query(`INSERT INTO food_choice_option (hotel_id, id, choice_id, name, price)

@@ -29,7 +29,7 @@ export function validCalls(route: Route, example: CallOptions): Arbitrary<WireCa
     })
 }
 
-/** Requests with something wrong in the address, the query, the body or a header. */
+/** Requests with an error in the URL, the query, the body or a header. */
 export function brokenCalls(route: Route, example: CallOptions): Arbitrary<WireCall> {
   const { params, querystring, body } = route.schema
   const address = part(params, example.params).map((values) => fillPath(route.url, asTexts(values)))
@@ -78,7 +78,7 @@ function part(schema: unknown, example: unknown): Arbitrary<unknown> {
   return schema ? valid(schema as Schema, hintsFrom(example)) : fc.constant(undefined)
 }
 
-/** What an example says, by the names of its fields, at any depth. */
+/** Lists the values of an example by field name, at any depth. */
 function hintsFrom(example: unknown, hints: Record<string, unknown[]> = {}): Hints {
   if (typeof example !== 'object' || example === null) return hints
   for (const [name, value] of Object.entries(example)) {
@@ -106,7 +106,7 @@ const idempotencyKey = fc
   .map((key) => ({ 'idempotency-key': key }))
 
 const oddSegments = [
-  // Without the empty one, which is another address.
+  // Without the empty one, which would be another URL.
   ...oddStrings.slice(1).map((text) => encodeURIComponent(text.toWellFormed())),
   '%',
   '%ED%A0%80',
@@ -131,7 +131,7 @@ const oddQueries = fc.oneof(
     .map(([name, value]) => queryOf({ [name]: value.toWellFormed() })),
 )
 
-/** Not what the content type promises, or not a content type. */
+/** Other content than the content type, or an invalid content type. */
 const oddPayloads = fc.constantFrom<Payload[]>(
   ...['', '{', '{"a":', 'NaN', 'undefined', '[', '"', '{"a":1}}', '\u0000', '\ufeff{}'].map(
     (payload) => ({ headers: json, payload }),

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { CallOptions } from '../testing/call.ts'
 import { oddStrings } from './schema-values.ts'
 
-/** A request's body with the headers that belong to it. */
+/** A request's body with its headers. */
 export interface Payload {
   headers: Record<string, string>
   payload?: string | Buffer
@@ -13,19 +13,19 @@ export interface Payload {
 interface Part {
   name: string
   content: string | Uint8Array
-  /** Makes it a file. */
+  /** Marks it as a file. */
   filename?: string
   type?: string
 }
 
 const BOUNDARY = 'the-boundary'
 
-/** The form of a call that takes files, as a browser makes it. */
+/** Builds the form of a call with files, as a browser does. */
 export function toForm(body: unknown, files: CallOptions['files']): Payload {
   return write([...fieldsOf(body), ...filesOf(files)])
 }
 
-/** Forms with something wrong: in the fields, the files, or the form itself. */
+/** Forms with an error: in the fields, the files, or the form itself. */
 export function brokenForms(
   { config }: Route,
   { body, files }: CallOptions,
@@ -48,13 +48,13 @@ export function brokenForms(
 
   return fc.oneof(
     { weight: 6, arbitrary: brokenBodies.map((value) => toForm(value, files)) },
-    // No file, two, one too many, one under a wrong name, or where a field belongs.
+    // No file, two, one too many, one under a wrong name, or in place of a field.
     parts(...fields),
     parts(...all, upload),
     parts(...all, { ...upload, name: 'extra' }),
     parts(...all, { ...upload, name: `${name}-0` }),
     parts(...fields.slice(1), ...uploads, { ...field, filename: 'a.txt' }),
-    // A field twice, too large, too often, or where the file belongs.
+    // A field twice, too large, too often, or in place of the file.
     parts(...all, field),
     parts(...fields, { name, content: 'no file' }),
     parts(...fields.slice(1), ...uploads, { ...field, content: 'x'.repeat(1024 * 1024 + 1) }),
@@ -91,7 +91,7 @@ export function brokenForms(
   )
 }
 
-/** Text as it is, other values as JSON. */
+/** Text stays text, other values become JSON. */
 function fieldsOf(body: unknown): Part[] {
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).map(([name, value]) => ({

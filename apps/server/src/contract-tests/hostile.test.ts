@@ -11,19 +11,19 @@ import { knownCalls } from './calls.ts'
 import { brokenCalls, validCalls, type WireCall } from './hostile-calls.ts'
 import { buildWorld, type World } from './world.ts'
 
-/** Requests in all; `npm run nightly` sends a million. */
+/** Total number of requests; `npm run nightly` sends a million. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 5_000)
 
-/** Hashing a password takes its time on purpose. */
+/** Hashing a password is slow on purpose. */
 const slow: Record<string, number> = { staffSignIn: 12 }
 
-/** Calls that end the session they are made with. */
+/** Calls that end their session. */
 const endsSession = ['logout', 'logoutEverywhere', 'staffSignOut']
 
-/** What the validator says; a request that the contract allows must never hear it. */
+/** The validator's message; a request allowed by the contract must never get it. */
 const SCHEMA_REJECTION = 'Some of what was sent is missing or wrong.'
 
-/** 400s that a request allowed by its schema may get all the same, by call: the fields or codes. */
+/** 400s for requests allowed by the schema, by call: the fields or codes. */
 const meaningless: Record<string, string[]> = {
   listGuestRequests: ['before'],
   listDeskRequests: ['before'],
@@ -31,11 +31,11 @@ const meaningless: Record<string, string[]> = {
   // Options that the dish does not have.
   createFoodRequest: ['deliverAt', 'lines'],
   createGiftRequest: ['deliverAt'],
-  // More guests than the service is for.
+  // More guests than the service allows.
   createDepartmentRequest: ['deliverAt', 'quantity'],
   promiseNewTime: ['promisedAt'],
   tipGuestRequest: ['totalTip'],
-  // More decimals than the currency has, or more than is owed.
+  // More decimals than the currency has, or more than is due.
   createUpiIntent: ['amount'],
   takePayment: ['amount'],
   postCharge: ['amount', 'taxRate'],
@@ -51,11 +51,11 @@ const meaningless: Record<string, string[]> = {
   addRateRule: ['price', 'lastNight', 'weekdays', 'roomTypeIds'],
   changeRoomType: ['tariff'],
   addCalendarFeed: ['address'],
-  // A key of 120 characters that are longer in an address.
+  // A key of 120 characters that are longer when encoded in a URL.
   getCalendar: ['invalid_request'],
   // The check character.
   setBilling: ['gstin'],
-  // In a language of the hotel, and one at least; the hotel may have enough of them.
+  // Only languages of the hotel, at least one; the hotel may have reached the maximum.
   addPreparedReply: ['texts', 'name'],
   changePreparedReply: ['texts'],
   listDeskChats: ['before'],
@@ -63,7 +63,7 @@ const meaningless: Record<string, string[]> = {
   listChatMessages: ['before'],
   listDeskChatMessages: ['before'],
   listNotifications: ['before'],
-  // Dates in the past, too far or too many; rooms that the hotel does not have.
+  // Dates in the past, too far ahead or too many; rooms of another hotel.
   listRoomsByDate: ['checkInDate', 'checkOutDate'],
   getRoomCalendar: ['to'],
   holdRooms: ['checkInDate', 'checkOutDate', 'selectedRooms'],
@@ -74,19 +74,19 @@ const meaningless: Record<string, string[]> = {
   subscribeToPush: ['endpoint', 'keys'],
   subscribeDeskToPush: ['endpoint', 'keys'],
   validateOtp: ['otp_invalid', 'otp_expired'],
-  // Dates in the past, too far or too many; rooms that the hotel does not have, or that are too small; another hold.
+  // Dates in the past, too far ahead or too many; rooms of another hotel, or too small; another hold.
   createBooking: ['checkInDate', 'checkOutDate', 'selectedRooms', 'holdKey'],
   changeBooking: ['checkInDate', 'checkOutDate', 'selectedRooms'],
-  // A key of 200 characters that are longer in an address.
+  // A key of 200 characters that are longer when encoded in a URL.
   validateGuest: ['invalid_request'],
-  // Adults of 18, countries that are there, and at most 31 days.
+  // Adults of 18, existing countries, and at most 31 days.
   submitPreCheckIn: ['adults', 'signature-0', 'signature-1', 'signature-2', 'signature-3'],
   correctAdult: ['nationality', 'dateOfBirth'],
   getArrivalReport: ['to'],
   getArrivalReportCsv: ['to'],
 }
 
-/** The same for everything that a hotel edits: a full list, and the id of another entry. */
+/** For everything that a hotel edits: a full list, and the id of another entry. */
 const ofContent = ['list', '_id']
 
 const routes = await readContractRoutes()
@@ -115,10 +115,10 @@ async function send(route: Route, wire: WireCall, headers: Record<string, string
   const answer = await server.app.inject({
     method: route.method,
     url: wire.url,
-    // What the session says of the accepted type stands: a stream would not end.
+    // The session's accepted type is kept: a stream would not end.
     headers: { ...headers, ...wire.headers, ...(headers.accept && { accept: headers.accept }) },
     ...(wire.payload !== undefined && { payload: wire.payload }),
-    // Everybody from somewhere else: the limits per address are not what is tested here.
+    // Each from another address: the limits per address are not tested here.
     remoteAddress: `10.${sent & 255}.${(sent >> 8) & 255}.${(sent >> 16) & 255}`,
   })
   sent++
@@ -137,7 +137,7 @@ async function signInFor(name: string, route: Route): Promise<Record<string, str
   return await signInGuest(server, guest)
 }
 
-// A stream does not end, so it is only asked for what it refuses.
+// A stream does not end, so only rejections are tested.
 const isStream = (name: string) => knownCalls[name]?.answers === undefined
 
 test.each(routes)('%s', { timeout: 60_000 + RUNS * 5 }, async (name, route) => {
@@ -153,7 +153,7 @@ test.each(routes)('%s', { timeout: 60_000 + RUNS * 5 }, async (name, route) => {
 
   await fc.assert(
     fc.asyncProperty(brokenCalls(route, example), async (wire) => {
-      // One in four from nobody.
+      // One in four without a session.
       await send(route, wire, sent % 4 === 0 ? nobody : await headers())
     }),
     { numRuns: Math.ceil(numRuns / 2) },

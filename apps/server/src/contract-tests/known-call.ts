@@ -1,22 +1,22 @@
 import type { CallOptions } from '../testing/call.ts'
 import type { World } from './world.ts'
 
-/** How a route of the contract is called, and whose its ids are. */
+/** How a route of the contract is called, and the owner of its ids. */
 export interface KnownCall {
   /**
-   * `guest`: the ids are one guest's own; everyone else's call is 404.
-   * `hotel`: one hotel's; 404 from another hotel.
-   * `department`: as `hotel`, and 404 for staff who do not see that department, which the kitchen does not.
-   * `outlet`: as `hotel`, and 404 for the kitchen of another outlet.
-   * `nobody`: it carries no ids, or public ones; what it answers is the caller's own.
+   * `guest`: the ids belong to one guest; everyone else's call is 404. `hotel`: to one hotel; 404 from another hotel.
+   * `department`: as `hotel`, and 404 for staff who do not see that department, such as the kitchen. `outlet`: as
+   * `hotel`, and 404 for the kitchen of another outlet. `nobody`: it has no ids, or public ones; its response belongs
+   * to the caller.
    *
-   * A call with access `linkKey` is built with a key of the world's own, and is `nobody`'s: the key is the caller's own.
+   * A call with access `linkKey` is built with a key of the world's own, and is `nobody`'s: the key is the caller's
+   * own.
    */
   idsOf: 'guest' | 'hotel' | 'department' | 'outlet' | 'nobody'
-  /** What the owner's valid call answers with; undefined for a stream, which does not end. */
+  /** Status of the owner's valid call; undefined for a stream, which does not end. */
   answers?: number
-  /** What it answers to a guest who has only booked, where that is something else. */
+  /** Status for a guest who has only booked, if different. */
   answersToBooked?: number
-  /** A valid call with the owner's ids. Called anew for every call, because some work once only. */
+  /** A valid call with the owner's ids. Built for every call, because some work only once. */
   build?: (world: World) => CallOptions | Promise<CallOptions>
 }

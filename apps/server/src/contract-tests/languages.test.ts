@@ -10,7 +10,7 @@ import { readContractRoutes } from '../testing/contract-routes.ts'
 import { knownCalls } from './calls.ts'
 import { buildWorld, type World } from './world.ts'
 
-/** Columns of tables with translations that are no texts of the hotel. */
+/** Columns of tables with translations that are not texts of the hotel. */
 const noTexts = new Set([
   'place',
   ...['image', 'images', 'logo', 'link', 'phone', 'email', 'code', 'kind', 'status', 'cms_key'],
@@ -20,11 +20,11 @@ const noTexts = new Set([
   ...['brand_color', 'banner_type', 'diet', 'allergens', 'pre_check_in_document'],
   ...['legal_name', 'gstin', 'upi_id', 'upi_qr_image', 'wifi_name', 'wifi_password'],
   ...['food_tax_code', 'gift_tax_code', 'room_tax_code', 'service_tax_code', 'tax_code'],
-  // What guests and staff write, each in their own language.
+  // Text of guests and staff, each in their own language.
   ...['note', 'reason', 'review_comment', 'room_number'],
 ])
 
-/** Calls whose answers have no text of the hotel. */
+/** Calls without texts of the hotel in their responses. */
 const textless = new Set([
   ...[
     'getGuest',
@@ -50,13 +50,13 @@ const reads = routes.filter(
   ([name, { method }]) => method === 'GET' || name === 'listFoodCategories',
 )
 const guestReads = reads.filter(([, route]) => typeof accessOf(route) === 'string')
-/** What edits texts has them by language. */
+/** Editing calls, with texts by language. */
 const isEditor = ({ schema }: Route) => JSON.stringify(schema.response).includes(languagePattern)
 const desk = reads.filter(([, route]) => typeof accessOf(route) !== 'string')
 const staffReads = desk.filter(([, route]) => !isEditor(route))
 const editorReads = desk.filter(([, route]) => isEditor(route))
 
-/** The hotel's other languages, with what begins each text in them. */
+/** The hotel's other languages, with a prefix for the texts in each. */
 const others = [
   { language: 'hi', mark: 'हि', reads: 'hi-IN,hi;q=0.9' },
   { language: 'ar', mark: 'عر', reads: 'ar-AE,ar;q=0.9' },
@@ -75,7 +75,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the world does not have, and a guest can be told. */
+/** Adds texts for guests that the world lacks. */
 async function addRest() {
   const { id: hotel_id } = world.hotel
   const { department, gift, food, amenity, service } = world
@@ -114,7 +114,7 @@ async function addRest() {
       ),
     })
     .execute()
-  // One of each that is not to be had, beside the one that is.
+  // One unavailable item of each kind, beside the available one.
   for (const { table, id } of [
     { table: 'food', id: food.id },
     { table: 'gift', id: gift.id },
@@ -129,9 +129,9 @@ async function addRest() {
 }
 
 /**
- * Gives every text of every row a value that names its column, and a translation into each other language.
+ * Sets every text of every row to a value with its column, and adds a translation into each other language.
  *
- * @returns what was translated, as `table.column`
+ * @returns the translated columns, as `table.column`
  */
 async function translateEverything(): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`
@@ -185,7 +185,7 @@ async function translateTable(table: string, columns: string[]) {
 const fill = (value: unknown) =>
   Array.isArray(value) && value.length === 0 ? ['text'] : (value ?? 'text')
 
-/** A text, or all texts of a list, with a mark; those of spots and policies have others beside them. */
+/** Adds a mark to a text, or to all texts of a list; those of spots and policies contain others. */
 function setMark(value: unknown, by: string, replaces = false): unknown {
   if (typeof value === 'string') return replaces ? by : `${by}:${value}`
   if (Array.isArray(value)) return value.map((one) => setMark(one, by, replaces))
@@ -209,7 +209,7 @@ async function read(name: string, route: Route, language: string) {
         ? await signInGuest(server, world.owner)
         : await signInStaff(server, await buildStaff(server, world.hotel, { role: 'admin' }))
   const { params, query, body } = (await knownCalls[name]?.build?.(world)) ?? {}
-  // Whoever orders food makes all of it available.
+  // Ordering food makes all of it available.
   await server.db
     .updateTable('food')
     .set({ available: false })
@@ -227,7 +227,7 @@ async function read(name: string, route: Route, language: string) {
   return { headers, text: payload }
 }
 
-/** The columns of the texts of an answer that begin with a mark. */
+/** Finds the columns of a response's texts that begin with a mark. */
 function columnsOf(text: string, marked: string): string[] {
   const found = text
     // For a search, the catalogue has names in all languages.
@@ -237,14 +237,14 @@ function columnsOf(text: string, marked: string): string[] {
   return [...new Set([...found].map(([, column = '']) => column))]
 }
 
-/** The columns of the texts of an answer that are in another language than the hotel's first. */
+/** Finds the columns of a response's texts in another language than the hotel's first. */
 const columnsOfOthers = (text: string) => others.flatMap(({ mark }) => columnsOf(text, mark))
 
-describe.each(others)('whoever reads $language', ({ language, mark, reads }) => {
-  /** `table.column` of the texts that some answer has shown in this language. */
+describe.each(others)('reader of $language', ({ language, mark, reads }) => {
+  /** `table.column` of the texts seen in this language. */
   const shown = new Set<string>()
 
-  test.each(guestReads)('is answered in it by %s, whole', async (name, route) => {
+  test.each(guestReads)('gets all texts of %s translated', async (name, route) => {
     const { text, headers } = await read(name, route, reads)
     const inLanguage = columnsOf(text, mark)
     for (const column of inLanguage) shown.add(column)
@@ -253,13 +253,13 @@ describe.each(others)('whoever reads $language', ({ language, mark, reads }) => 
     expect(inLanguage.length > 0).toBe(!textless.has(name))
     if (textless.has(name)) return
     expect(headers.vary).toMatch(/Accept-Language/i)
-    // Each hotel of the list has languages of its own.
+    // Each hotel of the list has its own languages.
     if (name !== 'listHotels') expect(headers['content-language']).toBe(language)
   })
 
-  test('reads every text of the hotel in one of these answers', () => {
+  test('gets every text of the hotel in one of these responses', () => {
     const hidden = [
-      // A service that is not to be had is not listed.
+      // An unavailable service is not listed.
       'department_service.unavailable_reason',
       // An order has the names of its items.
       'guest_request.title',
@@ -271,14 +271,17 @@ describe.each(others)('whoever reads $language', ({ language, mark, reads }) => 
   })
 })
 
-test.each(guestReads)('%s is in the hotel’s first language for everybody else', async (...call) => {
-  for (const language of ['en', 'fr']) {
-    expect(columnsOfOthers((await read(...call, language)).text)).toEqual([])
-  }
-})
+test.each(guestReads)(
+  'sends texts of %s in the hotel’s first language to everyone else',
+  async (...call) => {
+    for (const language of ['en', 'fr']) {
+      expect(columnsOfOthers((await read(...call, language)).text)).toEqual([])
+    }
+  },
+)
 
 test.each(staffReads)(
-  '%s is in the hotel’s first language, whatever staff read',
+  'sends texts of %s in the hotel’s first language to staff',
   async (...call) => {
     for (const { reads } of others) {
       expect(columnsOfOthers((await read(...call, reads)).text)).toEqual([])
@@ -286,7 +289,7 @@ test.each(staffReads)(
   },
 )
 
-test.each(editorReads)('%s has each text in all languages of the hotel', async (...call) => {
+test.each(editorReads)('sends each text of %s in all languages of the hotel', async (...call) => {
   const { text } = await read(...call, 'hi')
   for (const { mark } of others) {
     expect(columnsOf(text, mark)).toEqual(columnsOf(text, 'first'))

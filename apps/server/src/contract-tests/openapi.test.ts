@@ -36,13 +36,13 @@ afterAll(() => server.close())
 
 const named = (name: string) => calls.find(([, call]) => call.operationId === name)?.[1]
 
-test('openapi.json is what the server gives (npm run openapi)', async () => {
+test("equals the server's document (npm run openapi)", async () => {
   const committed = await readFile(new URL('../../../../openapi.json', import.meta.url), 'utf8')
   const served = await server.app.inject('/api/openapi.json')
   expect(JSON.parse(committed)).toEqual(served.json())
 })
 
-test('the document is sent once: then its ETag is enough', async () => {
+test('is sent once: then its ETag is enough', async () => {
   const first = await server.app.inject('/api/openapi.json')
   const etag = String(first.headers.etag)
   const again = await server.app.inject({
@@ -57,7 +57,7 @@ test('the document is sent once: then its ETag is enough', async () => {
   expect([other.statusCode, other.headers.etag]).toEqual([200, etag])
 })
 
-test('the readable docs run under the policy of everything else', async () => {
+test('is readable under the same security policy as everything else', async () => {
   const policyOf = async (url: string) =>
     (await server.app.inject(url)).headers['content-security-policy']
   const policy = await policyOf('/api/health')
@@ -65,7 +65,7 @@ test('the readable docs run under the policy of everything else', async () => {
   expect(await policyOf('/api/docs/')).toBe(policy)
 })
 
-test('every call names its statuses, and problems by their one schema', async () => {
+test('lists the statuses of every call, and problems by their one schema', async () => {
   for (const [path, { operationId, responses, summary }] of calls) {
     expect(summary, path).toBeTruthy()
     expect(operationId, path).toBeTruthy()
@@ -74,20 +74,20 @@ test('every call names its statuses, and problems by their one schema', async ()
   }
 })
 
-test('an operation is named as its constant in the contract', () => {
+test('names an operation like its constant in the contract', () => {
   for (const [name, { method, url }] of contract.calls) {
     const path = url.replace(/:(\w+)/g, '{$1}')
     expect(document.paths[path]?.[method.toLowerCase()]?.operationId, url).toBe(name)
   }
 })
 
-test('every noun that is used has a sentence', () => {
+test('has a sentence for every noun', () => {
   const described = document.tags.map(({ name }) => name)
   const used = new Set(calls.flatMap(([, { tags }]) => tags))
   expect([...used].sort()).toEqual(described.sort())
 })
 
-test('an answer refers to its entity by name', () => {
+test('references entities by name', () => {
   const names = new Map([...contract.schemas].map(([name, schema]) => [schema, name]))
   const refTo = (schema: object = {}) => {
     const name = names.get(schema)
@@ -110,7 +110,7 @@ test('an answer refers to its entity by name', () => {
   expect(found).toBeGreaterThan(100)
 })
 
-test('a call shows the headers that it reads and sets', () => {
+test('shows the headers that a call reads and sets', () => {
   const headersOf = (name: string) => JSON.stringify(named(name)?.parameters ?? [])
   const header = (name: string) => `{"$ref":"#/components/parameters/${name}"}`
   expect(headersOf('createFoodRequest')).toContain(header('IdempotencyKey'))
@@ -126,7 +126,7 @@ test('a call shows the headers that it reads and sets', () => {
   expect(named('staffSignIn')?.responses[200]?.headers).toHaveProperty('Set-Cookie')
 })
 
-test('streams and files have their own media types', () => {
+test('gives streams and files their own media types', () => {
   const typesOf = (name: string, status = 200) =>
     Object.keys(named(name)?.responses[status]?.content ?? {})
   expect(typesOf('guestStream')).toEqual(['text/event-stream'])

@@ -46,7 +46,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('every route of the contract is classified', () => {
+test('classifies every route of the contract', () => {
   const names = routes.map(([name]) => name)
   expect(Object.keys(knownCalls).sort()).toEqual(names.sort())
   const classified = [guestRoutes, staffRoutes, linkKeyRoutes, publicRoutes].flat()
@@ -62,7 +62,7 @@ function known(name: string) {
 const buildCall = async (name: string): Promise<CallOptions> =>
   (await known(name).build?.(world)) ?? {}
 
-/** Makes the owner's valid call, or another one that is given, with somebody's headers. */
+/** Makes the owner's valid call, or a custom one, with the given headers. */
 async function attempt(name: string, route: Route, headers: Headers, custom?: CallOptions) {
   cells++
   const options = custom ?? (await buildCall(name))
@@ -73,11 +73,11 @@ async function attempt(name: string, route: Route, headers: Headers, custom?: Ca
   return { status, code: body?.code, text: JSON.stringify(body ?? null) }
 }
 
-/** What a session in a server's memory was made of (sessions/guest-sessions.ts). */
+/** The content of a cached session (sessions/guest-sessions.ts). */
 const sessionWrite =
   /(update|delete from) "?(guest_session|stay|stay_companion|room|hotel)"?\s|insert into "?(stay|stay_companion)"?\s/i
 
-/** Calls that have written something of the kind and not raised the version. */
+/** Calls that have written such rows without raising the version. */
 const silentWrites = new Set<string>()
 
 /** Fields that no session has. */
@@ -130,13 +130,13 @@ describe.each(guestRoutes)('%s', (name, route) => {
   const { access } = route.config
   const unauthorized = { status: 401, code: 'unauthorized' }
 
-  test('is the guest’s', async () => {
+  test('works for the guest', async () => {
     expect(await attempt(name, route, await signInGuest(server, world.owner))).toMatchObject({
       status: answerOf(name),
     })
   })
 
-  test('is nobody’s without a token', async () => {
+  test('answers 401 without a token', async () => {
     expect(await attempt(name, route, {})).toMatchObject(unauthorized)
     expect(await attempt(name, route, await staffOf(world.hotel, 'admin'))).toMatchObject(
       unauthorized,
@@ -160,14 +160,14 @@ describe.each(guestRoutes)('%s', (name, route) => {
     },
   )
 
-  test('from a guest of another hotel', async () => {
+  test('answers 404 to a guest of another hotel', async () => {
     const answer = await attempt(name, route, await guestOf(elsewhere))
     expectHidden(answer.text, [...world.secrets, ...world.hotelOnly])
     if (idsOf(name) !== 'nobody') expect(answer).toMatchObject({ status: 404, code: 'not_found' })
   })
 })
 
-/** What the contract says to a guest whose stay does not allow the call. */
+/** The contract's status for a guest with a stay that does not allow the call. */
 function rejectionFor(status: StayStatus, access: Route['config']['access']) {
   if (access === 'guest' || status === 'inHouse') return undefined
   if (status === 'checkedOut') {
@@ -180,7 +180,7 @@ describe.each(staffRoutes)('%s', (name, route) => {
   const roles = route.config.access as readonly StaffRole[]
   const unauthorized = { status: 401, code: 'unauthorized' }
 
-  test('is nobody’s without a session at the desk', async () => {
+  test('answers 401 without a session at the desk', async () => {
     expect(await attempt(name, route, {})).toMatchObject(unauthorized)
     const guest = await signInGuest(server, world.owner)
     expect(await attempt(name, route, guest)).toMatchObject(unauthorized)
@@ -194,14 +194,14 @@ describe.each(staffRoutes)('%s', (name, route) => {
     else expect(answer.status).toBe(answerOf(name))
   })
 
-  test('from an attendant of another department', async () => {
+  test('answers 404 to an attendant of another department', async () => {
     const answer = await attempt(name, route, await staffOf(world.hotel, 'attendant', false))
     if (!roles.includes('attendant')) expect(answer.status).toBe(403)
     else if (idsOf(name) === 'department') expect(answer.status).toBe(404)
     expectHidden(answer.text, world.secrets)
   })
 
-  test('from the kitchen of another outlet', async () => {
+  test('answers 404 to the kitchen of another outlet', async () => {
     const answer = await attempt(name, route, await staffOf(world.hotel, 'kitchen', false))
     const ids = idsOf(name)
     if (!roles.includes('kitchen')) expect(answer.status).toBe(403)
@@ -217,12 +217,12 @@ describe.each(staffRoutes)('%s', (name, route) => {
 })
 
 describe.each(linkKeyRoutes)('%s', (name, route) => {
-  test('is for whoever has the link', async () => {
+  test('works for every holder of the link', async () => {
     const { status } = await attempt(name, route, {})
     expect(status).toBe(answerOf(name))
   })
 
-  test('is not found with a key that opens nothing, whoever sends it', async () => {
+  test('answers 404 to a key that opens nothing, from anyone', async () => {
     const dead = await buildDeadLinkKeys(server, world.hotel)
     const owners = await buildCall(name)
     for (const headers of [{}, await signInGuest(server, world.owner)]) {
@@ -234,7 +234,7 @@ describe.each(linkKeyRoutes)('%s', (name, route) => {
     }
   })
 
-  test('is over when the stay has ended', async () => {
+  test('ends with the stay', async () => {
     const guest = await buildGuest(server, world.hotel, { status: 'checkedOut' })
     const params = { id: await buildLinkKey(server, guest) }
     const owners = await buildCall(name)
@@ -244,7 +244,7 @@ describe.each(linkKeyRoutes)('%s', (name, route) => {
     })
   })
 
-  test('says nothing of others to another guest’s link', async () => {
+  test('reveals nothing of others to another guest’s link', async () => {
     const owners = await buildCall(name)
     for (const hotel of [world.hotel, elsewhere]) {
       const params = { id: await buildLinkKey(server, await buildGuest(server, hotel)) }
@@ -255,7 +255,7 @@ describe.each(linkKeyRoutes)('%s', (name, route) => {
 })
 
 describe.each(publicRoutes)('%s', (name, route) => {
-  test('answers everyone alike, and says nothing of a guest', async () => {
+  test('answers everyone alike, and reveals nothing of a guest', async () => {
     for (const headers of [
       {},
       await guestOf(elsewhere),
@@ -264,12 +264,12 @@ describe.each(publicRoutes)('%s', (name, route) => {
     ]) {
       const answer = await attempt(name, route, headers)
       expect(answer.status).toBe(answerOf(name))
-      // Who proves to be the owner sees their own record.
+      // A caller who proves to be the owner sees their own record.
       if (name !== 'validateOtp') expectHidden(answer.text, world.secrets)
     }
   })
 })
 
-test('whoever changes a session, a stay or a room raises the session version', () => {
+test('every change of a session, a stay or a room raises the session version', () => {
   expect([...silentWrites]).toEqual([])
 })

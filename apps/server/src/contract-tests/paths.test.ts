@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** `GET /hotels/{id}` of everything the server documents. */
+/** `GET /hotels/{id}` for everything in the server's document. */
 function servedPaths(): string[] {
   return Object.entries(server.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
   )
 }
 
-/** The server's own state, for its operator. */
+/** Health checks for the operator. */
 const health = ['GET /health', 'GET /ready']
 
 test('serves the fixed paths and the listed others', () => {
@@ -24,7 +24,7 @@ test('serves the fixed paths and the listed others', () => {
   expect(served.sort()).toEqual([...fixedPaths, ...otherPaths].sort())
 })
 
-test('the contract is what is served', async () => {
+test('serves exactly the contract', async () => {
   const contract = (await readContractRoutes()).map(
     ([, { method, url }]) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`,
   )

@@ -20,7 +20,7 @@ import { connectTo } from '../testing/test-database.ts'
 import { fillHotels } from './fill-hotels.ts'
 import { buildWorld, type World } from './world.ts'
 
-/** What a hot path may never read as a whole. */
+/** Tables that a hot path must never scan. */
 const bigTables = [
   'guest',
   'guest_session',
@@ -48,7 +48,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-// A plan says something only where there is a planner with statistics worth the name.
+// Plans are meaningful only with a planner and statistics.
 describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ requests', () => {
   let server: TestApp
   let world: World
@@ -66,8 +66,8 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
   })
 
   /**
-   * The plan of every statement that `work` sends, as PostgreSQL makes it for a prepared statement
-   * whose parameters it does not know: that is the one a busy server comes to use.
+   * Explains every statement that `work` sends, as a prepared statement with unknown parameters: the plan of a busy
+   * server.
    */
   async function plansOf(work: () => Promise<unknown>): Promise<PlanNode[]> {
     server.statements.length = 0
@@ -117,7 +117,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
     expect(indexes).toContain('guest_request_pkey')
   })
 
-  test('the board reads what is running by its own index', async () => {
+  test('the board reads running requests by its own index', async () => {
     const query = { status: 'active' }
     const indexes = await expectNoFullRead(await asStaff(listDeskRequests, { query }))
     expect(indexes).toContain('guest_request_active')
@@ -197,7 +197,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
     await expectNoFullRead(() => call(server, changeBooking, { params, body: stay }))
   })
 
-  test('closing what nobody accepted', async () => {
+  test('expiring requests that were never accepted', async () => {
     await expectNoFullRead(() => expireRequests(server.db, server.app.bus, new Date(0)))
   })
 })

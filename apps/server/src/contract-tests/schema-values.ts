@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** What the contract's schemas are made of; a part of JSON Schema. */
+/** The parts of JSON Schema used by the contract's schemas. */
 export interface Schema {
   type?: string
   anyOf?: Schema[]
@@ -20,7 +20,7 @@ export interface Schema {
   maximum?: number
 }
 
-/** Values worth trying for a property of this name, e.g. ids of things that are there. */
+/** Values to try for a property of this name, e.g. ids of existing rows. */
 export type Hints = Record<string, readonly unknown[]>
 
 /** Values that the schema allows. */
@@ -41,7 +41,7 @@ function fitting(schema: Schema, hints: Hints): Arbitrary<unknown> {
       return fc.array(valid(schema.items ?? {}, hints), {
         minLength: schema.minItems ?? 0,
         maxLength: schema.maxItems ?? 3,
-        // Mostly short; the longest now and then.
+        // Mostly short, sometimes the longest.
         size: '-1',
       })
     case 'string':
@@ -59,7 +59,7 @@ function fitting(schema: Schema, hints: Hints): Arbitrary<unknown> {
     case 'null':
       return fc.constant(null)
     default:
-      throw new Error(`No values are known for ${JSON.stringify(schema)}.`)
+      throw new Error(`Unsupported schema: ${JSON.stringify(schema)}`)
   }
 }
 
@@ -80,7 +80,7 @@ function anObject(schema: Schema, hints: Hints): Arbitrary<unknown> {
 
 const strings = new Map<string, Arbitrary<string>>()
 
-/** To make an arbitrary of strings takes longer than to draw from it: once for each kind. */
+/** Creating an arbitrary of strings takes longer than drawing from it: once for each kind. */
 function aString(schema: Schema): Arbitrary<string> {
   const { pattern, format, minLength, maxLength } = schema
   const kind = JSON.stringify([pattern, format, minLength, maxLength])
@@ -108,7 +108,7 @@ function makeStrings({
     const { length } = [...text]
     return length >= minLength && length <= maxLength && (!pattern || allows(pattern, text))
   }
-  // A pattern that stands for an id or a time is made; one that only forbids is left to chance.
+  // A pattern for an id or a time is generated; one that only forbids characters is left to chance.
   if (pattern && !pattern.includes('[^')) {
     return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits)
   }
@@ -125,7 +125,7 @@ function allows(pattern: string, text: string): boolean {
   return new RegExp(pattern, 'u').test(text)
 }
 
-/** Strings that have broken other servers. */
+/** Strings known to break servers. */
 export const oddStrings = [
   '',
   ' ',
@@ -153,7 +153,7 @@ export const oddStrings = [
   'x'.repeat(5000),
 ]
 
-/** Values of every wrong kind. */
+/** Values of every wrong type. */
 export const oddValues: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...oddStrings),
   fc.constantFrom(null, true, false, 0, -0, -1, 1.5, 21, 1e308, -1e308, 5e-324, 2 ** 53, 2 ** 63),

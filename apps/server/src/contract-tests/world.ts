@@ -34,7 +34,7 @@ import {
 import { submitPreCheckIn } from '../testing/pre-check-in-builders.ts'
 import { dayFromToday, openSale } from '../testing/rooms-for-sale.ts'
 
-/** A hotel with one of everything, and a guest in house whose things others must not reach. */
+/** A hotel with one of everything, and a guest in house with data that others must not reach. */
 export async function buildWorld(server: TestApp) {
   const hotel = await buildHotel(server, {
     tip_values: [5000],
@@ -63,15 +63,15 @@ export async function buildWorld(server: TestApp) {
     service,
     outlet,
     food,
-    /** What can be chosen for the food. */
+    /** The choice of the food. */
     choice,
     gift,
     content,
     image,
     owner,
-    /** What only the owner and the hotel's staff may see. */
+    /** Data that only the owner and the hotel's staff may see. */
     secrets,
-    /** What only people of this hotel may see, ids of the hotel's content. */
+    /** Ids of the hotel's content, for people of this hotel only. */
     hotelOnly: [
       department.id,
       amenity.id,
@@ -87,10 +87,10 @@ export async function buildWorld(server: TestApp) {
     ],
     /** A link to the owner's stay. */
     newLinkKey: () => buildLinkKey(server, owner),
-    /** A link to another guest's stay that is booked. */
+    /** A link to another guest's booked stay. */
     newBookedKey: async () =>
       buildLinkKey(server, await buildGuest(server, hotel, { status: 'booked' })),
-    /** @returns the id of a booking for which a guest has sent everything */
+    /** @returns the id of a booking with a complete pre-check-in */
     async newPreCheckIn(): Promise<string> {
       await server.db.deleteFrom('rate_limit').execute()
       const guest = await buildGuest(server, hotel, { status: 'booked' })
@@ -98,7 +98,7 @@ export async function buildWorld(server: TestApp) {
       secrets.add(bookingId)
       return bookingId
     },
-    /** @returns the id of the owner's chat room, in which there is a message */
+    /** @returns the id of the owner's chat room with a message */
     async chatRoom(): Promise<string> {
       await server.db.deleteFrom('rate_limit').execute()
       const headers = await signInGuest(server, owner)
@@ -109,7 +109,7 @@ export async function buildWorld(server: TestApp) {
       await call(server, sendChatMessage, { headers, body })
       return roomId
     },
-    /** @returns the id of a prepared reply of the hotel */
+    /** @returns the id of a quick reply of the hotel */
     async newPreparedReply(): Promise<string> {
       const id = newId()
       const texts = JSON.stringify({ en: 'With pleasure, {guest}.' })
@@ -130,9 +130,9 @@ export async function buildWorld(server: TestApp) {
       secrets.add(body.data._id)
       return body.data._id
     },
-    /** The owner asks for an amenity. @returns the request's id */
+    /** Requests an amenity as the owner. @returns the request's id */
     async newRequest(status: RequestStatus = 'new'): Promise<string> {
-      // More than one guest may order in an hour.
+      // Raised: an hour's limit is for one guest.
       await server.db.deleteFrom('rate_limit').execute()
       const { body } = await call(server, createAmenityRequest, {
         headers: await signInGuest(server, owner),
@@ -143,10 +143,10 @@ export async function buildWorld(server: TestApp) {
       await changeRequest(server, hotel.id, id, { status })
       return id
     },
-    /** The owner orders something that costs money. @returns the request's id */
+    /** Orders something with a price as the owner. @returns the request's id */
     async newOrder(): Promise<string> {
       await server.db.deleteFrom('rate_limit').execute()
-      // A call of the desk may have sold it out.
+      // A call of the desk may have switched it off.
       await server.db
         .updateTable('food')
         .set({ available: true })
@@ -167,10 +167,10 @@ export async function buildWorld(server: TestApp) {
       await call(server, disputeRequest, { headers, params: { requestId }, body })
       return requestId
     },
-    /** @returns the id of a payment by UPI that the owner has begun */
+    /** @returns the id of a UPI payment started by the owner */
     async newPayment(): Promise<string> {
       await server.db.deleteFrom('rate_limit').execute()
-      // Whatever has been paid before, there is something to pay.
+      // Whatever has been paid before, there is an amount due.
       await server.db
         .insertInto('folio_entry')
         .values({
@@ -203,7 +203,7 @@ export async function buildWorld(server: TestApp) {
       secrets.add(id)
       return id
     },
-    /** @returns dates and rooms that anybody can hold or book */
+    /** @returns dates and rooms that anyone can hold or book */
     async freeRooms() {
       await server.db.deleteFrom('rate_limit').execute()
       await server.db.deleteFrom('hold').where('hotel_id', '=', hotel.id).execute()
@@ -215,7 +215,7 @@ export async function buildWorld(server: TestApp) {
       const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
       return { checkInDate: dayFromToday(10), checkOutDate: dayFromToday(12), selectedRooms }
     },
-    /** @returns the id of a rule of the room type's rates */
+    /** @returns the id of a rate rule of the room type */
     async newRateRule(): Promise<string> {
       const id = newId()
       await server.db
@@ -257,7 +257,7 @@ export async function buildWorld(server: TestApp) {
       const owner = { hotelId: hotel.id, roomTypeId: hotel.roomTypeId }
       return await renewKey(server.db, owner, server.app.secrets.calendarKeys)
     },
-    /** A booking of the owner for tonight, with a room of its own that is assigned. */
+    /** A booking of the owner for tonight, with an assigned room. */
     async newBooking(): Promise<{ id: string; stayId: string }> {
       const id = newId()
       const stayId = newId()
@@ -289,7 +289,7 @@ export async function buildWorld(server: TestApp) {
       secrets.add(id).add(stayId)
       return { id, stayId }
     },
-    /** Rooms for sale, as many as calls may want. @returns what somebody books who is not known */
+    /** Puts enough rooms on sale for all calls. @returns the body of an unknown person's booking */
     async wantedBooking() {
       await sellRooms(server, hotel)
       await server.db
@@ -305,7 +305,7 @@ export async function buildWorld(server: TestApp) {
       const { data } = (await book(server, hotel, { guest })).body
       return { ...data, email: guest.email, stay }
     },
-    /** A request of the owner that has come to its end. */
+    /** A request of the owner that has ended. */
     doneRequest(): Promise<string> {
       return this.newRequest('done')
     },

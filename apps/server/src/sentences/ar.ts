@@ -1,6 +1,9 @@
 import type { hindi } from './hi.ts'
 
-/** What the server says to guests, in Arabic, by the English sentence. Names are isolated: they may be in Latin script. */
+/**
+ * The server's sentences for guests in Arabic, by the English sentence. Names are isolated: they may be in Latin
+ * script.
+ */
 export const arabic: Record<keyof typeof hindi, string> = {
   // Signing in
   'Please sign in.': 'يُرجى تسجيل الدخول.',
@@ -25,7 +28,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'This Google account is registered already. Please sign in.':
     'حساب Google هذا مسجَّل بالفعل. يُرجى تسجيل الدخول.',
 
-  // Who may do what
+  // Permissions
   'This is possible once you have checked in.': 'هذا متاح بعد تسجيل الوصول.',
   'Your stay has ended, so this is no longer possible.': 'انتهت إقامتك، ولم يعد هذا ممكنًا.',
   'You have checked out.': 'لقد سجّلت المغادرة.',
@@ -148,7 +151,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
     'رسائل صوتية كثيرة دفعة واحدة. يُرجى إعادة المحاولة.',
   'Too many documents at once. Please try again.': 'مستندات كثيرة دفعة واحدة. يُرجى إعادة المحاولة.',
 
-  // Too often
+  // Rate limits
   'Please wait {seconds, plural, one {# second} other {# seconds}}.':
     '{seconds, plural, zero {يُرجى إعادة المحاولة.} one {يُرجى الانتظار ثانية واحدة.} two {يُرجى الانتظار ثانيتين.} few {يُرجى الانتظار # ثوانٍ.} many {يُرجى الانتظار # ثانية.} other {يُرجى الانتظار # ثانية.}}',
   'Please wait {minutes} minutes.':
@@ -173,7 +176,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'Too many bookings were made.': 'أُجريت حجوزات كثيرة جدًا.',
   'Too many changes were made.': 'أُجريت تغييرات كثيرة جدًا.',
 
-  // Calls that went wrong
+  // Failed calls
   'We could not find that {what}.':
     'لم نجد {what, select, bill {هذه الفاتورة} booking {هذا الحجز} category {هذا القسم} chat {هذه المحادثة} department {هذا القسم} feedback {هذا الرأي} file {هذا الملف} guest {هذا الضيف} hotel {هذا الفندق} invoice {هذه الفاتورة} item {هذا الصنف} map {هذه الخريطة} page {هذه الصفحة} payment {هذه الدفعة} picture {هذه الصورة} request {هذا الطلب} restaurant {هذا المطعم} room {هذه الغرفة} service {هذه الخدمة} stay {هذه الإقامة} other {هذا}}.',
   'That page does not exist.': 'هذه الصفحة غير موجودة.',

@@ -1,4 +1,4 @@
-/** What the server says to guests, in Hindi, by the English sentence. */
+/** The server's sentences for guests in Hindi, by the English sentence. */
 export const hindi = {
   // Signing in
   'Please sign in.': 'कृपया साइन इन करें।',
@@ -24,7 +24,7 @@ export const hindi = {
   'This Google account is registered already. Please sign in.':
     'यह Google खाता पहले से पंजीकृत है। कृपया साइन इन करें।',
 
-  // Who may do what
+  // Permissions
   'This is possible once you have checked in.': 'यह चेक-इन के बाद हो सकता है।',
   'Your stay has ended, so this is no longer possible.':
     'आपका ठहराव पूरा हो चुका है, इसलिए अब यह नहीं हो सकता।',
@@ -143,7 +143,7 @@ export const hindi = {
   'Too many documents at once. Please try again.':
     'एक साथ बहुत सारे दस्तावेज़ माँगे गए। कृपया फिर कोशिश करें।',
 
-  // Too often
+  // Rate limits
   'Please wait {seconds, plural, one {# second} other {# seconds}}.':
     'कृपया {seconds, plural, one {# सेकंड} other {# सेकंड}} रुकें।',
   'Please wait {minutes} minutes.': 'कृपया {minutes} मिनट रुकें।',
@@ -166,7 +166,7 @@ export const hindi = {
   'Too many bookings were made.': 'बहुत सारी बुकिंग हो चुकी हैं।',
   'Too many changes were made.': 'बहुत बार बदलाव किए जा चुके हैं।',
 
-  // Calls that went wrong
+  // Failed calls
   'We could not find that {what}.':
     '{what, select, bill {यह बिल} booking {यह बुकिंग} category {यह श्रेणी} chat {यह चैट} department {यह विभाग} feedback {यह फ़ीडबैक} file {यह फ़ाइल} guest {यह मेहमान} hotel {यह होटल} invoice {यह बिल} item {यह चीज़} map {यह नक़्शा} page {यह पेज} payment {यह भुगतान} picture {यह तस्वीर} request {यह अनुरोध} restaurant {यह रेस्टोरेंट} room {यह कमरा} service {यह सेवा} stay {यह ठहराव} other {यह}} हमें नहीं मिला।',
   'That page does not exist.': 'यह पेज मौजूद नहीं है।',

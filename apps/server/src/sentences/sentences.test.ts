@@ -16,7 +16,7 @@ function valuesOf(nodes: Nodes): string[] {
   const names = nodes.flatMap((node) => {
     const branches = 'options' in node ? Object.values(node.options) : []
     const inside = branches.flatMap(({ value }) => valuesOf(value))
-    // Literals and `#` stand for no value of their own.
+    // Literals and `#` are not values.
     return node.type === 0 || node.type === 7 ? [] : [String(node.value), ...inside]
   })
   return [...new Set(names)].sort()
@@ -38,7 +38,7 @@ describe.each([
   })
 })
 
-test('every sentence is said somewhere', () => {
+test('uses every sentence', () => {
   const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/test|^sentences/.test(path))
     .map((path) => readFileSync(join(source, path), 'utf8'))
@@ -46,7 +46,7 @@ test('every sentence is said somewhere', () => {
   expect(sentences.filter((sentence) => !code.includes(sentence))).toEqual([])
 })
 
-test('values are shown in Latin digits, as everywhere in the app', () => {
+test('shows values in Latin digits, as everywhere in the app', () => {
   const values = { name: 'مطبخ', opensAt: '07:00' }
   expect(formatSentence('{name} opens at {opensAt}.', 'ar', values)).toContain('07:00')
   expect(formatSentence('Please wait {minutes} minutes.', 'ar', { minutes: 12 })).toContain('12')

@@ -2,12 +2,12 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { arabic } from './ar.ts'
 import { hindi } from './hi.ts'
 
-/** What the server says to guests, in English, as an ICU message. */
+/** The server's sentences for guests in English, as ICU messages. */
 export type Sentence = keyof typeof hindi
 
 export type SentenceValues = Record<string, string | number>
 
-/** The languages that guests read the server's sentences in. The first one is for everybody else. */
+/** The languages of the server's sentences. The first one is the fallback. */
 export const sentenceLanguages = ['en', 'hi', 'ar'] as const
 export type SentenceLanguage = (typeof sentenceLanguages)[number]
 

@@ -25,13 +25,13 @@ export async function sellRooms(server: TestApp, hotel: TestHotel, roomTypeId = 
 }
 
 let count = 0
-/** An address that nobody has called from: limits count by address. */
+/** An unused address, because limits count by address. */
 export function anyAddress(): string {
   count++
   return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
 }
 
-/** A phone and an email that nobody has used. */
+/** An unused phone and email. */
 export function anyContacts() {
   count++
   return {
@@ -47,13 +47,13 @@ interface BookingOptions {
   adults?: number
   children?: number
   guest?: { name?: string; phone?: string; email?: string }
-  /** Fields of the body as they are. */
+  /** Further fields of the body. */
   body?: object
   headers?: Record<string, string>
   address?: string
 }
 
-/** The body of a booking: tomorrow, for two nights, one room for two, unless said otherwise. */
+/** The body of a booking. Default: tomorrow, for two nights, one room for two. */
 export function bookingBody(hotel: TestHotel, options: BookingOptions = {}) {
   const { from = 1, nights = 2, count: rooms = 1, adults = 2, children = 0, guest, body } = options
   return {
@@ -75,7 +75,7 @@ export function book(server: TestApp, hotel: TestHotel, options: BookingOptions 
   })
 }
 
-/** How many rooms are sold, night by night, from tomorrow on. */
+/** Lists sold rooms, night by night, from tomorrow on. */
 export async function listSold(
   server: TestApp,
   hotel: TestHotel,

@@ -8,13 +8,13 @@ import { readSettings } from '../settings.ts'
 import { loadSecrets } from '../shared/secrets.ts'
 import { openEmptyDatabase } from './test-database.ts'
 
-/** The whole server on a test database, with what a test wants to see of it. */
+/** The whole server on a test database, with test access to its internals. */
 export interface TestApp {
   app: FastifyInstance
   db: Handle
-  /** The latest one-time code sent to each phone or mail. */
+  /** The latest one-time code sent to each phone or email. */
   codes: Map<string, string>
-  /** Statements sent to the database, without BEGIN and COMMIT; empty it before what is to be counted. */
+  /** Statements sent to the database, without BEGIN and COMMIT; empty it before counting. */
   statements: string[]
   /** Lines of the log; empty unless a test sets LOG_LEVEL. */
   log: string[]
@@ -25,7 +25,7 @@ export interface TestApp {
  * Open one in `beforeAll`, close it in `afterAll`; each test builds its own hotel in it.
  *
  * @param open another server process's app on the same database comes from `openSameDatabase`
- * @param routes routes of the test's own, below `/api`
+ * @param routes extra routes of the test, below `/api`
  */
 export async function openTestApp(
   env: NodeJS.ProcessEnv = {},
@@ -37,7 +37,7 @@ export async function openTestApp(
   const log: string[] = []
   const dataDir = await mkdtemp(join(tmpdir(), 'bellhop-test-'))
   const onStatement = (sql: string) => {
-    // The frame of a transaction: every effect has one, and it asks the database nothing.
+    // The frame of a transaction, which every effect has.
     if (!/^(begin|commit|rollback)/i.test(sql)) statements.push(sql)
   }
   const database = await open({ onStatement })

@@ -53,7 +53,7 @@ export async function buildHotel({ db }: TestApp, values: Partial<Insertable<Hot
 }
 export type TestHotel = Awaited<ReturnType<typeof buildHotel>>
 
-/** A department that is always open; Housekeeping and Engineering have the codes that belong to their names. */
+/** A department that is always open; Housekeeping and Engineering get their usual codes. */
 export async function buildDepartment(
   { db }: TestApp,
   hotel: TestHotel,
@@ -104,13 +104,13 @@ export async function buildAmenity(
 
 let lastPhone = randomInt(1e8)
 
-/** Each time another: of many random ones in a hotel, two were the same at times. */
+/** Counted up, because random ones within a hotel sometimes collided. */
 function nextPhone(): string {
   lastPhone = (lastPhone + 1) % 1e8
   return `+9190${String(lastPhone).padStart(8, '0')}`
 }
 
-/** A guest with the stay that `status` says: three nights, in a room of their own when in house. */
+/** Builds a guest with a stay of this status: three nights, with a separate room when in house. */
 export async function buildGuest(
   server: TestApp,
   hotel: TestHotel,
@@ -160,7 +160,7 @@ export async function buildGuest(
   return guest
 }
 
-/** Rooms of the hotel's room type. @returns their ids, in the order of their numbers */
+/** Builds rooms of the hotel's room type. @returns their ids, by number */
 export async function buildRooms(
   { db }: TestApp,
   hotel: TestHotel,
@@ -183,7 +183,7 @@ type StayValues = Pick<
   'id' | 'guest_id' | 'status' | 'room_id' | 'check_in' | 'checked_out_at'
 >
 
-/** The reference of the booking that a stay is built with. */
+/** The reference of a built stay's booking. */
 const referenceOf = (stayId: string) => `BH-${stayId.slice(-8).toUpperCase()}`
 
 /** Three nights at 4,500.00 with their booking. */
@@ -215,7 +215,7 @@ async function insertStay({ db }: TestApp, hotel: TestHotel, values: StayValues)
   await writeNights(db, values.id)
 }
 
-/** Has the sessions of the hotel's guests read again. */
+/** Invalidates the cached sessions of the hotel's guests. */
 export async function raiseSessionVersion(db: Handle, hotelId: string): Promise<void> {
   await db
     .updateTable('hotel_counter')
@@ -224,7 +224,7 @@ export async function raiseSessionVersion(db: Handle, hotelId: string): Promise<
     .execute()
 }
 
-/** Changes a stay that a test has built; the sessions of its guests are read again. */
+/** Changes a built stay, and invalidates the cached sessions of its guests. */
 export async function changeStay(
   { db }: TestApp,
   { hotelId, stayId }: Pick<TestGuest, 'hotelId' | 'stayId'>,
@@ -239,7 +239,7 @@ export async function changeStay(
   await raiseSessionVersion(db, hotelId)
 }
 
-/** Changes a request that a guest of a test has made, as if the hotel had. */
+/** Changes a guest's request as the hotel would. */
 export async function changeRequest(
   { db }: TestApp,
   hotelId: string,
@@ -254,7 +254,7 @@ export async function changeRequest(
     .execute()
 }
 
-/** Moves a stay that a test has built: its nights follow. */
+/** Moves a built stay with its nights. */
 export async function moveStay(
   { db }: TestApp,
   stayId: string,
@@ -289,7 +289,7 @@ export async function buildCompanion(
   return { ...companion, stayId: guest.stayId }
 }
 
-/** A stay that the guest has had before, over for a month. @returns its id */
+/** Builds an earlier stay of the guest, over for a month. @returns its id */
 export async function buildEarlierStay(server: TestApp, hotel: TestHotel, guest: TestGuest) {
   const id = newId()
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -303,7 +303,7 @@ export async function buildEarlierStay(server: TestApp, hotel: TestHotel, guest:
   return id
 }
 
-/** Opens a session for a guest. @returns the headers that carry it */
+/** Opens a session for a guest. @returns its headers */
 export async function signInGuest(
   { app, db }: TestApp,
   guest: TestGuest,
@@ -346,7 +346,7 @@ export async function buildLinkKey(
   return key
 }
 
-/** Keys that open nothing, by what is wrong with them. */
+/** Keys that open nothing, by their defect. */
 export async function buildDeadLinkKeys(
   server: TestApp,
   hotel: TestHotel,
@@ -365,16 +365,16 @@ export async function buildDeadLinkKeys(
     'of no hotel': makeHotelKey(newId(), newSecret()),
     expired: await buildLinkKey(server, guest, { expires_at: past }),
     revoked: await buildLinkKey(server, guest, { revoked_at: past }),
-    'an invitation nobody has used': await buildLinkKey(server, guest, { invited_name: 'Kabir' }),
+    'an unused invitation': await buildLinkKey(server, guest, { invited_name: 'Kabir' }),
     'of a cancelled stay': await buildLinkKey(server, cancelled),
-    'of a guest who did not come': await buildLinkKey(server, noShow),
+    'of a no-show': await buildLinkKey(server, noShow),
   }
 }
 
 export const staffPassword = 'a long enough password'
 let staffPasswordHash: Promise<string> | undefined
 
-/** A member of staff, whose password is `staffPassword`. */
+/** Builds a member of staff with the password `staffPassword`. */
 export async function buildStaff(
   { db }: TestApp,
   hotel: Pick<TestHotel, 'id'>,
@@ -392,7 +392,7 @@ export async function buildStaff(
 ) {
   const id = newId()
   const email = `${id}@hotel.example`
-  // At the cost that is right for a hotel, each sign-in takes half a second.
+  // At the production cost, each sign-in takes half a second.
   staffPasswordHash ??= hashPassword(staffPassword, { ln: 10, r: 8, p: 1 })
   await db
     .insertInto('staff')
@@ -411,7 +411,7 @@ export async function buildStaff(
 }
 export type TestStaff = Awaited<ReturnType<typeof buildStaff>>
 
-/** Opens a session at the desk. @returns the headers that carry it */
+/** Opens a session at the desk. @returns its headers */
 export async function signInStaff({ app, db }: TestApp, staff: TestStaff) {
   const sessionId = newId()
   const { value, secretHash } = app.makeStaffCookie(staff.hotelId, sessionId)

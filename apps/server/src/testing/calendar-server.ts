@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A channel's server on loopback: what its addresses answer is set by the test. */
+/** A channel's server on loopback, with responses set by the test. */
 export async function openCalendarServer() {
   const answers = new Map<string, Answer>()
   const requests: IncomingMessage[] = []
@@ -20,7 +20,7 @@ export async function openCalendarServer() {
   return {
     origin,
     port,
-    /** Everything that was asked for. */
+    /** All requested paths. */
     requests,
     /** @returns the address of the path */
     answer(path: string, answer: Answer): string {
@@ -40,7 +40,7 @@ export type CalendarServer = Awaited<ReturnType<typeof openCalendarServer>>
 
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n`
 
-/** As a guest who has booked at Airbnb is in its calendar: nights from `first` until `end`. */
+/** A booking in an Airbnb calendar: nights from `first` until `end`. */
 export const airbnbEvent = (first: string, end: string, uid = `${first}--${end}@airbnb.com`) =>
   lines(
     'BEGIN:VEVENT',
@@ -64,7 +64,7 @@ export const airbnbCalendar = (...events: string[]) =>
   events.join('') +
   lines('END:VCALENDAR')
 
-/** Booking.com says no more than that the nights are closed. */
+/** Booking.com's events say only that the nights are closed. */
 export const bookingComCalendar = (...nights: [first: string, end: string][]) =>
   lines(
     'BEGIN:VCALENDAR',

@@ -5,9 +5,9 @@ import type { TestApp } from './build-app.ts'
 export interface CallOptions {
   params?: Record<string, string>
   query?: Record<string, string | undefined>
-  /** Not typed by the contract: tests also send what it refuses. */
+  /** Not typed by the contract: tests also send invalid values. */
   body?: unknown
-  /** Makes the call multipart: files by field name, `body` being the other fields. */
+  /** Makes the call multipart: files by field name; `body` has the other fields. */
   files?: Record<string, Uint8Array<ArrayBuffer>>
   /** IP address of the caller; 127.0.0.1 by default. */
   address?: string
@@ -18,7 +18,7 @@ export interface CallOptions {
 export interface Answer<R extends Route> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
-  /** The contract's answer or a problem, as `status` says. */
+  /** The contract's response or a problem, depending on `status`. */
   body: (AnswerOf<R> extends undefined ? unknown : AnswerOf<R>) & Problem
 }
 
@@ -46,7 +46,7 @@ export async function call<R extends Route>(
   }
 }
 
-/** A form as a browser makes it: text as it is, other values as JSON. */
+/** Builds a form as a browser does: text stays text, other values become JSON. */
 export function makeForm(body: unknown, files: Record<string, Uint8Array<ArrayBuffer>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {
@@ -56,10 +56,10 @@ export function makeForm(body: unknown, files: Record<string, Uint8Array<ArrayBu
   return form
 }
 
-/** `/hotels/:id` with its parameters filled in; one that is not given becomes an id that nothing has. */
+/** Fills in the parameters of `/hotels/:id`; a missing one becomes an unknown id. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? nobodysId))
 }
 
-/** A well-formed id that nothing has. */
+/** A well-formed unknown id. */
 export const nobodysId = '00000000-0000-7000-8000-000000000000'

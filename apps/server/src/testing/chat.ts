@@ -23,7 +23,7 @@ export let ananya: TestGuest
 export let guest: Guest
 export let desk: Desk
 
-/** Call it once in each test file: every test then has a hotel, a guest in house and somebody at the desk. */
+/** Call it once in each test file: every test then has a hotel, a guest in house and a member of staff. */
 export function setUpChat(): void {
   beforeAll(async () => {
     server = await openTestApp()

@@ -4,7 +4,7 @@ import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import type { TestHotel } from './builders.ts'
 
-/** One of each kind of content a hotel publishes; ids by kind. */
+/** Builds one of each kind of content; ids by kind. */
 export async function buildContent({ db }: TestApp, hotel: TestHotel) {
   const hotel_id = hotel.id
   const ids = {
@@ -126,7 +126,7 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
   return ids
 }
 
-/** A picture that the hotel has uploaded, of one colour. @returns its id */
+/** A picture uploaded by the hotel, of one colour. @returns its id */
 export async function buildPicture(
   { app, db }: TestApp,
   hotel: TestHotel,

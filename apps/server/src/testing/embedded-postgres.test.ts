@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('a process that has used it keeps its own exit code', async () => {
+test('keeps the exit code of a process that has used it', async () => {
   const module = new URL('./embedded-postgres.ts', import.meta.url)
   const script = `await import('${module}'); process.exitCode = 3`
   const { promise, resolve } = Promise.withResolvers<unknown>()

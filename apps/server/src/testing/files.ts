@@ -5,7 +5,7 @@ import type { TestApp } from './build-app.ts'
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 
-/** The smallest bytes that are a file of each kind. */
+/** Minimal bytes detected as each kind of file. */
 export const sampleFiles = {
   pdf: ascii('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'),
   webm: Buffer.concat([

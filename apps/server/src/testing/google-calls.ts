@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from './build-app.ts'
 import { call } from './call.ts'
 import type { OpenIdProvider, TestAccount } from './openid-provider.ts'
 
-/** The whole server, with the provider in Google's place. */
+/** The whole server, with the provider in place of Google. */
 export function openAppWithGoogle(
   { clientId, issuer }: OpenIdProvider,
   settings: NodeJS.ProcessEnv = {},
@@ -17,7 +17,7 @@ export function openAppWithGoogle(
   return openTestApp({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, ...settings }, open)
 }
 
-/** An account nobody has used, with a verified mail. */
+/** An unused account with a verified email. */
 export function anyAccount(values: Partial<TestAccount> = {}): TestAccount {
   const sub = newId()
   const email = `${sub}@Mail.example`

@@ -10,7 +10,7 @@ export interface StreamEvent {
 export interface LiveStream {
   status: number
   cacheControl: string | null
-  /** The next event, or undefined when the server has closed the stream; throws after 5 s without either. */
+  /** The next event, or undefined if the server has closed the stream; throws after 5 s without either. */
   next(): Promise<StreamEvent | undefined>
   /** All events until the server closes the stream. */
   untilEnd(): Promise<StreamEvent[]>
@@ -38,7 +38,7 @@ export async function openStream(
   }
   async function next(): Promise<StreamEvent | undefined> {
     const event = await Promise.race([read(), delay(5_000, 'nothing' as const)])
-    if (event === 'nothing') throw new Error('No event came within 5 s.')
+    if (event === 'nothing') throw new Error('No event within 5 s')
     ahead = undefined
     return event
   }
@@ -53,10 +53,10 @@ export async function openStream(
     },
     async staysQuiet(ms) {
       const event = await Promise.race([read(), delay(ms, 'nothing' as const)])
-      if (event !== 'nothing') throw new Error(`Unexpected: ${JSON.stringify(event)}`)
+      if (event !== 'nothing') throw new Error(`Unexpected event: ${JSON.stringify(event)}`)
     },
     close() {
-      // A pending read rejects on abort, and nobody waits for it any more.
+      // A pending read rejects on abort, without a listener.
       ahead?.catch(() => {})
       abort.abort()
     },

@@ -11,8 +11,8 @@ export interface MailServer {
 /**
  * A real mail server on this machine.
  *
- * @param receive gets each mail as it was sent
- * @param refuse what the server says to the next mail instead of taking it
+ * @param receive gets each raw message
+ * @param reject returns an error to reject the next message
  */
 export async function startMailServer(
   receive: (to: string, raw: string) => void,

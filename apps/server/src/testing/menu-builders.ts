@@ -28,7 +28,7 @@ export async function buildOutlet(
 }
 export type TestOutlet = Awaited<ReturnType<typeof buildOutlet>>
 
-/** A dosa for 180, in a category of its own; `served` are the category's hours. */
+/** A dosa for 180, in a separate category; `served` are the category's hours. */
 export async function buildFood(
   { db }: TestApp,
   hotel: TestHotel,
@@ -68,7 +68,7 @@ export async function buildFood(
   return { id, name, categoryId }
 }
 
-/** A gift for 1,200, handed out by a department if there is one. */
+/** A gift for 1,200, delivered by a department if given. */
 export async function buildGift(
   { db }: TestApp,
   hotel: TestHotel,
@@ -127,7 +127,7 @@ export async function buildService(
   return { id, name }
 }
 
-/** A choice of a dish; options by name with what they add, in minor units. */
+/** A choice of a dish; options by name with their surcharge, in minor units. */
 export async function buildChoice(
   { db }: TestApp,
   hotel: TestHotel,
@@ -154,7 +154,7 @@ export async function buildChoice(
   return {
     id,
     name,
-    /** The ids of options, by their names. */
+    /** The ids of options, by name. */
     idsOf: (...names: string[]) => names.map((one) => ids.get(one) ?? ''),
   }
 }

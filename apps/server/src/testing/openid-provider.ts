@@ -8,7 +8,7 @@ const clientId = 'bellhop-tests'
 const redirectUri = 'https://app.example/return'
 const hour = 3600
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface TestAccount {
   sub: string
   name?: string | undefined
@@ -17,8 +17,8 @@ export interface TestAccount {
 }
 
 /**
- * A real OpenID provider on loopback in Google's place. Whoever asks is signed in without a form: as the
- * account that `login_hint` names, or as the one in the provider's hands.
+ * A real OpenID provider on loopback in place of Google. Signs in without a form: the account in `login_hint`, or else
+ * the current one.
  */
 export async function startOpenIdProvider() {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -34,7 +34,7 @@ export async function startOpenIdProvider() {
       if (!accountId) {
         const rejection = {
           error: 'access_denied',
-          error_description: 'Nobody is at the provider.',
+          error_description: 'Expected an account at the provider',
         }
         return provider.interactionFinished(request, response, rejection)
       }
@@ -51,7 +51,7 @@ export async function startOpenIdProvider() {
     clients: [
       {
         client_id: clientId,
-        // As a native app's, for which any port of the own machine will do.
+        // As for a native app, any port of the local machine is allowed.
         application_type: 'native',
         redirect_uris: [redirectUri, 'http://127.0.0.1/google'],
         response_types: ['id_token'],
@@ -83,10 +83,10 @@ export async function startOpenIdProvider() {
     issuer,
     clientId,
     jwksUrl: `${issuer}/jwks`,
-    /** The provider's own key, to sign tokens that are wrong in one thing only. */
+    /** The provider's own key, for tokens with a single error. */
     privateKey,
     kid,
-    /** Signs in as a browser does. @returns the ID token in the address the browser is sent back to */
+    /** Signs in as a browser does. @returns the ID token in the redirect URL */
     async signInAs(account: TestAccount, nonce: string): Promise<string> {
       accounts.set(account.sub, account)
       const query = new URLSearchParams({
@@ -99,10 +99,10 @@ export async function startOpenIdProvider() {
       })
       const back = await browse(new URL(`/auth?${query}`, issuer))
       const idToken = new URLSearchParams(back.hash.slice(1)).get('id_token')
-      if (!idToken) throw new Error(`The provider sent us to ${back}.`)
+      if (!idToken) throw new Error(`Unexpected redirect: ${back}`)
       return idToken
     },
-    /** Who signs in at the provider from now on; undefined: nobody, whoever asks is sent back without a token. */
+    /** The account that signs in from now on; undefined: none, which redirects without a token. */
     holdAccount(account: TestAccount | undefined): void {
       if (account) accounts.set(account.sub, account)
       inHand = account
@@ -112,7 +112,7 @@ export async function startOpenIdProvider() {
 }
 export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>
 
-/** Follows redirects with cookies. @returns the first address at another host */
+/** Follows redirects with cookies. @returns the first URL at another host */
 async function browse(start: URL): Promise<URL> {
   const cookies = new Map<string, string>()
   let url = start
@@ -130,7 +130,7 @@ async function browse(start: URL): Promise<URL> {
   return url
 }
 
-/** The provider's own in-memory adapter complains on the console that it is not for production. */
+/** The provider's in-memory adapter warns on the console that it is not for production. */
 function makeMemoryAdapter(): Adapter {
   const rows = new Map<string, AdapterPayload>()
   const findBy = (field: 'uid' | 'userCode', value: string) =>

@@ -65,7 +65,7 @@ export async function preCheckInFiles(adults = 1): Promise<Record<string, Buffer
   return files
 }
 
-/** Somebody sends everything for a guest's booking. @returns its id */
+/** Submits a complete pre-check-in for a guest's booking. @returns its id */
 export async function submitPreCheckIn(
   server: TestApp,
   guest: TestGuest,

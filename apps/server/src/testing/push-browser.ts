@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { PushNotification, PushSubscription } from '@bellhop/contract/guest/push'
 
-/** A browser's side of Web Push: its subscription, and what opens the messages sent to it. */
+/** A browser's side of Web Push: its subscription, and the decryption of its messages. */
 export function makeBrowserKeys(endpoint: string) {
   const keys = createECDH('prime256v1')
   const publicKey = keys.generateKeys()

@@ -5,20 +5,20 @@ import type { PushNotification, PushSubscription } from '@bellhop/contract/guest
 import { importJWK, jwtVerify } from 'jose'
 import { makeBrowserKeys } from './push-browser.ts'
 
-/** A message as a push service sees it, opened by its browser. */
+/** A message received by a push service, decrypted by its browser. */
 interface Received {
   notification: PushNotification
   headers: IncomingMessage['headers']
-  /** Of the server that sent it, as its signature proves. */
+  /** Public key of the sending server, by its signature. */
   vapidKey: string
 }
 
 export interface TestBrowser {
   subscription: PushSubscription
   received: Received[]
-  /** Statuses of the next answers; then 201. */
+  /** Statuses of the next responses; then 201. */
   answers: number[]
-  /** All attempts, those that were refused included. */
+  /** All attempts, including rejected ones. */
   attempts: number
 }
 
@@ -29,7 +29,7 @@ const headersOf: Record<number, (origin: string) => Record<string, string>> = {
   302: (origin) => ({ location: `${origin}/redirected` }),
 }
 
-/** A push service on loopback that opens what is sent to its browsers. */
+/** A push service on loopback that decrypts messages to its browsers. */
 export async function openPushService() {
   const browsers = new Map<string, TestBrowser & { decrypt(body: Buffer): PushNotification }>()
   const server = createServer(async (request, response) => {
@@ -62,7 +62,7 @@ export async function openPushService() {
   }
 }
 
-/** Checks the signature of RFC 8292, by the key beside it. */
+/** Checks the signature of RFC 8292 with the key sent along. */
 async function readVapidKey({ headers }: IncomingMessage, audience: string): Promise<string> {
   const [, token = '', key = ''] =
     /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 
-/** For rows that a test has changed itself: servers then read the hotel's content again. */
+/** For rows changed directly by a test: servers then reload the hotel's content. */
 export async function raiseContentVersion(db: Handle, hotelId: string): Promise<void> {
   await db
     .updateTable('hotel_counter')

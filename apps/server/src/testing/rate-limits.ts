@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 
-/** Makes codes and the counts of rate limits older, as if time had passed. */
+/** Ages codes and the counts of rate limits, as if time had passed. */
 export async function letPass({ db }: { db: Handle }, ms: number): Promise<void> {
   const time = sql`${ms} * interval '1 millisecond'`
   await sql`UPDATE one_time_code
@@ -12,7 +12,7 @@ export async function letPass({ db }: { db: Handle }, ms: number): Promise<void>
       FROM jsonb_array_elements(requests) WITH ORDINALITY AS r (request, n)), '[]')`.execute(db)
 }
 
-/** Lets one guest order without end: every use is still counted, but the count stays at one. */
+/** Lets one guest order without limit: every use is still counted, but the count stays at one. */
 export async function liftLimits(db: Handle): Promise<void> {
   await sql`CREATE OR REPLACE FUNCTION stay_at_one() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN NEW.count := 1; RETURN NEW; END'`.execute(db)

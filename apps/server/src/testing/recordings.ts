@@ -14,7 +14,7 @@ import {
 } from 'mediabunny'
 
 /**
- * What Chromium records with its fake microphone and camera: two seconds of sound as Opus, one second of pictures with
+ * Recordings of Chromium with its fake microphone and camera: two seconds of sound as Opus, one second of video with
  * sound.
  */
 export async function readRecording(
@@ -23,7 +23,7 @@ export async function readRecording(
   return await readFile(new URL(`recordings/${name}`, import.meta.url))
 }
 
-/** Opus of this length, as a browser writes it while it records: the file does not say how long it is. */
+/** Opus of this length, as a browser writes it while recording: the file has no duration. */
 export async function makeWebm(seconds: number): Promise<Buffer<ArrayBuffer>> {
   const input = new Input({
     formats: [WEBM],
@@ -31,14 +31,14 @@ export async function makeWebm(seconds: number): Promise<Buffer<ArrayBuffer>> {
   })
   const track = await input.getPrimaryAudioTrack()
   const decoderConfig = await track?.getDecoderConfig()
-  if (!track || !decoderConfig) throw new Error('The recording has no sound.')
+  if (!track || !decoderConfig) throw new Error('The recording has no sound')
   const contents: Uint8Array[] = []
   for await (const { data } of new EncodedPacketSink(track).packets()) contents.push(data)
   const format = new WebMOutputFormat({ appendOnly: true })
   return await mux(format, 'opus', decoderConfig, contents, seconds, 0.06)
 }
 
-/** AAC of this length, as Safari records it; nobody could listen to it. */
+/** AAC of this length, as recorded by Safari; the sound is not playable. */
 export async function makeMp4(
   seconds: number,
   fastStart: 'in-memory' | 'fragmented' = 'in-memory',
@@ -74,6 +74,6 @@ async function mux(
     await source.add(new EncodedPacket(content, 'key', start, duration), { decoderConfig })
   }
   await output.finalize()
-  if (!target.buffer) throw new Error('Nothing was written.')
+  if (!target.buffer) throw new Error('Expected data')
   return Buffer.from(target.buffer)
 }

@@ -39,7 +39,7 @@ export async function buildRoomType(
   return id
 }
 
-/** Names the hotel's room type in a second language of the hotel. */
+/** Translates the name of the hotel's room type into a second language. */
 export async function translateName(
   { db }: TestApp,
   hotel: TestHotel,
@@ -58,7 +58,7 @@ export async function translateName(
     .execute()
 }
 
-/** So many days from the hotel's today; the hotel is in Kolkata. */
+/** The date so many days from the hotel's today; the hotel is in Kolkata. */
 export function dayFromToday(days: number): string {
   return addDays(hotelToday('Asia/Kolkata'), days)
 }
@@ -79,7 +79,7 @@ export async function setNight(
     .execute()
 }
 
-/** Rooms that count as sold, by night; nights without any are left out. */
+/** Sold rooms by night, without nights at 0. */
 export async function listSold({ db }: TestApp, hotel: TestHotel): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('availability')

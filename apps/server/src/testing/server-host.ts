@@ -2,8 +2,8 @@ import { readSettings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start-server.ts'
 
 /**
- * Runs servers one after another in one process, each on its own data: to load the modules takes most of a start.
- * A message with an environment starts one, `stop` ends it.
+ * Runs servers in sequence in one process, each on separate data, because loading the modules takes most of a start. A
+ * message with an environment starts one, `stop` stops it.
  */
 let server: RunningServer | undefined
 
@@ -17,5 +17,5 @@ process.on('message', async (message: NodeJS.ProcessEnv | 'stop') => {
   }
 })
 
-// With the tests that it serves.
+// Including the test routes that it serves.
 process.on('disconnect', () => process.exit())

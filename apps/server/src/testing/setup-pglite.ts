@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates once for the run; each test file loads the dump, which takes a fifth of the time. */
+/** Migrates once per run; each test file loads the dump, which takes a fifth of the time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-pglite-'))
   const data = join(folder, 'data')

@@ -6,12 +6,12 @@ import { startPostgresForTests } from './embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the PostgreSQL server with the migrated database `template`; ends with a slash. */
+    /** URL of the PostgreSQL server with the migrated database `template`; ends with a slash. */
     postgresUrl: string
   }
 }
 
-/** Starts one PostgreSQL for the run, with a migrated database from which each test file copies its own. */
+/** Starts one PostgreSQL per run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgresForTests()
   const admin = new pg.Client(server.urlOf('postgres'))
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await openPostgres(server.urlOf('template'))
   await migrate(database)
   await database.close()
-  // A database is copied only while nobody is connected; backends end a moment after their clients.
+  // A database can be copied only without connections; backends end a moment after their clients.
   await admin.query(
     "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = 'template'",
   )

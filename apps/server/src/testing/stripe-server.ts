@@ -7,7 +7,7 @@ import Stripe from 'stripe'
 export const stripeKey = 'sk_test_bellhop'
 export const stripeWebhookSecret = 'whsec_bellhop'
 
-/** An object of Stripe's API, with the fields that matter here. */
+/** An object of Stripe's API, with the fields used here. */
 type Thing = Record<string, unknown> & { id: string }
 
 interface Session extends Thing {
@@ -19,7 +19,7 @@ interface Session extends Thing {
   cancel_url: string
 }
 
-/** A webhook as it is sent. */
+/** A webhook call. */
 export interface Delivery {
   payload: string
   signature: string
@@ -28,28 +28,28 @@ export interface Delivery {
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
 
 /**
- * Stripe on loopback: pages to pay on, refunds, keys of idempotency as Stripe keeps them, and signed webhooks. The
- * pages are real ones, with a button that pays and sends the webhook to `webhookUrl`.
+ * Stripe on loopback: payment pages, refunds, Stripe's idempotency keys, and signed webhooks. The pages are real ones,
+ * with a button that pays and sends the webhook to `webhookUrl`.
  */
 export async function openStripeServer() {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Thing>()
   const answers = new Map<string, { hash: string; status: number; body: unknown }>()
   const stripe = {
-    /** Where a page's button has its webhook sent. */
+    /** URL for the webhook of a page's button. */
     webhookUrl: '',
-    /** What the webhook waits for; the guest is sent back before. */
+    /** Delays the webhook; the guest is redirected before. */
     beforeWebhook: undefined as Promise<void> | undefined,
-    /** `down`: answers nothing. `failing`: answers 500. */
+    /** `down`: no response. `failing`: answers 500. */
     state: 'up' as 'up' | 'down' | 'failing',
-    /** Calls that changed something, not counting what a key of idempotency repeated. */
+    /** Calls with an effect, excluding repetitions of an idempotency key. */
     sessions,
     refunds,
-    /** What the next refund is refused with. */
+    /** Error message for the next refund. */
     rejection: undefined as string | undefined,
-    /** What answers wait for, once what they say has happened. */
+    /** Delays responses, after the call has taken effect. */
     beforeAnswer: undefined as Promise<void> | undefined,
-    /** Ends the next connection instead of answering, once what was asked for has happened. */
+    /** Drops the next connection instead of responding, after the call has taken effect. */
     losesNextAnswer: false,
     origin: '',
     settings: {} as Record<string, string>,
@@ -66,7 +66,7 @@ export async function openStripeServer() {
     if (stripe.state === 'down') return void request.socket.destroy()
     if (stripe.state === 'failing') return send(response, 500, failure('api_error', 'Broken.'))
     if (pathname.startsWith('/pay/')) return await showPage(request, response, pathname)
-    // A whole browser asks for it, a headless one does not.
+    // Requested by a full browser, not by a headless one.
     if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     if (request.headers.authorization !== `Bearer ${stripeKey}`) {
       return send(response, 401, failure('invalid_request_error', 'Invalid API Key provided'))
@@ -95,7 +95,7 @@ export async function openStripeServer() {
   }
   return stripe
 
-  /** The first answer to a key is the answer to it, whatever it was; other parameters are refused. */
+  /** The first response to a key is repeated, whatever it was; other parameters are rejected. */
   async function once(
     request: IncomingMessage,
     response: ServerResponse,
@@ -175,7 +175,7 @@ export async function openStripeServer() {
     return refund
   }
 
-  /** Pays a page with a card. @returns the event that says so */
+  /** Pays a page with a card. @returns its event */
   function pay(sessionId: string, changes: Record<string, unknown> = {}): Thing {
     const session = sessions.get(sessionId)
     if (!session) throw new Error('There is no such page.')
@@ -185,7 +185,7 @@ export async function openStripeServer() {
     return makeEvent('checkout.session.completed', { ...session, ...changes })
   }
 
-  /** A refund that somebody makes at Stripe's dashboard. @param amount in Stripe's units */
+  /** Makes a refund at Stripe's dashboard. @param amount in Stripe's units */
   function refundAtDashboard(sessionId: string, amount: number): Thing {
     const payment = String(sessions.get(sessionId)?.payment_intent)
     const fields = new URLSearchParams({ payment_intent: payment, amount: String(amount) })
@@ -226,7 +226,7 @@ function sign(event: object, { secret = stripeWebhookSecret, age = 0 } = {}): De
   return { payload, signature: Stripe.webhooks.generateTestHeaderString(options) }
 }
 
-/** As docs.stripe.com/currencies has it. */
+/** As in docs.stripe.com/currencies. */
 function isChargeable(amount: number, currency: string): boolean {
   if (!Number.isSafeInteger(amount) || amount <= 0) return false
   if (['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency)) return amount % 10 === 0

@@ -12,8 +12,8 @@ import {
 import { restoreLimits } from './rate-limits.ts'
 
 /**
- * A migrated, empty database for one test file: PGlite or PostgreSQL, as the Vitest project says.
- * Close it in `afterAll`.
+ * A migrated, empty database for one test file: PGlite or PostgreSQL, depending on the Vitest project. Close it in
+ * `afterAll`.
  */
 export async function openTestDatabase(options: OpenOptions = {}): Promise<Database> {
   return process.env.TEST_DATABASE === 'postgres' ? copyTemplate(options) : loadSnapshot(options)
@@ -21,14 +21,14 @@ export async function openTestDatabase(options: OpenOptions = {}): Promise<Datab
 
 interface Reusable {
   database: Database
-  /** Of the test file that uses it. */
+  /** The test file that uses it. */
   options: OpenOptions
 }
 
-/** PGlite databases of test files that have ended, in this worker. */
+/** PGlite databases of finished test files, in this worker. */
 const idle: Reusable[] = []
 
-/** The same, emptied instead of made anew where there is one: on PGlite that takes a tenth of the time. */
+/** Reuses and empties an existing one: on PGlite that takes a tenth of the time. */
 export async function openEmptyDatabase(options: OpenOptions = {}): Promise<Database> {
   if (process.env.TEST_DATABASE === 'postgres') return await copyTemplate(options)
   const reusable = idle.pop() ?? (await openReusable())
@@ -57,7 +57,7 @@ async function empty(db: Handle): Promise<void> {
     db,
   )
   await db.transaction().execute(async (tx) => {
-    // Neither foreign keys nor the trigger that keeps the audit log.
+    // Without foreign keys and the trigger that protects the audit log.
     await sql`SET LOCAL session_replication_role = replica`.execute(tx)
     await sql`TRUNCATE ${sql.join(tables.rows.map(({ name }) => sql.table(name)))}`.execute(tx)
   })
@@ -83,24 +83,24 @@ async function copyTemplate(options: OpenOptions, template = 'template'): Promis
   return openPostgres(`${server}${name}`, options)
 }
 
-/** The same PostgreSQL database with connections of its own, as another server process has. */
+/** The same PostgreSQL database with separate connections, as in another server process. */
 export async function openSameDatabase(db: Handle, options: OpenOptions = {}): Promise<Database> {
   return openPostgres(await urlOf(db), options)
 }
 
-/** For several servers on one database of either kind: closing one of them leaves it open. */
+/** For several servers on one database: closing one of them leaves it open. */
 export function shareDatabase(database: Database): () => Promise<Database> {
   return async () => ({ ...database, close: async () => {} })
 }
 
-/** A connection to the same PostgreSQL database, for what only plain SQL can ask. */
+/** A connection to the same PostgreSQL database, for plain SQL. */
 export async function connectTo(db: Handle): Promise<pg.Client> {
   const client = new pg.Client(await urlOf(db))
   await client.connect()
   return client
 }
 
-/** The address of a PostgreSQL database, for a server that opens it itself. */
+/** The URL of a PostgreSQL database, for a server that opens it itself. */
 export async function urlOf(db: Handle): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db)
   return `${inject('postgresUrl')}${rows[0]?.name}`

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Handle } from '../database/open.ts'
 
 /**
- * Waits until somebody waits for a lock of this transaction. PGlite has one connection, so there the others only begin
- * after it, and nothing is waited for.
+ * Waits until another transaction waits for a lock of this one. Returns at once on PGlite, which has one connection, so
+ * that the others begin after it.
  */
 export async function waitForLock(tx: Handle): Promise<void> {
   if (process.env.TEST_DATABASE !== 'postgres') return

@@ -11,7 +11,7 @@ import {
 import { island, lake, outdoors } from './scenery.ts'
 import { arch, down, glow, orangeTree, pavilion, steps } from './shapes.ts'
 
-/** Where one eats in the demo hotel, as bodies of 1600 × 1000 SVGs. */
+/** Dining places of the demo hotel, as bodies of 1600 × 1000 SVGs. */
 
 const plate = (x: number, y: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="44" ry="10" fill="#fff"/><ellipse cx="${x}" cy="${y - 1}" rx="28" ry="6" fill="#e2a24e"/>`

@@ -12,7 +12,7 @@ import {
 import { cloud, cypress, island, lake, outdoors, tree } from './scenery.ts'
 import { arch, down, glow, pavilion, steps } from './shapes.ts'
 
-/** What the demo hotel has besides rooms and kitchens, as bodies of 1600 × 1000 SVGs. */
+/** Facilities of the demo hotel, as bodies of 1600 × 1000 SVGs. */
 
 /** A garden behind windows, from the top of the picture to `y`. */
 const garden = (y: number) =>
@@ -169,7 +169,7 @@ function rooftop(): string {
     ${[120, 1480].map((x) => `<g transform="translate(${x} 950)"><circle cy="-60" r="150" fill="url(#lamp)" opacity=".7"/><path d="M-34 0v-90l34-34 34 34V0z" fill="#6f3d24"/><path d="M-22-8v-74l22-22 22 22v74z" fill="#ffe3a1"/></g>`).join('')}`
 }
 
-/** A desk at a window, for those who have to work. */
+/** A desk at a window, for guests who work. */
 function study(): string {
   return `${interior(['#efe3cf', '#dcc7a6'], ['#a9795a', '#7c5540'], 790)}
     ${windows(

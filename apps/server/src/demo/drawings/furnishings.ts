@@ -1,6 +1,6 @@
 import { arch, down, glow } from './shapes.ts'
 
-/** What the drawn rooms are furnished with. Everything stands on the `y` it is given. */
+/** Furniture of the drawn rooms. Everything stands on the given `y`. */
 
 /** A wall, a floor of boards from `y` on, and the colours of linen and lamplight. */
 export function interior(wall: [string, string], floor: [string, string], y = 780): string {
@@ -11,7 +11,7 @@ export function interior(wall: [string, string], floor: [string, string], y = 78
       .join('')}</g><rect y="${y - 14}" width="1600" height="16" fill="#fff6e8" opacity=".9"/>`
 }
 
-/** Pointed windows standing on `y`, with what is seen through them; `id` must be the only one of its drawing. */
+/** Pointed windows standing on `y`, with a view; `id` must be unique in its drawing. */
 export function windows(
   id: string,
   outlines: string[],

@@ -1,7 +1,7 @@
 /**
- * The ground floor of the demo hotel as a plan, 1600 × 1000: the lake in the west, the rooms of the house
- * around the orange court, the pool and the garden in the east. It contains no text, because a server may
- * have no fonts; the spots of content/tours.ts name the places.
+ * The ground floor of the demo hotel as a plan, 1600 × 1000: the lake in the west, the rooms around the orange court,
+ * the pool and the garden in the east. It contains no text, because a server may have no fonts; the spots of
+ * content/tours.ts name the places.
  */
 export function groundPlan(): string {
   return `<defs><linearGradient id="plan-lake" x2="1"><stop stop-color="#7fb2c6"/><stop offset="1" stop-color="#a9d0da"/></linearGradient>
@@ -50,7 +50,7 @@ interface Room {
   width: number
   height: number
   fill: string
-  /** Drawn inside, from the room's upper left. */
+  /** Drawn inside the room, from its upper left. */
   inside: string
 }
 

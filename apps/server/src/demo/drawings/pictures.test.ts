@@ -8,7 +8,7 @@ import { saveDemoPictures } from './pictures.ts'
 import { scenes } from './scenes.ts'
 
 // Drawing takes some seconds, and more on a busy machine.
-test('every picture of the demo is drawn and kept, each in its size', {
+test('draws and stores every picture of the demo in its size', {
   timeout: 60_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-pictures-'))
@@ -26,11 +26,11 @@ test('every picture of the demo is drawn and kept, each in its size', {
   await rm(folder, { recursive: true })
 })
 
-test('every place of a drawing is painted', { timeout: 60_000 }, async () => {
+test('paints every pixel of a drawing', { timeout: 60_000 }, async () => {
   for (const [name, draw] of Object.entries(scenes)) {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="250" viewBox="0 0 1600 1000">${draw()}</svg>`
     const { channels } = await sharp(Buffer.from(drawing)).ensureAlpha().stats()
-    // Where two shapes meet, a pixel is between them; a hole is nothing at all.
+    // Between two shapes a pixel is partly transparent; a gap is fully transparent.
     expect(channels[3]?.min, name).toBeGreaterThan(100)
   }
 })

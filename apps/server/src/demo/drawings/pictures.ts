@@ -8,11 +8,11 @@ import { type SceneName, scenes } from './scenes.ts'
 
 interface View {
   scene: SceneName
-  /** What a square shows of it, where that is not the middle. */
+  /** The focal point of a square crop, if not the middle. */
   focus?: FocalPoint
 }
 
-/** The demo hotel's views, by the name that its content uses. */
+/** The demo hotel's views, by their name in the content. */
 const views = {
   'hotel-lake': { scene: 'lakeHouse' },
   'hotel-room': { scene: 'room', focus: { x: 30, y: 50 } },

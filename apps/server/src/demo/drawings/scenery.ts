@@ -1,6 +1,6 @@
 import { arch, down, glow, pavilion } from './shapes.ts'
 
-/** What the drawn views have outdoors: sky, hills and water by day, at dusk and by night. */
+/** Outdoor scenery of the drawn views: sky, hills and water by day, at dusk and by night. */
 
 const lights = {
   day: {

@@ -2,7 +2,7 @@ import { folded, interior, lantern, plant, rug, tableLamp, windows } from './fur
 import { cypress, outdoors } from './scenery.ts'
 import { arch, down, glow, orangeTree, pavilion, steps } from './shapes.ts'
 
-/** Where the demo hotel's departments work, as bodies of 1600 × 1000 SVGs. */
+/** Work places of the demo hotel's departments, as bodies of 1600 × 1000 SVGs. */
 
 /** The lobby: keys on their hooks behind a carved desk. */
 function frontDesk(): string {

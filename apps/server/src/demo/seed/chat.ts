@@ -6,7 +6,7 @@ import { hotel } from '../content/hotel.ts'
 import { MAIL_DOMAIN } from './hotel.ts'
 import type { DemoGuest } from './stays.ts'
 
-/** Conversations, prepared replies and reply hours. */
+/** Seeds conversations, quick replies and reply hours. */
 export async function seedChat(
   tx: Handle,
   hotelId: string,
@@ -39,12 +39,12 @@ export async function seedChat(
     .execute()
   const clerkOf = (account: string) => {
     const clerk = staff.find(({ email }) => email === `${account}@${MAIL_DOMAIN}`)
-    if (!clerk) throw new Error(`The demo has nobody ${account}.`)
+    if (!clerk) throw new Error(`The demo has no staff account ${account}`)
     return clerk
   }
   for (const chat of chats) {
     const guest = guests.get(chat.guest)
-    if (!guest) throw new Error(`The demo has no guest ${chat.guest}.`)
+    if (!guest) throw new Error(`The demo has no guest ${chat.guest}`)
     await insertChat(tx, hotelId, chat, guest, clerkOf(chat.assignedTo ?? 'frontdesk'))
   }
 }

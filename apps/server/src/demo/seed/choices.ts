@@ -2,7 +2,7 @@ import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 import type { DemoChoice } from '../content/types.ts'
 
-/** What a guest chooses for a dish. */
+/** Seeds the choices of dishes. */
 export async function insertChoices(
   tx: Handle,
   hotelId: string,

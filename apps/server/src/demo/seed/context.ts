@@ -1,6 +1,6 @@
 import type { DemoPictureName } from '../drawings/pictures.ts'
 
-/** What the parts of the seed share. */
+/** Shared by the parts of the seed. */
 export interface DemoHotel {
   id: string
   /** Path of each picture. */
@@ -13,7 +13,7 @@ export interface DemoHotel {
 
 export function idOf(ids: Map<string, string>, name: string): string {
   const id = ids.get(name)
-  if (!id) throw new Error(`The demo has no ${name}.`)
+  if (!id) throw new Error(`The demo has no ${name}`)
   return id
 }
 

@@ -20,7 +20,7 @@ export async function seedItems(tx: Handle, hotel: DemoHotel): Promise<void> {
   await insertGifts(tx, hotel)
 }
 
-/** The columns that all items have in common. */
+/** The common columns of all items. */
 function toRow({ id }: DemoHotel, item: DemoItem, position: number) {
   return {
     hotel_id: id,

@@ -36,7 +36,7 @@ export async function readMenus(tx: Handle, hotel: DemoHotel): Promise<DemoMenus
   }
   const find: DemoMenus['find'] = (kind, name) => {
     const item = items[kind].find((item) => item.name === name)
-    if (!item) throw new Error(`The demo has no ${kind} ${name}.`)
+    if (!item) throw new Error(`The demo has no ${kind} ${name}`)
     return item
   }
   return {

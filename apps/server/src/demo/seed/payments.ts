@@ -9,7 +9,9 @@ import { hotel } from '../content/hotel.ts'
 import { stays } from '../content/stays.ts'
 import type { DemoGuest } from './stays.ts'
 
-/** Nights that are over, an advance, a payment that waits for the desk, and a guest who has paid all and left. */
+/**
+ * Seeds posted nights, an advance, a payment waiting for the desk, and a guest who has paid everything and checked out.
+ */
 export async function seedPayments(
   tx: Handle,
   hotelId: string,
@@ -55,7 +57,7 @@ export async function seedPayments(
   await claimIntent(tx, { hotelId, guestId, id, reference: '432198765012' }, at)
 }
 
-/** Issues the invoice of a guest who has left, and mails it to nobody. */
+/** Issues the invoice of a checked-out guest, without sending it. */
 async function checkOut(
   tx: Handle,
   hotelId: string,
@@ -108,6 +110,6 @@ async function readOwed(tx: Handle, hotelId: string, stayId: string): Promise<nu
 
 function findGuest(guests: Map<string, DemoGuest>, phone: string): DemoGuest {
   const guest = guests.get(phone)
-  if (!guest) throw new Error(`The demo has no guest ${phone}.`)
+  if (!guest) throw new Error(`The demo has no guest ${phone}`)
   return guest
 }

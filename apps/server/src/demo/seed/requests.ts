@@ -33,7 +33,7 @@ export async function seedRequests(
   const placed = requests
     .map((demo) => {
       const guest = guests.get(demo.guest)
-      if (!guest) throw new Error(`The demo has no guest ${demo.guest}.`)
+      if (!guest) throw new Error(`The demo has no guest ${demo.guest}`)
       return { demo, guest, at: placedAt(demo, guest) }
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -44,7 +44,7 @@ export async function seedRequests(
     const clerk = staff.find(({ role, outlet_ids }) =>
       outletId ? outlet_ids.includes(outletId) : role === takerOf(order, hotel),
     )
-    if (!clerk) throw new Error('The demo has nobody to take this.')
+    if (!clerk) throw new Error('The demo has no member of staff for this request')
     const lastStep = await movePath(tx, hotel.id, id, demo, guest, clerk, at)
     await thank(tx, hotel.id, id, demo, lastStep)
   }

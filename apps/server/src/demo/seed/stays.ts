@@ -91,7 +91,7 @@ async function insertStays(
     const guestId = newId()
     const stayId = newId()
     const { id: roomId, roomTypeId, tariff } = (room && rooms.get(room)) || { ...anyRoom, id: null }
-    if (!roomTypeId || tariff === undefined) throw new Error(`The demo has no room ${room}.`)
+    if (!roomTypeId || tariff === undefined) throw new Error(`The demo has no room ${room}`)
     const email = 'email' in rest ? rest.email : null
     await tx
       .insertInto('guest')
@@ -100,7 +100,8 @@ async function insertStays(
     const usual = today
       .add({ days })
       .toZonedDateTime({ timeZone: hotel.time_zone, plainTime: hotel.check_in_time })
-    // A guest in house arrived an hour ago at least, even if today's check-in time is later: there was time to order.
+    // A guest in house arrived at least an hour ago, even if today's check-in time is later, so that there was time to
+    // order.
     const latest = status === 'inHouse' ? now.getTime() - HOUR_MS : Number.POSITIVE_INFINITY
     const checkIn = new Date(Math.min(usual.epochMilliseconds, latest))
     const bookingId = newId()
@@ -126,7 +127,7 @@ async function insertStays(
         guest_id: guestId,
         room_type_id: roomTypeId,
         room_id: roomId,
-        // Who has left has ordered and paid before.
+        // Checked-out guests have ordered and paid before.
         status: status === 'checkedOut' ? 'inHouse' : status,
         check_in: checkIn,
         duration: nights,
@@ -141,7 +142,7 @@ async function insertStays(
       night: today.add({ days: days + night }).toString(),
       price: tariff,
       tax_rate: hotel.room_tax,
-      // Who has left was in the room; the rooms of those to come are given at the desk.
+      // Checked-out guests had a room; rooms of future stays are assigned at the desk.
       room_id: status === 'inHouse' || status === 'checkedOut' ? roomId : null,
     }))
     await tx.insertInto('stay_night').values(nightsOfStay).execute()
@@ -150,7 +151,7 @@ async function insertStays(
   return guests
 }
 
-/** Checks those out who have left, an hour ago. */
+/** Checks out the guests who have left, an hour ago. */
 export async function seedDepartures(
   tx: Handle,
   hotelId: string,

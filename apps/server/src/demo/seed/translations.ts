@@ -6,17 +6,17 @@ import { hi } from '../translations/hi.ts'
 
 type Dictionary = ReadonlyMap<string, string>
 
-/** In the hotel's other languages, by English text. */
+/** Translations by language and English text. */
 const dictionaries: Record<string, Dictionary> = { hi, ar }
 
 type TranslatedTable = {
   [T in keyof DB]: DB[T] extends { translations: unknown } ? T : never
 }[keyof DB]
 
-/** Orders have the translations of what was ordered. */
+/** Orders have the translations of their items. */
 type CopiedTable = 'guest_request' | 'request_line' | 'folio_entry'
 
-/** What guests read of each table. */
+/** The translatable columns of each table. */
 const columns = {
   hotel: ['name', 'description', 'policies', 'address', 'consent_text', 'late_message'],
   department: ['name', 'description'],
@@ -42,11 +42,11 @@ const columns = {
   emergency_contact: ['name', 'address'],
   page: ['name', 'description', 'meta_title', 'meta_description'],
   feedback_question: ['question', 'options'],
-  // Its name is a brand.
+  // The name is a brand.
   review_link: [],
 } satisfies { [T in Exclude<TranslatedTable, CopiedTable>]: (keyof DB[T])[] }
 
-/** All texts of the hotel in all its languages. @throws an Error for a text that has no translation */
+/** Translates all texts of the hotel into all its languages. @throws an Error for a text without a translation */
 export async function seedTranslations(tx: Handle, hotelId: string): Promise<void> {
   for (const [table, texts] of Object.entries(columns)) {
     if (texts.length > 0) await translateTable(tx, hotelId, table, texts)
@@ -82,7 +82,7 @@ function translate(value: unknown, dictionary: Dictionary): unknown {
   if (Array.isArray(value)) return value.map((part) => translate(part, dictionary))
   if (typeof value === 'object' && value) return translateFields(value, dictionary)
   const translation = dictionary.get(String(value))
-  if (!translation) throw new Error(`The demo has no translation of “${value}”.`)
+  if (!translation) throw new Error(`The demo has no translation of “${value}”`)
   return translation
 }
 

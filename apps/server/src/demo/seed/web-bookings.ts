@@ -7,7 +7,7 @@ import { newId } from '../../shared/ids.ts'
 import { hotel as content } from '../content/hotel.ts'
 import { webBookings } from '../content/web-bookings.ts'
 
-/** Bookings on the web, as guests make them; nobody gets a mail about them. */
+/** Seeds bookings on the web, as guests make them, without emails. */
 export async function seedWebBookings(tx: Handle, hotelId: string): Promise<void> {
   const types = await tx
     .selectFrom('room_type')
@@ -28,7 +28,7 @@ export async function seedWebBookings(tx: Handle, hotelId: string): Promise<void
     const stays = []
     for (const { roomType, adults, children } of rooms) {
       const roomTypeId = types.find(({ name }) => name === roomType)?.id
-      if (!roomTypeId) throw new Error(`The demo has no ${roomType}.`)
+      if (!roomTypeId) throw new Error(`The demo has no ${roomType}`)
       const taken = await reserveNights(tx, hotelId, [{ roomTypeId, rooms: 1 }], dates)
       const sold = taken.map(({ date, price }) => ({ date, price, taxRate: content.room_tax }))
       stays.push({ id: newId(), guestId: ownGuestId, roomTypeId, adults, children, nights: sold })
