@@ -154,14 +154,14 @@ export interface Booking {
 }
 
 export interface BookingMail {
+  attempts: Generated<number>;
   booking_id: string;
   hotel_id: string;
   kind: "confirmation" | "change" | "cancellation";
-  next_try_at: Timestamp;
+  next_attempt_at: Timestamp;
   queued_at: Timestamp;
   revision: number;
   sent_at: Timestamp | null;
-  tries: Generated<number>;
 }
 
 export interface CalendarBlock {
@@ -736,11 +736,12 @@ export interface InvoiceCounter {
 }
 
 export interface InvoiceMail {
+  attempts: Generated<number>;
   hotel_id: string;
   invoice_id: string;
-  next_try_at: Timestamp;
+  next_attempt_at: Timestamp;
+  queued_at: Timestamp;
   sent_at: Timestamp | null;
-  tries: Generated<number>;
 }
 
 export interface LinkKey {

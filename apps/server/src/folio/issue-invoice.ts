@@ -75,8 +75,8 @@ async function storeDocument(
         ${serial}, ${number}, ${JSON.stringify(content)}, ${at}, ${staffId})
       RETURNING hotel_id, id, issued_at
     )
-    INSERT INTO invoice_mail (hotel_id, invoice_id, next_try_at)
-    SELECT hotel_id, id, issued_at FROM issued`.execute(tx)
+    INSERT INTO invoice_mail (hotel_id, invoice_id, queued_at, next_attempt_at)
+    SELECT hotel_id, id, issued_at, issued_at FROM issued`.execute(tx)
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,

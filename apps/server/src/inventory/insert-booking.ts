@@ -69,7 +69,7 @@ export async function insertBooking(
     kind: 'confirmation' as const,
     revision: 0,
     queued_at: now,
-    next_try_at: now,
+    next_attempt_at: now,
   }
   await storeStays(tx, hotel, booking.id, stays, [
     ...(ownGuestId ? [sql`new_guest AS (${tx.insertInto('guest').values(guest)})`] : []),

@@ -18,12 +18,12 @@ export async function queueBookingMail(
       WHERE hotel_id = ${hotelId} AND id = ${bookingId}
       RETURNING hotel_id, id, revision, email
     )
-    INSERT INTO booking_mail AS m (hotel_id, booking_id, kind, revision, queued_at, next_try_at)
+    INSERT INTO booking_mail AS m (hotel_id, booking_id, kind, revision, queued_at, next_attempt_at)
     SELECT hotel_id, id, ${kind}::text, revision, ${now}::timestamptz, ${now}::timestamptz
     FROM changed WHERE email IS NOT NULL
     ON CONFLICT (hotel_id, booking_id) DO UPDATE SET
       kind = CASE WHEN m.sent_at IS NULL AND m.kind = 'confirmation' AND excluded.kind = 'change'
         THEN m.kind ELSE excluded.kind END,
-      revision = excluded.revision, queued_at = excluded.queued_at, tries = 0,
-      next_try_at = excluded.next_try_at, sent_at = NULL`.execute(tx)
+      revision = excluded.revision, queued_at = excluded.queued_at, attempts = 0,
+      next_attempt_at = excluded.next_attempt_at, sent_at = NULL`.execute(tx)
 }

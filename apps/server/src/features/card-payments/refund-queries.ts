@@ -1,39 +1,19 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { insertFolioEvents } from '../../folio/stay-events.ts'
 import { newId } from '../../shared/ids.ts'
 import type { RefundState } from './gateway.ts'
 import type { GatewayPayment } from './queries.ts'
 
-/** Minutes until the next attempt: 1, 2, 4 … up to six hours. */
-const wait: RawBuilder<Date> = sql`least(power(2, attempts), 360) * interval '1 minute'`
-
-/**
- * Claims the refund that has waited longest and schedules its next attempt, when another server, or this one after a
- * crash, finds it again.
- */
-export async function claimRefund(db: Handle, now: Date) {
-  const { rows } = await sql<{
-    id: string
-    payment: string
-    amount: number
-    currency: string
-  }>`
-    WITH due AS (
-      SELECT hotel_id, id FROM gateway_refund
-      WHERE status = 'pending' AND next_attempt_at <= ${now}
-      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
-    ), claimed AS (
-      UPDATE gateway_refund r
-      SET attempts = r.attempts + 1, next_attempt_at = ${now}::timestamptz + ${wait}
-      FROM due WHERE r.hotel_id = due.hotel_id AND r.id = due.id
-      RETURNING r.*
-    )
-    SELECT c.id, p.reference AS payment, c.amount, h.currency
-    FROM claimed c
-      JOIN payment p ON p.hotel_id = c.hotel_id AND p.id = c.payment_id
-      JOIN hotel h ON h.id = c.hotel_id`.execute(db)
-  return rows[0]
+/** The gateway's id of a payment, and its currency. */
+export async function findPaymentReference(db: Handle, hotelId: string, id: string) {
+  return await db
+    .selectFrom('payment as p')
+    .innerJoin('hotel as h', 'h.id', 'p.hotel_id')
+    .select(['p.reference', 'h.currency'])
+    .where('p.hotel_id', '=', hotelId)
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** Finds a refund of this payment by the gateway's id or ours. */

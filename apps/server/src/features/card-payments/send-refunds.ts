@@ -1,5 +1,9 @@
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyInstance } from 'fastify'
+import { type Selectable, sql } from 'kysely'
 import { inTransaction } from '../../database/transaction.ts'
+import type { GatewayRefund } from '../../database/types.generated.ts'
+import { type Outbox, sendDue } from '../../jobs/outbox.ts'
 import { applyRefund } from './apply-event.ts'
 import {
   type CardGateway,
@@ -9,32 +13,36 @@ import {
   type RefundState,
 } from './gateway.ts'
 import { lockPayment } from './queries.ts'
-import { claimRefund } from './refund-queries.ts'
+import { findPaymentReference } from './refund-queries.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'log'>
 
-/** Sends due refunds to the gateway until none is left or the gateway cannot be reached. */
+const outbox: Outbox = {
+  name: 'refund',
+  table: 'gateway_refund',
+  key: 'id',
+  waiting: sql`o.status = 'pending'`,
+  firstWaitMs: MINUTE_MS,
+  isDown: (error) => error instanceof GatewayUnavailable,
+}
+
+/** Sends due refunds to the gateway, which recognises a duplicate by its id. */
 export async function sendRefunds(
   { db, bus, log }: App,
   gateway: CardGateway,
   now: Date,
 ): Promise<void> {
-  let refund = await claimRefund(db, now)
-  while (refund) {
-    const { payment: reference } = refund
-    const state = await send(gateway, refund).catch((err: unknown) => {
-      if (!(err instanceof GatewayUnavailable)) throw err
-      log.warn({ err }, 'refund')
-    })
-    if (!state) return
-    const payment = await inTransaction(db, async (tx) => {
+  const sendRefund = async ({ hotel_id, id, payment_id, amount }: Selectable<GatewayRefund>) => {
+    const { reference, currency } = await findPaymentReference(db, hotel_id, payment_id)
+    if (!reference) throw new Error('Expected a payment with a reference')
+    const state = await send(gateway, { id, payment: reference, amount, currency })
+    await inTransaction(db, async (tx) => {
       const payment = await lockPayment(tx, 'reference', reference)
       if (payment) await applyRefund(tx, payment, state, now)
-      return payment
     })
-    if (payment) bus.hint(payment.hotelId)
-    refund = await claimRefund(db, now)
+    bus.hint(hotel_id)
   }
+  await sendDue(db, log, outbox, sendRefund, now)
 }
 
 async function send(gateway: CardGateway, refund: NewRefund): Promise<RefundState> {

@@ -134,7 +134,7 @@ describe('an invoice', () => {
     expect(mails).toHaveLength(1)
     // The operator sees which one failed, and why.
     expect(server.log.map((line) => JSON.parse(line))).toMatchObject([
-      { msg: 'invoice not mailed', invoiceId: issued.id, err: { message: expect.any(String) } },
+      { msg: 'invoice mail not sent', id: issued.id, err: { message: expect.any(String) } },
     ])
   })
 

@@ -1,42 +1,54 @@
 import { type InvoiceLanguage, invoiceLanguages } from '@bellhop/contract/guest/invoices'
+import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import type { InvoiceMail } from '../../database/types.generated.ts'
 import type { SendMail } from '../../delivery/mail.ts'
+import { markSent, type Outbox, sendDue } from '../../jobs/outbox.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { makePdf } from './make-pdf.ts'
 import { fileName } from './print-invoice.ts'
-import { claimDueMail, markMailed } from './queries.ts'
+import { findInvoiceToMail, type InvoiceToMail } from './queries.ts'
 import { invoiceTexts } from './texts/invoice-texts.ts'
 
-type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
+const outbox: Outbox = {
+  name: 'invoice mail',
+  table: 'invoice_mail',
+  key: 'invoice_id',
+  // It waits until its guest has an email.
+  waiting: sql`o.sent_at IS NULL AND EXISTS (
+    SELECT FROM invoice i
+    JOIN stay s ON s.hotel_id = i.hotel_id AND s.id = i.stay_id
+    JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
+    WHERE i.hotel_id = o.hotel_id AND i.id = o.invoice_id AND g.email IS NOT NULL
+  )`,
+  firstWaitMs: 2 * MINUTE_MS,
+  // The guest has asked at the desk by then.
+  maxAgeMs: 3 * DAY_MS,
+}
 
-/**
- * Sends queued invoices and credit notes to their guests, each once. If the server stops between sending one and
- * recording that, it is sent again with the same Message-ID, so that mail programs recognise the duplicate.
- */
+/** Sends queued invoices and credit notes to their guests. Mail programs recognise a duplicate by its Message-ID. */
 export async function mailInvoices(
   db: Handle,
   sendMail: SendMail,
   log: FastifyBaseLogger,
   now = new Date(),
 ): Promise<void> {
-  for (;;) {
-    const due = await claimDueMail(db, now)
-    if (!due) return
-    try {
-      await sendMail(await writeMail(due))
-      await markMailed(db, due, new Date())
-    } catch (error) {
-      log.warn({ err: error, invoiceId: due.id }, 'invoice not mailed')
-    }
+  const send = async (due: Selectable<InvoiceMail>) => {
+    const invoice = await findInvoiceToMail(db, due.hotel_id, due.invoice_id)
+    if (!invoice) throw new Error('Expected an email address')
+    await sendMail(await writeMail(invoice))
+    await markSent(db, outbox, due)
   }
+  await sendDue(db, log, outbox, send, now)
 }
 
-async function writeMail(due: DueMail) {
-  const { id, kind, number, content, issuedAt, timeZone, name, email } = due
-  const language = readLanguage(due.language)
-  const hotel = inLanguage(due.hotel, language)
+async function writeMail(invoice: InvoiceToMail) {
+  const { id, kind, number, content, issuedAt, timeZone, name, email } = invoice
+  const language = readLanguage(invoice.language)
+  const hotel = inLanguage(invoice.hotel, language)
   const document = { kind, number, content, date: hotelDate(issuedAt, timeZone) }
   const { subject, text } = invoiceTexts[language].mail[kind]
   const fill = (template: string) =>

@@ -1,16 +1,19 @@
+import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
+import type { BookingMail } from '../../../database/types.generated.ts'
 import type { SendMail } from '../../../delivery/mail.ts'
 import { datesOf } from '../../../inventory/present-booking.ts'
 import { type BookingRow, findBooking } from '../../../inventory/read-booking.ts'
+import { markSent, type Outbox, sendDue } from '../../../jobs/outbox.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { inLanguage } from '../../../shared/in-language.ts'
 import type { Keys } from '../../../shared/secrets.ts'
 import { keyEnd } from '../key-end.ts'
 import { toCalendar } from './booking-calendar.ts'
-import { claimDueMail, type DueMail, lockBookingRow, markMailed, ownsEmail } from './queries.ts'
+import { lockBookingRow, ownsEmail } from './queries.ts'
 import { type BookingLanguage, bookingLanguages } from './texts/booking-texts.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -21,30 +24,36 @@ interface Mailing {
   log: FastifyBaseLogger
 }
 
-/**
- * Sends queued emails about bookings, each once. If the server stops between sending one and recording that, it is sent
- * again with the same Message-ID, so that mail programs recognise the duplicate.
- */
+const outbox: Outbox = {
+  name: 'booking mail',
+  table: 'booking_mail',
+  key: 'booking_id',
+  waiting: sql`o.sent_at IS NULL`,
+  firstWaitMs: 2 * MINUTE_MS,
+  maxAgeMs: 3 * DAY_MS,
+}
+
+/** Sends queued emails about bookings. Mail programs recognise a duplicate by its Message-ID. */
 export async function mailBookings(
   db: Handle,
   { sendMail, publicUrl, linkKeys, log }: Mailing,
   now = new Date(),
 ): Promise<void> {
-  for (;;) {
-    const due = await claimDueMail(db, now)
-    if (!due) return
-    try {
-      const mail = await makeMail(db, due, publicUrl, linkKeys)
-      if (mail) await sendMail(mail)
-      await markMailed(db, due, new Date())
-    } catch (error) {
-      log.warn({ err: error, bookingId: due.bookingId }, 'booking not mailed')
-    }
+  const send = async (due: Selectable<BookingMail>) => {
+    const mail = await makeMail(db, due, publicUrl, linkKeys)
+    if (mail) await sendMail(mail)
+    await markSent(db, outbox, due)
   }
+  await sendDue(db, log, outbox, send, now)
 }
 
 /** @returns undefined if the email is obsolete: the guests have left, or did not arrive */
-async function makeMail(db: Handle, due: DueMail, publicUrl: string, linkKeys: Keys) {
+async function makeMail(
+  db: Handle,
+  due: Selectable<BookingMail>,
+  publicUrl: string,
+  linkKeys: Keys,
+) {
   const made = await inTransaction(db, (tx) => readWithKey(tx, linkKeys, due))
   const email = made?.row.email
   if (!made || !email) return undefined
@@ -74,7 +83,8 @@ async function makeMail(db: Handle, due: DueMail, publicUrl: string, linkKeys: K
  * the booking is claimed, the key signs in only if its guest has verified this email: anyone can book with another
  * person's phone. The lock makes a simultaneous claim wait until it sees the key.
  */
-async function readWithKey(tx: Handle, linkKeys: Keys, { hotelId, bookingId }: DueMail) {
+async function readWithKey(tx: Handle, linkKeys: Keys, due: Selectable<BookingMail>) {
+  const { hotel_id: hotelId, booking_id: bookingId } = due
   await lockBookingRow(tx, hotelId, bookingId)
   const row = await findBooking(tx, hotelId, sql`b.id = ${bookingId}`)
   const stay = row?.stays.find(({ status }) => status === 'booked' || status === 'inHouse')

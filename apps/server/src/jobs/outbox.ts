@@ -1,0 +1,109 @@
+import { HOUR_MS } from '@bellhop/domain/durations'
+import type { FastifyBaseLogger } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+
+/**
+ * A table of what is to be sent. The transaction that causes a row inserts it, due at once; it has the columns of
+ * `OutboxRow`.
+ */
+export interface Outbox {
+  /** For the log. */
+  name: string
+  table: string
+  /** Column of the primary key, beside `hotel_id`. */
+  key: string
+  /** Which rows are still to be sent: an SQL condition on the row `o`. */
+  waiting: RawBuilder<unknown>
+  /**
+   * Wait after the first attempt; it doubles with each one, up to six hours. It must be longer than an attempt takes:
+   * until it is over, no other server makes one.
+   */
+  firstWaitMs: number
+  /** Attempts end so long after `queued_at`. Without it they never end. */
+  maxAgeMs?: number
+  /** Whether an error means that other rows cannot be sent now either. */
+  isDown?: (error: unknown) => boolean
+}
+
+export interface OutboxRow {
+  hotel_id: string
+  attempts: number
+  next_attempt_at: Date | null
+  /** Required if the outbox has a `maxAgeMs`. */
+  queued_at?: Date
+}
+
+const MAX_WAIT_MS = 6 * HOUR_MS
+
+/**
+ * Sends the due rows of all hotels, those that are due longest first. Any number of servers may do so at the same
+ * time. If one stops between sending a row and storing that, the row is sent again: the receiver must recognise it.
+ *
+ * @param send sends a row and stores that it is sent, or throws for another attempt
+ */
+export async function sendDue<Row extends OutboxRow>(
+  db: Handle,
+  log: FastifyBaseLogger,
+  outbox: Outbox,
+  send: (row: Row) => Promise<void>,
+  now: Date,
+): Promise<void> {
+  for (;;) {
+    const row = await claim<Row>(db, outbox, now)
+    if (!row) return
+    try {
+      await send(row)
+    } catch (err) {
+      const { hotel_id: hotelId, attempts } = row
+      const outcome = isLastAttempt(outbox, row) ? 'given up' : 'not sent'
+      log.warn({ err, hotelId, id: idOf(outbox, row), attempts }, `${outbox.name} ${outcome}`)
+      if (outbox.isDown?.(err)) return
+    }
+  }
+}
+
+/** Claims the next due row. It is due again after the wait, unless it is marked as sent by then. */
+async function claim<Row>(
+  db: Handle,
+  { table, key, waiting, firstWaitMs, maxAgeMs }: Outbox,
+  now: Date,
+): Promise<Row | undefined> {
+  const oldest = maxAgeMs && new Date(now.getTime() - maxAgeMs)
+  // No attempt is due before the row is queued: the second condition keeps the index scan short.
+  const isInTime = oldest
+    ? sql`o.queued_at > ${oldest} AND o.next_attempt_at > ${oldest}`
+    : sql`TRUE`
+  const { rows } = await sql<Row>`
+    WITH due AS (
+      SELECT o.hotel_id, o.${sql.ref(key)} AS id FROM ${sql.table(table)} o
+      WHERE ${waiting} AND ${isInTime} AND o.next_attempt_at <= ${now}
+      ORDER BY o.next_attempt_at LIMIT 1
+      FOR UPDATE OF o SKIP LOCKED
+    )
+    UPDATE ${sql.table(table)} o SET attempts = o.attempts + 1,
+      next_attempt_at = ${now}::timestamptz + interval '1 millisecond'
+        -- A power of all attempts would overflow after some months.
+        * least(${firstWaitMs}::float8 * 2 ^ least(o.attempts, 20), ${MAX_WAIT_MS}::float8)
+    FROM due WHERE o.hotel_id = due.hotel_id AND o.${sql.ref(key)} = due.id
+    RETURNING o.*`.execute(db)
+  return rows[0]
+}
+
+function isLastAttempt({ maxAgeMs }: Outbox, { queued_at, next_attempt_at }: OutboxRow): boolean {
+  if (!maxAgeMs || !queued_at || !next_attempt_at) return false
+  return next_attempt_at.getTime() >= queued_at.getTime() + maxAgeMs
+}
+
+/** Sets `sent_at` of a row. One that was queued again meanwhile is still to be sent. */
+export async function markSent(db: Handle, outbox: Outbox, row: OutboxRow): Promise<void> {
+  const { table, key } = outbox
+  await sql`
+    UPDATE ${sql.table(table)} SET sent_at = ${new Date()}
+    WHERE hotel_id = ${row.hotel_id} AND ${sql.ref(key)} = ${idOf(outbox, row)}
+      AND queued_at = ${row.queued_at}`.execute(db)
+}
+
+function idOf({ key }: Outbox, row: OutboxRow): unknown {
+  return row[key as keyof OutboxRow]
+}
