@@ -1,17 +1,16 @@
-import { HOUR_MS } from '@bellhop/domain/durations'
 import { folioTotals } from '@bellhop/domain/folio'
 import type { Handle } from '../database/open.ts'
-import { countUse, type Limit } from '../limits/rate-limits.ts'
+import { type Limit, limitById, perHour } from '../limits/limit.ts'
+import { countUse } from '../limits/rate-limits.ts'
 import type { GuestSession } from '../sessions/sessions.ts'
 import { Problem } from '../shared/problem.ts'
-import { sha256 } from '../shared/secrets.ts'
 import { entriesOf } from './bill-entries.ts'
 import { fromWireAmount } from './payment.ts'
 import { readBill } from './read-bill.ts'
 
 /** More than a guest starts by mistyping the amount, less than a script does. */
 function paymentLimit(guestId: string): Limit {
-  return { key: sha256(`payments of an hour ${guestId}`), max: 30, windowMs: HOUR_MS }
+  return limitById('payments', guestId, perHour(30))
 }
 
 /**

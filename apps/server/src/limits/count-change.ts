@@ -1,7 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { Handle } from '../database/open.ts'
-import { sha256 } from '../shared/secrets.ts'
-import { countUse, type Limit } from './rate-limits.ts'
+import { limitById, perHour, perMinute } from './limit.ts'
+import { countUse } from './rate-limits.ts'
 
 /**
  * Counts changes by a guest that notify the desk at once, such as tips, reviews and disputes: each is an event for all
@@ -10,11 +9,6 @@ import { countUse, type Limit } from './rate-limits.ts'
  * @throws Problem `rate_limited`
  */
 export async function countChange(tx: Handle, guestId: string, now: Date): Promise<void> {
-  const limit = (max: number, windowMs: number): Limit => ({
-    key: sha256(`changes ${windowMs} ${guestId}`),
-    max,
-    windowMs,
-  })
-  const limits = [limit(30, MINUTE_MS), limit(200, HOUR_MS)]
+  const limits = [perMinute(30), perHour(200)].map((rate) => limitById('changes', guestId, rate))
   await countUse(tx, limits, 'Too many changes were made.', now)
 }

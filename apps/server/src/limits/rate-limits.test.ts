@@ -4,7 +4,8 @@ import type { Database } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { Problem } from '../shared/problem.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { cleanUpLimits, countUse, type Limit, releaseUse } from './rate-limits.ts'
+import type { Limit } from './limit.ts'
+import { cleanUpLimits, countUse, releaseUse } from './rate-limits.ts'
 
 const start = Date.parse('2026-03-01T10:00:00Z')
 const at = (seconds: number) => new Date(start + seconds * 1000)

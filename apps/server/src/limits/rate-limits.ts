@@ -4,17 +4,10 @@ import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
 import type { Sentence } from '../sentences/sentences.ts'
 import { Problem } from '../shared/problem.ts'
+import type { Limit } from './limit.ts'
 
 /** Servers' clocks may differ by a minute. */
 const SKEW_MS = MINUTE_MS
-
-/** At most `max` uses in a window that starts with the first use. */
-export interface Limit {
-  /** Hash of the limit's name and of what it counts; keyed if that can be guessed, such as an address or a phone. */
-  key: Buffer
-  max: number
-  windowMs: number
-}
 
 /** One use of every limit, as the values of a statement. */
 export interface Use {

@@ -6,7 +6,6 @@ import {
   invoiceLanguages,
   listFolioInvoices,
 } from '@bellhop/contract/guest/invoices'
-import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,9 +13,9 @@ import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type BilledStay, findBilledStay } from '../../folio/billed-stay.ts'
 import { proformaContent } from '../../folio/invoice-content.ts'
+import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
-import { sha256 } from '../../shared/secrets.ts'
 import { makePdf } from './make-pdf.ts'
 import { type BillDocument, fileName } from './print-invoice.ts'
 import { findInvoice, listInvoices } from './queries.ts'
@@ -83,7 +82,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** More than a desk prints in its busiest hour, less than a script requests. */
 async function countDocument(db: Handle, personId: string): Promise<void> {
-  const limit = { key: sha256(`documents of an hour ${personId}`), max: 300, windowMs: HOUR_MS }
+  const limit = limitById('documents', personId, perHour(300))
   await inTransaction(db, (tx) => countUse(tx, [limit], 'Too many documents.', new Date()))
 }
 

@@ -4,16 +4,15 @@ import {
   type PreCheckIn,
   submitPreCheckIn,
 } from '@bellhop/contract/guest/pre-check-in'
-import { HOUR_MS } from '@bellhop/domain/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
-import { countUse, type Limit } from '../../limits/rate-limits.ts'
+import { type Limit, limitByAddress, limitById, perHour } from '../../limits/limit.ts'
+import { countUse } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { callerOf, networkOf } from '../../shared/caller.ts'
+import { callerOf } from '../../shared/caller.ts'
 import { inLanguage, type ReaderLanguage } from '../../shared/in-language.ts'
 import { notFound } from '../../shared/problem.ts'
-import { keyedHash, sha256 } from '../../shared/secrets.ts'
 import { createLink, notMainGuest } from './create-link.ts'
 import { type BookingFacts, findBooking } from './queries.ts'
 import { receiveFiles } from './receive-files.ts'
@@ -77,16 +76,15 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   /** A family retries over a bad connection, and the guests of a hotel share one address. */
   function limitsOf({ linkKey, ip }: FastifyRequest): Limit[] {
-    const address = keyedHash(app.secrets.limitKey, 'pre-check-in', networkOf(ip))
     return [
-      { key: sha256(`pre-check-in ${linkKey.keyId}`), max: 20, windowMs: HOUR_MS },
-      { key: address, max: 200, windowMs: HOUR_MS },
+      limitById('pre-check-in', linkKey.keyId, perHour(20)),
+      limitByAddress(app.secrets.limitKey, 'pre-check-in', ip, perHour(200)),
     ]
   }
 }
 
 function linksOf(guestId: string): Limit {
-  return { key: sha256(`pre-check-in links ${guestId}`), max: 30, windowMs: HOUR_MS }
+  return limitById('pre-check-in links', guestId, perHour(30))
 }
 
 function readerOf(request: FastifyRequest): ReaderLanguage {

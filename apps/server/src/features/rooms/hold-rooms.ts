@@ -1,7 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { Hold, holdRooms } from '@bellhop/contract/guest/rooms'
 import { listNights, stayAmounts } from '@bellhop/domain/booking'
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { checkStayDates } from '../../inventory/check-dates.ts'
@@ -9,6 +9,7 @@ import { checkRoomsOf } from '../../inventory/check-rooms.ts'
 import { hashOfHoldKey, insertHold, releaseHeldNights, stopHold } from '../../inventory/holds.ts'
 import { lockNights } from '../../inventory/lock-nights.ts'
 import { reserveNights, soldOut } from '../../inventory/reserve-nights.ts'
+import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse, rateLimited } from '../../limits/rate-limits.ts'
 import { networkOf } from '../../shared/caller.ts'
 import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
@@ -90,8 +91,8 @@ export function addressOf({ secrets }: FastifyInstance, { ip }: FastifyRequest):
 }
 
 function usesOf({ hotelId, addressHash }: NewHold) {
-  const key = sha256('holds', hotelId, addressHash)
-  return { key, max: limits.perHour, windowMs: HOUR_MS }
+  const id = `${hotelId} ${addressHash.toString('base64url')}`
+  return limitById('holds', id, perHour(limits.perHour))
 }
 
 const countRooms = ({ selectedRooms }: NewHold) =>

@@ -1,9 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
-import { countUse, type Limit, releaseUse } from '../../limits/rate-limits.ts'
-import { networkOf } from '../../shared/caller.ts'
-import { keyedHash, sha256 } from '../../shared/secrets.ts'
+import { type Limit, limitByAddress, limitById, perHour } from '../../limits/limit.ts'
+import { countUse, releaseUse } from '../../limits/rate-limits.ts'
 
 /**
  * Runs a sign-in by a code or a Google account, which can be guessed or forged. It counts against its address unless it
@@ -27,11 +26,11 @@ export async function countFailure(app: FastifyInstance, request: FastifyRequest
 }
 
 function failuresOf({ secrets }: FastifyInstance, { ip }: FastifyRequest): Limit {
-  const key = keyedHash(secrets.limitKey, 'failed sign-ins', networkOf(ip))
-  return { key, max: 100, windowMs: 10 * MINUTE_MS }
+  const rate = { max: 100, windowMs: 10 * MINUTE_MS }
+  return limitByAddress(secrets.limitKey, 'failed sign-ins', ip, rate)
 }
 
 /** Sessions opened by one guest, of any kind and from any address. */
 export function sessionsOf(guestId: string): Limit {
-  return { key: sha256(`sessions ${guestId}`), max: 60, windowMs: HOUR_MS }
+  return limitById('sessions', guestId, perHour(60))
 }

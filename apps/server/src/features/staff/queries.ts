@@ -19,7 +19,7 @@ export async function findStaffByEmail(db: Handle, email: string) {
 export type Candidate = Awaited<ReturnType<typeof findStaffByEmail>>[number]
 
 /** A member of staff with their hotel, its departments and outlets, and whether guests can register with it. */
-export async function findStaff(db: Handle, codeKey: Uint8Array, hotelId: string, staffId: string) {
+export async function findStaff(db: Handle, hotelId: string, staffId: string) {
   return await db
     .selectFrom('staff as s')
     .select(['s.id', 's.name', 's.email', 's.role', 's.department_ids', 's.outlet_ids'])
@@ -55,7 +55,7 @@ export async function findStaff(db: Handle, codeKey: Uint8Array, hotelId: string
       )
         .$notNull()
         .as('hotel'),
-      usedUpUntil(registrationsOf(codeKey, hotelId), new Date()).as('registrationsStoppedUntil'),
+      usedUpUntil(registrationsOf(hotelId), new Date()).as('registrationsStoppedUntil'),
     ])
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', staffId)

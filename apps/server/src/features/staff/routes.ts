@@ -34,8 +34,7 @@ const SESSION_MS = 12 * HOUR_MS
 
 /** Signing in and out of the desk. */
 export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { limitKey, deviceKeys, codeKeys } = app.secrets
-  const [codeKey] = codeKeys
+  const { limitKey, deviceKeys } = app.secrets
   const ofSession = sessionCookie(app.settings)
   const ofDevice = deviceCookie(app.settings)
 
@@ -86,7 +85,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
           caller,
         })
         await releaseUse(tx, limits, new Date())
-        return findStaff(tx, codeKey, hotelId, staffId)
+        return findStaff(tx, hotelId, staffId)
       })
       if (!row) throw signInFailed()
       reply.setCookie(ofSession.name, value, { ...ofSession.options, expires: expiresAt })
@@ -102,7 +101,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getStaffSession,
     handler: async ({ staff }) => {
-      const row = await findStaff(app.db, codeKey, staff.hotelId, staff.staffId)
+      const row = await findStaff(app.db, staff.hotelId, staff.staffId)
       if (!row) throw new Problem('unauthorized', 'Please sign in.')
       return { data: toStaffMember(row) }
     },

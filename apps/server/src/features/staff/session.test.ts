@@ -94,8 +94,7 @@ test("includes the hotel's appearance, and its departments and outlets in the ho
 test('shows only to staff who handle bookings until when guests cannot register', async () => {
   const hotel = { id: staff.hotelId }
   const until = new Date(Date.now() + HOUR_MS / 2)
-  const [codeKey] = server.app.secrets.codeKeys
-  const { key, max } = registrationsOf(codeKey, hotel.id)
+  const { key, max } = registrationsOf(hotel.id)
   await server.db.insertInto('rate_limit').values({ key, count: max, resets_at: until }).execute()
   const readAs = async (role: StaffRole) => {
     const headers = await signInStaff(server, await buildStaff(server, hotel, { role }))

@@ -1,6 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import type { Limit } from '../../limits/rate-limits.ts'
-import { keyedHash } from '../../shared/secrets.ts'
+import { type Limit, limitByHash, perHour, perMinute, type Rate } from '../../limits/limit.ts'
 
 /** The client that tries to sign in. */
 export interface Tryer {
@@ -17,18 +15,14 @@ export interface Tryer {
  * address. Either kind together has 100 tries an hour per email.
  */
 export function signInLimits(limitKey: Uint8Array, { email, network, deviceId }: Tryer): Limit[] {
-  const limit = (max: number, windowMs: number, ...of: string[]): Limit => ({
-    key: keyedHash(limitKey, 'staff sign-in', String(windowMs), ...of),
-    max,
-    windowMs,
-  })
+  const limit = (rate: Rate, ...of: string[]) => limitByHash(limitKey, 'staff sign-in', of, rate)
   const from = deviceId ? `device ${deviceId}` : `address ${network}`
   const own = [
-    limit(20, MINUTE_MS, from),
-    limit(5, MINUTE_MS, from, email),
-    limit(20, HOUR_MS, from, email),
+    limit(perMinute(20), from),
+    limit(perMinute(5), from, email),
+    limit(perHour(20), from, email),
   ]
   // Counted separately: anyone with an account of the hotel can create any number of known browsers.
-  const everywhere = limit(100, HOUR_MS, deviceId ? 'email, known browsers' : 'email', email)
+  const everywhere = limit(perHour(100), deviceId ? 'email, known browsers' : 'email', email)
   return [...own, everywhere]
 }

@@ -1,18 +1,11 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { Handle } from '../../../database/open.ts'
 import type { StoredEvent } from '../../../database/stored-event.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import {
-  countUse,
-  type Limit,
-  rateLimited,
-  releaseUse,
-  useOf,
-} from '../../../limits/rate-limits.ts'
+import { type Limit, limitById, perHour, perMinute } from '../../../limits/limit.ts'
+import { countUse, rateLimited, releaseUse, useOf } from '../../../limits/rate-limits.ts'
 import { keyMismatch, NO_CLAIM } from '../../../plugins/idempotency.ts'
 import type { GuestSession } from '../../../sessions/sessions.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
-import { sha256 } from '../../../shared/secrets.ts'
 import type { MessageRow } from '../queries.ts'
 import { roomOfGuest } from '../rooms.ts'
 import { type Admission, type NewMessage, sendMessage } from '../send-message.ts'
@@ -74,8 +67,8 @@ export async function checkFile<T>(
   guestId: string,
   check: () => Promise<T>,
 ): Promise<T> {
-  const rejected = [limit('chat files refused', guestId, 20, 60)]
-  const limits = [limit('chat files', guestId, 60, 60), ...rejected]
+  const rejected = [limitById('rejected chat files', guestId, perHour(20))]
+  const limits = [limitById('chat files', guestId, perHour(60)), ...rejected]
   // Counted before the work, so that simultaneous calls are limited too.
   await inTransaction(db, (tx) => countUse(tx, limits, 'Too many files.', new Date()))
   try {
@@ -93,12 +86,5 @@ export async function checkFile<T>(
 
 /** More than a guest types in a hurry, less than a script sends. */
 function messageLimits(guestId: string): Limit[] {
-  return [
-    limit('chat messages', guestId, 60, 1),
-    limit('chat messages of an hour', guestId, 600, 60),
-  ]
-}
-
-function limit(name: string, guestId: string, max: number, minutes: number): Limit {
-  return { key: sha256(`${name} ${guestId}`), max, windowMs: minutes * MINUTE_MS }
+  return [perMinute(60), perHour(600)].map((rate) => limitById('chat messages', guestId, rate))
 }

@@ -1,12 +1,11 @@
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { RequestActor } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { prepare } from '../../../database/prepare.ts'
 import { insertOrderEntry } from '../../../folio/entries.ts'
+import { type Limit, limitById, perHour, perMinute } from '../../../limits/limit.ts'
 import {
   countUseIn,
-  type Limit,
   rateLimited,
   releaseUse,
   type Use,
@@ -20,7 +19,6 @@ import {
 } from '../../../plugins/idempotency.ts'
 import { newId } from '../../../shared/ids.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { sha256 } from '../../../shared/secrets.ts'
 import type { RequestRow } from '../queries.ts'
 import { insertRequestEvent } from '../request-event.ts'
 
@@ -28,12 +26,7 @@ import { insertRequestEvent } from '../request-event.ts'
  * Order limits per guest, far above the needs of a party in one room, so that a script cannot flood the desk's board.
  */
 function orderLimits(guestId: string): Limit[] {
-  const limit = (max: number, windowMs: number): Limit => ({
-    key: sha256(`orders ${windowMs} ${guestId}`),
-    max,
-    windowMs,
-  })
-  return [limit(20, MINUTE_MS), limit(60, HOUR_MS)]
+  return [perMinute(20), perHour(60)].map((rate) => limitById('orders', guestId, rate))
 }
 
 /** The columns of a new request. */

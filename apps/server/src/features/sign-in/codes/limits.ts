@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { codeLength } from '@bellhop/domain/limits'
-import type { Limit } from '../../../limits/rate-limits.ts'
+import { type Limit, limitByHash, perHour } from '../../../limits/limit.ts'
 import { registrationsOf } from '../../../limits/registration-budget.ts'
-import { keyedHash } from '../../../shared/secrets.ts'
 
 // Limits of one-time codes: docs/security.md has the figures, and what an attacker can still do.
 export const VALID_MS = 5 * MINUTE_MS
@@ -70,11 +69,11 @@ export function triesPerCode(wrongTries: number): number {
 
 /** Codes entered for a phone or email without a request, where only the desk's codes can match. */
 export function deskCodeLimits(codeKey: Uint8Array, destination: Buffer, network: string): Limit[] {
-  const limit = (max: number, ...of: string[]): Limit => ({
-    key: keyedHash(codeKey, 'limit', 'desk codes', destination.toString('base64url'), ...of),
-    max,
-    windowMs: VALID_MS,
-  })
+  const limit = (max: number, ...of: string[]) =>
+    limitByHash(codeKey, 'desk codes', [destination.toString('base64url'), ...of], {
+      max,
+      windowMs: VALID_MS,
+    })
   return [limit(5, network), limit(50)]
 }
 
@@ -88,12 +87,8 @@ export function requestLimits(
   by: string,
   isRegistration: boolean,
 ): Limit[] {
-  const limit = (name: string, of: string, max: number): Limit => ({
-    key: keyedHash(codeKey, 'limit', name, of),
-    max,
-    windowMs: HOUR_MS,
-  })
-  const codes = limit('codes of an address', by, 100)
+  const codes = limitByHash(codeKey, 'codes of an address', [by], perHour(100))
   if (!isRegistration) return [codes]
-  return [codes, limit('registrations of an address', by, 20), registrationsOf(codeKey, hotelId)]
+  const registrations = limitByHash(codeKey, 'registrations of an address', [by], perHour(20))
+  return [codes, registrations, registrationsOf(hotelId)]
 }

@@ -1,0 +1,34 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { networkOf } from '../shared/caller.ts'
+import { keyedHash, sha256 } from '../shared/secrets.ts'
+
+/** At most `max` uses in a window that starts with the first use. */
+export interface Rate {
+  max: number
+  windowMs: number
+}
+
+/** The rate of one thing that is counted. */
+export interface Limit extends Rate {
+  /** Hash of the limit's name, its window and what it counts. */
+  key: Buffer
+}
+
+export const perMinute = (max: number): Rate => ({ max, windowMs: MINUTE_MS })
+export const perHour = (max: number): Rate => ({ max, windowMs: HOUR_MS })
+export const perDay = (max: number): Rate => ({ max, windowMs: DAY_MS })
+
+/** Counts by an id that cannot be guessed, such as that of a guest or a booking. */
+export function limitById(name: string, id: string, rate: Rate): Limit {
+  return { key: sha256(`${name} ${rate.windowMs} ${id}`), ...rate }
+}
+
+/** Counts by what can be guessed, such as a phone or an email: the table must not reveal it. */
+export function limitByHash(key: Uint8Array, name: string, of: string[], rate: Rate): Limit {
+  return { key: keyedHash(key, 'limit', name, String(rate.windowMs), ...of), ...rate }
+}
+
+/** Counts by the network of an address. */
+export function limitByAddress(key: Uint8Array, name: string, address: string, rate: Rate): Limit {
+  return limitByHash(key, name, [networkOf(address)], rate)
+}
