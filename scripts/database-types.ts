@@ -83,7 +83,7 @@ const columns = {
   'payment.gateway': "'stripe' | null",
   'payment.method': 'PaymentMethod',
   'payment.status': 'PaymentStatus',
-  'prepared_reply.texts': json('Record<string, string>'),
+  'quick_reply.texts': json('Record<string, string>'),
   'request_line.choices': `Generated<${json('OrderedOption[]')}>`,
   'request_timeline.by': 'RequestActor',
   'request_timeline.status': 'RequestStatus',

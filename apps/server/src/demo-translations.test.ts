@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { preparedReplies, replyHours } from './demo/content/chat.ts'
+import { quickReplies, replyHours } from './demo/content/chat.ts'
 import { seedDemo } from './demo/seed/seed.ts'
 import { ar } from './demo/translations/ar.ts'
 import { hi } from './demo/translations/hi.ts'
@@ -132,10 +132,7 @@ test("has exactly the demo's texts in each language", () => {
 })
 
 test('has the automatic answer in each language', () => {
-  for (const { en, hi, ar } of [
-    replyHours.automatic_answer,
-    ...preparedReplies.map((r) => r.texts),
-  ]) {
+  for (const { en, hi, ar } of [replyHours.automatic_answer, ...quickReplies.map((r) => r.texts)]) {
     const fieldsOf = (text: string) => text.match(/\{\w+\}/g)?.sort()
     for (const text of [hi, ar]) {
       expect(text.replace(/\{\w+\}/g, '')).not.toMatch(/[a-z०-९٠-٩]/i)

@@ -1,8 +1,8 @@
 import { listDeskChats } from '@bellhop/contract/desk/chat'
 import {
-  changePreparedReply,
+  changeQuickReply,
   getChatSettings,
-  listPreparedReplies,
+  listQuickReplies,
   setChatSettings,
 } from '@bellhop/contract/desk/chat-settings'
 import { listDeskRequests } from '@bellhop/contract/desk/requests'
@@ -136,7 +136,7 @@ test('has conversations, two of them waiting, one in Hindi, and quick replies in
   const { _id: guestId } = (await call(server, getGuest, { headers })).body.data
   const room = (await call(server, getChatRoom, { headers, params: { id: guestId } })).body.data
   expect(room).toMatchObject({ unread: 1, lastSeq: 4 })
-  const replies = (await call(server, listPreparedReplies, { headers: desk })).body.data
+  const replies = (await call(server, listQuickReplies, { headers: desk })).body.data
   expect(replies).toHaveLength(8)
   const settings = (await call(server, getChatSettings, { headers: desk })).body.data
   for (const texts of [settings.automaticAnswer, ...replies.map((reply) => reply.texts)]) {
@@ -145,7 +145,7 @@ test('has conversations, two of them waiting, one in Hindi, and quick replies in
   // The demo's data must be accepted by the calls.
   for (const { _id: id, name, texts } of replies) {
     const options = { headers: desk, params: { id }, body: { name, texts } }
-    expect((await call(server, changePreparedReply, options)).status, name).toBe(200)
+    expect((await call(server, changeQuickReply, options)).status, name).toBe(200)
   }
   const { languages: _, ...body } = settings
   expect((await call(server, setChatSettings, { headers: desk, body })).status).toBe(200)

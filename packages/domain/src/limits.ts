@@ -32,8 +32,8 @@ export const maxSearch = 60
 /** A chat message. */
 export const maxChatText = 2000
 /** Quick replies of a hotel, and the name of one. */
-export const maxPreparedReplies = 100
-export const maxPreparedReplyName = 60
+export const maxQuickReplies = 100
+export const maxQuickReplyName = 60
 /** A voice note: milliseconds, and bytes of its file. */
 export const maxVoiceMs = 120_000
 export const maxVoiceBytes = 2 * 1024 * 1024

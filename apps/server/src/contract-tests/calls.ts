@@ -30,12 +30,12 @@ const chat = (idsOf: 'guest' | 'hotel', answers: number, body?: () => object): K
   answers,
   build: async (world) => ({ ...params(await world.chatRoom()), ...(body && { body: body() }) }),
 })
-const preparedReply = { name: 'Pool', texts: { en: 'The pool is open, {guest}.' } }
+const quickReply = { name: 'Pool', texts: { en: 'The pool is open, {guest}.' } }
 /** A call about a quick reply of the owner's hotel. */
 const reply = (options: CallOptions): KnownCall => ({
   idsOf: 'hotel',
   answers: 200,
-  build: async (world) => ({ ...params(await world.newPreparedReply()), ...options }),
+  build: async (world) => ({ ...params(await world.newQuickReply()), ...options }),
 })
 /** A decision about a payment of the owner. */
 const payment = (): KnownCall => ({
@@ -625,11 +625,11 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => params(await world.chatPicture()),
   },
   listChatStaff: plain,
-  listPreparedReplies: plain,
-  addPreparedReply: { idsOf: 'nobody', answers: 201, build: () => ({ body: preparedReply }) },
-  changePreparedReply: reply({ body: preparedReply }),
-  movePreparedReply: reply({ body: { position: 0 } }),
-  removePreparedReply: reply({}),
+  listQuickReplies: plain,
+  addQuickReply: { idsOf: 'nobody', answers: 201, build: () => ({ body: quickReply }) },
+  changeQuickReply: reply({ body: quickReply }),
+  moveQuickReply: reply({ body: { position: 0 } }),
+  removeQuickReply: reply({}),
   getChatSettings: plain,
   setChatSettings: {
     ...plain,

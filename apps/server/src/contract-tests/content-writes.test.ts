@@ -32,7 +32,7 @@ const contentTables = [
   'hotel_map',
   'outlet',
   'page',
-  'prepared_reply',
+  'quick_reply',
   'promotional',
   'review_link',
 ]

@@ -56,8 +56,8 @@ const meaningless: Record<string, string[]> = {
   // The check character.
   setBilling: ['gstin'],
   // Only languages of the hotel, at least one; the hotel may have reached the maximum.
-  addPreparedReply: ['texts', 'name'],
-  changePreparedReply: ['texts'],
+  addQuickReply: ['texts', 'name'],
+  changeQuickReply: ['texts'],
   listDeskChats: ['before'],
   // Not together with `after`.
   listChatMessages: ['before'],

@@ -110,11 +110,11 @@ export async function buildWorld(server: TestApp) {
       return roomId
     },
     /** @returns the id of a quick reply of the hotel */
-    async newPreparedReply(): Promise<string> {
+    async newQuickReply(): Promise<string> {
       const id = newId()
       const texts = JSON.stringify({ en: 'With pleasure, {guest}.' })
       await server.db
-        .insertInto('prepared_reply')
+        .insertInto('quick_reply')
         .values({ hotel_id: hotel.id, id, name: 'Yes', texts })
         .execute()
       secrets.add(id)

@@ -866,14 +866,6 @@ export interface PreCheckInAdult {
   typed_signature: string | null;
 }
 
-export interface PreparedReply {
-  hotel_id: string;
-  id: string;
-  name: string;
-  position: Generated<number>;
-  texts: ColumnType<Record<string, string>, string, string>;
-}
-
 export interface Promotional {
   body: string;
   created_at: Timestamp;
@@ -914,6 +906,14 @@ export interface PushSubscription {
   p256dh: string;
   person_id: string;
   staff_session_id: string | null;
+}
+
+export interface QuickReply {
+  hotel_id: string;
+  id: string;
+  name: string;
+  position: Generated<number>;
+  texts: ColumnType<Record<string, string>, string, string>;
 }
 
 export interface RateLimit {
@@ -1128,11 +1128,11 @@ export interface DB {
   picture: Picture;
   pre_check_in: PreCheckIn;
   pre_check_in_adult: PreCheckInAdult;
-  prepared_reply: PreparedReply;
   promotional: Promotional;
   push_cursor: PushCursor;
   push_settings: PushSettings;
   push_subscription: PushSubscription;
+  quick_reply: QuickReply;
   rate_limit: RateLimit;
   rate_rule: RateRule;
   request_line: RequestLine;

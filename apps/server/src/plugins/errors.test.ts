@@ -71,7 +71,7 @@ test('ignores a body of a call without one, however deep', async () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const { status } = await send({
     method: 'DELETE',
-    url: `/api/desk/prepared-replies/${nobodysId}`,
+    url: `/api/desk/quick-replies/${nobodysId}`,
     headers: {
       ...(await signInStaff(server, staff)),
       'content-type': 'application/json',

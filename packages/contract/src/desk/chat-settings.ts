@@ -1,4 +1,4 @@
-import { maxPreparedReplies, maxPreparedReplyName } from '@bellhop/domain/limits'
+import { maxQuickReplies, maxQuickReplyName } from '@bellhop/domain/limits'
 import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, idParams, nonBlankText, object } from '../base/common.ts'
@@ -16,68 +16,68 @@ const textByLanguage = Type.Record(Type.String({ pattern: '^[a-z]{2,3}$' }), cha
  * A text that staff insert into a chat, in at least one language. It may contain `{guest}`, `{room}`, `{hotel}`,
  * `{checkOut}` and `{checkOutTime}`; any other word in braces is 400.
  */
-const preparedReply = { name: nonBlankText(maxPreparedReplyName), texts: textByLanguage }
+const quickReply = { name: nonBlankText(maxQuickReplyName), texts: textByLanguage }
 
-export const PreparedReply = object({ _id: Id, ...preparedReply })
-export type PreparedReply = Static<typeof PreparedReply>
+export const QuickReply = object({ _id: Id, ...quickReply })
+export type QuickReply = Static<typeof QuickReply>
 
 /** All of them, in the hotel's order. */
-export const listPreparedReplies = {
+export const listQuickReplies = {
   method: 'GET',
-  url: '/desk/prepared-replies',
+  url: '/desk/quick-replies',
   config: { access: frontOffice },
   schema: {
     summary: 'Quick replies',
     tags,
-    response: { 200: data(Type.Array(PreparedReply)), ...problems(401, 403, 503) },
+    response: { 200: data(Type.Array(QuickReply)), ...problems(401, 403, 503) },
   },
 } as const satisfies Route
 
 /** Adds one at the end of the list. */
-export const addPreparedReply = {
+export const addQuickReply = {
   method: 'POST',
-  url: '/desk/prepared-replies',
+  url: '/desk/quick-replies',
   config: { access: managers },
   schema: {
     summary: 'Add a quick reply',
     tags,
-    body: object(preparedReply),
-    response: { 201: data(PreparedReply), ...problems(400, 401, 403, 422, 503) },
+    body: object(quickReply),
+    response: { 201: data(QuickReply), ...problems(400, 401, 403, 422, 503) },
   },
 } as const satisfies Route
 
-const changed = { 200: data(PreparedReply), ...problems(400, 401, 403, 404, 422, 503) }
+const changed = { 200: data(QuickReply), ...problems(400, 401, 403, 404, 422, 503) }
 
-export const changePreparedReply = {
+export const changeQuickReply = {
   method: 'PUT',
-  url: '/desk/prepared-replies/:id',
+  url: '/desk/quick-replies/:id',
   config: { access: managers },
   schema: {
     summary: 'Change a quick reply',
     tags,
     params: idParams,
-    body: object(preparedReply),
+    body: object(quickReply),
     response: changed,
   },
 } as const satisfies Route
 
 /** Moves it to a position in the list, counted from 0; a position beyond the end is the last one. */
-export const movePreparedReply = {
+export const moveQuickReply = {
   method: 'PUT',
-  url: '/desk/prepared-replies/:id/position',
+  url: '/desk/quick-replies/:id/position',
   config: { access: managers },
   schema: {
     summary: 'Move a quick reply',
     tags,
     params: idParams,
-    body: object({ position: Type.Integer({ minimum: 0, maximum: maxPreparedReplies }) }),
+    body: object({ position: Type.Integer({ minimum: 0, maximum: maxQuickReplies }) }),
     response: changed,
   },
 } as const satisfies Route
 
-export const removePreparedReply = {
+export const removeQuickReply = {
   method: 'DELETE',
-  url: '/desk/prepared-replies/:id',
+  url: '/desk/quick-replies/:id',
   config: { access: managers },
   schema: {
     summary: 'Remove a quick reply',

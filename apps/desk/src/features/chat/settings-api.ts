@@ -7,15 +7,15 @@ const tags = { invalidatesTags: ['chatSettings'] } as const
 const settingsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     listReplies: builder.query({
-      ...read(calls.listPreparedReplies),
+      ...read(calls.listQuickReplies),
       providesTags: ['chatSettings'],
     }),
     getSettings: builder.query({ ...read(calls.getChatSettings), providesTags: ['chatSettings'] }),
 
-    addReply: builder.mutation({ ...change(calls.addPreparedReply), ...tags }),
-    changeReply: builder.mutation({ ...change(calls.changePreparedReply), ...tags }),
-    moveReply: builder.mutation({ ...change(calls.movePreparedReply), ...tags }),
-    removeReply: builder.mutation({ ...change(calls.removePreparedReply), ...tags }),
+    addReply: builder.mutation({ ...change(calls.addQuickReply), ...tags }),
+    changeReply: builder.mutation({ ...change(calls.changeQuickReply), ...tags }),
+    moveReply: builder.mutation({ ...change(calls.moveQuickReply), ...tags }),
+    removeReply: builder.mutation({ ...change(calls.removeQuickReply), ...tags }),
     setSettings: builder.mutation({ ...change(calls.setChatSettings), ...tags }),
   }),
 })

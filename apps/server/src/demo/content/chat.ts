@@ -95,7 +95,7 @@ export const replyHours = {
   },
 }
 
-export const preparedReplies = [
+export const quickReplies = [
   {
     name: 'On our way',
     texts: {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
-import { chats, type DemoChat, preparedReplies, replyHours } from '../content/chat.ts'
+import { chats, type DemoChat, quickReplies, replyHours } from '../content/chat.ts'
 import { hotel } from '../content/hotel.ts'
 import { MAIL_DOMAIN } from './hotel.ts'
 import type { DemoGuest } from './stays.ts'
@@ -21,9 +21,9 @@ export async function seedChat(
     })
     .execute()
   await tx
-    .insertInto('prepared_reply')
+    .insertInto('quick_reply')
     .values(
-      preparedReplies.map(({ name, texts }, position) => ({
+      quickReplies.map(({ name, texts }, position) => ({
         hotel_id: hotelId,
         id: newId(),
         name,

@@ -2,14 +2,14 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/chat-settings.ts'
 
-export const addPreparedReply: Address<typeof contract.addPreparedReply> = {
+export const addQuickReply: Address<typeof contract.addQuickReply> = {
   method: 'POST',
-  url: '/desk/prepared-replies',
+  url: '/desk/quick-replies',
 }
 
-export const changePreparedReply: Address<typeof contract.changePreparedReply> = {
+export const changeQuickReply: Address<typeof contract.changeQuickReply> = {
   method: 'PUT',
-  url: '/desk/prepared-replies/:id',
+  url: '/desk/quick-replies/:id',
 }
 
 export const getChatSettings: Address<typeof contract.getChatSettings> = {
@@ -17,19 +17,19 @@ export const getChatSettings: Address<typeof contract.getChatSettings> = {
   url: '/desk/chat-settings',
 }
 
-export const listPreparedReplies: Address<typeof contract.listPreparedReplies> = {
+export const listQuickReplies: Address<typeof contract.listQuickReplies> = {
   method: 'GET',
-  url: '/desk/prepared-replies',
+  url: '/desk/quick-replies',
 }
 
-export const movePreparedReply: Address<typeof contract.movePreparedReply> = {
+export const moveQuickReply: Address<typeof contract.moveQuickReply> = {
   method: 'PUT',
-  url: '/desk/prepared-replies/:id/position',
+  url: '/desk/quick-replies/:id/position',
 }
 
-export const removePreparedReply: Address<typeof contract.removePreparedReply> = {
+export const removeQuickReply: Address<typeof contract.removeQuickReply> = {
   method: 'DELETE',
-  url: '/desk/prepared-replies/:id',
+  url: '/desk/quick-replies/:id',
 }
 
 export const setChatSettings: Address<typeof contract.setChatSettings> = {

@@ -1,5 +1,5 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
-import type { PreparedReply } from '@bellhop/contract/desk/chat-settings'
+import type { QuickReply } from '@bellhop/contract/desk/chat-settings'
 import { fillVariables, type ReplyVariable } from '@bellhop/domain/reply-variables'
 
 export interface FilledReply {
@@ -22,7 +22,7 @@ interface Situation {
 }
 
 /** A quick reply in the guest's language, or else in the hotel's, with what it says about this guest. */
-export function fillReply(reply: PreparedReply, situation: Situation): FilledReply {
+export function fillReply(reply: QuickReply, situation: Situation): FilledReply {
   const { chat, addressee, hotel, languages } = situation
   const wanted = chat.language ?? languages[0]
   const language =

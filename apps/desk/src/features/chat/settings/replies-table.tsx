@@ -1,4 +1,4 @@
-import type { PreparedReply } from '@bellhop/contract/desk/chat-settings'
+import type { QuickReply } from '@bellhop/contract/desk/chat-settings'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
@@ -9,10 +9,10 @@ import { useChange } from '../../../api/use-change.ts'
 import { settingsChanges } from '../settings-api.ts'
 
 interface Props {
-  replies: readonly PreparedReply[]
+  replies: readonly QuickReply[]
   /** The hotel's. */
   languages: readonly string[]
-  onEdit: (reply: PreparedReply | 'new') => void
+  onEdit: (reply: QuickReply | 'new') => void
 }
 
 export function RepliesTable({ replies, languages, onEdit }: Props) {
@@ -25,7 +25,7 @@ export function RepliesTable({ replies, languages, onEdit }: Props) {
     if (problem) showToast({ text: problem, tone: 'bad' })
   }
 
-  const placeOf = (reply: PreparedReply) => replies.indexOf(reply)
+  const placeOf = (reply: QuickReply) => replies.indexOf(reply)
   return (
     <div className="grid gap-4">
       <Table

@@ -1,5 +1,5 @@
-import type { PreparedReply } from '@bellhop/contract/desk/chat-settings'
-import { maxPreparedReplyName } from '@bellhop/domain/limits'
+import type { QuickReply } from '@bellhop/contract/desk/chat-settings'
+import { maxQuickReplyName } from '@bellhop/domain/limits'
 import { replyVariables } from '@bellhop/domain/reply-variables'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
@@ -11,7 +11,7 @@ import { checkTexts, dropEmpty, listVariables, type Texts, TextsFields } from '.
 
 interface Props {
   /** Undefined for a new one. */
-  reply: PreparedReply | undefined
+  reply: QuickReply | undefined
   languages: readonly string[]
   onDone: () => void
 }
@@ -61,7 +61,7 @@ export function ReplyForm({ reply, languages, onDone }: Props) {
         label="Name"
         name="name"
         required
-        maxLength={maxPreparedReplyName}
+        maxLength={maxQuickReplyName}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import type { PreparedReply } from '@bellhop/contract/desk/chat-settings'
+import type { QuickReply } from '@bellhop/contract/desk/chat-settings'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Tabs } from '@bellhop/ui/tabs'
@@ -18,7 +18,7 @@ const tabs = [
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('replies')
   /** `new` for a reply that is not there yet. */
-  const [edited, setEdited] = useState<PreparedReply | 'new'>()
+  const [edited, setEdited] = useState<QuickReply | 'new'>()
   const { data: settings, error: settingsError } = useGetSettingsQuery()
   const { data: replies, error: repliesError } = useListRepliesQuery()
   const error = settingsError ?? repliesError

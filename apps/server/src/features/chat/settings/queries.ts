@@ -6,7 +6,7 @@ const replyColumns = ['id', 'position', 'name', 'texts'] as const
 
 function selectReplies(db: Handle, hotelId: string) {
   return db
-    .selectFrom('prepared_reply')
+    .selectFrom('quick_reply')
     .select(replyColumns)
     .where('hotel_id', '=', hotelId)
     .orderBy('position')
@@ -33,7 +33,7 @@ export async function lockReply(
 
 export function insertReply(tx: Handle, hotelId: string, row: ReplyRow): Write {
   return tx
-    .insertInto('prepared_reply')
+    .insertInto('quick_reply')
     .values({ ...row, hotel_id: hotelId, texts: JSON.stringify(row.texts) })
 }
 
@@ -43,7 +43,7 @@ export function updateReply(
   { id, name, texts }: Pick<ReplyRow, 'id' | 'name' | 'texts'>,
 ): Write {
   return tx
-    .updateTable('prepared_reply')
+    .updateTable('quick_reply')
     .set({ name, texts: JSON.stringify(texts) })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
@@ -52,13 +52,13 @@ export function updateReply(
 /** Orders the replies as in `ids`. */
 export function orderReplies(hotelId: string, ids: string[]): Write {
   return sql`
-    UPDATE prepared_reply SET position = place - 1
+    UPDATE quick_reply SET position = place - 1
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS list (id, place)
-    WHERE prepared_reply.hotel_id = ${hotelId} AND prepared_reply.id = list.id`
+    WHERE quick_reply.hotel_id = ${hotelId} AND quick_reply.id = list.id`
 }
 
 export function deleteReply(tx: Handle, hotelId: string, id: string): Write {
-  return tx.deleteFrom('prepared_reply').where('hotel_id', '=', hotelId).where('id', '=', id)
+  return tx.deleteFrom('quick_reply').where('hotel_id', '=', hotelId).where('id', '=', id)
 }
 
 function selectSettings(db: Handle, hotelId: string) {

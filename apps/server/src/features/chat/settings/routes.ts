@@ -1,15 +1,15 @@
 import {
-  addPreparedReply,
+  addQuickReply,
   type ChatSettings,
-  changePreparedReply,
+  changeQuickReply,
   getChatSettings,
-  listPreparedReplies,
-  movePreparedReply,
-  type PreparedReply,
-  removePreparedReply,
+  listQuickReplies,
+  moveQuickReply,
+  type QuickReply,
+  removeQuickReply,
   setChatSettings,
 } from '@bellhop/contract/desk/chat-settings'
-import { maxPreparedReplies } from '@bellhop/domain/limits'
+import { maxQuickReplies } from '@bellhop/domain/limits'
 import { automaticAnswerVariables, replyVariables } from '@bellhop/domain/reply-variables'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changeContent } from '../../../content/change-content.ts'
@@ -35,17 +35,17 @@ import {
 
 const event = () => ({ name: 'chat.settings', payload: {} }) as const
 
-/** What the hotel says in its chat: prepared replies, reply hours and the automatic answer. */
+/** What the hotel says in its chat: quick replies, reply hours and the automatic answer. */
 export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
-    ...listPreparedReplies,
+    ...listQuickReplies,
     handler: async ({ staff }) => ({
       data: (await listReplies(app.db, staff.hotelId)).map(toReply),
     }),
   })
 
   app.route({
-    ...addPreparedReply,
+    ...addQuickReply,
     handler: (request, reply) =>
       app.transact(
         request,
@@ -55,7 +55,7 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await checkReplyTexts(tx, hotelId, request.body.texts)
           const id = newId()
           const row = await changeContent(tx, request.staff, {
-            noun: 'prepared reply',
+            noun: 'quick reply',
             verb: 'add',
             id,
             add: await addReply(tx, hotelId, { ...request.body, id }),
@@ -68,13 +68,13 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...changePreparedReply,
+    ...changeQuickReply,
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { hotelId } = request.staff
         const { id } = request.params
         const row = await changeContent(tx, request.staff, {
-          noun: 'prepared reply',
+          noun: 'quick reply',
           verb: 'change',
           id,
           lock: async () => {
@@ -93,14 +93,14 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...movePreparedReply,
+    ...moveQuickReply,
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { hotelId } = request.staff
         const { id } = request.params
         const rows = await lockReplies(tx, hotelId)
         const row = await changeContent(tx, request.staff, {
-          noun: 'prepared reply',
+          noun: 'quick reply',
           verb: 'move',
           id,
           lock: async () => rows.find((one) => one.id === id),
@@ -117,13 +117,13 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...removePreparedReply,
+    ...removeQuickReply,
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { hotelId } = request.staff
         const { id } = request.params
         const row = await changeContent(tx, request.staff, {
-          noun: 'prepared reply',
+          noun: 'quick reply',
           verb: 'remove',
           id,
           lock: () => lockReply(tx, hotelId, id),
@@ -177,14 +177,14 @@ async function checkReplyTexts(tx: Handle, hotelId: string, texts: Record<string
 /** Adds it at the end of the list. Locking the others prevents two simultaneous additions at the same position. */
 async function addReply(tx: Handle, hotelId: string, reply: Omit<ReplyRow, 'position'>) {
   const rows = await lockReplies(tx, hotelId)
-  if (rows.length >= maxPreparedReplies) {
-    throw staffFieldProblem('name', `There can be ${maxPreparedReplies} prepared replies at most.`)
+  if (rows.length >= maxQuickReplies) {
+    throw staffFieldProblem('name', `There can be ${maxQuickReplies} quick replies at most.`)
   }
   const row = { ...reply, position: (rows.at(-1)?.position ?? -1) + 1 }
   return { row, writes: [insertReply(tx, hotelId, row)] }
 }
 
-function toReply({ id, name, texts }: ReplyRow): PreparedReply {
+function toReply({ id, name, texts }: ReplyRow): QuickReply {
   return { _id: id, name, texts }
 }
 

@@ -1,10 +1,10 @@
 import {
-  addPreparedReply,
-  changePreparedReply,
+  addQuickReply,
+  changeQuickReply,
   getChatSettings,
-  listPreparedReplies,
-  movePreparedReply,
-  removePreparedReply,
+  listQuickReplies,
+  moveQuickReply,
+  removeQuickReply,
   setChatSettings,
 } from '@bellhop/contract/desk/chat-settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -30,11 +30,11 @@ const breakfast = {
 }
 
 async function add(body: object = breakfast, headers = manager) {
-  return await call(server, addPreparedReply, { headers, body })
+  return await call(server, addQuickReply, { headers, body })
 }
 
 async function list(headers = manager) {
-  return (await call(server, listPreparedReplies, { headers })).body.data
+  return (await call(server, listQuickReplies, { headers })).body.data
 }
 
 async function namesOf() {
@@ -51,7 +51,7 @@ async function auditActions() {
   return rows.map(({ action }) => action)
 }
 
-describe('prepared replies', () => {
+describe('quick replies', () => {
   test('are added, changed, moved and removed, each with an audit entry and an event', async () => {
     const first = (await add()).body.data
     expect(first).toEqual({ _id: expect.any(String), ...breakfast })
@@ -60,26 +60,26 @@ describe('prepared replies', () => {
     expect(await namesOf()).toEqual(['Breakfast', 'Pool', 'Taxi'])
 
     const params = { id: first._id }
-    const moved = await call(server, movePreparedReply, {
+    const moved = await call(server, moveQuickReply, {
       headers: manager,
       params,
       body: { position: 1 },
     })
     expect(moved.status).toBe(200)
     expect(await namesOf()).toEqual(['Pool', 'Breakfast', 'Taxi'])
-    await call(server, movePreparedReply, { headers: manager, params, body: { position: 99 } })
+    await call(server, moveQuickReply, { headers: manager, params, body: { position: 99 } })
     expect(await namesOf()).toEqual(['Pool', 'Taxi', 'Breakfast'])
 
     const body = { name: 'Morning', texts: { en: 'Until 10:30.' } }
-    await call(server, changePreparedReply, { headers: manager, params, body })
+    await call(server, changeQuickReply, { headers: manager, params, body })
     expect((await list())[2]).toEqual({ _id: first._id, ...body })
 
-    await call(server, removePreparedReply, { headers: manager, params })
+    await call(server, removeQuickReply, { headers: manager, params })
     expect(await namesOf()).toEqual(['Pool', 'Taxi'])
-    expect((await call(server, removePreparedReply, { headers: manager, params })).status).toBe(404)
+    expect((await call(server, removeQuickReply, { headers: manager, params })).status).toBe(404)
 
     const actions = ['add', 'add', 'add', 'move', 'move', 'change', 'remove']
-    expect(await auditActions()).toEqual(actions.map((verb) => `preparedReply.${verb}`))
+    expect(await auditActions()).toEqual(actions.map((verb) => `quickReply.${verb}`))
     const events = await server.db
       .selectFrom('event')
       .select('name')
@@ -115,7 +115,7 @@ describe('prepared replies', () => {
       position,
       texts: JSON.stringify({ en: 'Yes.' }),
     }))
-    await server.db.insertInto('prepared_reply').values(rows).execute()
+    await server.db.insertInto('quick_reply').values(rows).execute()
     expect((await add()).status).toBe(400)
     expect(await list()).toHaveLength(100)
   })
@@ -129,14 +129,14 @@ describe('prepared replies', () => {
     expect(await list(frontDesk)).toHaveLength(1)
     expect((await add(breakfast, frontDesk)).status).toBe(403)
     const cook = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
-    expect((await call(server, listPreparedReplies, { headers: cook })).status).toBe(403)
+    expect((await call(server, listQuickReplies, { headers: cook })).status).toBe(403)
 
     const elsewhere = await buildStaff(server, await buildHotel(server), { role: 'admin' })
     const headers = await signInStaff(server, elsewhere)
     expect(await list(headers)).toEqual([])
     const change = { headers, params: { id }, body: breakfast }
-    expect((await call(server, changePreparedReply, change)).status).toBe(404)
-    expect((await call(server, listPreparedReplies, {})).status).toBe(401)
+    expect((await call(server, changeQuickReply, change)).status).toBe(404)
+    expect((await call(server, listQuickReplies, {})).status).toBe(401)
   })
 })
 
