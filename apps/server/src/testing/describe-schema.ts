@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle } from './open.ts'
+import type { Handle } from '../database/open.ts'
 
 /**
  * Lists everything that migrations create, sorted: columns, constraints, indexes, statistics, sequences, functions,
