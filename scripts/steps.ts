@@ -21,6 +21,7 @@ const others: Step[] = [
       run('depcruise', ['--output-type', 'err', 'apps', 'packages', 'e2e', 'bench', 'scripts']),
   },
   { name: 'documents', work: () => run('node', ['scripts/check-docs.ts']) },
+  { name: 'commits', work: () => run('node', ['scripts/check-commits.ts']) },
   { name: 'unused code', work: () => run('knip', []) },
   { name: 'code only tests use', work: () => run('knip', ['--production']) },
   { name: 'calls', work: () => run('node', ['scripts/calls.ts', '--check']) },
