@@ -35,7 +35,7 @@ export function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineCo
       include: database === 'postgres' ? [serverTests] : onPglite,
       exclude: [...serverUnits, ...(database === 'postgres' ? [] : postgresOnly)],
       env: { TEST_DATABASE: database },
-      globalSetup: `apps/server/src/testing/setup-${database}.ts`,
+      globalSetup: ['folder', database].map((what) => `apps/server/src/testing/setup-${what}.ts`),
     },
   }
 }
@@ -61,8 +61,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share the modules that a worker has imported, the server above all.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A second is too short on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [unitProject, apiProject('pglite'), apiProject('postgres')],

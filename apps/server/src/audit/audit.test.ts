@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { expect, test } from 'vitest'
+import { getTestApp } from '../testing/build-app.ts'
 import { buildHotel } from '../testing/builders.ts'
 import { recordAudit } from './audit.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = await getTestApp()
 
 async function countRows(hotelId: string) {
   const rows = await server.db

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { getTestApp } from '../testing/build-app.ts'
 import { buildHotel, buildStaff, type TestHotel } from '../testing/builders.ts'
 import { buildOutlet, type TestOutlet } from '../testing/menu-builders.ts'
 import { changeContent } from './change-content.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let outlet: TestOutlet
 let staff: StaffSession
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   outlet = await buildOutlet(server, hotel)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { getTestApp } from '../testing/build-app.ts'
 import { buildStaff, signInStaff } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
@@ -99,13 +99,11 @@ const deskWrites = (await readContractRoutes()).filter(
   ([, { method, config }]) => method !== 'GET' && Array.isArray(config.access),
 )
 
-let server: TestApp
+const server = await getTestApp()
 let world: World
 beforeAll(async () => {
-  server = await openTestApp()
   world = await buildWorld(server)
 })
-afterAll(() => server.close())
 
 test('classifies every table as content or something else', async () => {
   const { rows } = await sql<{ name: string }>`

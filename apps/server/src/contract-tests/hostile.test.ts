@@ -1,7 +1,7 @@
 import type { Route } from '@bellhop/contract/base/route'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { getTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
 import type { CallOptions } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
@@ -95,19 +95,17 @@ const perRoute = Math.ceil(
     (routes.length - Object.keys(slow).length),
 )
 
-let server: TestApp
+const server = await getTestApp()
 let world: World
 let sent = 0
 const statuses = new Map<number, number>()
 beforeAll(async () => {
-  server = await openTestApp()
   await liftLimits(server.db)
   world = await buildWorld(server)
 })
-afterAll(async () => {
+afterAll(() => {
   const byStatus = [...statuses].sort(([a], [b]) => a - b).map(([s, count]) => `${count} × ${s}`)
   console.log(`hostile input: ${sent} requests, answered ${byStatus.join(', ')}`)
-  await server.close()
   expect(sent).toBeGreaterThanOrEqual(RUNS)
 })
 

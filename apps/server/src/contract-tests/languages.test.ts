@@ -1,9 +1,9 @@
 import { languagePattern } from '@bellhop/contract/base/content'
 import type { Route } from '@bellhop/contract/base/route'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../shared/ids.ts'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { getTestApp } from '../testing/build-app.ts'
 import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
 import { fillPath } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
@@ -62,18 +62,16 @@ const others = [
   { language: 'ar', mark: 'عر', reads: 'ar-AE,ar;q=0.9' },
 ]
 
-let server: TestApp
+const server = await getTestApp()
 let world: World
 let texts: string[]
 beforeAll(async () => {
-  server = await openTestApp()
   world = await buildWorld(server)
   await addRest()
   texts = await translateEverything()
   await world.newOrder()
   await world.newRequest()
 })
-afterAll(() => server.close())
 
 /** Adds texts for guests that the world lacks. */
 async function addRest() {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Contract, readContract } from '../plugins/openapi/read-contract.ts'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { getTestApp } from '../testing/build-app.ts'
 
 interface Call {
   operationId?: string
@@ -20,19 +20,17 @@ interface Document {
 /** Of a call in the contract. */
 type Responses = Record<string, { properties?: { data?: { items?: object } } }>
 
-let server: TestApp
+const server = await getTestApp()
 let contract: Contract
 let document: Document
 let calls: [path: string, call: Call][]
 beforeAll(async () => {
-  server = await openTestApp()
   contract = await readContract()
   document = server.app.swagger() as unknown as Document
   calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.values(methods).map((call): [string, Call] => [path, call]),
   )
 })
-afterAll(() => server.close())
 
 const named = (name: string) => calls.find(([, call]) => call.operationId === name)?.[1]
 

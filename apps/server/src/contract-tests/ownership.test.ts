@@ -3,7 +3,7 @@ import type { StayStatus } from '@bellhop/contract/guest/guest'
 import { logout } from '@bellhop/contract/guest/sign-in'
 import { everyStaffRole, type StaffRole } from '@bellhop/domain/staff-roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { getTestApp } from '../testing/build-app.ts'
 import {
   buildDeadLinkKeys,
   buildDepartment,
@@ -31,19 +31,17 @@ const staffRoutes = routes.filter(([, route]) => Array.isArray(route.config.acce
 const linkKeyRoutes = routes.filter(([, route]) => route.config.access === 'linkKey')
 const publicRoutes = routes.filter(([, route]) => route.config.access === 'public')
 
-let server: TestApp
+const server = await getTestApp()
 let world: World
 let elsewhere: TestHotel
 let cells = 0
 beforeAll(async () => {
-  server = await openTestApp()
   world = await buildWorld(server)
   elsewhere = await buildHotel(server)
   await world.newRequest()
 })
-afterAll(async () => {
+afterAll(() => {
   console.log(`ownership matrix: ${cells} cells of ${routes.length} routes`)
-  await server.close()
 })
 
 test('classifies every route of the contract', () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { expect, test } from 'vitest'
+import { getTestApp } from '../testing/build-app.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 import { fixedPaths, otherPaths } from './fixed-paths.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = await getTestApp()
 
 /** `GET /hotels/{id}` for everything in the server's document. */
 function servedPaths(): string[] {

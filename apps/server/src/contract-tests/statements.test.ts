@@ -1,6 +1,6 @@
 import type { Route } from '@bellhop/contract/base/route'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { getTestApp } from '../testing/build-app.ts'
 import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
@@ -20,14 +20,12 @@ const edits = routes.filter(([name, { method }]) => isContentCall(name) && metho
 /** What other rows belong to counts them first. */
 const editsOf: Record<string, number> = {}
 
-let server: TestApp
+const server = await getTestApp()
 let world: World
 beforeAll(async () => {
-  server = await openTestApp()
   world = await buildWorld(server)
   // Nothing is in memory yet: what is counted is the dearest case.
 })
-afterAll(() => server.close())
 
 async function countStatements(name: string, route: Route, more: Record<string, string> = {}) {
   const session =

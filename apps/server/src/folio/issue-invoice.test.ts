@@ -5,9 +5,9 @@ import { disputeRequest } from '@bellhop/contract/guest/payments'
 import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
 import { folioTotals } from '@bellhop/domain/folio'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { getTestApp } from '../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -22,14 +22,10 @@ import { call } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let staff: TestStaff
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, {
     country: 'IN',

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Problem } from '../shared/problem.ts'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { getTestApp } from '../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../testing/builders.ts'
 import { buildRoomType } from '../testing/rooms-for-sale.ts'
 import { checkSelectedRooms } from './check-rooms.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let suite: string
 beforeAll(async () => {
-  server = await openTestApp()
   hotel = await buildHotel(server)
   suite = await buildRoomType(server, hotel, 0, { max_adults: 3, max_children: 2 })
 })
-afterAll(() => server.close())
 
 /** The hotel's doubles fit two adults and a child. */
 const doubles = (count: number, adults: number, children = 0) => ({

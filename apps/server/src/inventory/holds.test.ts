@@ -1,8 +1,8 @@
 import { holdRooms } from '@bellhop/contract/guest/rooms'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { getTestApp } from '../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import {
@@ -14,15 +14,11 @@ import {
 } from '../testing/rooms-for-sale.ts'
 import { useHold } from './holds.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let suite: string
 let key: string
 const [first, second, third] = [10, 11, 12].map(dayFromToday) as [string, string, string]
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildSellingHotel(server, 6)
   suite = await buildRoomType(server, hotel, 2)

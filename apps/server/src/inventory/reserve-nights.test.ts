@@ -1,20 +1,16 @@
 import { addDays, listNights } from '@bellhop/domain/booking'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { getTestApp } from '../testing/build-app.ts'
 import { buildHotel, buildRooms, type TestHotel } from '../testing/builders.ts'
 import { releaseNights, reserveNights } from './reserve-nights.ts'
 import { extendAvailability, writeAvailability } from './write-availability.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 const now = new Date('2026-03-10T06:00:00Z')
 
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   await buildRooms(server, hotel, 3)

@@ -2,18 +2,16 @@ import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getImage, imageQualities, imageWidths } from '@bellhop/contract/base/images'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { getTestApp } from '../testing/build-app.ts'
 import { call } from '../testing/call.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let id: string
 
 beforeAll(async () => {
-  server = await openTestApp()
   id = await server.app.storage.saveImage(await photo(1300, 900).jpeg().toBuffer())
 })
-afterAll(() => server.close())
 
 function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#c86' } })

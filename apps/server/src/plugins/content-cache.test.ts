@@ -1,23 +1,19 @@
 import { listFoods } from '@bellhop/contract/guest/dining'
 import { getHotelDetails, getStarterData } from '@bellhop/contract/guest/hotel'
 import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/guest/requests'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp, openTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
 import { call, nobodysId } from '../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../testing/menu-builders.ts'
 import { raiseContentVersion } from '../testing/raise-content-version.ts'
 import { openSameDatabase } from '../testing/test-database.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let outlet: TestOutlet
 let food: Awaited<ReturnType<typeof buildFood>>
 let headers: { authorization: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   outlet = await buildOutlet(server, hotel)

@@ -1,15 +1,11 @@
 import { setPushSettings } from '@bellhop/contract/guest/push'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { expect, test } from 'vitest'
+import { getTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestGuest } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = await getTestApp()
 
 test('stores the last 5,000 keys of a guest, independently of other guests', async () => {
   const hotel = await buildHotel(server)

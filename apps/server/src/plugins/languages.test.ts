@@ -2,19 +2,15 @@ import { listDeskRequests } from '@bellhop/contract/desk/requests'
 import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import { getMenu } from '@bellhop/contract/guest/dining'
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
 import { call, nobodysId } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let headers: { authorization: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { languages: ['en', 'hi', 'ar'] })
   headers = await signInGuest(server, await buildGuest(server, hotel))

@@ -1,20 +1,16 @@
 import { gunzipSync } from 'node:zlib'
 import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import { getMenu } from '@bellhop/contract/guest/dining'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { getTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 import { raiseContentVersion } from '../testing/raise-content-version.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let headers: { authorization: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   await buildOutlet(server, hotel, { opening_time: '12:00', closing_time: '15:00' })

@@ -1,13 +1,9 @@
 import { staffSignIn } from '@bellhop/contract/desk/staff'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { expect, test } from 'vitest'
+import { getTestApp } from '../testing/build-app.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = await getTestApp()
 
 test.each(['/', '/desk', '/api/hotels'])(
   'allows a page at %s only what the apps need',

@@ -1,8 +1,8 @@
 import { checkOut } from '@bellhop/contract/desk/folios'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { logout, logoutEverywhere } from '@bellhop/contract/guest/sign-in'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { getTestApp, openTestApp, type TestApp } from '../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -20,14 +20,10 @@ import { openSameDatabase } from '../testing/test-database.ts'
 const isShared = process.env.TEST_DATABASE === 'postgres'
 const HOUR_MS = 3_600_000
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
 let headers: { authorization: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   guest = await buildGuest(server, hotel)

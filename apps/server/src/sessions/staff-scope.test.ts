@@ -1,15 +1,11 @@
 import { everyStaffRole } from '@bellhop/domain/staff-roles'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { expect, test } from 'vitest'
+import { getTestApp } from '../testing/build-app.ts'
 import { isInScope, scopeOf, whereInScope } from './staff-scope.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = await getTestApp()
 
 const departments = Array.from({ length: 3 }, () => crypto.randomUUID())
 const outlets = Array.from({ length: 3 }, () => crypto.randomUUID())

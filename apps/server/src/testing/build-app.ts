@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Database, Handle, OpenOptions } from '../database/open.ts'
 import { readSettings } from '../settings.ts'
 import { loadSecrets } from '../shared/secrets.ts'
+import { restoreLimits } from './rate-limits.ts'
 import { openEmptyDatabase } from './test-database.ts'
 
 /** The whole server on a test database, with test access to its internals. */
@@ -21,8 +22,26 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+let shared: Promise<TestApp> | undefined
+
 /**
- * Open one in `beforeAll`, close it in `afterAll`; each test builds its own hotel in it.
+ * The server that the test files of a worker share, one after another; each test builds a hotel of its own in it.
+ * A test that needs other settings, or all hotels of a database, opens its own with `openTestApp`.
+ */
+export async function getTestApp(): Promise<TestApp> {
+  shared ??= openTestApp()
+  const server = await shared
+  // Limits of addresses and what a file has read are not those of a hotel.
+  server.codes.clear()
+  server.statements.length = 0
+  await restoreLimits(server.db)
+  await server.db.deleteFrom('rate_limit').execute()
+  await server.db.deleteFrom('code_destination').execute()
+  return server
+}
+
+/**
+ * A server of its own, which the test closes.
  *
  * @param open another server process's app on the same database comes from `openSameDatabase`
  * @param routes extra routes of the test, below `/api`
@@ -35,7 +54,7 @@ export async function openTestApp(
   const statements: string[] = []
   const codes = new Map<string, string>()
   const log: string[] = []
-  const dataDir = await mkdtemp(join(tmpdir(), 'bellhop-test-'))
+  const dataDir = await mkdtemp(join(inject('serversFolder'), 'data-'))
   const onStatement = (sql: string) => {
     // The frame of a transaction, which every effect has.
     if (!/^(begin|commit|rollback)/i.test(sql)) statements.push(sql)
@@ -65,7 +84,6 @@ export async function openTestApp(
     async close() {
       await app.close()
       await database.close()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { listAmenities } from '@bellhop/contract/guest/amenities'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
   buildDepartment,
@@ -10,11 +10,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = await getTestApp()
 
 test("lists the hotel's own amenities and supplies with their departments", async () => {
   const hotel = await buildHotel(server)

@@ -1,15 +1,11 @@
 import { listDeskDepartments } from '@bellhop/contract/desk/departments'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import { buildDepartment, buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildService } from '../../testing/menu-builders.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = await getTestApp()
 
 test('lists departments with their currently available services, in order', async () => {
   const hotel = await buildHotel(server)

@@ -1,9 +1,9 @@
 import { listDepartmentServices, listServiceSlots } from '@bellhop/contract/guest/departments'
 import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { hotelDate } from '@bellhop/domain/hotel-time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Handle } from '../../database/open.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
   buildGuest,
@@ -19,15 +19,11 @@ import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 type Headers = { authorization: string }
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let spa: TestDepartment
 let massage: { id: string; name: string }
 let headers: Headers
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   // Closed now: slots have separate hours.

@@ -1,7 +1,7 @@
 import { listFoods, setFoodAvailability } from '@bellhop/contract/guest/dining'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -13,16 +13,12 @@ import {
 import { call, nobodysId } from '../../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let outlet: TestOutlet
 let food: Awaited<ReturnType<typeof buildFood>>
 let guest: { authorization: string }
 let kitchen: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   outlet = await buildOutlet(server, hotel)

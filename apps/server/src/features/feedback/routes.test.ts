@@ -3,9 +3,9 @@ import {
   listFeedbackQuestions,
   replaceFeedbackAnswers,
 } from '@bellhop/contract/guest/feedback'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildCompanion,
   buildEarlierStay,
@@ -19,17 +19,13 @@ import { call, nobodysId } from '../../testing/call.ts'
 
 type Kind = 'rating' | 'yesNo' | 'choice' | 'text'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
 let headers: { authorization: string }
 /** Ids of the hotel's questions; only the rating is required. */
 let questions: Record<Kind, string>
 
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   guest = await buildGuest(server, hotel)

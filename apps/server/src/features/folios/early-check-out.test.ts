@@ -1,8 +1,8 @@
 import { checkOut } from '@bellhop/contract/desk/folios'
 import { addDays } from '@bellhop/domain/booking'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayIn, sellRooms } from '../../testing/booking-calls.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -12,11 +12,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = await getTestApp()
 
 test('releases the remaining nights once, and the room', async () => {
   const hotel = await buildHotel(server)

@@ -7,10 +7,10 @@ import {
 } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { claimPayment, createUpiIntent } from '@bellhop/contract/guest/payments'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { postNights } from '../../folio/entries.ts'
 import { dayIn } from '../../testing/booking-calls.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -24,13 +24,9 @@ import {
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { upi_id: 'lake@upi', room_tax: 1200 })
   desk = await signInStaff(server, await buildStaff(server, hotel))

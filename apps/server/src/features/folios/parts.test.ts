@@ -1,8 +1,8 @@
 import { correctEntry, type Folio, getFolio, postCharge } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -15,14 +15,10 @@ import {
 import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let ananya: TestGuest
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { food_tax: 500 })
   ananya = await buildGuest(server, hotel)

@@ -16,8 +16,8 @@ import {
   getBill,
 } from '@bellhop/contract/guest/payments'
 import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildCompanion,
   buildGuest,
@@ -34,17 +34,13 @@ import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-buil
 
 const DAY_MS = 86_400_000
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let outlet: TestOutlet
 let dishId: string
 let ananya: TestGuest
 let guest: { authorization: string }
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { upi_id: 'lake@upi', room_tax: 1200, food_tax: 500 })
   outlet = await buildOutlet(server, hotel)

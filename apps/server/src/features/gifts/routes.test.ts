@@ -1,6 +1,6 @@
 import { listAllGifts, listGiftCategories, listGifts } from '@bellhop/contract/guest/gifts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
   buildGuest,
@@ -11,13 +11,9 @@ import {
 import { call, nobodysId } from '../../testing/call.ts'
 import { buildGift } from '../../testing/menu-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let headers: { authorization: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   headers = await signInGuest(server, await buildGuest(server, hotel))

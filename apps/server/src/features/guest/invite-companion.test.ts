@@ -5,8 +5,8 @@ import {
   listGuestRequests,
 } from '@bellhop/contract/guest/requests'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
   buildDepartment,
@@ -20,14 +20,10 @@ import { call } from '../../testing/call.ts'
 
 const HOUR_MS = 3_600_000
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
 let headers: Record<string, string>
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   guest = await buildGuest(server, hotel)

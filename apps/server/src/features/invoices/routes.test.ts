@@ -5,8 +5,8 @@ import {
   getMyInvoice,
   listFolioInvoices,
 } from '@bellhop/contract/guest/invoices'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildCompanion,
   buildGuest,
@@ -19,15 +19,11 @@ import {
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let ananya: TestGuest
 let guest: { authorization: string }
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { country: 'IN', room_tax: 1200 })
   ananya = await buildGuest(server, hotel)

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest } from '../../testing/builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let headers: { authorization: string }
 beforeAll(async () => {
-  server = await openTestApp()
   headers = await signInGuest(server, await buildGuest(server, await buildHotel(server)))
 })
-afterAll(() => server.close())
 
 test.each([
   ['', 200],

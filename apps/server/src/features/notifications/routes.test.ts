@@ -1,19 +1,15 @@
 import { listNotifications } from '@bellhop/contract/guest/notifications'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 
 const MINUTE_MS = 60_000
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let headers: { authorization: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   headers = await signInGuest(server, await buildGuest(server, hotel))

@@ -6,9 +6,9 @@ import {
   createGiftRequest,
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp, openTestApp } from '../../testing/build-app.ts'
 import {
   buildCompanion,
   buildGuest,
@@ -22,15 +22,11 @@ import {
 import { call } from '../../testing/call.ts'
 import { buildChoice, buildFood, buildGift, buildOutlet } from '../../testing/menu-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let ananya: TestGuest
 let guest: { authorization: string }
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(() => open())
 
 async function open(values: Parameters<typeof buildHotel>[1] = {}) {

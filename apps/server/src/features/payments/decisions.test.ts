@@ -8,8 +8,8 @@ import {
   getBill,
 } from '@bellhop/contract/guest/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -22,15 +22,11 @@ import {
 import { call, nobodysId } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let ananya: TestGuest
 let guest: { authorization: string }
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { upi_id: 'lake@upi' })
   ananya = await buildGuest(server, hotel)

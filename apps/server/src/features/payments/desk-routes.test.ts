@@ -13,8 +13,8 @@ import {
 } from '@bellhop/contract/guest/payments'
 import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
 import { folioTotals } from '@bellhop/domain/folio'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -27,17 +27,13 @@ import {
 import { call, nobodysId } from '../../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let outlet: TestOutlet
 let dishId: string
 let ananya: TestGuest
 let guest: { authorization: string }
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { upi_id: 'lake@upi' })
   outlet = await buildOutlet(server, hotel)

@@ -11,8 +11,8 @@ import {
   createFoodRequest,
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildCompanion,
   buildGuest,
@@ -28,17 +28,13 @@ import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-buil
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { postPastNights } from './post-nights.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let outlet: TestOutlet
 let dishId: string
 let ananya: TestGuest
 let guest: { authorization: string }
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { room_tax: 1200, food_tax: 500, upi_id: 'lake@upi' })
   outlet = await buildOutlet(server, hotel, { name: 'Jheel' })

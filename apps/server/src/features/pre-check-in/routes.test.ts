@@ -7,9 +7,9 @@ import {
   submitPreCheckIn,
 } from '@bellhop/contract/guest/pre-check-in'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { privateFolder } from '../../media/folders.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildCompanion,
   buildGuest,
@@ -33,14 +33,10 @@ type Files = Record<string, Uint8Array<ArrayBuffer>>
 
 const DAY_MS = 86_400_000
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
 let key: string
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
   hotel = await buildHotel(server, {

@@ -2,8 +2,8 @@ import type { Route } from '@bellhop/contract/base/route'
 import { getPreCheckInDocument, getPreCheckInSignature } from '@bellhop/contract/desk/pre-check-in'
 import { getPreCheckIn, submitPreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -20,14 +20,10 @@ import {
   preCheckInForm,
 } from '../../testing/pre-check-in-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
 let key: string
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
   hotel = await buildHotel(server)

@@ -9,9 +9,9 @@ import {
   unsubscribeFromPush,
 } from '@bellhop/contract/guest/push'
 import { maxSubscriptions } from '@bellhop/domain/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../jobs/clean-up.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -26,14 +26,10 @@ import { makeBrowserKeys } from '../../testing/push-browser.ts'
 
 type Headers = Record<string, string>
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let ananya: TestGuest
 let guest: Headers
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   ananya = await buildGuest(server, hotel)

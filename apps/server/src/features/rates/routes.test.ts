@@ -9,13 +9,13 @@ import {
 import { addDays, listNights, termsOfNight } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockNights } from '../../inventory/lock-nights.ts'
 import { releaseNights, reserveNights } from '../../inventory/reserve-nights.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
 import { newId } from '../../shared/ids.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildHotel,
   buildRooms,
@@ -26,7 +26,7 @@ import {
 import { call } from '../../testing/call.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let manager: { cookie: string }
 let suites: string
@@ -37,10 +37,6 @@ const saturday = addDays(friday, 1)
 const sunday = addDays(friday, 2)
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   await buildRooms(server, hotel, 3)

@@ -6,22 +6,18 @@ import {
   removeRateRule,
 } from '@bellhop/contract/desk/rates'
 import { addDays } from '@bellhop/domain/booking'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let headers: { cookie: string }
 const today = dayFromToday(0)
 const night = dayFromToday(10)
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildSellingHotel(server, 3)
   headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))

@@ -6,10 +6,10 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import { fromWire } from '@bellhop/domain/money'
 import { parse } from 'csv-parse/sync'
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { FolioEntry } from '../../database/types.generated.ts'
 import { newId } from '../../shared/ids.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -22,14 +22,10 @@ import {
 import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(() => open())
 
 async function open(values: Parameters<typeof buildHotel>[1] = {}) {

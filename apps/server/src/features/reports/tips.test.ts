@@ -1,7 +1,7 @@
 import { getDayReport } from '@bellhop/contract/desk/reports'
 import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -12,11 +12,7 @@ import {
 import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = await getTestApp()
 
 test('sums the tips of a day by recipient, the highest first', async () => {
   const hotel = await buildHotel(server)

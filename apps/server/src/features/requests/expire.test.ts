@@ -1,20 +1,16 @@
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
 import { expireRequests } from './expire.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let outlet: TestOutlet
 let headers: { authorization: string }
 
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   outlet = await buildOutlet(server, hotel)

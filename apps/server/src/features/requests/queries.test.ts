@@ -1,13 +1,9 @@
 import { isActive, requestKinds, requestStatuses } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = await getTestApp()
 
 /** Extracts the quoted words of an SQL expression. */
 const literalsOf = (text = '') => [...text.matchAll(/'(\w+)'/g)].map(([, word]) => word).sort()

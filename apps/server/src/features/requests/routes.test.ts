@@ -6,8 +6,8 @@ import {
   listGuestRequests,
 } from '@bellhop/contract/guest/requests'
 import type { RequestStatus } from '@bellhop/domain/request-status'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
   buildDepartment,
@@ -25,17 +25,13 @@ import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 type Order = BodyOf<typeof createAmenityRequest>
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let department: TestDepartment
 let guest: TestGuest
 let headers: { authorization: string }
 let towels: Order
 
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   department = await buildDepartment(server, hotel)

@@ -1,7 +1,7 @@
 import { addGuestReview, getGuestReview, listReviewLinks } from '@bellhop/contract/guest/reviews'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildCompanion,
   buildEarlierStay,
@@ -13,17 +13,13 @@ import {
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
 let headers: { authorization: string }
 /** Ids of two of the hotel's questions. */
 let questions: { yesNo: string; choice: string }
 
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   guest = await buildGuest(server, hotel)

@@ -1,14 +1,10 @@
 import { holdRooms } from '@bellhop/contract/guest/rooms'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import { call } from '../../testing/call.ts'
 import { buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = await getTestApp()
 
 /** Creates a hotel with forty rooms. @returns a function that holds some of them for a night */
 async function buildHolder() {

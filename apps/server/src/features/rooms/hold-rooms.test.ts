@@ -1,9 +1,9 @@
 import { holdRooms } from '@bellhop/contract/guest/rooms'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { useHold } from '../../inventory/holds.ts'
 import { cleanUp } from '../../jobs/clean-up.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
 import { letPass } from '../../testing/rate-limits.ts'
@@ -18,13 +18,9 @@ import {
 import { openSameDatabase } from '../../testing/test-database.ts'
 import { endExpiredHolds } from './end-expired-holds.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 const [first, second, third] = [10, 11, 12].map(dayFromToday) as [string, string, string]
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildSellingHotel(server, 6)
 })

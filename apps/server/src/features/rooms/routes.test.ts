@@ -1,8 +1,8 @@
 import { getRoomCalendar, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
 import {
@@ -12,7 +12,7 @@ import {
   setNight,
 } from '../../testing/rooms-for-sale.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 const [first, second, third, fourth] = [10, 11, 12, 13].map(dayFromToday) as [
   string,
@@ -20,10 +20,6 @@ const [first, second, third, fourth] = [10, 11, 12, 13].map(dayFromToday) as [
   string,
   string,
 ]
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildSellingHotel(server, 3)
 })

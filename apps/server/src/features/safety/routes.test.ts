@@ -1,16 +1,12 @@
 import { getSafetyPage } from '@bellhop/contract/guest/safety'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let headers: { authorization: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   headers = await signInGuest(server, await buildGuest(server, hotel))

@@ -1,16 +1,12 @@
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { logoutEverywhere } from '@bellhop/contract/guest/sign-in'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findEventRange, listEvents } from '../../database/events.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = await getTestApp()
 
 test('ends every session of the guest only, and their streams', async () => {
   const hotel = await buildHotel(server)

@@ -1,19 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { getOtp, register, validateOtp } from '@bellhop/contract/guest/sign-in'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, type TestGuest, type TestHotel } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
 })

@@ -1,10 +1,10 @@
 import { getHotelDetails } from '@bellhop/contract/guest/hotel'
 import { getOtp, logout, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
 import { sha256 } from '../../shared/secrets.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -17,13 +17,9 @@ import { letPass } from '../../testing/rate-limits.ts'
 
 const MINUTE_MS = 60_000
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   guest = await buildGuest(server, hotel)

@@ -9,9 +9,9 @@ import {
   validateOtp,
 } from '@bellhop/contract/guest/sign-in'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createLinkKey } from '../../sessions/link-keys.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -25,13 +25,9 @@ import { call } from '../../testing/call.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   guest = await buildGuest(server, hotel)

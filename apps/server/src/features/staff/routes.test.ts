@@ -1,6 +1,6 @@
 import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/desk/staff'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { getTestApp, openTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
   buildHotel,
@@ -12,13 +12,11 @@ import {
 import { call } from '../../testing/call.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 beforeAll(async () => {
-  server = await openTestApp()
   hotel = await buildHotel(server)
 })
-afterAll(() => server.close())
 
 function signIn(email: string, password = staffPassword) {
   return call(server, staffSignIn, { body: { email, password } })

@@ -1,9 +1,9 @@
 import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/desk/staff'
 import type { StaffRole } from '@bellhop/domain/staff-roles'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { registrationsOf } from '../../limits/registration-budget.ts'
 import { hashPassword } from '../../shared/password.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
   buildHotel,
@@ -17,12 +17,8 @@ import { buildOutlet } from '../../testing/menu-builders.ts'
 
 const HOUR_MS = 3_600_000
 
-let server: TestApp
+const server = await getTestApp()
 let staff: TestStaff
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   staff = await buildStaff(server, await buildHotel(server))
 })

@@ -4,10 +4,10 @@ import {
   getDeskBooking,
 } from '@bellhop/contract/desk/bookings'
 import type { Updateable } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Stay } from '../../../database/types.generated.ts'
 import { buildBookableHotel, dayIn } from '../../../testing/booking-calls.ts'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildStaff,
   changeStay,
@@ -19,13 +19,9 @@ import { call, nobodysId } from '../../../testing/call.ts'
 
 const DAY_MS = 86_400_000
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildBookableHotel(server)
   desk = await signInStaff(server, await buildStaff(server, hotel))

@@ -8,10 +8,10 @@ import {
 } from '@bellhop/contract/desk/bookings'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../inventory/write-availability.ts'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildHotel,
   buildRooms,
@@ -23,14 +23,10 @@ import { call, nobodysId } from '../../../testing/call.ts'
 
 const ROUNDS = 10
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let room: string
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   room = (await buildRooms(server, hotel, 30))[0] ?? nobodysId

@@ -9,11 +9,11 @@ import {
 } from '@bellhop/contract/desk/bookings'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../inventory/write-availability.ts'
 import { newId } from '../../../shared/ids.ts'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -28,14 +28,10 @@ import { call, nobodysId } from '../../../testing/call.ts'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => addDays(hotelDate(new Date().toISOString(), 'Asia/Kolkata'), days)
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let rooms: string[]
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   rooms = await buildRooms(server, hotel, 11, 'R')

@@ -1,5 +1,5 @@
 import { changeBooking, getBooking } from '@bellhop/contract/guest/bookings'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import {
   book,
@@ -8,19 +8,15 @@ import {
   listSold,
   sellRooms,
 } from '../../../testing/booking-calls.ts'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
 import type { TestHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { translateName } from '../../../testing/rooms-for-sale.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 /** A second room type, with two rooms at 8,000.00. */
 let suite: string
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildBookableHotel(server)
   suite = newId()

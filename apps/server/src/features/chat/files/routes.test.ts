@@ -18,7 +18,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { privateFolder, uploadsFolder } from '../../../media/folders.ts'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { getTestApp, openTestApp, type TestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000
 type Bytes = Buffer<ArrayBuffer>
 type Headers = Record<string, string>
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let ananya: TestGuest
 let guest: Headers
@@ -49,10 +49,8 @@ let desk: Headers
 let roomId: string
 let voice: Bytes
 beforeAll(async () => {
-  server = await openTestApp()
   voice = await readRecording('voice.webm')
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   ananya = await buildGuest(server, hotel)

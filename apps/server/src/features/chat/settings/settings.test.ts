@@ -7,18 +7,14 @@ import {
   removeQuickReply,
   setChatSettings,
 } from '@bellhop/contract/desk/chat-settings'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let manager: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { languages: ['en', 'hi'] })
   manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))

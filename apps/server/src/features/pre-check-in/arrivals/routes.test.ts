@@ -1,7 +1,7 @@
 import { getArrivalReport, getArrivalReportCsv } from '@bellhop/contract/desk/pre-check-in'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -17,14 +17,10 @@ import {
   submitPreCheckIn,
 } from '../../../testing/pre-check-in-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
 let desk: Record<string, string>
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
   hotel = await buildHotel(server, { country: 'IN' })

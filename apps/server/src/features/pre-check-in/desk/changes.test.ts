@@ -8,8 +8,8 @@ import {
 } from '@bellhop/contract/desk/pre-check-in'
 import { createPreCheckInLink, submitPreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -33,15 +33,11 @@ import { renewDetails } from '../foreign-details.ts'
 
 const DAY_MS = 86_400_000
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
 let bookingId: string
 let desk: Record<string, string>
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
   hotel = await buildHotel(server)

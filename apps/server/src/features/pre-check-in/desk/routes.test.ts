@@ -9,8 +9,8 @@ import {
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { getPreCheckIn, submitPreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -33,16 +33,12 @@ import {
 } from '../../../testing/pre-check-in-builders.ts'
 import { renewDetails } from '../foreign-details.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
 let meera: TestStaff
 let desk: Record<string, string>
 let bookingId: string
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
   hotel = await buildHotel(server, { country: 'IN' })

@@ -3,8 +3,8 @@ import { listDeskDepartments } from '@bellhop/contract/desk/departments'
 import { enterGuestRequest, listDeskRequests } from '@bellhop/contract/desk/requests'
 import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { listGuestRequests } from '@bellhop/contract/guest/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildDepartment,
   buildGuest,
@@ -19,16 +19,12 @@ import {
 import { call } from '../../../testing/call.ts'
 import { buildService } from '../../../testing/menu-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let housekeeping: TestDepartment
 let cleaning: { id: string }
 let guest: TestGuest
 let desk: Record<string, string>
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   housekeeping = await buildDepartment(server, hotel)

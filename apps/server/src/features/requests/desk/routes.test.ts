@@ -16,9 +16,9 @@ import {
   getGuestRequest,
 } from '@bellhop/contract/guest/requests'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildAmenity,
   buildDepartment,
@@ -42,17 +42,13 @@ import { moveRequest } from '../queries.ts'
 
 type Cookie = { cookie: string }
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let housekeeping: TestDepartment
 let engineering: TestDepartment
 let guest: TestGuest
 let desk: Cookie
 
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   housekeeping = await buildDepartment(server, hotel)

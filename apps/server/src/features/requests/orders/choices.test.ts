@@ -2,10 +2,10 @@ import { getDeskRequest, rejectRequest } from '@bellhop/contract/desk/requests'
 import { getMenu, setFoodAvailability } from '@bellhop/contract/guest/dining'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findBilledStay } from '../../../folio/billed-stay.ts'
 import { proformaContent } from '../../../folio/invoice-content.ts'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -24,7 +24,7 @@ import {
 } from '../../../testing/menu-builders.ts'
 import { raiseContentVersion } from '../../../testing/raise-content-version.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let outlet: TestOutlet
 let guest: TestGuest
@@ -33,10 +33,6 @@ let thali: { id: string }
 let size: Awaited<ReturnType<typeof buildChoice>>
 let extras: Awaited<ReturnType<typeof buildChoice>>
 
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { food_tax: 500, languages: ['en', 'hi'] })
   outlet = await buildOutlet(server, hotel)

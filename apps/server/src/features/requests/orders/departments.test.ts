@@ -1,7 +1,7 @@
 import { createDepartmentRequest, createGiftRequest } from '@bellhop/contract/guest/requests'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildDepartment,
   buildGuest,
@@ -12,13 +12,9 @@ import {
 import { call, nobodysId } from '../../../testing/call.ts'
 import { buildGift, buildService } from '../../../testing/menu-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let headers: { authorization: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   headers = await signInGuest(server, await buildGuest(server, hotel))

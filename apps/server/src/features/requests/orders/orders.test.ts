@@ -8,8 +8,8 @@ import {
 } from '@bellhop/contract/guest/requests'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import type { RequestStatus } from '@bellhop/domain/request-status'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildDepartment,
   buildEarlierStay,
@@ -33,17 +33,13 @@ import {
 import { letPass } from '../../../testing/rate-limits.ts'
 import { waitForLock } from '../../../testing/wait-for-lock.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let outlet: TestOutlet
 let department: TestDepartment
 let guest: TestGuest
 let headers: { authorization: string }
 
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { food_tax: 500, gift_tax: 1200 })
   outlet = await buildOutlet(server, hotel)

@@ -1,8 +1,8 @@
 import { rejectRequest } from '@bellhop/contract/desk/requests'
 import { getMenu } from '@bellhop/contract/guest/dining'
 import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/guest/requests'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -17,15 +17,11 @@ import { raiseContentVersion } from '../../../testing/raise-content-version.ts'
 import { waitForLock } from '../../../testing/wait-for-lock.ts'
 import { expireRequests } from '../expire.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let outlet: TestOutlet
 let headers: { authorization: string }
 
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   outlet = await buildOutlet(server, hotel)

@@ -4,8 +4,8 @@ import { listDepartmentServices, listServiceSlots } from '@bellhop/contract/gues
 import { getBill } from '@bellhop/contract/guest/payments'
 import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { hotelDate } from '@bellhop/domain/hotel-time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildDepartment,
   buildGuest,
@@ -23,16 +23,12 @@ type Headers = { authorization: string }
 
 const capacity = 10
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let kitchen: TestOutlet
 let department: TestDepartment
 let table: { id: string; name: string }
 let headers: Headers
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { languages: ['en', 'hi'] })
   kitchen = await buildOutlet(server, hotel, { name: 'Sky Grill' })

@@ -1,8 +1,8 @@
 import { listQuickRequests } from '@bellhop/contract/guest/quick-requests'
 import { createAmenityRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildAmenity,
   buildDepartment,
@@ -16,14 +16,10 @@ import { call } from '../../../testing/call.ts'
 import { buildService } from '../../../testing/menu-builders.ts'
 
 const timeZone = 'Asia/Kolkata'
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let housekeeping: TestDepartment
 let headers: { authorization: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { time_zone: timeZone })
   housekeeping = await buildDepartment(server, hotel, { code: 'housekeeping' })

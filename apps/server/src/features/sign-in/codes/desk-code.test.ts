@@ -1,7 +1,7 @@
 import { createSignInCode, getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../../jobs/clean-up.ts'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -16,14 +16,10 @@ import { letPass } from '../../../testing/rate-limits.ts'
 
 const MINUTE_MS = 60_000
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
 let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   guest = await buildGuest(server, hotel)

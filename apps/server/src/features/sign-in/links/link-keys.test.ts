@@ -1,9 +1,9 @@
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { newSecret } from '../../../shared/hotel-key.ts'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -14,13 +14,9 @@ import { call } from '../../../testing/call.ts'
 
 const HOUR_MS = 3_600_000
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
   guest = await buildGuest(server, hotel)
