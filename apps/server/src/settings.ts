@@ -39,7 +39,7 @@ const Environment = Type.Object({
   OTP_WEBHOOK_SECRET: Type.Optional(Type.String({ minLength: 16 })),
   /** Country codes (or longer prefixes) of phones that may register, e.g. 91,44. Unset: all. */
   OTP_COUNTRY_CODES: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,6}(,[1-9]\\d{0,6})*$' })),
-  /** Client id of this installation at Google. Unset: nobody is offered Google sign-in. */
+  /** Client id of this installation at Google. Unset: no Google sign-in. */
   GOOGLE_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
   /** Issuer (`iss`) of the ID tokens to accept. */
   GOOGLE_ISSUER: Type.String({ pattern: '^https?://.+', default: 'https://accounts.google.com' }),

@@ -22,7 +22,7 @@ interface Part {
 /**
  * Checks an entry beyond its schema: its texts are in languages of the hotel, the first one among them.
  *
- * @throws Problem `invalid_request` naming the field and the language: `title.hi`
+ * @throws Problem `invalid_request` with the field and the language: `title.hi`
  */
 export function checkTexts(schema: TSchema, entry: object, languages: readonly string[]): void {
   const [first = 'en'] = languages
@@ -62,7 +62,7 @@ export function checkPictures(pictures: readonly UsedPicture[], known: readonly 
   if (missing) throw notFoundIn(missing.field, 'picture')
 }
 
-/** A 404 for something that a field of the body refers to. */
+/** A 404 for the id in a field of the body. */
 export function notFoundIn(field: string, what: string): Problem {
   return new Problem('not_found', 'We could not find that {what}.', {
     values: { what },

@@ -3,28 +3,28 @@ import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Write } from './change-content.ts'
 
-/** Tables whose rows are a list that a hotel edits. */
+/** Tables with lists that a hotel edits. */
 export type ContentTable = {
   [T in keyof DB]: DB[T] extends { id: unknown; position: unknown; version: unknown } ? T : never
 }[keyof DB]
 
-/** Where the rows of a list are. */
+/** Where a list is stored. */
 export interface Source<T extends ContentTable = ContentTable> {
   table: T
-  /** The table of the parents, and the column that says which one a row has. */
+  /** The table of the parents, and the column with a row's parent. */
   within?: { table: keyof DB; column: keyof DB[T] & string } | undefined
-  /** What is read with each row, by name, beside its columns. */
+  /** Additional columns to read with each row, by name. */
   parts?: Record<string, RawBuilder<unknown>> | undefined
 }
 
-/** What every row has. */
+/** The common columns of all rows. */
 export interface ContentRow {
   id: string
   version: number
   position: number
 }
 
-/** A row as `toRow` makes it and as it is read. */
+/** A row as `toRow` returns it, and as it is read. */
 export type RowOf<T extends ContentTable> = Selectable<DB[T]>
 
 const ofTable = ({ table }: Source, column: string) => sql.ref(`${table}.${column}`)
@@ -39,7 +39,7 @@ function columnsOf(source: Source): RawBuilder<unknown> {
 const inOrder = (source: Source) =>
   sql`ORDER BY ${ofTable(source, 'position')}, ${ofTable(source, 'id')}`
 
-/** The rows in their order, those of one parent where they have parents; undefined if the hotel has no such parent. */
+/** Lists the rows in order, limited to one parent if they have parents; undefined if the hotel has no such parent. */
 export async function listRows(
   db: Handle,
   source: Source,
@@ -64,7 +64,7 @@ export async function listRows(
 const knownPictures = (hotelId: string, hashes: readonly string[]) => sql<string[]>`ARRAY(
   SELECT p.id FROM picture p WHERE p.hotel_id = ${hotelId} AND p.id = ANY(${hashes}::text[]))`
 
-/** The row, locked until the transaction ends, and which of these pictures the hotel has. */
+/** Reads the row, locked until the transaction ends, and which of these pictures the hotel has. */
 export async function lockRow(
   tx: Handle,
   source: Source,
@@ -83,7 +83,7 @@ export async function lockRow(
   return { row, pictures }
 }
 
-/** The rows of the same list as this one, in their order, locked; none if the hotel has no such row. */
+/** Locks and lists all rows of this one's list, in order; empty if the hotel has no such row. */
 export async function lockList(
   tx: Handle,
   source: Source,
@@ -100,12 +100,12 @@ export async function lockList(
     SELECT ${columnsOf(source)} FROM ${sql.table(table)}
     WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} ${ofSameParent} ${inOrder(source)}
     FOR UPDATE OF ${sql.table(table)}`.execute(tx)
-  // In the order of when it began to wait for the locks.
+  // In the order from when it began to wait for the locks.
   return rows.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }
 
 /**
- * What a new row depends on: how many are in the list, and which of these pictures the hotel has. The parent stays
+ * Reads what a new row depends on: the length of the list, and which of these pictures the hotel has. Locks the parent
  * until the transaction ends.
  *
  * @returns undefined if the hotel has no such parent
@@ -137,7 +137,7 @@ const fromList = ({ table, within }: Source, hotelId: string, parentId: string |
 const lastPosition = (source: Source, hotelId: string, parentId: string | undefined) =>
   sql`(SELECT coalesce(max(list.position) + 1, 0) ${fromList(source, hotelId, parentId)})`
 
-/** The values of a row's columns, of the columns' types: lists and objects are JSON or arrays as the column is. */
+/** Casts values to the types of their columns: lists and objects become JSON or arrays. */
 const valuesOf = ({ table }: Source, values: object) =>
   sql`jsonb_populate_record(NULL::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`
 
@@ -156,7 +156,7 @@ export function insertRow(
     FROM ${valuesOf(source, values)}`
 }
 
-/** Changes a row. @param newParentId of a row that goes to another parent, where it becomes the last one */
+/** Changes a row. @param newParentId moves the row to the end of another parent's list */
 export function updateRow(
   source: Source,
   hotelId: string,
@@ -177,7 +177,7 @@ export function updateRow(
     WHERE row.hotel_id = ${hotelId} AND row.id = ${id}`
 }
 
-/** Gives the rows the positions that they have in `ids`. */
+/** Orders the rows as in `ids`. */
 export function orderRows({ table }: Source, hotelId: string, ids: readonly string[]): Write {
   return sql`
     UPDATE ${sql.table(table)} AS row SET position = list.place - 1
@@ -189,15 +189,15 @@ export function deleteRow({ table }: Source, hotelId: string, id: string): Write
   return sql`DELETE FROM ${sql.table(table)} WHERE hotel_id = ${hotelId} AND id = ${id}`
 }
 
-/** What refers to a row and cannot be without it. */
+/** A reference that prevents removing a row. */
 export interface Use {
-  /** As in the path of its own calls: `foods`. */
+  /** As in the path of its calls: `foods`. */
   noun: string
   table: keyof DB
   column: string
 }
 
-/** How many rows refer to this one, in the order of `uses`. Runs after the row was locked, so that no more come. */
+/** Counts the references to this row, in the order of `uses`. Runs after the row was locked, so that none is added. */
 export async function countUses(
   tx: Handle,
   uses: readonly Use[],

@@ -59,7 +59,7 @@ const titles = async () => (await list()).map(({ title }) => title.en)
 const ofHotel = (table: 'audit' | 'event') =>
   server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).orderBy('id').execute()
 
-describe('a list that the hotel edits', () => {
+describe('editable list', () => {
   test('lists its entries in order, with all languages', async () => {
     expect(await list()).toEqual([])
     const { status, body } = await add(thali({ subtitle: { en: 'By the lake' }, link: '/order' }))
@@ -74,7 +74,7 @@ describe('a list that the hotel edits', () => {
     expect(await list()).toEqual([first, second])
   })
 
-  test('changes an entry: what is left out goes, translations included', async () => {
+  test('changes an entry: omitted fields are cleared, translations included', async () => {
     const { data } = (await add(thali({ subtitle: { en: 'A', hi: 'अ' } }))).body
     const { subtitle: _, ...rest } = data
     const changed = { ...rest, title: { en: ' Thali ' } }
@@ -90,7 +90,7 @@ describe('a list that the hotel edits', () => {
     expect(row).toEqual({ subtitle: null, translations: {} })
   })
 
-  test('can be sent an entry as it was read, under its own id only', async () => {
+  test('accepts an entry as it was read, under its own id only', async () => {
     const first = await addTitled('A')
     const second = await addTitled('B')
     const params = { id: first._id }
@@ -126,7 +126,7 @@ describe('a list that the hotel edits', () => {
     expect(await titles()).toEqual(['C', 'B', 'A', 'D'])
   })
 
-  test('gives simultaneous moves positions without gaps or doubles', async () => {
+  test('leaves positions without gaps or duplicates after simultaneous moves', async () => {
     const entries = await Promise.all(['A', 'B', 'C', 'D'].map(addTitled))
     await Promise.all(entries.map(({ _id }, at) => move(_id, 3 - at)))
     const rows = await server.db
@@ -146,7 +146,7 @@ describe('a list that the hotel edits', () => {
     expect((await remove(_id)).status).toBe(404)
   })
 
-  test('records each change with what was there before, and announces it', async () => {
+  test('records each change with the previous values, and announces it', async () => {
     const entry = await addTitled('A')
     await addTitled('B')
     await change(entry, { title: { en: 'C' } })
@@ -171,7 +171,7 @@ describe('a list that the hotel edits', () => {
     )
   })
 
-  test('reaches guests who have read it before', async () => {
+  test('shows a change to guests who have read it before', async () => {
     const headers = {
       ...(await signInGuest(server, await buildGuest(server, hotel))),
       'accept-language': 'hi',
@@ -207,14 +207,14 @@ describe('a list that the hotel edits', () => {
     ['in a language the hotel does not have', { title: { en: 'A', fr: 'B' } }, 'title.fr'],
     ['in an optional text', { subtitle: { hi: 'अ' } }, 'subtitle.en'],
     ['with a blank translation', { title: { en: 'A', hi: ' ' } }, 'title.hi'],
-    ['of two lines', { title: { en: 'A\nB' } }, 'title.en'],
+    ['with a line break', { title: { en: 'A\nB' } }, 'title.en'],
   ])('rejects a text %s', async (_, wrong, field) => {
     const { status, body } = await add(thali(wrong))
     expect([status, body.code, body.errors?.[0]?.field]).toEqual([400, 'invalid_request', field])
     expect(await list()).toEqual([])
   })
 
-  test('does not show or change entries of another hotel', async () => {
+  test('neither shows nor changes entries of another hotel', async () => {
     const entry = await addTitled('A')
     const elsewhere = await buildStaff(server, await buildHotel(server), { role: 'admin' })
     const headers = await signInStaff(server, elsewhere)
@@ -229,7 +229,7 @@ describe('a list that the hotel edits', () => {
     expect(await list()).toEqual([entry])
   })
 
-  test('uses pictures of its own hotel only, and keeps the one it has', async () => {
+  test('accepts pictures of its own hotel only, and the present one', async () => {
     const foreign = await buildPicture(server, await buildHotel(server), '#123')
     for (const id of [foreign, '0'.repeat(32)]) {
       const { status, body } = await add(thali({ image: id }))
@@ -241,7 +241,7 @@ describe('a list that the hotel edits', () => {
     expect((await change(entry)).status).toBe(200)
     expect((await change({ ...entry, version: 2 }, { image: foreign })).status).toBe(404)
     expect((await add()).status).toBe(404)
-    // The focal point is no other picture.
+    // The focal point does not make it another picture.
     const focused = `${image.slice(0, 39)}-20-30`
     expect((await change({ ...entry, version: 2 }, { image: focused })).status).toBe(200)
   })
@@ -255,7 +255,7 @@ describe('a list that the hotel edits', () => {
     expect((await add(thali(), frontDesk)).status).toBe(403)
   })
 
-  test('ends at the number of entries that a list can have', async () => {
+  test('rejects more entries than a list can have', async () => {
     const rows = Array.from({ length: maxEntries }, (_, position) => ({
       ...{ hotel_id: hotel.id, id: newId(), banner_type: 'home' as const, title: 'A' },
       ...{ image: `/api/images/${image}`, position },

@@ -28,13 +28,13 @@ import {
   updateRow,
 } from './content-queries.ts'
 
-/** Columns that an editor has nothing to do with. */
+/** Columns that an editor never sets. */
 type Managed = 'hotel_id' | 'id' | 'position' | 'version'
 
 type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T]
 type RequiredColumns<T extends ContentTable> = Exclude<RequiredKeys<Insertable<DB[T]>>, Managed>
 
-/** What `toRow` returns: a column that is not there stays as it is, or gets its default. */
+/** The result of `toRow`: a missing column does not change, or gets its default. */
 type Values<T extends ContentTable> = Partial<Omit<RowOf<T>, Managed>> &
   Pick<RowOf<T>, RequiredColumns<T> & keyof RowOf<T>>
 
@@ -45,23 +45,23 @@ type FieldsOf<Entry> = {
     : Entry[Field]
 }
 
-/** Rows of other tables that are edited as one field of the entry, such as the choices of a dish. */
+/** Rows of other tables edited as a field of the entry, such as the choices of a dish. */
 interface Part<Value> {
-  /** Reads them, as a column of the statement that reads the row. */
+  /** Reads them as a column of the row's statement. */
   select: RawBuilder<Value>
   write: (hotelId: string, id: string, value: Value) => readonly Write[]
 }
 
 interface Editor<C extends ContentCalls, T extends ContentTable, Parts extends object> {
   table: T
-  /** Where the entries have parents: their table, and the column that says which one. */
+  /** Of entries with parents: their table, and the column with an entry's parent. */
   within?: Source<T>['within']
   parts?: { [Name in keyof Parts]: Part<Parts[Name]> }
   /**
-   * The values to store; those of `parts` as `select` reads them.
+   * Converts an entry to the values to store.
    *
-   * @param row as it is; undefined for a new one
-   * @throws Problem `invalid_request` for what the schema cannot say
+   * @param row the present row; undefined for a new one
+   * @throws Problem `invalid_request` for rules that the schema cannot express
    */
   toRow: (
     body: BodyOf<C['add']>,
@@ -69,13 +69,13 @@ interface Editor<C extends ContentCalls, T extends ContentTable, Parts extends o
     row: (RowOf<T> & Parts) | undefined,
   ) => Values<T> & Parts
   toEntry: (row: RowOf<T> & Parts, staff: StaffSession) => FieldsOf<Static<C['Entry']>>
-  /** What refers to an entry and would go with it: while there is any, the entry stays. */
+  /** References to an entry that prevent its removal. */
   uses?: readonly Use[]
 }
 
 /**
- * The routes of a list that a hotel edits (contract: `contentCalls`). Each change goes through `changeContent`; it takes
- * two statements and those of the idempotency key.
+ * The routes of an editable list (contract: `contentCalls`). Each change goes through `changeContent`; it takes two
+ * statements besides those of the idempotency key.
  */
 export function contentRoutes<
   C extends ContentCalls,
@@ -100,7 +100,7 @@ export function contentRoutes<
     return { _id: row.id, version: row.version, ...editor.toEntry(row as Row, staff) }
   }
 
-  /** The values as the row has them, its own columns, and the writes of its parts. */
+  /** The values as columns of the row, and the writes of its parts. */
   function toValues(body: object, staff: StaffSession, id: string, row?: ContentRow) {
     const values = editor.toRow(body as BodyOf<C['add']>, staff, row as Row | undefined)
     const isPart = (name: string) => parts.some(([part]) => part === name)
@@ -179,7 +179,7 @@ export function contentRoutes<
               const present = listPictures(calls.Entry, toEntry(found.row, staff))
               checkPictures(pictures, [...found.pictures, ...present.map(({ hash }) => hash)])
             } else if (found) {
-              // Read anew: what waited for the lock has the parts as they were before.
+              // Read again: a statement that has waited for the lock has outdated parts.
               const now = await lockRow(tx, source, staff.hotelId, id)
               throw changedMeanwhile(names.one, toEntry(now?.row ?? found.row, staff))
             }
@@ -273,7 +273,7 @@ function changedMeanwhile(noun: string, current: object): Problem {
   return new Problem('changed_meanwhile', forStaff(sentence), { current })
 }
 
-/** As `changeContent`; a field with the id of something that the hotel does not have is 404. */
+/** As `changeContent`; a field with an unknown id is 404. */
 const changeWithReferences: typeof changeContent = async (tx, staff, content) => {
   try {
     return await changeContent(tx, staff, content)

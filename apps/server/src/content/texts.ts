@@ -8,9 +8,9 @@ type Columns<T extends Texts> = {
 }
 
 /**
- * The columns that store texts by language: the first language in its column, the others in `translations`.
+ * Splits texts by language into columns: the first language in its column, the others in `translations`.
  *
- * @param row as it is, which keeps the translations of its other columns; undefined for a new one
+ * @param row the present row, to preserve the translations of its other columns; undefined for a new one
  */
 export function storeTexts<T extends Texts>(
   texts: T,
@@ -37,7 +37,7 @@ export function storeTexts<T extends Texts>(
   }
 }
 
-/** The text of a column in the hotel's languages, without those that it is not translated to. */
+/** The text of a column in the hotel's languages, without untranslated ones. */
 export function readTexts<
   Row extends { translations: Translations },
   Column extends keyof Row & string,

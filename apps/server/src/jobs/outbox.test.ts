@@ -21,7 +21,7 @@ const start = new Date('2026-11-26T10:00:00Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
 
 let server: TestApp
-/** The ids of the parcels that were sent, in order. */
+/** The ids of the sent parcels, in order. */
 let sent: string[]
 beforeAll(async () => {
   server = await openTestApp({ LOG_LEVEL: 'warn' })
@@ -59,14 +59,14 @@ const run = (send: (parcel: Parcel) => Promise<void>, ms = 0, changes: Partial<O
 
 const readLog = () => server.log.map((line) => JSON.parse(line))
 
-/** Whether there is an attempt at this time. It fails. */
+/** Whether a row is attempted at this time. The attempt fails. */
 async function isTried(ms: number, changes?: Partial<Outbox>): Promise<boolean> {
   const before = sent.length
   await run(fail, ms, changes)
   return sent.length > before
 }
 
-test('sends the rows of all hotels once, those that are due longest first', async () => {
+test('sends the rows of all hotels once, the longest due first', async () => {
   const ids = [await queue(after(2)), await queue(after(0)), await queue(after(1))]
   await queue(after(4))
   await run(succeed, 3)
@@ -99,7 +99,7 @@ test('does not attempt a row that another server is sending', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('attempts a row again after the wait if its server was killed', async () => {
+test('retries a row after the wait if its server was killed', async () => {
   const id = await queue()
   void run(() => new Promise(() => {}))
   await expect.poll(readAttempts).toEqual([1])
@@ -109,7 +109,7 @@ test('attempts a row again after the wait if its server was killed', async () =>
   expect(sent).toEqual([id])
 })
 
-test('waits twice as long after each attempt, and at most six hours', async () => {
+test('doubles the wait after each attempt, up to six hours', async () => {
   await queue()
   let due = 0
   for (const minutes of [2, 4, 8, 16, 32, 64, 128, 256, 360, 360]) {
@@ -119,7 +119,7 @@ test('waits twice as long after each attempt, and at most six hours', async () =
   }
 })
 
-test('logs each attempt that fails, and which one is the last', async () => {
+test('logs each failed attempt, and marks the last one', async () => {
   const id = await queue()
   for (let ms = 0; ms <= 4 * DAY_MS; ms += HOUR_MS) await run(fail, ms)
   const lines = readLog()
@@ -136,7 +136,7 @@ test('logs each attempt that fails, and which one is the last', async () => {
   expect(await readNextAttempt()).toBeLessThan(after(3 * DAY_MS + 6 * HOUR_MS).getTime())
 })
 
-test('does not send what was queued too long ago', async () => {
+test('does not send a row queued too long ago', async () => {
   await queue()
   expect(await isTried(3 * DAY_MS)).toBe(false)
   expect(await isTried(3 * DAY_MS - 1)).toBe(true)
@@ -150,7 +150,7 @@ test('never gives up without a limit', async () => {
   expect(await isTried(300 * DAY_MS + 6 * HOUR_MS, changes as object)).toBe(true)
 })
 
-test('goes on with other rows after one that fails, unless the receiver is down', async () => {
+test('continues with other rows after a failed one, unless the receiver is down', async () => {
   await queue()
   await queue()
   await run(fail)

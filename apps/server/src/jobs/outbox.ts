@@ -4,20 +4,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 
 /**
- * A table of what is to be sent. The transaction that causes a row inserts it, due at once; it has the columns of
+ * A table of outgoing messages. The transaction that causes a row inserts it, due at once; it has the columns of
  * `OutboxRow`.
  */
 export interface Outbox {
   /** For the log. */
   name: string
   table: string
-  /** Column of the primary key, beside `hotel_id`. */
+  /** Column of the primary key, besides `hotel_id`. */
   key: string
-  /** Which rows are still to be sent: an SQL condition on the row `o`. */
+  /** Selects unsent rows: an SQL condition on the row `o`. */
   waiting: RawBuilder<unknown>
   /**
-   * Wait after the first attempt; it doubles with each one, up to six hours. It must be longer than an attempt takes:
-   * until it is over, no other server makes one.
+   * Wait after the first attempt; doubles with each one, up to six hours. It must be longer than an attempt, because no
+   * other server makes one until then.
    */
   firstWaitMs: number
   /** Attempts end so long after `queued_at`. Without it they never end. */
@@ -37,10 +37,10 @@ export interface OutboxRow {
 const MAX_WAIT_MS = 6 * HOUR_MS
 
 /**
- * Sends the due rows of all hotels, those that are due longest first. Any number of servers may do so at the same
- * time. If one stops between sending a row and storing that, the row is sent again: the receiver must recognise it.
+ * Sends the due rows of all hotels, the longest due first, on any number of servers. If a server stops between sending
+ * a row and recording that, the row is sent again: the receiver must recognise it.
  *
- * @param send sends a row and stores that it is sent, or throws for another attempt
+ * @param send sends a row and records that it is sent, or throws for another attempt
  */
 export async function sendDue<Row extends OutboxRow>(
   db: Handle,
@@ -95,7 +95,7 @@ function isLastAttempt({ maxAgeMs }: Outbox, { queued_at, next_attempt_at }: Out
   return next_attempt_at.getTime() >= queued_at.getTime() + maxAgeMs
 }
 
-/** Sets `sent_at` of a row. One that was queued again meanwhile is still to be sent. */
+/** Sets `sent_at` of a row, unless it was queued again in the meantime. */
 export async function markSent(db: Handle, outbox: Outbox, row: OutboxRow): Promise<void> {
   const { table, key } = outbox
   await sql`

@@ -52,7 +52,7 @@ describe('length of a recording', () => {
   })
 })
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each([
     ['a video as WebM', 'webm', () => readRecording('video.webm')],
     ['a video as MP4', 'mp4', () => readRecording('video.mp4')],

@@ -54,7 +54,7 @@ async function forge({ key = provider.privateKey, claims = {}, header = {} }: Fo
     .sign(key)
 }
 
-describe('refused', () => {
+describe('ID token', () => {
   /** Every rejection has the same message. */
   async function expectRejected(idToken: string) {
     for (const answer of [await registerBy(idToken), await loginBy(idToken)]) {
@@ -169,8 +169,8 @@ describe('refused', () => {
   })
 })
 
-describe('without', () => {
-  test('rejects a client id without Google sign-in', async () => {
+describe('Google configuration', () => {
+  test('answers 404 without a client id', async () => {
     const other = await openTestApp()
     const { id } = await buildHotel(other)
     const profile = await call(other, getHotelProfile, { params: { id } })
