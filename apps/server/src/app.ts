@@ -6,56 +6,10 @@ import type { Bus } from './database/bus.ts'
 import type { Database, Handle } from './database/open.ts'
 import type { ReadVersions } from './database/versions.ts'
 import type { DeliverCode } from './delivery/deliver-code.ts'
-import { amenityRoutes } from './features/amenities/routes.ts'
-import { attractionRoutes } from './features/attractions/routes.ts'
-import { deskBannerRoutes } from './features/banners/desk-routes.ts'
-import { bannerRoutes } from './features/banners/routes.ts'
-import { roomPlanRoutes } from './features/bookings/desk/room-plan-routes.ts'
-import { deskBookingRoutes } from './features/bookings/desk/routes.ts'
-import { bookingRoutes } from './features/bookings/web/routes.ts'
-import { publicCalendarRoutes } from './features/calendar-feeds/public-routes.ts'
-import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts'
+import { createMailer, type SendMail } from './delivery/mail.ts'
 import type { CardGateway } from './features/card-payments/gateway.ts'
 import { openCardGateway } from './features/card-payments/open-gateway.ts'
-import { cardPaymentRoutes } from './features/card-payments/routes.ts'
-import { stripeWebhookRoutes } from './features/card-payments/webhook-routes.ts'
-import { catalogueRoutes } from './features/catalogue/routes.ts'
-import { deskChatRoutes } from './features/chat/desk/routes.ts'
-import { chatFileRoutes } from './features/chat/files/routes.ts'
-import { chatRoutes } from './features/chat/guest/routes.ts'
-import { chatSettingsRoutes } from './features/chat/settings/routes.ts'
-import { dashboardRoutes } from './features/dashboard/routes.ts'
-import { deskDepartmentRoutes } from './features/departments/desk-routes.ts'
-import { departmentRoutes } from './features/departments/routes.ts'
-import { deskDiningRoutes } from './features/dining/desk-routes.ts'
-import { diningRoutes } from './features/dining/routes.ts'
-import { emergencyRoutes } from './features/emergencies/routes.ts'
-import { facilityRoutes } from './features/facilities/routes.ts'
-import { feedbackRoutes } from './features/feedback/routes.ts'
-import { folioRoutes } from './features/folios/routes.ts'
-import { giftRoutes } from './features/gifts/routes.ts'
-import { guestRoutes } from './features/guest/routes.ts'
-import { hotelRoutes } from './features/hotel/routes.ts'
-import { invoiceRoutes } from './features/invoices/routes.ts'
-import { liveRoutes } from './features/live/routes.ts'
-import { notificationRoutes } from './features/notifications/routes.ts'
-import { deskPaymentRoutes } from './features/payments/desk-routes.ts'
-import { paymentRoutes } from './features/payments/routes.ts'
-import { arrivalRoutes } from './features/pre-check-in/arrivals/routes.ts'
-import { deskPreCheckInRoutes } from './features/pre-check-in/desk/routes.ts'
-import { preCheckInRoutes } from './features/pre-check-in/routes.ts'
-import { pushRoutes } from './features/push/routes.ts'
-import { rateRoutes } from './features/rates/routes.ts'
-import { reportRoutes } from './features/reports/routes.ts'
-import { deskRequestRoutes } from './features/requests/desk/routes.ts'
-import { quickRequestRoutes } from './features/requests/quick/routes.ts'
-import { requestRoutes } from './features/requests/routes.ts'
-import { reviewRoutes } from './features/reviews/routes.ts'
-import { roomRoutes } from './features/rooms/routes.ts'
-import { safetyRoutes } from './features/safety/routes.ts'
-import { signInRoutes } from './features/sign-in/routes.ts'
-import { staffRoutes } from './features/staff/routes.ts'
-import { tourRoutes } from './features/tours/routes.ts'
+import { features } from './features.ts'
 import { files } from './media/files.ts'
 import { images } from './media/images.ts'
 import { storage } from './media/storage.ts'
@@ -96,6 +50,8 @@ declare module 'fastify' {
     readVersions: ReadVersions
     secrets: Secrets
     deliverCode: DeliverCode
+    /** Undefined where the installation has no mail server. */
+    sendMail: SendMail | undefined
     /** Undefined if guests cannot pay by card in the app. */
     cardGateway: CardGateway | undefined
   }
@@ -124,6 +80,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('readVersions', database.readVersions)
   app.decorate('secrets', options.secrets)
   app.decorate('deliverCode', options.deliverCode)
+  const { SMTP_URL: url, SMTP_FROM: from } = settings
+  app.decorate('sendMail', url && from ? createMailer({ url, from }) : undefined)
   app.decorate('cardGateway', await openCardGateway(settings))
 
   await app.register(languages)
@@ -150,54 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
-      await api.register(signInRoutes)
-      await api.register(guestRoutes)
-      await api.register(hotelRoutes)
-      await api.register(bookingRoutes)
-      await api.register(dashboardRoutes)
-      await api.register(catalogueRoutes)
-      await api.register(facilityRoutes)
-      await api.register(departmentRoutes)
-      await api.register(amenityRoutes)
-      await api.register(diningRoutes)
-      await api.register(attractionRoutes)
-      await api.register(bannerRoutes)
-      await api.register(deskBannerRoutes)
-      await api.register(notificationRoutes)
-      await api.register(tourRoutes)
-      await api.register(feedbackRoutes)
-      await api.register(reviewRoutes)
-      await api.register(giftRoutes)
-      await api.register(safetyRoutes)
-      await api.register(emergencyRoutes)
-      await api.register(roomRoutes)
-      await api.register(requestRoutes)
-      await api.register(quickRequestRoutes)
-      await api.register(paymentRoutes)
-      await api.register(deskPaymentRoutes)
-      await api.register(cardPaymentRoutes)
-      await api.register(stripeWebhookRoutes)
-      await api.register(folioRoutes)
-      await api.register(reportRoutes)
-      await api.register(invoiceRoutes)
-      await api.register(rateRoutes)
-      await api.register(calendarFeedRoutes)
-      await api.register(publicCalendarRoutes)
-      await api.register(chatRoutes)
-      await api.register(chatFileRoutes)
-      await api.register(staffRoutes)
-      await api.register(deskRequestRoutes)
-      await api.register(deskDiningRoutes)
-      await api.register(deskChatRoutes)
-      await api.register(chatSettingsRoutes)
-      await api.register(deskDepartmentRoutes)
-      await api.register(deskBookingRoutes)
-      await api.register(roomPlanRoutes)
-      await api.register(preCheckInRoutes)
-      await api.register(deskPreCheckInRoutes)
-      await api.register(arrivalRoutes)
-      await api.register(liveRoutes)
-      await api.register(pushRoutes)
+      for (const routes of features.flatMap((feature) => feature.routes)) await api.register(routes)
     },
     { prefix: '/api' },
   )

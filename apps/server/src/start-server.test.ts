@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readSettings } from './settings.ts'
+import { newId } from './shared/ids.ts'
 import { startServer } from './start-server.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
 import { buildGuest, buildHotel } from './testing/builders.ts'
@@ -21,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('cleans up once started', async () => {
+test('runs the jobs of the server and of the features once started', async () => {
   const hotel = await buildHotel(server)
   const guest = await buildGuest(server, hotel)
   await server.db
@@ -32,6 +33,17 @@ test('cleans up once started', async () => {
       key: 'old',
       body_hash: Buffer.from('x'),
       created_at: new Date(Date.now() - 49 * HOUR_MS),
+    })
+    .execute()
+  await server.db
+    .insertInto('hold')
+    .values({
+      hotel_id: hotel.id,
+      id: newId(),
+      key_hash: Buffer.from('key'),
+      address_hash: Buffer.from('address'),
+      rooms: 1,
+      expires_at: new Date(Date.now() - HOUR_MS),
     })
     .execute()
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -51,5 +63,9 @@ test('cleans up once started', async () => {
       expect(await server.db.selectFrom('idempotency').select('key').execute()).toEqual([]),
     20_000,
   )
+  await vi.waitFor(async () => {
+    const holds = await server.db.selectFrom('hold').select('ended_at').execute()
+    expect(holds).toEqual([{ ended_at: expect.any(Date) }])
+  }, 20_000)
   await started.stop()
 })

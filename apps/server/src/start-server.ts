@@ -1,27 +1,15 @@
 import { existsSync } from 'node:fs'
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
-import { createMailer } from './delivery/mail.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
-import { mailBookings } from './features/bookings/mail/mail-bookings.ts'
-import { fetchFeeds } from './features/calendar-feeds/fetch-feeds.ts'
-import { resealKeys } from './features/calendar-feeds/key-queries.ts'
-import { sendRefunds } from './features/card-payments/send-refunds.ts'
-import { scheduleChatFileExpiry } from './features/chat/files/schedule-file-expiry.ts'
-import { mailInvoices } from './features/invoices/mail-invoices.ts'
-import { postPastNights } from './features/payments/post-nights.ts'
-import { renewDetails } from './features/pre-check-in/foreign-details.ts'
-import { schedulePreCheckInFileExpiry } from './features/pre-check-in/retention.ts'
-import { startPushing } from './features/push/start-pushing.ts'
-import { expireRequests } from './features/requests/expire.ts'
-import { endExpiredHolds } from './features/rooms/end-expired-holds.ts'
+import { features } from './features.ts'
 import { extendAvailability } from './inventory/write-availability.ts'
 import { cleanUp } from './jobs/clean-up.ts'
-import { runEvery } from './jobs/run-every.ts'
+import { runEvery, type StartJob } from './jobs/run-every.ts'
 import type { Settings } from './settings.ts'
 import { loadSecrets } from './shared/secrets.ts'
 import { sourceArchive } from './shared/source-archive.ts'
@@ -31,6 +19,19 @@ export interface RunningServer {
   log: FastifyBaseLogger
   stop(): Promise<void>
 }
+
+/** Jobs of the rooms that features share. */
+const ownJobs: StartJob[] = [
+  runEvery(HOUR_MS, 'clean-up', async ({ db, files }) => {
+    await cleanUp(db, new Date())
+    await files.cleanUp(db, new Date())
+  }),
+  runEvery(HOUR_MS, 'key rotation', async ({ db, files, settings, log }) => {
+    if (!settings.SECRET_KEY_PREVIOUS) return
+    log.info(await files.renewKeys(db), 'encrypted files renewed')
+  }),
+  runEvery(HOUR_MS, 'availability', ({ db }) => extendAvailability(db, new Date())),
+]
 
 /** Opens the database, starts the jobs, listens, and prints where. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
@@ -42,45 +43,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const demo =
     settings.DEMO === 'on' ? await seedDemo(database.db, app.storage, settings) : undefined
   if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)
-  const { SMTP_URL, SMTP_FROM } = settings
-  const sendMail = SMTP_URL && SMTP_FROM && createMailer({ url: SMTP_URL, from: SMTP_FROM })
-  const jobs = [
-    runEvery(HOUR_MS, app.log, 'clean-up', async () => {
-      await cleanUp(database.db, new Date())
-      await schedulePreCheckInFileExpiry(database.db, new Date())
-      await scheduleChatFileExpiry(database.db, new Date())
-      await app.files.cleanUp(database.db, new Date())
-    }),
-    runEvery(HOUR_MS, app.log, 'key rotation', async () => {
-      if (!settings.SECRET_KEY_PREVIOUS) return
-      app.log.info(await app.files.renewKeys(database.db), 'encrypted files renewed')
-      await resealKeys(database.db, secrets.calendarKeys)
-      const details = await renewDetails(database.db, secrets.detailKeys)
-      app.log.info(details, 'passport details renewed')
-    }),
-    runEvery(MINUTE_MS, app.log, 'expiry', () =>
-      expireRequests(database.db, database.bus, new Date()),
-    ),
-    runEvery(HOUR_MS, app.log, 'availability', () => extendAvailability(database.db, new Date())),
-    // More often than every minute: a guest with an expired hold may still want the last room.
-    runEvery(MINUTE_MS / 6, app.log, 'holds', () => endExpiredHolds(database.db, new Date())),
-    runEvery(10 * MINUTE_MS, app.log, 'room nights', () =>
-      postPastNights(database.db, database.bus, new Date()),
-    ),
-    runEvery(MINUTE_MS, app.log, 'invoice mails', async () => {
-      if (sendMail) await mailInvoices(database.db, sendMail, app.log)
-    }),
-    runEvery(MINUTE_MS / 4, app.log, 'booking mails', async () => {
-      const publicUrl = settings.PUBLIC_URL
-      const { linkKeys } = secrets
-      if (sendMail) await mailBookings(database.db, { sendMail, publicUrl, linkKeys, log: app.log })
-    }),
-    runEvery(MINUTE_MS / 2, app.log, 'refunds', async () => {
-      if (app.cardGateway) await sendRefunds(app, app.cardGateway, new Date())
-    }),
-    runEvery(MINUTE_MS, app.log, 'calendar feeds', () => fetchFeeds(app)),
-    startPushing(app),
-  ]
+  const jobs = [...ownJobs, ...features.flatMap((feature) => feature.jobs ?? [])]
+  const stopJobs = jobs.map((startJob) => startJob(app))
 
   const address = await app.listen({ port: settings.PORT, host: settings.HOST })
   const hasSource = existsSync(sourceArchive)
@@ -88,7 +52,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   return {
     log: app.log,
     stop: async () => {
-      for (const stop of jobs) stop()
+      for (const stop of stopJobs) stop()
       await app.close()
       await database.close()
     },

@@ -1,20 +1,24 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
-/** Runs `work` now and then every `ms`, one run at a time; logs failures. @returns a function that stops it */
+/** Starts work that runs beside the calls. @returns a function that stops it */
+export type StartJob = (app: FastifyInstance) => () => void
+
+/** Runs `work` at the start and then every `ms`, one run at a time; logs failures. */
 export function runEvery(
   ms: number,
-  log: FastifyBaseLogger,
   name: string,
-  work: () => Promise<void>,
-): () => void {
-  let running = false
-  const run = async () => {
-    if (running) return
-    running = true
-    await work().catch((error) => log.warn({ err: error }, name))
-    running = false
+  work: (app: FastifyInstance) => Promise<void>,
+): StartJob {
+  return (app) => {
+    let running = false
+    const run = async () => {
+      if (running) return
+      running = true
+      await work(app).catch((error) => app.log.warn({ err: error }, name))
+      running = false
+    }
+    void run()
+    const timer = setInterval(run, ms).unref()
+    return () => clearInterval(timer)
   }
-  void run()
-  const timer = setInterval(run, ms).unref()
-  return () => clearInterval(timer)
 }

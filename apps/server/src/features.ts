@@ -1,0 +1,71 @@
+import { amenities } from './features/amenities/feature.ts'
+import { attractions } from './features/attractions/feature.ts'
+import { banners } from './features/banners/feature.ts'
+import { bookings } from './features/bookings/feature.ts'
+import { calendarFeeds } from './features/calendar-feeds/feature.ts'
+import { cardPayments } from './features/card-payments/feature.ts'
+import { catalogue } from './features/catalogue/feature.ts'
+import { chat } from './features/chat/feature.ts'
+import { dashboard } from './features/dashboard/feature.ts'
+import { departments } from './features/departments/feature.ts'
+import { dining } from './features/dining/feature.ts'
+import { emergencies } from './features/emergencies/feature.ts'
+import { facilities } from './features/facilities/feature.ts'
+import { feedback } from './features/feedback/feature.ts'
+import { folios } from './features/folios/feature.ts'
+import { gifts } from './features/gifts/feature.ts'
+import { guest } from './features/guest/feature.ts'
+import { hotel } from './features/hotel/feature.ts'
+import { invoices } from './features/invoices/feature.ts'
+import { live } from './features/live/feature.ts'
+import { notifications } from './features/notifications/feature.ts'
+import { payments } from './features/payments/feature.ts'
+import { preCheckIn } from './features/pre-check-in/feature.ts'
+import { push } from './features/push/feature.ts'
+import { rates } from './features/rates/feature.ts'
+import { reports } from './features/reports/feature.ts'
+import { requests } from './features/requests/feature.ts'
+import { reviews } from './features/reviews/feature.ts'
+import { rooms } from './features/rooms/feature.ts'
+import { safety } from './features/safety/feature.ts'
+import { signIn } from './features/sign-in/feature.ts'
+import { staff } from './features/staff/feature.ts'
+import { tours } from './features/tours/feature.ts'
+import type { Feature } from './shared/feature.ts'
+
+/** All that the server does for guests and staff. A new feature is one more line. */
+export const features: readonly Feature[] = [
+  amenities,
+  attractions,
+  banners,
+  bookings,
+  calendarFeeds,
+  cardPayments,
+  catalogue,
+  chat,
+  dashboard,
+  departments,
+  dining,
+  emergencies,
+  facilities,
+  feedback,
+  folios,
+  gifts,
+  guest,
+  hotel,
+  invoices,
+  live,
+  notifications,
+  payments,
+  preCheckIn,
+  push,
+  rates,
+  reports,
+  requests,
+  reviews,
+  rooms,
+  safety,
+  signIn,
+  staff,
+  tours,
+]

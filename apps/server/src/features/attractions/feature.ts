@@ -1,0 +1,6 @@
+import type { Feature } from '../../shared/feature.ts'
+import { attractionRoutes } from './routes.ts'
+
+export const attractions: Feature = {
+  routes: [attractionRoutes],
+}

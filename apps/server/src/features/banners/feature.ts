@@ -1,0 +1,7 @@
+import type { Feature } from '../../shared/feature.ts'
+import { deskBannerRoutes } from './desk-routes.ts'
+import { bannerRoutes } from './routes.ts'
+
+export const banners: Feature = {
+  routes: [bannerRoutes, deskBannerRoutes],
+}

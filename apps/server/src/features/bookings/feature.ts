@@ -1,0 +1,18 @@
+import { MINUTE_MS } from '@bellhop/domain/durations'
+import { runEvery } from '../../jobs/run-every.ts'
+import type { Feature } from '../../shared/feature.ts'
+import { roomPlanRoutes } from './desk/room-plan-routes.ts'
+import { deskBookingRoutes } from './desk/routes.ts'
+import { mailBookings } from './mail/mail-bookings.ts'
+import { bookingRoutes } from './web/routes.ts'
+
+export const bookings: Feature = {
+  routes: [bookingRoutes, deskBookingRoutes, roomPlanRoutes],
+  jobs: [
+    runEvery(MINUTE_MS / 4, 'booking mails', async ({ db, secrets, sendMail, settings, log }) => {
+      if (!sendMail) return
+      const { linkKeys } = secrets
+      await mailBookings(db, { sendMail, publicUrl: settings.PUBLIC_URL, linkKeys, log })
+    }),
+  ],
+}

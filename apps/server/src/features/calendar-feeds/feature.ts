@@ -1,0 +1,17 @@
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { runEvery } from '../../jobs/run-every.ts'
+import type { Feature } from '../../shared/feature.ts'
+import { fetchFeeds } from './fetch-feeds.ts'
+import { resealKeys } from './key-queries.ts'
+import { publicCalendarRoutes } from './public-routes.ts'
+import { calendarFeedRoutes } from './routes.ts'
+
+export const calendarFeeds: Feature = {
+  routes: [calendarFeedRoutes, publicCalendarRoutes],
+  jobs: [
+    runEvery(MINUTE_MS, 'calendar feeds', fetchFeeds),
+    runEvery(HOUR_MS, 'key rotation', async ({ db, secrets, settings }) => {
+      if (settings.SECRET_KEY_PREVIOUS) await resealKeys(db, secrets.calendarKeys)
+    }),
+  ],
+}

@@ -1,0 +1,15 @@
+import { MINUTE_MS } from '@bellhop/domain/durations'
+import { runEvery } from '../../jobs/run-every.ts'
+import type { Feature } from '../../shared/feature.ts'
+import { cardPaymentRoutes } from './routes.ts'
+import { sendRefunds } from './send-refunds.ts'
+import { stripeWebhookRoutes } from './webhook-routes.ts'
+
+export const cardPayments: Feature = {
+  routes: [cardPaymentRoutes, stripeWebhookRoutes],
+  jobs: [
+    runEvery(MINUTE_MS / 2, 'refunds', async (app) => {
+      if (app.cardGateway) await sendRefunds(app, app.cardGateway, new Date())
+    }),
+  ],
+}

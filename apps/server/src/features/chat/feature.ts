@@ -1,0 +1,15 @@
+import { HOUR_MS } from '@bellhop/domain/durations'
+import { runEvery } from '../../jobs/run-every.ts'
+import type { Feature } from '../../shared/feature.ts'
+import { deskChatRoutes } from './desk/routes.ts'
+import { chatFileRoutes } from './files/routes.ts'
+import { scheduleChatFileExpiry } from './files/schedule-file-expiry.ts'
+import { chatRoutes } from './guest/routes.ts'
+import { chatSettingsRoutes } from './settings/routes.ts'
+
+export const chat: Feature = {
+  routes: [chatRoutes, chatFileRoutes, deskChatRoutes, chatSettingsRoutes],
+  jobs: [
+    runEvery(HOUR_MS, 'expiry of chat files', ({ db }) => scheduleChatFileExpiry(db, new Date())),
+  ],
+}

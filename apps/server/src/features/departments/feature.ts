@@ -1,0 +1,7 @@
+import type { Feature } from '../../shared/feature.ts'
+import { deskDepartmentRoutes } from './desk-routes.ts'
+import { departmentRoutes } from './routes.ts'
+
+export const departments: Feature = {
+  routes: [departmentRoutes, deskDepartmentRoutes],
+}

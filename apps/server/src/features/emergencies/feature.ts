@@ -1,0 +1,6 @@
+import type { Feature } from '../../shared/feature.ts'
+import { emergencyRoutes } from './routes.ts'
+
+export const emergencies: Feature = {
+  routes: [emergencyRoutes],
+}

@@ -1,0 +1,6 @@
+import type { Feature } from '../../shared/feature.ts'
+import { giftRoutes } from './routes.ts'
+
+export const gifts: Feature = {
+  routes: [giftRoutes],
+}

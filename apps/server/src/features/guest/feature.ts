@@ -1,0 +1,6 @@
+import type { Feature } from '../../shared/feature.ts'
+import { guestRoutes } from './routes.ts'
+
+export const guest: Feature = {
+  routes: [guestRoutes],
+}

@@ -1,0 +1,13 @@
+import { MINUTE_MS } from '@bellhop/domain/durations'
+import { runEvery } from '../../jobs/run-every.ts'
+import type { Feature } from '../../shared/feature.ts'
+import { deskPaymentRoutes } from './desk-routes.ts'
+import { postPastNights } from './post-nights.ts'
+import { paymentRoutes } from './routes.ts'
+
+export const payments: Feature = {
+  routes: [paymentRoutes, deskPaymentRoutes],
+  jobs: [
+    runEvery(10 * MINUTE_MS, 'room nights', ({ db, bus }) => postPastNights(db, bus, new Date())),
+  ],
+}

@@ -1,0 +1,21 @@
+import { HOUR_MS } from '@bellhop/domain/durations'
+import { runEvery } from '../../jobs/run-every.ts'
+import type { Feature } from '../../shared/feature.ts'
+import { arrivalRoutes } from './arrivals/routes.ts'
+import { deskPreCheckInRoutes } from './desk/routes.ts'
+import { renewDetails } from './foreign-details.ts'
+import { schedulePreCheckInFileExpiry } from './retention.ts'
+import { preCheckInRoutes } from './routes.ts'
+
+export const preCheckIn: Feature = {
+  routes: [preCheckInRoutes, deskPreCheckInRoutes, arrivalRoutes],
+  jobs: [
+    runEvery(HOUR_MS, 'expiry of documents', ({ db }) =>
+      schedulePreCheckInFileExpiry(db, new Date()),
+    ),
+    runEvery(HOUR_MS, 'key rotation', async ({ db, secrets, settings, log }) => {
+      if (!settings.SECRET_KEY_PREVIOUS) return
+      log.info(await renewDetails(db, secrets.detailKeys), 'passport details renewed')
+    }),
+  ],
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '../../shared/feature.ts'
+import { pushRoutes } from './routes.ts'
+import { startPushing } from './start-pushing.ts'
+
+export const push: Feature = {
+  routes: [pushRoutes],
+  jobs: [startPushing],
+}

@@ -1,0 +1,10 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { StartJob } from '../jobs/run-every.ts'
+
+/** What a folder of `features` adds to the server. */
+export interface Feature {
+  /** Below /api. */
+  routes: readonly FastifyPluginAsyncTypebox[]
+  /** Started with the server; tests build the app without them. */
+  jobs?: readonly StartJob[]
+}
