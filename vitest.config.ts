@@ -5,7 +5,7 @@ const serverTests = 'apps/server/src/**/*.test.ts'
 /** Server tests that need no database. */
 const serverUnits = [
   'apps/server/src/{delivery,demo,shared}/**/*.test.ts',
-  'apps/server/src/**/{fetch-calendar,job-queue,make-pdf,measure-voice,pglite-socket,print-invoice,read-calendar,sanitize-page,stored-answer,vacuum}.test.ts',
+  'apps/server/src/**/{fetch-calendar,job-queue,make-pdf,measure-voice,pglite-socket,print-invoice,read-calendar,sanitize-page,stored-response,vacuum}.test.ts',
 ]
 
 /** What does not depend on the database, or needs PostgreSQL. */

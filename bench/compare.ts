@@ -36,7 +36,7 @@ export async function compare(generator: Generator, { ours, bare }: Pair): Promi
   const peak = (load: Load, seconds = ROUND_S) => generator.run('peak', { load, seconds })
   await peak(bare, WARM_UP_S)
   await peak(ours, WARM_UP_S)
-  const peaks = await takeTurns(ROUNDS, { ours: () => peak(ours), bare: () => peak(bare) })
+  const peaks = await alternate(ROUNDS, { ours: () => peak(ours), bare: () => peak(bare) })
   const speed = spreadOf(peaks.map((round) => round.ours))
   const bareSpeed = spreadOf(peaks.map((round) => round.bare))
 
@@ -44,7 +44,7 @@ export async function compare(generator: Generator, { ours, bare }: Pair): Promi
   const perSecond = Math.round(SHARE_OF_PEAK * Math.min(speed.median, bareSpeed.median))
   const seconds = STEADY_ROUND_S
   const steady = (load: Load) => generator.run('steady', { load, seconds, perSecond })
-  const below = await takeTurns(STEADY_ROUNDS, {
+  const below = await alternate(STEADY_ROUNDS, {
     ours: () => steady(ours),
     bare: () => steady(bare),
   })
@@ -62,7 +62,7 @@ export async function compare(generator: Generator, { ours, bare }: Pair): Promi
   }
 }
 
-async function takeTurns<T>(
+async function alternate<T>(
   rounds: number,
   { ours, bare }: { ours: () => Promise<T>; bare: () => Promise<T> },
 ): Promise<{ ours: T; bare: T }[]> {

@@ -146,7 +146,7 @@ test('a server killed twice over a refund gives the money back once', async ({
 
   // Killed before the refund is sent, or as it is; then over the answer, of which nobody hears.
   await server.kill()
-  stripe.beforeAnswer = new Promise(() => {})
+  stripe.beforeResponse = new Promise(() => {})
   await database.query('UPDATE gateway_refund SET next_attempt_at = now()')
   await server.start()
   await expect.poll(() => stripe.refunds.size).toBe(1)
@@ -156,7 +156,7 @@ test('a server killed twice over a refund gives the money back once', async ({
   expect(await readRefund()).toMatchObject({ status: 'pending' })
 
   // Long after: Stripe does not know the key any more.
-  stripe.beforeAnswer = undefined
+  stripe.beforeResponse = undefined
   stripe.forgetKeys()
   await database.query('UPDATE gateway_refund SET next_attempt_at = now()')
   await server.start()

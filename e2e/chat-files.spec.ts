@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findChromium } from '../scripts/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { openChat, readChat, refuseMicrophone, signInGuest } from './support/chat.ts'
+import { denyMicrophone, openChat, readChat, signInGuest } from './support/chat.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({
@@ -101,7 +101,7 @@ test('a microphone that is refused says what to do; a recording ends by itself a
   await guest.clock.install()
   await signInGuest(guest, server)
   await openChat(guest)
-  const allowAgain = await refuseMicrophone(guest)
+  const allowAgain = await denyMicrophone(guest)
   await guest.getByRole('button', { name: 'Record a voice message' }).click()
   await expect(guest.getByText(/^The microphone is blocked/)).toBeVisible()
   await allowAgain()

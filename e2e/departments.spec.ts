@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import {
+  advanceRequest,
   askForTowels,
   cardOf,
   columnOf,
   signInDesk,
   signInGuest,
-  takeStep,
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -62,7 +62,7 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await expect(card).toContainText('Twice, please')
   await card.getByRole('button', { name: 'Accept' }).click()
   for (const step of ['In progress', 'Done']) {
-    await takeStep(desk, number, step)
+    await advanceRequest(desk, number, step)
   }
   await expect(guest.getByText('How was it?')).toBeVisible()
 
@@ -214,7 +214,7 @@ test('cancelling shows at once, and is taken back where the hotel refuses', asyn
   await question.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(guest.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await cardOf(desk, number).getByRole('button', { name: 'Accept' }).click()
-  await takeStep(desk, number, 'Getting ready')
+  await advanceRequest(desk, number, 'Getting ready')
   await expect(cardOf(columnOf(desk, 'In progress'), number)).toBeVisible()
   moved.resolve()
 

@@ -1,4 +1,4 @@
-import { refuseMicrophone } from './support/chat.ts'
+import { denyMicrophone } from './support/chat.ts'
 import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,7 +9,7 @@ test('at the desk, too: a microphone that is refused, and a recording that nobod
   await signInDesk(desk)
   await desk.getByRole('link', { name: /Chat/ }).click()
   await desk.getByRole('link', { name: /Daniel Okafor/ }).click()
-  const allowAgain = await refuseMicrophone(desk)
+  const allowAgain = await denyMicrophone(desk)
   const microphone = desk.getByRole('button', { name: 'Record a voice message' })
   await microphone.click()
   const conversation = desk.getByRole('region', { name: /^Conversation with/ })

@@ -1,10 +1,10 @@
 import {
+  advanceRequest,
   askForTowels,
   cardOf,
   columnOf,
   signInDesk,
   signInGuest,
-  takeStep,
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,7 +32,7 @@ test('two tabs share one stream, and when one is closed the other misses nothing
   expect(streams).toHaveLength(1)
 
   await guest.close()
-  await takeStep(desk, number, 'Getting ready')
+  await advanceRequest(desk, number, 'Getting ready')
   await expect(stepIn(second, 'Getting it ready')).toBeVisible()
   expect(streams).toHaveLength(2)
 })

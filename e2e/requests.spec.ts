@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import {
+  advanceRequest,
   askForTowels,
   cardOf,
   chooseLanguage,
@@ -7,7 +8,6 @@ import {
   openSupplies,
   signInDesk,
   signInGuest,
-  takeStep,
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,7 +32,7 @@ test('two towels: asked for on the phone, taken at the desk, followed to the end
     ['On the way', 'Delivered'],
   ] as const) {
     await expect(steps.filter({ hasText: status }).getByRole('time')).toBeVisible()
-    await takeStep(desk, number, next)
+    await advanceRequest(desk, number, next)
   }
   await expect(steps.filter({ hasText: 'Delivered' }).getByRole('time')).toBeVisible()
   await expect(cardOf(desk, number)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { cardOf, columnOf, signInDesk, signInGuest, takeStep } from './support/journeys.ts'
+import { advanceRequest, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import type { TestServer } from './support/server.ts'
 import { expect, phone, test } from './support/test.ts'
 
@@ -143,7 +143,7 @@ test('a tip for a table is asked for once its guests are seated, not when its ti
   await expect(status.getByText('Reservation confirmed', { exact: true })).toBeVisible()
   const tip = guest.getByRole('button', { name: 'Add a tip' })
   await expect(tip).toHaveCount(0)
-  await takeStep(desk, number, 'Seated')
+  await advanceRequest(desk, number, 'Seated')
   await expect(tip).toBeVisible()
 })
 

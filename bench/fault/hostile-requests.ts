@@ -1,11 +1,11 @@
 import type { Route } from '@bellhop/contract/base/route'
 import fc from 'fast-check'
-import { checkAnswer } from '../../apps/server/src/contract-tests/answer-checks.ts'
 import {
   brokenCalls,
   validCalls,
   type WireCall,
 } from '../../apps/server/src/contract-tests/hostile-calls.ts'
+import { checkResponse } from '../../apps/server/src/contract-tests/response-checks.ts'
 import { maxFormBytes } from '../../apps/server/src/plugins/multipart-body.ts'
 import type { Fixture } from './fixture.ts'
 import { collectFailures, countStatuses, type Fault } from './report.ts'
@@ -60,7 +60,7 @@ export const hostileRequests: Fault = {
         try {
           const answer = await send(server.url, { ...wire, method: route.method, headers })
           statuses[number - 1] = answer.statusCode
-          if (answer.statusCode !== 503) checkAnswer(route, answer)
+          if (answer.statusCode !== 503) checkResponse(route, answer)
         } catch (error) {
           if (isCutOff(route, wire, error)) continue
           failures.push(`${name} ${wire.url.slice(0, 100)}: ${String(error).slice(0, 200)}`)

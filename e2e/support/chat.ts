@@ -32,7 +32,7 @@ export function readChat(page: Page): Promise<Message[]> {
 }
 
 /** As if the person had blocked the microphone. @returns what allows it again */
-export async function refuseMicrophone(page: Page): Promise<() => Promise<void>> {
+export async function denyMicrophone(page: Page): Promise<() => Promise<void>> {
   const original = await page.evaluateHandle(() => {
     const { getUserMedia } = MediaDevices.prototype
     MediaDevices.prototype.getUserMedia = async () => {

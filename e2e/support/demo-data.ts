@@ -7,7 +7,7 @@ import pg from 'pg'
 import { hashPassword } from '../../apps/server/src/shared/password.ts'
 import { startPostgresForTests } from '../../apps/server/src/testing/embedded-postgres.ts'
 import config from '../../playwright.config.ts'
-import { type KeptByBrowser, signInGuest } from './journeys.ts'
+import { type BrowserStorage, signInGuest } from './journeys.ts'
 import { deskPassword, type Place, TestServer } from './server.ts'
 
 /**
@@ -46,7 +46,7 @@ export default async function makeDemoData(): Promise<() => Promise<void>> {
   }
 }
 
-async function signInOnce(server: TestServer): Promise<KeptByBrowser> {
+async function signInOnce(server: TestServer): Promise<BrowserStorage> {
   const browser = await chromium.launch(config.use?.launchOptions)
   const viewport = { width: 390, height: 844 }
   const guest = await browser.newPage({ baseURL: server.url, locale: 'en-IN', viewport })
@@ -57,7 +57,7 @@ async function signInOnce(server: TestServer): Promise<KeptByBrowser> {
 }
 
 /** Of the guest who has signed in on every copy. */
-export function readSignedInGuest(): KeptByBrowser {
+export function readSignedInGuest(): BrowserStorage {
   const folder = process.env.E2E_FOLDER ?? tmpdir()
   return JSON.parse(readFileSync(join(folder, 'guest.json'), 'utf8'))
 }

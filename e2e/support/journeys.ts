@@ -12,12 +12,12 @@ export async function enterCode(page: Page, server: TestServer, phone = guestPho
 }
 
 /** What the browser of a guest, Ananya Rao, keeps who has signed in. */
-export type KeptByBrowser = { name: string; value: string }[]
+export type BrowserStorage = { name: string; value: string }[]
 
-const signedIn = new WeakMap<Page, KeptByBrowser>()
+const signedIn = new WeakMap<Page, BrowserStorage>()
 
 /** The page's first sign-in is not made again: how to sign in has journeys of its own. */
-export function hasSignedInBefore(page: Page, kept: KeptByBrowser): void {
+export function hasSignedInBefore(page: Page, kept: BrowserStorage): void {
   signedIn.set(page, kept)
 }
 
@@ -100,7 +100,7 @@ export function columnOf(desk: Page, title: string): Locator {
 }
 
 /** Takes a step at the desk without waiting the ten seconds in which it could be undone. */
-export async function takeStep(desk: Page, number: number, step: string): Promise<void> {
+export async function advanceRequest(desk: Page, number: number, step: string): Promise<void> {
   await cardOf(desk, number).getByRole('button', { name: step, exact: true }).click()
   await confirmStep(desk, number, step)
 }

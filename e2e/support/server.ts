@@ -72,7 +72,7 @@ export class TestServer {
   /** Starts it on a free port the first time and on the same one afterwards. */
   async start(): Promise<void> {
     const started = this.lines.length
-    const child = this.#hosted ? takeHost() : spawnServer(main, this.#env)
+    const child = this.#hosted ? acquireHost() : spawnServer(main, this.#env)
     this.#process = child
     child.on('line', this.#read)
     if (this.#hosted) child.send(this.#env)
@@ -173,7 +173,7 @@ export class TestServer {
   }
 }
 
-function takeHost(): ChildProcess {
+function acquireHost(): ChildProcess {
   const child = idleHost ?? spawnServer(host, {})
   idleHost = undefined
   return child

@@ -7,7 +7,7 @@ import { createApi } from '@reduxjs/toolkit/query'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { ApiBaseQuery } from './base-query.ts'
 import { change, makeCall, page, pages, read } from './endpoints.ts'
-import { showAnswer } from './show-answer.ts'
+import { showResponse } from './show-response.ts'
 
 const api = createApi({
   baseQuery: (async () => ({ data: null })) as ApiBaseQuery,
@@ -23,7 +23,9 @@ const api = createApi({
     ),
     verify: builder.mutation({
       ...change(verifyPayment),
-      onQueryStarted: showAnswer((_: DataOf<typeof payments.verifyPayment>) => ({ type: 'shown' })),
+      onQueryStarted: showResponse((_: DataOf<typeof payments.verifyPayment>) => ({
+        type: 'shown',
+      })),
     }),
   }),
 })

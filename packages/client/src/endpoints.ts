@@ -1,10 +1,10 @@
 import type { Address } from '@bellhop/contract/base/address'
 import type {
-  AnswerOf,
   BodyOf,
   DataOf,
   ParamsOf,
   QueryOf,
+  ResponseOf,
   Route,
 } from '@bellhop/contract/base/route'
 import { type Call, readData } from './call.ts'
@@ -54,7 +54,7 @@ export function page<R extends Route, Arg = void>(
 ) {
   return {
     query: (arg: NoInfer<Arg>) => makeCall(address, give?.(arg) as GivenOf<R>),
-    transformResponse: (answer: AnswerOf<R>) => answer,
+    transformResponse: (answer: ResponseOf<R>) => answer,
   }
 }
 
@@ -66,7 +66,7 @@ export function pages<R extends Route, Filter = void>(
   address: Address<R>,
   give: (filter: Filter) => GivenOf<R>,
 ) {
-  type Page = AnswerOf<R> & { next?: string }
+  type Page = ResponseOf<R> & { next?: string }
   return {
     infiniteQueryOptions: {
       initialPageParam: undefined as string | undefined,

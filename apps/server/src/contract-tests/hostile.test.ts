@@ -6,9 +6,9 @@ import { buildGuest, buildStaff, signInGuest, signInStaff } from '../testing/bui
 import type { CallOptions } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 import { liftLimits } from '../testing/rate-limits.ts'
-import { checkAnswer } from './answer-checks.ts'
 import { knownCalls } from './calls.ts'
 import { brokenCalls, validCalls, type WireCall } from './hostile-calls.ts'
+import { checkResponse } from './response-checks.ts'
 import { buildWorld, type World } from './world.ts'
 
 /** Total number of requests; `npm run nightly` sends a million. */
@@ -121,7 +121,7 @@ async function send(route: Route, wire: WireCall, headers: Record<string, string
   })
   sent++
   statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
-  checkAnswer(route, answer)
+  checkResponse(route, answer)
   return answer
 }
 

@@ -10,7 +10,7 @@ import { inTransaction, tryAgain } from '../database/transaction.ts'
 import type { DB } from '../database/types.generated.ts'
 import { Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
-import { openAnswer, sealAnswer } from './stored-answer.ts'
+import { openResponse, sealResponse } from './stored-response.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -74,12 +74,12 @@ export interface ResponseToStore extends Claim {
 
 /** Values of a statement: all null for a call without a key. */
 export type ClaimValues = { [Field in keyof Claim]: Claim[Field] | null }
-export type AnswerValues = { [Field in keyof ResponseToStore]: ResponseToStore[Field] | null }
+export type ResponseValues = { [Field in keyof ResponseToStore]: ResponseToStore[Field] | null }
 export const NO_CLAIM: ClaimValues = { hotelId: null, actorId: null, key: null, bodyHash: null }
-export const NO_ANSWER: AnswerValues = { ...NO_CLAIM, statusCode: null, sealed: null }
+export const NO_RESPONSE: ResponseValues = { ...NO_CLAIM, statusCode: null, sealed: null }
 
 export const idempotency = fp(async (app) => {
-  const { answerKeys } = app.secrets
+  const { responseKeys } = app.secrets
 
   app.decorate('transact', async (request, reply, work, { status = 200, hotelId } = {}) => {
     const actor = actorOf(request, hotelId)
@@ -90,7 +90,7 @@ export const idempotency = fp(async (app) => {
       if (!claim) return { status, response: await work(tx) }
       const most = request.guest ? MOST_OF_GUEST : null
       const [claimed] = await claimKey(tx, { ...claim, most, now: new Date() })
-      const stored = claimed ? undefined : await findAnswer(tx, claim)
+      const stored = claimed ? undefined : await findResponse(tx, claim)
       if (stored) return stored
       const response = await work(tx)
       if (response instanceof Problem) await releaseKey(tx, claim)
@@ -113,7 +113,7 @@ export const idempotency = fp(async (app) => {
       return response
     } catch (error) {
       // The key was used before, or at the same time by a call that blocked this statement.
-      const stored = claim && (await findAnswer(app.db, claim))
+      const stored = claim && (await findResponse(app.db, claim))
       if (!stored) throw error
       reply.code(stored.status)
       return stored.response as Awaited<ReturnType<typeof work>>
@@ -121,15 +121,15 @@ export const idempotency = fp(async (app) => {
   })
 
   function seal(claim: Claim, statusCode: number, answer: unknown): ResponseToStore {
-    return { ...claim, statusCode, sealed: sealAnswer(answerKeys, identityOf(claim), answer) }
+    return { ...claim, statusCode, sealed: sealResponse(responseKeys, identityOf(claim), answer) }
   }
 
   /** Finds the stored response. Throws `idempotency_mismatch` if it belongs to another body or other files. */
-  async function findAnswer(db: Handle, claim: Claim) {
-    const [stored] = await selectAnswer(db, claim)
+  async function findResponse(db: Handle, claim: Claim) {
+    const [stored] = await selectResponse(db, claim)
     if (!stored) return undefined
     if (!claim.bodyHash.equals(stored.body_hash)) throw keyMismatch()
-    const response = openAnswer(answerKeys, identityOf(claim), stored.response)
+    const response = openResponse(responseKeys, identityOf(claim), stored.response)
     return { status: stored.status ?? 200, response }
   }
 })
@@ -201,12 +201,12 @@ export function keyMismatch(): Problem {
 /**
  * The part of a statement that stores its call's response. If the key already exists, the whole statement fails.
  *
- * @param answer `NO_ANSWER` stores nothing
+ * @param answer `NO_RESPONSE` stores nothing
  * @param source the part of that statement which returns the row that the effect has added
  * @param data an object of fields known only from that row, merged into the response's `data`
  */
 export function storeResponseIn(
-  answer: AnswerValues,
+  answer: ResponseValues,
   source: string,
   data: RawBuilder<unknown>,
   at: Date,
@@ -243,7 +243,7 @@ const claimKey = prepare((db, values: Claim & { most: number | null; now: Date }
 const whereKey = ({ hotelId, actorId, key }: Key) =>
   sql`hotel_id = ${hotelId} AND actor_id = ${actorId} AND key = ${key}`
 
-const selectAnswer = prepare((db, values: Key) =>
+const selectResponse = prepare((db, values: Key) =>
   sql<{ body_hash: Buffer; status: number | null; response: unknown }>`
     SELECT body_hash, status, response FROM idempotency WHERE ${whereKey(values)}`.compile(db),
 )

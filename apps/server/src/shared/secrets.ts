@@ -12,7 +12,7 @@ export interface Secrets {
   readonly codeKeys: Keys
   readonly nonceKeys: Keys
   readonly fileKeys: Keys
-  readonly answerKeys: Keys
+  readonly responseKeys: Keys
   /** For passport and visa of guests from abroad. */
   readonly detailKeys: Keys
   readonly deviceKeys: Keys
@@ -42,7 +42,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     codeKeys: deriveKeys('one-time code'),
     nonceKeys: deriveKeys('google nonce'),
     fileKeys: deriveKeys('stored file'),
-    answerKeys: deriveKeys('stored answer'),
+    responseKeys: deriveKeys('stored answer'),
     detailKeys: deriveKeys('foreign details'),
     deviceKeys: deriveKeys('staff device'),
     calendarKeys: deriveKeys('calendar address'),

@@ -1,5 +1,5 @@
 import type { Problem } from '@bellhop/contract/base/errors'
-import type { AnswerOf, Route } from '@bellhop/contract/base/route'
+import type { ResponseOf, Route } from '@bellhop/contract/base/route'
 import type { TestApp } from './build-app.ts'
 
 export interface CallOptions {
@@ -19,7 +19,7 @@ export interface Answer<R extends Route> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   /** The contract's response or a problem, depending on `status`. */
-  body: (AnswerOf<R> extends undefined ? unknown : AnswerOf<R>) & Problem
+  body: (ResponseOf<R> extends undefined ? unknown : ResponseOf<R>) & Problem
 }
 
 /** Makes a call of the contract. */

@@ -48,9 +48,9 @@ export async function openStripeServer() {
     /** Error message for the next refund. */
     rejection: undefined as string | undefined,
     /** Delays responses, after the call has taken effect. */
-    beforeAnswer: undefined as Promise<void> | undefined,
+    beforeResponse: undefined as Promise<void> | undefined,
     /** Drops the next connection instead of responding, after the call has taken effect. */
-    losesNextAnswer: false,
+    losesNextResponse: false,
     origin: '',
     settings: {} as Record<string, string>,
     pay,
@@ -110,11 +110,11 @@ export async function openStripeServer() {
     }
     const answer = stored ?? { hash, ...work(new URLSearchParams(body)) }
     answers.set(key, answer)
-    if (stripe.losesNextAnswer) {
-      stripe.losesNextAnswer = false
+    if (stripe.losesNextResponse) {
+      stripe.losesNextResponse = false
       return void request.socket.destroy()
     }
-    await stripe.beforeAnswer
+    await stripe.beforeResponse
     send(response, answer.status, answer.body)
   }
 

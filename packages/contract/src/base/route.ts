@@ -98,6 +98,6 @@ type Success<R extends Route> = R['schema']['response'] extends { 200: infer S e
     : undefined
 
 /** The whole successful response of a call, `{ data, … }`. */
-export type AnswerOf<R extends Route> = Success<R>
+export type ResponseOf<R extends Route> = Success<R>
 /** The `data` of a call's successful response. */
 export type DataOf<R extends Route> = Success<R> extends { data: infer D } ? D : undefined

@@ -82,7 +82,7 @@ export const enterGuestRequest = {
   },
 } as const satisfies Route
 
-const deskAnswer = {
+const deskResponse = {
   200: data(DeskRequest),
   ...problems(400, 401, 403, 404, 409, 422, 503),
 }
@@ -97,7 +97,7 @@ export const acceptRequest = {
     tags: ['requests'],
     params: idParams,
     body: object({}),
-    response: deskAnswer,
+    response: deskResponse,
   },
 } as const satisfies Route
 
@@ -117,7 +117,7 @@ export const advanceRequest = {
       status: Type.Enum(['inProgress', 'onTheWay', 'done']),
       note: Type.Optional(text(maxNote, 0)),
     }),
-    response: deskAnswer,
+    response: deskResponse,
   },
 } as const satisfies Route
 
@@ -134,7 +134,7 @@ export const promiseNewTime = {
     tags: ['requests'],
     params: idParams,
     body: object({ promisedAt: Instant, note: Type.Optional(text(maxNote, 0)) }),
-    response: deskAnswer,
+    response: deskResponse,
   },
 } as const satisfies Route
 
@@ -148,7 +148,7 @@ export const rejectRequest = {
     tags: ['requests'],
     params: idParams,
     body: object({ reason: nonBlankText(maxNote) }),
-    response: deskAnswer,
+    response: deskResponse,
   },
 } as const satisfies Route
 
@@ -165,6 +165,6 @@ export const cancelRequest = {
     tags: ['requests'],
     params: idParams,
     body: object({ reason: nonBlankText(maxNote) }),
-    response: deskAnswer,
+    response: deskResponse,
   },
 } as const satisfies Route

@@ -1,5 +1,5 @@
 import { page, pages, read } from '@bellhop/client/endpoints'
-import type { AnswerOf, QueryOf } from '@bellhop/contract/base/route'
+import type { QueryOf, ResponseOf } from '@bellhop/contract/base/route'
 import { getDeskBooking, listDeskBookings } from '@bellhop/contract/calls/desk/bookings'
 import { listRoomsByDate } from '@bellhop/contract/calls/guest/rooms'
 import type * as contract from '@bellhop/contract/desk/bookings'
@@ -27,7 +27,7 @@ export const bookingsApi = api.injectEndpoints({
     /** Bookings with a room to check in by today. */
     countArrivals: builder.query({
       ...page(listDeskBookings, () => ({ query: { list: 'arrivals', limit: 1 } })),
-      transformResponse: ({ arrivals }: AnswerOf<typeof contract.listDeskBookings>) => arrivals,
+      transformResponse: ({ arrivals }: ResponseOf<typeof contract.listDeskBookings>) => arrivals,
       providesTags: ['bookings'],
     }),
 

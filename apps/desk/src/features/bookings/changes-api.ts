@@ -1,11 +1,11 @@
 import { change } from '@bellhop/client/endpoints'
-import { showAnswer } from '@bellhop/client/show-answer'
+import { showResponse } from '@bellhop/client/show-response'
 import * as calls from '@bellhop/contract/calls/desk/bookings'
 import { createSignInCode } from '@bellhop/contract/calls/guest/sign-in'
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { bookingsApi } from './bookings-api.ts'
 
-const onQueryStarted = showAnswer((booking: DeskBooking) =>
+const onQueryStarted = showResponse((booking: DeskBooking) =>
   bookingsApi.util.updateQueryData('getBooking', booking._id, () => booking),
 )
 

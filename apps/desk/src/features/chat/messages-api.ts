@@ -1,6 +1,6 @@
 import { mergeMessages } from '@bellhop/client/chat-messages'
 import { change, read } from '@bellhop/client/endpoints'
-import { showAnswer } from '@bellhop/client/show-answer'
+import { showResponse } from '@bellhop/client/show-response'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/chat'
 import { listDeskDepartments } from '@bellhop/contract/calls/desk/departments'
@@ -57,7 +57,7 @@ function addMessages(roomId: string, messages: DeskChatMessage[]) {
 }
 
 const sent = {
-  onQueryStarted: showAnswer((message: ChatMessage) => addMessages(message.roomId, [message])),
+  onQueryStarted: showResponse((message: ChatMessage) => addMessages(message.roomId, [message])),
   invalidatesTags: ['chats'],
 } as const
 
@@ -70,7 +70,7 @@ const changesApi = messagesApi.injectEndpoints({
         params: { id: roomId },
         query: { ...query, limit: maxPageSize },
       })),
-      onQueryStarted: showAnswer((messages: DeskChatMessage[], { roomId }: MessagePage) =>
+      onQueryStarted: showResponse((messages: DeskChatMessage[], { roomId }: MessagePage) =>
         addMessages(roomId, messages),
       ),
     }),

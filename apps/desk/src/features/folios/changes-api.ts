@@ -1,5 +1,5 @@
 import { change } from '@bellhop/client/endpoints'
-import { showAnswer } from '@bellhop/client/show-answer'
+import { showResponse } from '@bellhop/client/show-response'
 import * as folios from '@bellhop/contract/calls/desk/folios'
 import * as payments from '@bellhop/contract/calls/desk/payments'
 import type { Folio } from '@bellhop/contract/desk/folios'
@@ -7,7 +7,7 @@ import { foliosApi } from './folios-api.ts'
 
 const tags = { invalidatesTags: ['folios'] } as const
 
-const showFolio = showAnswer((folio: Folio) =>
+const showFolio = showResponse((folio: Folio) =>
   foliosApi.util.updateQueryData('getFolio', folio._id, () => folio),
 )
 

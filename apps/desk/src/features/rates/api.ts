@@ -1,10 +1,10 @@
 import { change, page, read } from '@bellhop/client/endpoints'
-import type { AnswerOf } from '@bellhop/contract/base/route'
+import type { ResponseOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/rates'
 import type { listRates } from '@bellhop/contract/desk/rates'
 import { api } from '../../api/api.ts'
 
-export type Rates = AnswerOf<typeof listRates>
+export type Rates = ResponseOf<typeof listRates>
 
 const tags = { invalidatesTags: ['rates'] } as const
 

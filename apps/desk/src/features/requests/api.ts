@@ -1,6 +1,6 @@
 import type { ResponseMeta } from '@bellhop/client/base-query'
 import { change, page, read } from '@bellhop/client/endpoints'
-import { showAnswer } from '@bellhop/client/show-answer'
+import { showResponse } from '@bellhop/client/show-response'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/requests'
 import type { advanceRequest, DeskRequest } from '@bellhop/contract/desk/requests'
@@ -50,7 +50,7 @@ export const requestsApi = api.injectEndpoints({
 })
 
 /** Shows the changed request at once; the refetch that follows updates everything else. */
-const onQueryStarted = showAnswer((changed: DeskRequest) =>
+const onQueryStarted = showResponse((changed: DeskRequest) =>
   requestsApi.util.updateQueryData('listOpen', undefined, (board) => {
     board.requests = board.requests
       .map((request) => (request._id === changed._id ? changed : request))

@@ -1,6 +1,6 @@
 import { readData } from '@bellhop/client/call'
 import { makeCall, read } from '@bellhop/client/endpoints'
-import { showAnswer } from '@bellhop/client/show-answer'
+import { showResponse } from '@bellhop/client/show-response'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/calls/desk/staff'
 import type * as contract from '@bellhop/contract/desk/staff'
@@ -19,7 +19,7 @@ export const staffApi = sessionApi.injectEndpoints({
     signIn: builder.mutation<contract.StaffMember, BodyOf<typeof contract.staffSignIn>>({
       query: (body) => makeCall(staffSignIn, { body }),
       transformResponse: readData,
-      onQueryStarted: showAnswer((member: contract.StaffMember) =>
+      onQueryStarted: showResponse((member: contract.StaffMember) =>
         sessionApi.util.upsertQueryData('getSession', undefined, member),
       ),
     }),

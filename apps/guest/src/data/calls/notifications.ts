@@ -1,9 +1,9 @@
 import { call } from '@bellhop/client/call'
-import type { AnswerOf } from '@bellhop/contract/base/route'
+import type { ResponseOf } from '@bellhop/contract/base/route'
 import type { listNotifications } from '@bellhop/contract/guest/notifications'
 import { api } from '../api.ts'
 
-type NotificationPage = AnswerOf<typeof listNotifications>
+type NotificationPage = ResponseOf<typeof listNotifications>
 
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
-import type { AnswerOf, BodyOf, DataOf } from '@bellhop/contract/base/route'
+import type { BodyOf, DataOf, ResponseOf } from '@bellhop/contract/base/route'
 import type {
   cancelBooking,
   changeBooking,
@@ -16,7 +16,7 @@ type OfBooking<T> = T & { key: string; idempotencyKey: string }
 
 export const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listRooms: build.query<AnswerOf<typeof listRoomsByDate>, StayDates & { hotelId: string }>({
+    listRooms: build.query<ResponseOf<typeof listRoomsByDate>, StayDates & { hotelId: string }>({
       query: ({ hotelId, ...query }) =>
         call<typeof listRoomsByDate>({
           method: 'GET',
@@ -28,7 +28,7 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: ['rooms'],
     }),
     getRoomCalendar: build.query<
-      AnswerOf<typeof getRoomCalendar>,
+      ResponseOf<typeof getRoomCalendar>,
       { hotelId: string; from: string; to: string; roomTypeId?: string }
     >({
       query: ({ hotelId, ...query }) =>

@@ -1,10 +1,10 @@
 import { call, readData } from '@bellhop/client/call'
-import type { AnswerOf } from '@bellhop/contract/base/route'
+import type { ResponseOf } from '@bellhop/contract/base/route'
 import type { GuestRequest, listGuestRequests } from '@bellhop/contract/guest/requests'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../data/api.ts'
 
-export type RequestPage = AnswerOf<typeof listGuestRequests>
+export type RequestPage = ResponseOf<typeof listGuestRequests>
 
 /** The calls of the first screen; those of later screens are in request-api.ts. */
 export const requestsApi = api.injectEndpoints({

@@ -1,5 +1,5 @@
 import { call } from '@bellhop/client/call'
-import type { AnswerOf, BodyOf, DataOf } from '@bellhop/contract/base/route'
+import type { BodyOf, DataOf, ResponseOf } from '@bellhop/contract/base/route'
 import type { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { api } from '../../data/api.ts'
 import {
@@ -89,7 +89,7 @@ export const signInApi = api.injectEndpoints({
           isPublic: true,
           params: { id },
         }),
-      transformResponse: (answer: AnswerOf<typeof validateGuest>, meta) => {
+      transformResponse: (answer: ResponseOf<typeof validateGuest>, meta) => {
         if (answer.status === 401) return null
         return readSession(answer.data, meta)
       },

@@ -134,7 +134,7 @@ describe('refund by the desk', () => {
 
   test('is not sent again if the response was lost', async () => {
     await refundAmount(400)
-    stripe.losesNextAnswer = true
+    stripe.losesNextResponse = true
     await send()
     expect(await readRefunds()).toMatchObject([{ status: 'sent' }])
     expect(refundedAmounts()).toEqual([40_000])

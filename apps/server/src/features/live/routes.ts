@@ -2,13 +2,13 @@ import { deskStream, guestStream } from '@bellhop/contract/base/live'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { streamTimeout } from '../../plugins/limits.ts'
 import { guestSeesEvent, staffSeesEvent } from './policy.ts'
-import { answerHead, checkAcceptedType, replyWithStream } from './stream-reply.ts'
+import { checkAcceptedType, replyWithStream, respondToHead } from './stream-reply.ts'
 
 /** The live streams of the two front ends. */
 export const liveRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const options = {
     sse: { kind: 'manual' as const },
-    preHandler: [checkAcceptedType, answerHead],
+    preHandler: [checkAcceptedType, respondToHead],
     handlerTimeout: streamTimeout,
   }
 

@@ -26,7 +26,7 @@ export async function checkAcceptedType({ headers }: FastifyRequest): Promise<vo
 }
 
 /** Answers HEAD at once with the headers of a stream; the GET handler would answer only when the stream ends. */
-export async function answerHead(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function respondToHead(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.method !== 'HEAD') return
   await reply.type('text/event-stream').header('Cache-Control', 'no-store').send()
 }

@@ -84,7 +84,7 @@ export interface CalendarRow {
   minNights: number
 }
 
-export interface CalendarAnswer {
+export interface CalendarResponse {
   today: string
   timeZone: string
   currency: string
@@ -97,7 +97,7 @@ export interface CalendarAnswer {
 export async function findCalendar(
   db: Handle,
   values: { hotelId: string; roomTypeId: string | null; from: string; to: string; now: Date },
-): Promise<CalendarAnswer | undefined> {
+): Promise<CalendarResponse | undefined> {
   const [row] = await selectCalendar(db, values)
   return row
 }
@@ -107,7 +107,7 @@ const selectCalendar = prepare(
     db,
     values: { hotelId: string; roomTypeId: string | null; from: string; to: string; now: Date },
   ) =>
-    sql<CalendarAnswer>`
+    sql<CalendarResponse>`
       SELECT d.today, h.time_zone AS "timeZone", h.currency, n.nights,
         (${values.roomTypeId}::uuid IS NULL OR EXISTS (
           SELECT FROM room_type t WHERE t.hotel_id = ${values.hotelId} AND t.id = ${values.roomTypeId}::uuid

@@ -33,7 +33,7 @@ import { type Contact, toContact } from './contact.ts'
 import { googleRoutes } from './google/routes.ts'
 import { redeemLinkKey } from './links/redeem-link-key.ts'
 import { endAllSessions, endSession } from './queries.ts'
-import { answerWithToken, type OpenedSession, openProvenSession, openSession } from './sign-in.ts'
+import { type OpenedSession, openProvenSession, openSession, sendToken } from './sign-in.ts'
 import { countFailure, countTry } from './try-limits.ts'
 
 /** Registration, sign-in and sign-out. */
@@ -114,7 +114,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
           { hotelId },
         )
       })
-      return { data: await answerWithToken(app, reply, opened) }
+      return { data: await sendToken(app, reply, opened) }
     },
   })
 
@@ -138,7 +138,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         // This call always answers 200, with the status in the body.
         return { status: 401 as const, detail: opened.detailIn(request.sentenceLanguage()) }
       }
-      return { status: 200 as const, data: await answerWithToken(app, reply, opened) }
+      return { status: 200 as const, data: await sendToken(app, reply, opened) }
     },
   })
 

@@ -62,7 +62,7 @@ export async function openProvenSession(
 }
 
 /** Sets the token of a committed session in the response header. @returns the guest record */
-export async function answerWithToken(
+export async function sendToken(
   app: FastifyInstance,
   reply: FastifyReply,
   { sessionId, guest, expiresAt }: OpenedSession,

@@ -102,7 +102,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     )
   }
 
-  async function answerWithFile(
+  async function respondWithFile(
     request: FastifyRequest,
     reply: FastifyReply,
     hotelId: string,
@@ -131,7 +131,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) => {
       const { guest, params } = request
       const id = findFileOfGuest(app.db, guest, params.id)
-      return answerWithFile(request, reply, guest.hotelId, id)
+      return respondWithFile(request, reply, guest.hotelId, id)
     },
   })
 
@@ -157,7 +157,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) => {
       const { staff, params } = request
       const id = findFileOfDesk(app.db, staff.hotelId, params.id)
-      return answerWithFile(request, reply, staff.hotelId, id)
+      return respondWithFile(request, reply, staff.hotelId, id)
     },
   })
 }

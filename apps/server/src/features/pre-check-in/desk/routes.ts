@@ -84,7 +84,7 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       answer(request, reply, (tx, booking) => setTrip(tx, booking, request.body)),
   })
 
-  async function answerWithFile(
+  async function respondWithFile(
     request: FastifyRequest,
     reply: FastifyReply,
     { bookingId, position }: { bookingId: string; position: number },
@@ -115,11 +115,11 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getPreCheckInDocument,
-    handler: (request, reply) => answerWithFile(request, reply, request.params, 'document'),
+    handler: (request, reply) => respondWithFile(request, reply, request.params, 'document'),
   })
 
   app.route({
     ...getPreCheckInSignature,
-    handler: (request, reply) => answerWithFile(request, reply, request.params, 'signature'),
+    handler: (request, reply) => respondWithFile(request, reply, request.params, 'signature'),
   })
 }

@@ -12,9 +12,9 @@ import {
   useOf,
 } from '../../../limits/rate-limits.ts'
 import {
-  type AnswerValues,
-  NO_ANSWER,
+  NO_RESPONSE,
   type ResponseToStore,
+  type ResponseValues,
   storeResponseIn,
 } from '../../../plugins/idempotency.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -72,7 +72,7 @@ export async function insertRequest(
   const [row] = await insert(db, {
     ...request,
     ...useOf(limits, now),
-    ...(answer ?? NO_ANSWER),
+    ...(answer ?? NO_RESPONSE),
     translations: JSON.stringify(request.translations),
     lines: JSON.stringify(request.lines.map((line, position) => ({ ...line, position }))),
     stepId: firstStep.id,
@@ -97,7 +97,7 @@ interface Inserted {
 
 type InsertValues = Omit<NewRequest, 'translations' | 'lines' | 'firstStep'> &
   Use &
-  AnswerValues & {
+  ResponseValues & {
     /** JSON, as the next one. */
     translations: string
     lines: string

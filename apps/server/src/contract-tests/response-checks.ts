@@ -9,7 +9,7 @@ const isProblem = ajv.compile(Problem)
 const validators = new Map<unknown, ValidateFunction>()
 
 /** A response of `inject`, or of a real connection. */
-type Answered = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
+type AnyResponse = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
 
 /** The rejections sent before the server knows the call. */
 const rejectedUnread = [400, 404, 413, 415]
@@ -18,7 +18,7 @@ const rejectedUnread = [400, 404, 413, 415]
  * Throws unless the response is in the contract: never a 500, a problem document for every rejection, and a result that
  * fits its schema.
  */
-export function checkAnswer(route: Route, answer: Answered): void {
+export function checkResponse(route: Route, answer: AnyResponse): void {
   const { statusCode: status, headers, body } = answer
   const described = route.schema.response[status]
   if (status >= 500) throw new Error(`${status}: ${body}`)

@@ -9,7 +9,7 @@ interface Lifecycle<Answer> {
  *
  * @param patch for instance `(folio) => foliosApi.util.updateQueryData('getFolio', folio._id, () => folio)`
  */
-export function showAnswer<Answer, Arg = never>(patch: (answer: Answer, arg: Arg) => unknown) {
+export function showResponse<Answer, Arg = never>(patch: (answer: Answer, arg: Arg) => unknown) {
   return async (arg: Arg, { dispatch, queryFulfilled }: Lifecycle<Answer>): Promise<void> => {
     try {
       const { data } = await queryFulfilled

@@ -9,7 +9,7 @@ import type { Keys } from '../shared/secrets.ts'
  *
  * @param identity of the row: the response decrypts only with the same one
  */
-export function sealAnswer([key]: Keys, identity: string, answer: unknown): string {
+export function sealResponse([key]: Keys, identity: string, answer: unknown): string {
   const iv = randomBytes(IV_BYTES)
   const sealed = seal(key, iv, Buffer.from(JSON.stringify(answer ?? null)), identity)
   return Buffer.concat([iv, sealed]).toString('base64')
@@ -22,16 +22,16 @@ interface Completed {
 }
 
 /** Throws `idempotency_mismatch` if the key it was encrypted with is no longer accepted. */
-export function openAnswer(keys: Keys, identity: string, stored: unknown): unknown {
-  if (typeof stored === 'string') return unsealAnswer(keys, identity, stored)
+export function openResponse(keys: Keys, identity: string, stored: unknown): unknown {
+  if (typeof stored === 'string') return unsealResponse(keys, identity, stored)
   const { sealed, data } = (stored ?? {}) as Partial<Completed>
   // Stored unencrypted by an earlier version.
   if (sealed === undefined) return stored
-  const answer = unsealAnswer(keys, identity, sealed) as { data: object }
+  const answer = unsealResponse(keys, identity, sealed) as { data: object }
   return { ...answer, data: { ...answer.data, ...data } }
 }
 
-function unsealAnswer(keys: Keys, identity: string, sealed: string): unknown {
+function unsealResponse(keys: Keys, identity: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64')
   try {
     const answer = unseal(keys, bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES), identity)
