@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readSettings } from './settings.ts'
 import { newId } from './shared/ids.ts'
@@ -8,8 +9,6 @@ import { startServer } from './start-server.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
 import { buildGuest, buildHotel } from './testing/builders.ts'
 import { urlOf } from './testing/test-database.ts'
-
-const HOUR_MS = 3_600_000
 
 let server: TestApp
 let dataDir: string

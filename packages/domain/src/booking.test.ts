@@ -10,6 +10,7 @@ import {
   stayAmounts,
   termsOfNight,
 } from './booking.ts'
+import { DAY_MS } from './durations.ts'
 import { folioTotals, roomNight } from './folio.ts'
 import { checkInAt, checkOutAt, hotelDate } from './hotel-time.ts'
 
@@ -18,7 +19,7 @@ const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
 
 const date = fc
   .integer({ min: 0, max: 730 })
-  .map((days) => new Date(Date.UTC(2026, 0, 1) + days * 86_400_000).toISOString().slice(0, 10))
+  .map((days) => new Date(Date.UTC(2026, 0, 1) + days * DAY_MS).toISOString().slice(0, 10))
 const zone = fc.constantFrom(
   'Asia/Kolkata',
   'Europe/London',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from './durations.ts'
 import { checkOutAt, hotelDate, hotelDay, hotelTimeOfDay } from './hotel-time.ts'
 
 /** `npm run nightly` tries 100,000. */
@@ -22,7 +23,7 @@ function clockAt(instant: number | string, timeZone: string): { date: string; ho
 }
 
 function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 const anyStay = fc.record({
@@ -67,7 +68,7 @@ describe('checkOutAt', () => {
         if (shown.hour === checkoutTime) return
         // Only a clock change may shift it: the requested local time does not exist on that day.
         skipped++
-        const offsetBefore = offsetAt(Date.parse(checkOut) - 3 * 3_600_000, timeZone)
+        const offsetBefore = offsetAt(Date.parse(checkOut) - 3 * HOUR_MS, timeZone)
         expect(offsetAt(Date.parse(checkOut), timeZone)).toBeGreaterThan(offsetBefore)
         expect(shown.hour > checkoutTime).toBe(true)
       }),
@@ -122,7 +123,7 @@ describe('wall clock of the hotel', () => {
 describe('hotelDay', () => {
   const hours = (date: string, timeZone: string) => {
     const { from, to } = hotelDay(date, timeZone)
-    return (Date.parse(to) - Date.parse(from)) / 3_600_000
+    return (Date.parse(to) - Date.parse(from)) / HOUR_MS
   }
 
   it('is from midnight to midnight at the hotel', () => {

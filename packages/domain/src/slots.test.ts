@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from './durations.ts'
 import { hotelDate, hotelTimeOfDay } from './hotel-time.ts'
 import { isSlot, listSlots } from './slots.ts'
 
@@ -69,7 +70,7 @@ describe('slots of a day', () => {
           expect(isSlot(slot, rule)).toBe(true)
           expect(isSlot(new Date(Date.parse(slot) + 60_000).toISOString(), rule)).toBe(false)
           expect([0, 1]).toContain(
-            (Date.parse(hotelDate(slot, rule.timeZone)) - Date.parse(date)) / 86_400_000,
+            (Date.parse(hotelDate(slot, rule.timeZone)) - Date.parse(date)) / DAY_MS,
           )
         }
       }),

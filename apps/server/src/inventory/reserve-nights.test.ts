@@ -1,4 +1,5 @@
 import { addDays, listNights } from '@bellhop/domain/booking'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
@@ -40,7 +41,7 @@ describe('availability job', () => {
     const rows = await listRows()
     expect(rows).toHaveLength(365)
     expect(rows[0]).toMatchObject({ night: '2026-03-10', capacity: 3, sold: 0, price: 450_000 })
-    const tomorrow = new Date(now.getTime() + 86_400_000)
+    const tomorrow = new Date(now.getTime() + DAY_MS)
     await extendAvailability(server.db, tomorrow)
     await extendAvailability(server.db, tomorrow)
     expect((await listRows()).map(({ night }) => night)).toEqual(

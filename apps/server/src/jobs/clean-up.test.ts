@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../shared/ids.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
@@ -10,8 +11,6 @@ import {
 } from '../testing/builders.ts'
 import { cleanUp } from './clean-up.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const now = new Date()
 const ago = (ms: number) => new Date(now.getTime() - ms)
 

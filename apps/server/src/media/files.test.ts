@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer as readAll } from 'node:stream/consumers'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import fc from 'fast-check'
 import type { FastifyPluginAsync } from 'fastify'
 import { sql } from 'kysely'
@@ -16,8 +17,6 @@ import type { FileRecord } from './file-queries.ts'
 import type { NewFile } from './files.ts'
 import { privateFolder, uploadsFolder } from './folders.ts'
 import { sendFile } from './send-file.ts'
-
-const HOUR_MS = 3_600_000
 
 /** A route as a feature would have it; the test puts the hotel in the URL. */
 const routes: FastifyPluginAsync = async (app) => {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import { getMenu } from '@bellhop/contract/guest/dining'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
@@ -39,7 +40,7 @@ test('answers 304 if nothing has changed, with revalidation each time', async ()
 })
 
 test('expires each minute: an outlet opens on time', async () => {
-  const noon = new Date(Date.now() + 24 * 3_600_000)
+  const noon = new Date(Date.now() + DAY_MS)
   // 12:00 in Kolkata.
   noon.setUTCHours(6, 30, 0, 0)
   vi.useFakeTimers({ toFake: ['Date'], now: noon.getTime() - 30_000 })

@@ -1,6 +1,7 @@
 import { checkOut } from '@bellhop/contract/desk/folios'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { logout, logoutEverywhere } from '@bellhop/contract/guest/sign-in'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getTestApp, openTestApp, type TestApp } from '../testing/build-app.ts'
 import {
@@ -18,7 +19,6 @@ import { call } from '../testing/call.ts'
 import { openSameDatabase } from '../testing/test-database.ts'
 
 const isShared = process.env.TEST_DATABASE === 'postgres'
-const HOUR_MS = 3_600_000
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -86,7 +86,7 @@ describe('a session', () => {
   })
 
   test('of a checked-out guest ends by time alone', async () => {
-    const left = new Date(Date.now() - 24 * HOUR_MS + 60_000)
+    const left = new Date(Date.now() - DAY_MS + 60_000)
     await changeStay(server, guest, { status: 'checkedOut', checked_out_at: left })
     await ask()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })

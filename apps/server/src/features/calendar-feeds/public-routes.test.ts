@@ -5,12 +5,12 @@ import {
 } from '@bellhop/contract/desk/calendar-feeds'
 import { addRateRule } from '@bellhop/contract/desk/rates'
 import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { releaseNights, reserveNights } from '../../inventory/reserve-nights.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
+import { hotelToday } from '../../shared/hotel-today.ts'
 import { deriveSecrets } from '../../shared/secrets.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -27,7 +27,7 @@ let server: TestApp
 let hotel: TestHotel
 let manager: { cookie: string }
 let key: string
-const today = hotelDate(new Date().toISOString(), 'Asia/Kolkata')
+const today = hotelToday('Asia/Kolkata')
 const day = (days: number) => addDays(today, 20 + days)
 
 beforeAll(async () => {

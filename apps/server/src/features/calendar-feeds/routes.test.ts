@@ -6,11 +6,12 @@ import {
 } from '@bellhop/contract/desk/calendar-feeds'
 import { listRates } from '@bellhop/contract/desk/rates'
 import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { reserveNights } from '../../inventory/reserve-nights.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
+import { hotelToday } from '../../shared/hotel-today.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildHotel,
@@ -33,7 +34,7 @@ let server: TestApp
 let channel: CalendarServer
 let hotel: TestHotel
 let manager: { cookie: string }
-const today = hotelDate(new Date().toISOString(), 'Asia/Kolkata')
+const today = hotelToday('Asia/Kolkata')
 /** A date so many days from today; far enough that no test crosses midnight. */
 const day = (days: number) => addDays(today, 20 + days)
 
@@ -161,7 +162,7 @@ describe('the blocks of a feed', () => {
         airbnbCalendar(airbnbEvent(addDays(today, 360), addDays(today, 370))),
       ),
     )
-    const inFourDays = new Date(Date.now() + 4 * 86_400_000)
+    const inFourDays = new Date(Date.now() + 4 * DAY_MS)
     await inTransaction(server.db, (tx) =>
       writeAvailability(tx, hotel.id, hotel.roomTypeId, inFourDays),
     )

@@ -1,6 +1,7 @@
 import { correctEntry } from '@bellhop/contract/desk/folios'
 import { createCardSession } from '@bellhop/contract/guest/card-payments'
 import { getBill } from '@bellhop/contract/guest/payments'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -15,8 +16,6 @@ import { call } from '../../testing/call.ts'
 import { makeEvent, openStripeServer, type StripeServer } from '../../testing/stripe-server.ts'
 import type { CardGateway, NewRefund } from './gateway.ts'
 import { sendRefunds } from './send-refunds.ts'
-
-const MINUTE_MS = 60_000
 
 let stripe: StripeServer
 let server: TestApp

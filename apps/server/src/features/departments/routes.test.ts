@@ -1,4 +1,5 @@
 import { listDepartmentServices, listDepartments } from '@bellhop/contract/guest/departments'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -22,7 +23,7 @@ beforeEach(async () => {
 test('shows whether departments are open, and when they open', async () => {
   await buildDepartment(server, hotel, { name: 'Always', position: 1 })
   // Open for one minute only, half a day from now.
-  const far = new Date(Date.now() + 12 * 3_600_000)
+  const far = new Date(Date.now() + 12 * HOUR_MS)
   const hour = (date: Date) =>
     date.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
   const openingTime = hour(far)

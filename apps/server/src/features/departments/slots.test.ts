@@ -1,5 +1,6 @@
 import { listDepartmentServices, listServiceSlots } from '@bellhop/contract/guest/departments'
 import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Handle } from '../../database/open.ts'
@@ -43,7 +44,7 @@ beforeEach(async () => {
 })
 
 /** The hotel's date tomorrow: all its slots are in the future. */
-const date = hotelDate(new Date(Date.now() + 86_400_000).toISOString(), 'Asia/Kolkata')
+const date = hotelDate(new Date(Date.now() + DAY_MS), 'Asia/Kolkata')
 // 10:00 in Kolkata.
 const first = `${date}T04:30:00.000Z`
 

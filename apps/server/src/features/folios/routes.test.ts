@@ -16,6 +16,7 @@ import {
   getBill,
 } from '@bellhop/contract/guest/payments'
 import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -31,8 +32,6 @@ import {
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
-
-const DAY_MS = 86_400_000
 
 const server = await getTestApp()
 let hotel: TestHotel

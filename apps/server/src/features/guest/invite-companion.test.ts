@@ -5,6 +5,7 @@ import {
   listGuestRequests,
 } from '@bellhop/contract/guest/requests'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -17,8 +18,6 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-
-const HOUR_MS = 3_600_000
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -76,7 +75,7 @@ test('returns a link of seven days to the guest app', async () => {
   expect(status).toBe(201)
   expect(body.data.link).toMatch(/^http:\/\/localhost:3000\/link\/[\w-]{50,60}$/)
   const end = new Date(body.data.expiresAt).getTime()
-  expect(Math.abs(end - Date.now() - 7 * 24 * HOUR_MS)).toBeLessThan(60_000)
+  expect(Math.abs(end - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000)
 })
 
 test('ends with the stay, if that is sooner', async () => {
@@ -86,7 +85,7 @@ test('ends with the stay, if that is sooner', async () => {
 })
 
 test('is valid for a day if the guest stays past check-out', async () => {
-  const checkIn = new Date(Date.now() - 10 * 24 * HOUR_MS)
+  const checkIn = new Date(Date.now() - 10 * DAY_MS)
   await server.db
     .updateTable('stay')
     .set({ check_in: checkIn, duration: 1 })
@@ -95,7 +94,7 @@ test('is valid for a day if the guest stays past check-out', async () => {
     .execute()
   const { body } = await invite()
   const end = new Date(body.data.expiresAt).getTime()
-  expect(Math.abs(end - Date.now() - 24 * HOUR_MS)).toBeLessThan(60_000)
+  expect(Math.abs(end - Date.now() - DAY_MS)).toBeLessThan(60_000)
 })
 
 test('signs one person in for the same room, and the same person again later', async () => {
@@ -165,7 +164,7 @@ test('takes one statement for the session of a companion, which ends with the st
     .where('hotel_id', '=', hotel.id)
     .where('guest_id', '=', record._id)
     .executeTakeFirstOrThrow()
-  expect(end.getTime()).toBe(new Date(record.checkOut ?? '').getTime() + 24 * HOUR_MS)
+  expect(end.getTime()).toBe(new Date(record.checkOut ?? '').getTime() + DAY_MS)
 
   await setStay({ status: 'checkedOut', checked_out_at: new Date() })
   const { body } = await call(server, getGuest, { headers: companion })

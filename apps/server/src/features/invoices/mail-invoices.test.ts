@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { createMailer } from '../../delivery/mail.ts'
@@ -157,7 +158,7 @@ describe('an invoice', () => {
 
 async function subscribe(guest: TestGuest, language: string): Promise<void> {
   const session = crypto.randomUUID()
-  const expires = new Date(Date.now() + 3_600_000)
+  const expires = new Date(Date.now() + HOUR_MS)
   await server.db
     .insertInto('guest_session')
     .values({ hotel_id: guest.hotelId, id: session, guest_id: guest.id, expires_at: expires })

@@ -1,11 +1,10 @@
 import { listNotifications } from '@bellhop/contract/guest/notifications'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-
-const MINUTE_MS = 60_000
 
 const server = await getTestApp()
 let hotel: TestHotel

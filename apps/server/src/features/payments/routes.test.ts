@@ -11,6 +11,7 @@ import {
   createFoodRequest,
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -110,7 +111,7 @@ describe('the bill', () => {
 
   test('costs the same once its nights are posted, each once, by two simultaneous runs and a day late', async () => {
     const { balance } = await readBill()
-    const later = new Date(Date.now() + 49 * 3_600_000)
+    const later = new Date(Date.now() + 49 * HOUR_MS)
     const { db } = server
     await Promise.all([later, later].map((now) => postPastNights(db, server.app.bus, now)))
     const bill = await readBill()
@@ -125,7 +126,7 @@ describe('the bill', () => {
       const gone = { status: 'checkedOut', checked_out_at: new Date() } as const
       const isStay = tx.updateTable('stay').where('hotel_id', '=', hotel.id)
       await isStay.where('id', '=', ananya.stayId).set(gone).execute()
-      const posted = postPastNights(db, app.bus, new Date(Date.now() + 24 * 3_600_000))
+      const posted = postPastNights(db, app.bus, new Date(Date.now() + DAY_MS))
       await waitForLock(tx)
       return { posted }
     })
@@ -135,7 +136,7 @@ describe('the bill', () => {
   })
 
   test('keeps the price of a night posted before the price changed', async () => {
-    await postPastNights(server.db, server.app.bus, new Date(Date.now() + 24 * 3_600_000))
+    await postPastNights(server.db, server.app.bus, new Date(Date.now() + DAY_MS))
     await server.db
       .updateTable('stay_night')
       .set({ price: 900_000 })
@@ -236,7 +237,7 @@ describe('paying by UPI', () => {
     expect(payment).toMatchObject({ status: 'initiated', link: started.data.link })
     await server.db
       .updateTable('payment')
-      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .set({ created_at: new Date(Date.now() - 25 * HOUR_MS) })
       .where('id', '=', started.data._id)
       .execute()
     expect((await readBill()).guestPayments[0]?.link).toBeUndefined()

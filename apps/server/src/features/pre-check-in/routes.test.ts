@@ -6,6 +6,7 @@ import {
   type PreCheckInAdult,
   submitPreCheckIn,
 } from '@bellhop/contract/guest/pre-check-in'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { privateFolder } from '../../media/folders.ts'
@@ -30,8 +31,6 @@ import {
 import { schedulePreCheckInFileExpiry } from './retention.ts'
 
 type Files = Record<string, Uint8Array<ArrayBuffer>>
-
-const DAY_MS = 86_400_000
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -215,7 +214,7 @@ describe('submission', () => {
     expect(await deletions()).toEqual([end + 2 * DAY_MS, end + 2 * DAY_MS])
     await setStay({ status: 'cancelled' })
     await schedulePreCheckInFileExpiry(server.db, now)
-    await schedulePreCheckInFileExpiry(server.db, new Date(now.getTime() + 3_600_000))
+    await schedulePreCheckInFileExpiry(server.db, new Date(now.getTime() + HOUR_MS))
     expect(await deletions()).toEqual([now.getTime() + DAY_MS, now.getTime() + DAY_MS])
   })
 

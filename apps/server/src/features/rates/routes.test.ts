@@ -7,13 +7,13 @@ import {
   removeRateRule,
 } from '@bellhop/contract/desk/rates'
 import { addDays, listNights, termsOfNight } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockNights } from '../../inventory/lock-nights.ts'
 import { releaseNights, reserveNights } from '../../inventory/reserve-nights.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
+import { hotelToday } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -30,7 +30,7 @@ const server = await getTestApp()
 let hotel: TestHotel
 let manager: { cookie: string }
 let suites: string
-const today = hotelDate(new Date().toISOString(), 'Asia/Kolkata')
+const today = hotelToday('Asia/Kolkata')
 /** A Friday, far enough from today that no test crosses midnight. */
 const friday = addDays(today, 14 + ((5 - Temporal.PlainDate.from(today).dayOfWeek + 7) % 7))
 const saturday = addDays(friday, 1)

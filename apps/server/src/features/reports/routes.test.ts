@@ -2,12 +2,12 @@ import { takePayment } from '@bellhop/contract/desk/payments'
 import { countCash, getDayCsv, getDayReport } from '@bellhop/contract/desk/reports'
 import { rejectRequest } from '@bellhop/contract/desk/requests'
 import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
-import { hotelDate } from '@bellhop/domain/hotel-time'
 import { fromWire } from '@bellhop/domain/money'
 import { parse } from 'csv-parse/sync'
 import type { Insertable } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FolioEntry } from '../../database/types.generated.ts'
+import { hotelToday } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -34,7 +34,7 @@ async function open(values: Parameters<typeof buildHotel>[1] = {}) {
   desk = await signInStaff(server, await buildStaff(server, hotel, { name: 'Meera Joshi' }))
 }
 
-const today = () => hotelDate(new Date().toISOString(), 'Asia/Kolkata')
+const today = () => hotelToday('Asia/Kolkata')
 const read = (date?: string, headers = desk) =>
   call(server, getDayReport, { headers, query: date === undefined ? {} : { date } })
 const report = async (date?: string) => (await read(date)).body.data

@@ -1,4 +1,5 @@
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
@@ -26,9 +27,9 @@ describe('expiry', () => {
   test('closes requests that were not accepted within twelve hours', async () => {
     const dosa = await buildFood(server, hotel, outlet, { stock: 9 })
     const old = (await orderFood(dosa.id)).body.data._id
-    const deliverAt = new Date(Date.now() + 3_600_000).toISOString()
+    const deliverAt = new Date(Date.now() + HOUR_MS).toISOString()
     const later = (await orderFood(dosa.id, { deliverAt })).body.data._id
-    const twelveHoursOn = new Date(Date.now() + 12 * 3_600_000 + 1000)
+    const twelveHoursOn = new Date(Date.now() + 12 * HOUR_MS + 1000)
     await expireRequests(server.db, server.app.bus, twelveHoursOn)
     const rows = await server.db
       .selectFrom('guest_request')
@@ -48,7 +49,7 @@ describe('expiry', () => {
   test('is done by the server, shown to the guest as the hotel', async () => {
     const dosa = await buildFood(server, hotel, outlet)
     const id = (await orderFood(dosa.id)).body.data._id
-    await expireRequests(server.db, server.app.bus, new Date(Date.now() + 13 * 3_600_000))
+    await expireRequests(server.db, server.app.bus, new Date(Date.now() + 13 * HOUR_MS))
     const step = await server.db
       .selectFrom('request_timeline')
       .select(['by', 'name'])

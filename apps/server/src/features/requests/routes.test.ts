@@ -5,6 +5,7 @@ import {
   getGuestRequest,
   listGuestRequests,
 } from '@bellhop/contract/guest/requests'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
@@ -101,7 +102,7 @@ describe('ordering amenities', () => {
   })
 
   test('for later is promised at the wanted time', async () => {
-    const deliverAt = new Date(Date.now() + 3 * 3_600_000).toISOString()
+    const deliverAt = new Date(Date.now() + 3 * HOUR_MS).toISOString()
     const { status, body } = await order({ ...towels, deliverAt })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ deliverAt, promisedAt: deliverAt })
@@ -187,7 +188,7 @@ describe('ordering amenities', () => {
   })
 
   test('rejects a time after check-out, unless check-out has already passed', async () => {
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
     const setDuration = (duration: number, checkIn: string) =>
       server.db
         .updateTable('stay')
@@ -206,7 +207,7 @@ describe('ordering amenities', () => {
 
   test('is rejected while the department is closed, with its opening time', async () => {
     const hourFromNow = (hours: number) =>
-      new Date(Date.now() + hours * 3_600_000).toLocaleTimeString('en-GB', {
+      new Date(Date.now() + hours * HOUR_MS).toLocaleTimeString('en-GB', {
         timeZone: 'Asia/Kolkata',
         timeStyle: 'short',
       })
@@ -223,7 +224,7 @@ describe('ordering amenities', () => {
       detail: `Housekeeping opens at ${opens}.`,
       params: { name: 'Housekeeping', opensAt: opens },
     })
-    const later = new Date(Date.now() + 4 * 3_600_000).toISOString()
+    const later = new Date(Date.now() + 4 * HOUR_MS).toISOString()
     expect((await order({ ...towels, deliverAt: later })).status, 'a time when it is open').toBe(
       201,
     )

@@ -1,7 +1,7 @@
 import { getRoomCalendar, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hotelToday } from '../../shared/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
@@ -162,7 +162,7 @@ describe('free rooms by date', () => {
   test("uses today's date in the hotel's time zone", async () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const { id } = await buildHotel(server, { time_zone: zone })
-      const today = hotelDate(new Date().toISOString(), zone)
+      const today = hotelToday(zone)
       const from = (date: string) =>
         ask({ checkInDate: date, checkOutDate: addDays(date, 1) }, id).then(({ status }) => status)
       expect([await from(today), await from(addDays(today, -1))], zone).toEqual([200, 400])

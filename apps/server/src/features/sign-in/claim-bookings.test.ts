@@ -1,6 +1,7 @@
 import { cancelBooking, getBooking } from '@bellhop/contract/guest/bookings'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anyAddress, anyContacts, book, buildBookableHotel } from '../../testing/booking-calls.ts'
 import type { TestApp } from '../../testing/build-app.ts'
@@ -370,7 +371,7 @@ test('a booked stay with all nights over does not hide the next one', async () =
   await book(server, hotel, { guest })
   await server.db
     .updateTable('stay')
-    .set({ check_in: new Date(Date.now() - 5 * 86_400_000) })
+    .set({ check_in: new Date(Date.now() - 5 * DAY_MS) })
     .where('hotel_id', '=', hotel.id)
     .execute()
   const next = (await book(server, hotel, { guest, from: 3 })).body.data

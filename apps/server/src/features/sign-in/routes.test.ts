@@ -1,5 +1,6 @@
 import { getHotelDetails } from '@bellhop/contract/guest/hotel'
 import { getOtp, logout, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
@@ -14,8 +15,6 @@ import {
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
 import { letPass } from '../../testing/rate-limits.ts'
-
-const MINUTE_MS = 60_000
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -271,7 +270,7 @@ describe('link key', () => {
         id: newId(),
         key_hash: sha256(secret),
         stay_id: guest.stayId,
-        expires_at: new Date(Date.now() + 60 * MINUTE_MS),
+        expires_at: new Date(Date.now() + HOUR_MS),
         ...values,
       })
       .execute()

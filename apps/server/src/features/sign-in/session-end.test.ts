@@ -8,6 +8,7 @@ import {
   validateGuest,
   validateOtp,
 } from '@bellhop/contract/guest/sign-in'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLinkKey } from '../../sessions/link-keys.ts'
@@ -21,9 +22,6 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const server = await getTestApp()
 let hotel: TestHotel

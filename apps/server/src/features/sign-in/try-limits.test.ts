@@ -4,6 +4,7 @@ import {
   validateGuest,
   validateOtp,
 } from '@bellhop/contract/guest/sign-in'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../database/open.ts'
 import { idBytes, makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
@@ -20,7 +21,6 @@ import { call } from '../../testing/call.ts'
 import { letPass } from '../../testing/rate-limits.ts'
 import { openTestDatabase, shareDatabase } from '../../testing/test-database.ts'
 
-const MINUTE_MS = 60_000
 const stranger = '198.51.100.66'
 
 let database: Database
@@ -139,6 +139,6 @@ test('allows a guest to open sixty sessions an hour, on all servers', async () =
   expect(await followLink(link, '203.0.113.98', other)).toBe(429)
   const neighbour = await buildLinkKey(server, await buildGuest(server, hotel))
   expect(await followLink(neighbour, '203.0.113.99')).toBe(200)
-  await letPass(server, 60 * MINUTE_MS)
+  await letPass(server, HOUR_MS)
   expect(await followLink(link, '203.0.113.99')).toBe(200)
 })

@@ -1,4 +1,5 @@
 import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/desk/staff'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { beforeEach, expect, test } from 'vitest'
 import { registrationsOf } from '../../limits/registration-budget.ts'
@@ -14,8 +15,6 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
-
-const HOUR_MS = 3_600_000
 
 const server = await getTestApp()
 let staff: TestStaff

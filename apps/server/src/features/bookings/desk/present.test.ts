@@ -3,6 +3,7 @@ import {
   type DeskBooking,
   getDeskBooking,
 } from '@bellhop/contract/desk/bookings'
+import { DAY_MS } from '@bellhop/domain/durations'
 import type { Updateable } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Stay } from '../../../database/types.generated.ts'
@@ -16,8 +17,6 @@ import {
   type TestHotel,
 } from '../../../testing/builders.ts'
 import { call, nobodysId } from '../../../testing/call.ts'
-
-const DAY_MS = 86_400_000
 
 const server = await getTestApp()
 let hotel: TestHotel

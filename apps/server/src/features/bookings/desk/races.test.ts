@@ -7,10 +7,10 @@ import {
   markNoShow,
 } from '@bellhop/contract/desk/bookings'
 import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../inventory/write-availability.ts'
+import { hotelToday } from '../../../shared/hotel-today.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildHotel,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 /** Books stays for tonight. @returns their ids */
 async function book(count: number): Promise<string[]> {
-  const today = hotelDate(new Date().toISOString(), 'Asia/Kolkata')
+  const today = hotelToday('Asia/Kolkata')
   const ids: string[] = []
   while (ids.length < count) {
     const rooms = Math.min(9, count - ids.length)

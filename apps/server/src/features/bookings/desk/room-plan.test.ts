@@ -8,10 +8,11 @@ import {
   type RoomPlan,
 } from '@bellhop/contract/desk/bookings'
 import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../inventory/write-availability.ts'
+import { hotelToday } from '../../../shared/hotel-today.ts'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
@@ -25,8 +26,7 @@ import {
 } from '../../../testing/builders.ts'
 import { call, nobodysId } from '../../../testing/call.ts'
 
-const DAY_MS = 86_400_000
-const inDays = (days: number) => addDays(hotelDate(new Date().toISOString(), 'Asia/Kolkata'), days)
+const inDays = (days: number) => addDays(hotelToday('Asia/Kolkata'), days)
 
 const server = await getTestApp()
 let hotel: TestHotel

@@ -12,10 +12,11 @@ import {
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../inventory/write-availability.ts'
+import { hotelToday } from '../../../shared/hotel-today.ts'
 import { newId } from '../../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
 import {
@@ -31,9 +32,8 @@ import {
 } from '../../../testing/builders.ts'
 import { call, nobodysId } from '../../../testing/call.ts'
 
-const DAY_MS = 86_400_000
 const timeZone = 'Asia/Kolkata'
-const today = () => hotelDate(new Date().toISOString(), timeZone)
+const today = () => hotelToday(timeZone)
 const inDays = (days: number) => addDays(today(), days)
 
 let server: TestApp

@@ -1,4 +1,5 @@
 import { changeBooking, getBooking } from '@bellhop/contract/guest/bookings'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import {
@@ -195,7 +196,7 @@ describe('changing a booking', () => {
       .select('expires_at')
       .where('hotel_id', '=', hotel.id)
       .executeTakeFirstOrThrow()
-    expect(key.expires_at).toEqual(new Date(new Date(checkOut).getTime() + 2 * 86_400_000))
+    expect(key.expires_at).toEqual(new Date(new Date(checkOut).getTime() + 2 * DAY_MS))
   })
 })
 

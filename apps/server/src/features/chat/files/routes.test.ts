@@ -12,6 +12,7 @@ import {
   sendPicture,
   sendVoiceNote,
 } from '@bellhop/contract/guest/chat-files'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import { maxVoiceBytes } from '@bellhop/domain/limits'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -35,8 +36,6 @@ import { letPass, liftLimits } from '../../../testing/rate-limits.ts'
 import { makeMp4, makeWebm, readRecording } from '../../../testing/recordings.ts'
 import { lockRoom, roomOfDesk } from '../rooms.ts'
 import { scheduleChatFileExpiry } from './schedule-file-expiry.ts'
-
-const DAY_MS = 86_400_000
 
 type Bytes = Buffer<ArrayBuffer>
 type Headers = Record<string, string>
@@ -381,7 +380,7 @@ test('is limited to twenty rejected an hour per guest, simultaneous ones include
   const headers = await signInGuest(server, neighbour)
   const theirs = { roomId: await openRoom(neighbour.id, headers) }
   expect((await speak(voice, theirs, headers)).status).toBe(201)
-  await letPass(server, 3_600_000)
+  await letPass(server, HOUR_MS)
   expect((await speak(voice)).status).toBe(201)
 })
 
@@ -396,7 +395,7 @@ test('is cleaned up soon if the call fails after storing it', async () => {
   await db.schema.alterTable('chat_message').dropConstraint(constraint).execute()
   expect(await rows('file')).toEqual([])
   expect(await listStored()).toHaveLength(1)
-  await server.app.files.cleanUp(db, new Date(Date.now() + 2 * 3_600_000))
+  await server.app.files.cleanUp(db, new Date(Date.now() + 2 * HOUR_MS))
   expect(await listStored()).toEqual([])
 })
 

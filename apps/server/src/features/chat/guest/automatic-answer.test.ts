@@ -1,4 +1,5 @@
 import { getDeskChat } from '@bellhop/contract/desk/chat'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../../testing/call.ts'
 import { desk, hotel, openRoom, read, server, setUpChat, write } from '../../../testing/chat.ts'
@@ -12,7 +13,7 @@ describe('automatic answer', () => {
     const offset = isOpen ? -1 : 2
     const hour = (shift: number) =>
       new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(
-        Date.now() + shift * 3_600_000,
+        Date.now() + shift * HOUR_MS,
       )
     const [opening_time, closing_time] = [hour(offset), hour(offset + 4)]
     await server.db
@@ -73,7 +74,7 @@ describe('automatic answer', () => {
     ] as const) {
       await server.db
         .updateTable('chat_room')
-        .set({ automatic_at: new Date(Date.now() - hours * 3_600_000) })
+        .set({ automatic_at: new Date(Date.now() - hours * HOUR_MS) })
         .where('hotel_id', '=', hotel.id)
         .execute()
       await write('Anybody there?')

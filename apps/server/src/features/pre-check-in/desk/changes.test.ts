@@ -8,6 +8,7 @@ import {
 } from '@bellhop/contract/desk/pre-check-in'
 import { createPreCheckInLink, submitPreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
@@ -30,8 +31,6 @@ import {
   submitPreCheckIn as submitFor,
 } from '../../../testing/pre-check-in-builders.ts'
 import { renewDetails } from '../foreign-details.ts'
-
-const DAY_MS = 86_400_000
 
 const server = await getTestApp()
 let hotel: TestHotel

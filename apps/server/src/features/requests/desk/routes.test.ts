@@ -15,6 +15,7 @@ import {
   createFoodRequest,
   getGuestRequest,
 } from '@bellhop/contract/guest/requests'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
@@ -428,7 +429,7 @@ describe('cancelling an accepted request', () => {
     const detail = 'The hotel has cancelled this.'
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ detail })
     expect((await advance(id, 'done')).body).toMatchObject({ detail })
-    const promisedAt = new Date(Date.now() + 3_600_000).toISOString()
+    const promisedAt = new Date(Date.now() + HOUR_MS).toISOString()
     const promised = await call(server, promiseNewTime, {
       params: { id },
       headers: desk,
@@ -612,7 +613,7 @@ describe('place of a service', () => {
 })
 
 describe('audit log of requests', () => {
-  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  const soon = new Date(Date.now() + HOUR_MS).toISOString()
   const verbs = [
     {
       verb: 'accept',

@@ -1,4 +1,5 @@
 import { createDepartmentRequest, createGiftRequest } from '@bellhop/contract/guest/requests'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 const clock = (hours: number) => hotelTimeOfDay(inHours(hours), 'Asia/Kolkata')
 
 describe('department of a service', () => {

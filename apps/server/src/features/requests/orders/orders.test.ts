@@ -6,6 +6,7 @@ import {
   reviewGuestRequest,
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -50,7 +51,7 @@ beforeEach(async () => {
 
 /** The time at the hotel, `hours` from now. */
 function clock(hours: number): string {
-  return hotelTimeOfDay(new Date(Date.now() + hours * 3_600_000).toISOString(), 'Asia/Kolkata')
+  return hotelTimeOfDay(new Date(Date.now() + hours * HOUR_MS), 'Asia/Kolkata')
 }
 
 function orderFood(itemId: string, more: object = {}, as = headers) {
@@ -120,7 +121,7 @@ describe('ordering food', () => {
       detail: `Terrace opens at ${clock(2)}.`,
       params: { name: 'Terrace', opensAt: clock(2) },
     })
-    const deliverAt = new Date(Date.now() + 3 * 3_600_000).toISOString()
+    const deliverAt = new Date(Date.now() + 3 * HOUR_MS).toISOString()
     expect((await orderFood(dosa.id, { deliverAt })).status).toBe(201)
   })
 
@@ -197,7 +198,7 @@ describe('ordering gifts', () => {
       const { status, body } = await order(ids)
       expect([status, body.code]).toEqual([409, 'outlet_closed'])
     }
-    const deliverAt = new Date(Date.now() + 3 * 3_600_000).toISOString()
+    const deliverAt = new Date(Date.now() + 3 * HOUR_MS).toISOString()
     const { body } = await order([cake.id, bouquet.id], { deliverAt })
     expect(body.data.department).toBeNull()
   })
@@ -212,7 +213,7 @@ describe('ordering gifts', () => {
 describe('requesting a service', () => {
   test('stores the wanted time and whether staff may enter', async () => {
     const cleaning = await buildService(server, hotel, department, { price: 50000 })
-    const preferredAt = new Date(Date.now() + 3_600_000).toISOString()
+    const preferredAt = new Date(Date.now() + HOUR_MS).toISOString()
     const { status, body } = await call(server, createDepartmentRequest, {
       headers,
       body: {
@@ -241,7 +242,7 @@ describe('requesting a service', () => {
       400,
       { detail: 'समय चुनें।', errors: [{ field: 'preferredAt' }] },
     ])
-    const preferredAt = new Date(Date.now() + 3_600_000).toISOString()
+    const preferredAt = new Date(Date.now() + HOUR_MS).toISOString()
     const withTime = { headers, body: { ...body, preferredAt } }
     expect((await call(server, createDepartmentRequest, withTime)).status).toBe(201)
   })
@@ -358,7 +359,7 @@ describe('order limits of a guest', () => {
     expect(await orderAtOnce(25)).toBe(20)
     await letPass(server, 61_000)
     expect((await orderFood(id)).status).toBe(429)
-    await letPass(server, 3_600_000)
+    await letPass(server, HOUR_MS)
     expect((await orderFood(id)).status).toBe(201)
   })
 

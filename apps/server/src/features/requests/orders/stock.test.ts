@@ -1,6 +1,7 @@
 import { rejectRequest } from '@bellhop/contract/desk/requests'
 import { getMenu } from '@bellhop/contract/guest/dining'
 import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/guest/requests'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
@@ -161,7 +162,7 @@ test('returns to stock when the request expires', async () => {
   const cake = await buildFood(server, hotel, outlet, { stock: 9 })
   await orderFood(cake.id)
   expect(await stockOf(cake.id)).toBe(8)
-  await expireRequests(server.db, server.app.bus, new Date(Date.now() + 13 * 3_600_000))
+  await expireRequests(server.db, server.app.bus, new Date(Date.now() + 13 * HOUR_MS))
   expect(await stockOf(cake.id)).toBe(9)
 })
 

@@ -3,6 +3,7 @@ import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import { listDepartmentServices, listServiceSlots } from '@bellhop/contract/guest/departments'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
@@ -54,7 +55,7 @@ async function newGuest(): Promise<Headers> {
 }
 
 /** The hotel's date tomorrow: all its slots are to come. */
-const date = hotelDate(new Date(Date.now() + 86_400_000).toISOString(), 'Asia/Kolkata')
+const date = hotelDate(new Date(Date.now() + DAY_MS), 'Asia/Kolkata')
 // 20:00 in Kolkata.
 const eight = `${date}T14:30:00.000Z`
 

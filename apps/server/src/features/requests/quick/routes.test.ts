@@ -1,5 +1,6 @@
 import { listQuickRequests } from '@bellhop/contract/guest/quick-requests'
 import { createAmenityRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
@@ -34,8 +35,7 @@ async function list() {
 
 /** Hours that begin an hour from now and end an hour later. */
 function laterHours() {
-  const at = (hours: number) =>
-    hotelTimeOfDay(new Date(Date.now() + hours * 3_600_000).toISOString(), timeZone)
+  const at = (hours: number) => hotelTimeOfDay(new Date(Date.now() + hours * HOUR_MS), timeZone)
   return { opening_time: at(1), closing_time: at(2) }
 }
 

@@ -1,4 +1,5 @@
 import { createSignInCode, getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../../jobs/clean-up.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
@@ -13,8 +14,6 @@ import {
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { letPass } from '../../../testing/rate-limits.ts'
-
-const MINUTE_MS = 60_000
 
 const server = await getTestApp()
 let hotel: TestHotel

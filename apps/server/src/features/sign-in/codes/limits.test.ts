@@ -1,5 +1,6 @@
 import { getStaffSession } from '@bellhop/contract/desk/staff'
 import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../../jobs/clean-up.ts'
@@ -18,9 +19,6 @@ import { call } from '../../../testing/call.ts'
 import { letPass } from '../../../testing/rate-limits.ts'
 import { openSameDatabase } from '../../../testing/test-database.ts'
 import { nextForAddress, nextForDestination, type PastRequest } from './limits.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Unique addresses for each test. */
 let home: string
@@ -239,7 +237,7 @@ describe('limits of a phone', () => {
 describe('after a clock that was ahead', () => {
   test('sends a code to a guest who requested one then', async () => {
     await getCode()
-    await letPass(server, -24 * HOUR_MS)
+    await letPass(server, -DAY_MS)
     const { requestId, code } = await getCode()
     expect(await statusOf(enter(requestId, code))).toBe(200)
   })
@@ -247,7 +245,7 @@ describe('after a clock that was ahead', () => {
   test('ignores a limit reached then', async () => {
     for (let i = 0; i < 20; i++) await askToRegister(home)
     expect(await statusOf(askToRegister(home))).toBe(429)
-    await letPass(server, -24 * HOUR_MS)
+    await letPass(server, -DAY_MS)
     expect(await statusOf(askToRegister(home))).toBe(200)
   })
 })
@@ -454,7 +452,7 @@ describe('a hundred consecutive wrong codes', () => {
     await guess(100)
     await cleanUp(server.db, new Date())
     expect((await ask()).status).toBe(429)
-    await cleanUp(server.db, new Date(Date.now() + 31 * 24 * HOUR_MS))
+    await cleanUp(server.db, new Date(Date.now() + 31 * DAY_MS))
     expect(await server.db.selectFrom('code_destination').selectAll().execute()).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { newSecret } from '../../../shared/hotel-key.ts'
@@ -11,8 +12,6 @@ import {
   type TestHotel,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
-
-const HOUR_MS = 3_600_000
 
 const server = await getTestApp()
 let hotel: TestHotel
