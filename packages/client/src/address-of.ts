@@ -1,7 +1,7 @@
 import type { Address } from '@bellhop/contract/base/address'
 import type { Route } from '@bellhop/contract/base/route'
 import { pathOf } from './call.ts'
-import { type GivenOf, makeCall, type OrNone } from './endpoints.ts'
+import { makeCall, type OrNone, type PartsOf } from './endpoints.ts'
 
 /** Path of the API, on the origin that serves the front end. */
 export const baseUrl = '/api'
@@ -9,7 +9,7 @@ export const baseUrl = '/api'
 /** The address of a call that the browser loads itself: `addressOf(getFolioInvoice, { params: { id } })`. */
 export function addressOf<R extends Route>(
   address: Address<R>,
-  ...given: OrNone<GivenOf<R>, GivenOf<R>>
+  ...parts: OrNone<PartsOf<R>, PartsOf<R>>
 ): string {
-  return baseUrl + pathOf(makeCall(address, ...given))
+  return baseUrl + pathOf(makeCall(address, ...parts))
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@bellhop/contract/base/route'
 
-type Given<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
+type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
 
 /** Only a call without a token must set this, by the contract's `access`. */
 type IsPublic<R extends Route> = R['config']['access'] extends 'public' | 'linkKey'
@@ -16,9 +16,9 @@ export type CallOf<R extends Route> = Pick<Call, 'idempotencyKey' | 'form' | 'ke
   method: R['method']
   url: R['url']
 } & IsPublic<R> &
-  Given<'params', ParamsOf<R>> &
-  Given<'query', QueryOf<R>> &
-  Given<'body', BodyOf<R>>
+  Part<'params', ParamsOf<R>> &
+  Part<'query', QueryOf<R>> &
+  Part<'body', BodyOf<R>>
 
 export interface Call {
   method: Route['method']

@@ -18,31 +18,31 @@ type QueryPart<T> = [T] extends [undefined]
     : { query: T }
 
 /** The parameters of a route's call besides its address, typed by the contract. */
-export type GivenOf<R extends Route> = Pick<Call, 'idempotencyKey' | 'form' | 'keepalive'> &
+export type PartsOf<R extends Route> = Pick<Call, 'idempotencyKey' | 'form' | 'keepalive'> &
   Part<'params', ParamsOf<R>> &
   QueryPart<QueryOf<R>> &
   Part<'body', BodyOf<R>>
 
 /** The argument is optional if the route requires nothing. */
-export type OrNone<Given, Argument> = object extends Given ? [given?: Argument] : [given: Argument]
+export type OrNone<Parts, Argument> = object extends Parts ? [parts?: Argument] : [parts: Argument]
 
 // `NoInfer` below: otherwise the builder of an endpoint would infer its argument as `any`.
 
 /** One call: `makeCall(acceptRequest, { params: { id }, body: {} })`. A wrong parameter or body does not compile. */
 export function makeCall<R extends Route>(
   { method, url, isPublic }: Address<R>,
-  ...[given]: OrNone<GivenOf<R>, GivenOf<R>>
+  ...[parts]: OrNone<PartsOf<R>, PartsOf<R>>
 ): Call {
-  return { method, url, ...(isPublic && { isPublic }), ...given }
+  return { method, url, ...(isPublic && { isPublic }), ...parts }
 }
 
 /** An endpoint that reads the `data` of a call: `builder.query(read(getFolio, (id: string) => ({ params: { id } })))`. */
 export function read<R extends Route, Arg = void>(
   address: Address<R>,
-  ...[give]: OrNone<GivenOf<R>, (arg: Arg) => GivenOf<R>>
+  ...[toParts]: OrNone<PartsOf<R>, (arg: Arg) => PartsOf<R>>
 ) {
   return {
-    query: (arg: NoInfer<Arg>) => makeCall(address, give?.(arg) as GivenOf<R>),
+    query: (arg: NoInfer<Arg>) => makeCall(address, toParts?.(arg) as PartsOf<R>),
     transformResponse: readData<DataOf<R>>,
   }
 }
@@ -50,10 +50,10 @@ export function read<R extends Route, Arg = void>(
 /** An endpoint that reads a page of a list: the whole response, with `next` as the `before` of the next page. */
 export function page<R extends Route, Arg = void>(
   address: Address<R>,
-  ...[give]: OrNone<GivenOf<R>, (arg: Arg) => GivenOf<R>>
+  ...[toParts]: OrNone<PartsOf<R>, (arg: Arg) => PartsOf<R>>
 ) {
   return {
-    query: (arg: NoInfer<Arg>) => makeCall(address, give?.(arg) as GivenOf<R>),
+    query: (arg: NoInfer<Arg>) => makeCall(address, toParts?.(arg) as PartsOf<R>),
     transformResponse: (answer: ResponseOf<R>) => answer,
   }
 }
@@ -64,7 +64,7 @@ export function page<R extends Route, Arg = void>(
  */
 export function pages<R extends Route, Filter = void>(
   address: Address<R>,
-  give: (filter: Filter) => GivenOf<R>,
+  toParts: (filter: Filter) => PartsOf<R>,
 ) {
   type Page = ResponseOf<R> & { next?: string }
   return {
@@ -78,29 +78,29 @@ export function pages<R extends Route, Filter = void>(
     }: {
       queryArg: NoInfer<Filter>
       pageParam: string | undefined
-    }) => makeCall(address, addCursor(give(queryArg), before)),
+    }) => makeCall(address, addCursor(toParts(queryArg), before)),
     transformResponse: (answer: Page) => answer,
   }
 }
 
 /** The same call for the page after the cursor, the `next` of the previous page. */
-export function addCursor<Given extends object>(given: Given, before: string | undefined): Given {
-  if (!before) return given
-  return { ...given, query: { ...('query' in given ? (given.query as object) : {}), before } }
+export function addCursor<Parts extends object>(parts: Parts, before: string | undefined): Parts {
+  if (!before) return parts
+  return { ...parts, query: { ...('query' in parts ? (parts.query as object) : {}), before } }
 }
 
 /**
  * An endpoint that changes something: `builder.mutation(change(verifyPayment))`. Its argument is the call's parameters,
- * or is converted to them by `give`, with the idempotency key that `useChange` adds.
+ * or is converted to them by `toParts`, with the idempotency key that `useChange` adds.
  */
-export function change<R extends Route, Arg extends object = Omit<GivenOf<R>, 'idempotencyKey'>>(
+export function change<R extends Route, Arg extends object = Omit<PartsOf<R>, 'idempotencyKey'>>(
   address: Address<R>,
-  give?: (arg: Arg) => Omit<GivenOf<R>, 'idempotencyKey'>,
+  toParts?: (arg: Arg) => Omit<PartsOf<R>, 'idempotencyKey'>,
 ) {
   return {
     query: ({ idempotencyKey, ...arg }: NoInfer<Arg> & { idempotencyKey: string }): Call => {
-      const given = give ? give(arg as unknown as Arg) : arg
-      return { ...makeCall(address, given as unknown as GivenOf<R>), idempotencyKey }
+      const parts = toParts ? toParts(arg as unknown as Arg) : arg
+      return { ...makeCall(address, parts as unknown as PartsOf<R>), idempotencyKey }
     },
     // A call without content (204) returns null.
     transformResponse: (answer: { data: DataOf<R> } | null) => answer?.data as DataOf<R>,

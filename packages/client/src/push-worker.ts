@@ -53,7 +53,7 @@ export function handlePushes(
     if (!page) return void (await worker.clients.openWindow(path))
     // The browser may forbid it, for example after a delay; the page navigates to the screen anyway.
     await page.focus().catch(() => {})
-    tell(page, { type: 'open', path })
+    postToPage(page, { type: 'open', path })
   }
 
   /**
@@ -62,11 +62,11 @@ export function handlePushes(
    */
   async function renew(old: PushSubscription | null | undefined): Promise<void> {
     if (old) await worker.registration.pushManager.subscribe(old.options)
-    for (const page of await listPages()) tell(page, { type: 'subscriptionChanged' })
+    for (const page of await listPages()) postToPage(page, { type: 'subscriptionChanged' })
   }
 }
 
-function tell(page: WindowClient, message: WorkerMessage): void {
+function postToPage(page: WindowClient, message: WorkerMessage): void {
   page.postMessage(message)
 }
 

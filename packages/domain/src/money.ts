@@ -75,13 +75,13 @@ export function splitAmount(amount: number, weights: readonly number[]): number[
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map((_, place) => (place === 0 ? amount : 0))
   let sum = 0
-  let given = 0
+  let assigned = 0
   return weights.map((weight) => {
     sum += weight
     // The sum of all parts up to this one, rounded towards 0.
     const due = Number((BigInt(amount) * BigInt(sum)) / BigInt(whole))
-    const part = due - given
-    given = due
+    const part = due - assigned
+    assigned = due
     return part
   })
 }

@@ -1,7 +1,7 @@
 import type { ApiError } from '@bellhop/client/api-error'
 import type { ResponseMeta } from '@bellhop/client/base-query'
 import type { Call } from '@bellhop/client/call'
-import { addCursor, type GivenOf, makeCall } from '@bellhop/client/endpoints'
+import { addCursor, makeCall, type PartsOf } from '@bellhop/client/endpoints'
 import type { Address } from '@bellhop/contract/base/address'
 import type { DataOf, Route } from '@bellhop/contract/base/route'
 
@@ -19,7 +19,7 @@ type AllPages<Item> =
 export async function readAllPages<R extends Route>(
   baseQuery: (call: Call) => Answer | PromiseLike<Answer>,
   address: Address<R>,
-  given: GivenOf<R>,
+  given: PartsOf<R>,
 ): Promise<AllPages<ItemOf<R>>> {
   const byId = new Map<string, ItemOf<R>>()
   let before: string | undefined

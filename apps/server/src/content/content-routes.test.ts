@@ -103,11 +103,11 @@ describe('editable list', () => {
   test('keeps the first of two simultaneous changes, and shows it to the other', async () => {
     const entry = await addTitled('A')
     const answers = await Promise.all(['B', 'C', 'D'].map((en) => change(entry, { title: { en } })))
-    const kept = answers.filter(({ status }) => status === 200)
-    expect(kept).toHaveLength(1)
+    const accepted = answers.filter(({ status }) => status === 200)
+    expect(accepted).toHaveLength(1)
     const [current] = await list()
-    expect(current).toEqual(kept[0]?.body.data)
-    for (const { status, body } of answers.filter((answer) => answer !== kept[0])) {
+    expect(current).toEqual(accepted[0]?.body.data)
+    for (const { status, body } of answers.filter((answer) => answer !== accepted[0])) {
       expect(status).toBe(409)
       expect(body).toMatchObject({ code: 'changed_meanwhile', current })
     }

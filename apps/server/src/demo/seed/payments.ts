@@ -24,7 +24,12 @@ export async function seedPayments(
     .where('hotel_id', '=', hotelId)
     .where('role', '=', 'frontDesk')
     .executeTakeFirstOrThrow()
-  const take = (phone: string, amount: number, isAdvance: boolean, reference: string | null) =>
+  const addPayment = (
+    phone: string,
+    amount: number,
+    isAdvance: boolean,
+    reference: string | null,
+  ) =>
     insertDeskPayment(tx, {
       hotelId,
       stayId: findGuest(guests, phone).stayId,
@@ -37,10 +42,10 @@ export async function seedPayments(
     })
 
   await postDemoNights(tx, hotelId, guests, at)
-  await take('+919000000001', 500_000, true, null)
-  await take('+919000000005', 2_000_000, true, null)
+  await addPayment('+919000000001', 500_000, true, null)
+  await addPayment('+919000000005', 2_000_000, true, null)
   const departed = '+919000000004'
-  await take(
+  await addPayment(
     departed,
     await readOwed(tx, hotelId, findGuest(guests, departed).stayId),
     false,

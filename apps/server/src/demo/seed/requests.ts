@@ -42,7 +42,7 @@ export async function seedRequests(
     const id = await insertDemoRequest(tx, hotel.id, demo, guest, order, at)
     const { outletId } = order
     const clerk = staff.find(({ role, outlet_ids }) =>
-      outletId ? outlet_ids.includes(outletId) : role === takerOf(order, hotel),
+      outletId ? outlet_ids.includes(outletId) : role === roleFor(order, hotel),
     )
     if (!clerk) throw new Error('The demo has no member of staff for this request')
     const lastStep = await movePath(tx, hotel.id, id, demo, guest, clerk, at)
@@ -115,7 +115,7 @@ function ofDepartment(kind: RequestKind, lines: DemoOrder['lines']) {
   return { kind, lines, outletId: null, departmentId: lines[0]?.item.departmentId ?? null }
 }
 
-function takerOf({ departmentId }: DemoOrder, { departments }: DemoHotel) {
+function roleFor({ departmentId }: DemoOrder, { departments }: DemoHotel) {
   return departmentId === departments.get('housekeeping') ? 'attendant' : 'frontDesk'
 }
 

@@ -29,8 +29,8 @@ export async function seedWebBookings(tx: Handle, hotelId: string): Promise<void
     for (const { roomType, adults, children } of rooms) {
       const roomTypeId = types.find(({ name }) => name === roomType)?.id
       if (!roomTypeId) throw new Error(`The demo has no ${roomType}`)
-      const taken = await reserveNights(tx, hotelId, [{ roomTypeId, rooms: 1 }], dates)
-      const sold = taken.map(({ date, price }) => ({ date, price, taxRate: content.room_tax }))
+      const reserved = await reserveNights(tx, hotelId, [{ roomTypeId, rooms: 1 }], dates)
+      const sold = reserved.map(({ date, price }) => ({ date, price, taxRate: content.room_tax }))
       stays.push({ id: newId(), guestId: ownGuestId, roomTypeId, adults, children, nights: sold })
     }
     const id = newId()

@@ -66,16 +66,16 @@ async function readEvents() {
   }))
 }
 const rooms = (count: number) => [{ roomTypeId: hotel.roomTypeId, rooms: count }]
-const take = (nights: string[], count = 2) =>
+const reserve = (nights: string[], count = 2) =>
   inTransaction(server.db, (tx) => reserveNights(tx, hotel.id, rooms(count), nights))
 const release = (nights: string[]) =>
   inTransaction(server.db, (tx) => releaseNights(tx, hotel.id, rooms(1), nights))
 
 test('writes each run of sold-out nights as one event', async () => {
   expect(await readEvents()).toEqual([])
-  await take([day(1), day(2)])
-  await take([day(3)], 1)
-  await take([day(5)])
+  await reserve([day(1), day(2)])
+  await reserve([day(3)], 1)
+  await reserve([day(5)])
   await call(server, addRateRule, {
     headers: manager,
     body: {
@@ -93,7 +93,7 @@ test('writes each run of sold-out nights as one event', async () => {
     { first: day(5), end: day(8) },
   ])
   // Another night extends the same event.
-  await take([day(3)], 1)
+  await reserve([day(3)], 1)
   expect(await readEvents()).toMatchObject([
     { uid: events[0]?.uid, first: day(1), end: day(4) },
     { uid: events[1]?.uid },
@@ -103,7 +103,7 @@ test('writes each run of sold-out nights as one event', async () => {
 })
 
 test('is a valid calendar without guest data', async () => {
-  await take([day(1)])
+  await reserve([day(1)])
   const { statusCode, headers, body } = await get()
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
@@ -126,7 +126,7 @@ test('answers 304 if nothing has changed', async () => {
   const etag = String(headers.etag)
   const same = await get(key, { 'if-none-match': etag })
   expect([same.statusCode, same.body]).toEqual([304, ''])
-  await take([day(1)])
+  await reserve([day(1)])
   expect((await get(key, { 'if-none-match': etag })).statusCode).toBe(200)
 })
 

@@ -88,7 +88,7 @@ async function readBlocked(): Promise<Record<number, number>> {
     nights.flatMap(({ blocked }, index) => (blocked ? [[index, blocked]] : [])),
   )
 }
-const take = (first: string, rooms = 1) =>
+const reserve = (first: string, rooms = 1) =>
   inTransaction(server.db, (tx) =>
     reserveNights(tx, hotel.id, [{ roomTypeId: hotel.roomTypeId, rooms }], [first]),
   )
@@ -121,12 +121,12 @@ describe('the blocks of a feed', () => {
     const path = newPath()
     const both = airbnbCalendar(airbnbEvent(day(1), day(2), 'a'), airbnbEvent(day(1), day(2), 'b'))
     const feed = await connect(channel.serve(path, both))
-    await expect(take(day(1))).rejects.toMatchObject({ status: 409, code: 'room_unavailable' })
-    expect(await take(day(2))).toHaveLength(1)
+    await expect(reserve(day(1))).rejects.toMatchObject({ status: 409, code: 'room_unavailable' })
+    expect(await reserve(day(2))).toHaveLength(1)
     channel.serve(path, airbnbCalendar(airbnbEvent(day(1), day(2), 'a')))
     await fetchNow(feed._id)
-    expect(await take(day(1))).toHaveLength(1)
-    await expect(take(day(1))).rejects.toMatchObject({ code: 'room_unavailable' })
+    expect(await reserve(day(1))).toHaveLength(1)
+    await expect(reserve(day(1))).rejects.toMatchObject({ code: 'room_unavailable' })
   })
 
   test('counts several feeds together, and releases the nights of a removed feed', async () => {
@@ -142,7 +142,7 @@ describe('the blocks of a feed', () => {
   })
 
   test('lists nights that are overbooked', async () => {
-    await take(day(1), 2)
+    await reserve(day(1), 2)
     const feed = await connect(
       channel.serve(newPath(), airbnbCalendar(airbnbEvent(day(0), day(3)))),
     )
@@ -319,7 +319,7 @@ describe('feed job', () => {
       await Promise.all([
         fetchFeeds(server.app),
         fetchFeeds(server.app),
-        ...Array.from({ length: 6 }, () => take(day(20 + round)).catch(() => {})),
+        ...Array.from({ length: 6 }, () => reserve(day(20 + round)).catch(() => {})),
       ])
       const expected = Object.fromEntries(paths.map((_, index) => [round + index, 8 - index]))
       expect(await readBlocked()).toEqual(expected)

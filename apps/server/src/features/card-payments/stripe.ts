@@ -178,7 +178,7 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     const { message, code = '' } = error as { message: string; code?: string }
-    if (rejections.some((Refusal) => error instanceof Refusal) && !passing.includes(code)) {
+    if (rejections.some((Rejection) => error instanceof Rejection) && !passing.includes(code)) {
       throw new GatewayRejected(message, /^amount_/.test(code), { cause: error })
     }
     throw new GatewayUnavailable('Stripe cannot be reached.', { cause: error })

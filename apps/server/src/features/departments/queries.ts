@@ -56,7 +56,7 @@ export async function findServiceSlots(
       's.slot_pause_to',
       eb.fn.coalesce('s.slot_from', 'd.opening_time').as('openingTime'),
       eb.fn.coalesce('s.slot_to', 'd.closing_time').as('closingTime'),
-      reservedSlots(from, to).as('taken'),
+      reservedSlots(from, to).as('reserved'),
     ])
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', serviceId)

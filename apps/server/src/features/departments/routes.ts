@@ -50,7 +50,9 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { minutes, capacity, openingTime, closingTime } = service
       if (minutes === null || capacity === null) return { data: [] }
       const now = Date.now()
-      const taken = new Map(service.taken.map(({ start, count }) => [Date.parse(start), count]))
+      const reserved = new Map(
+        service.reserved.map(({ start, count }) => [Date.parse(start), count]),
+      )
       const slots = listSlots(date, {
         openingTime,
         closingTime,
@@ -63,7 +65,7 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
           .filter((start) => Date.parse(start) > now)
           .map((start) => ({
             start,
-            available: Math.max(0, capacity - (taken.get(Date.parse(start)) ?? 0)),
+            available: Math.max(0, capacity - (reserved.get(Date.parse(start)) ?? 0)),
           })),
       }
     },

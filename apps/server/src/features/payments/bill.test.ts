@@ -38,7 +38,7 @@ async function open(values: Parameters<typeof buildHotel>[1] = {}) {
 
 const readBill = async (headers = guest) => (await call(server, getBill, { headers })).body
 const start = (body: object = {}) => call(server, createUpiIntent, { headers: guest, body })
-const take = (amount: number, isAdvance = false) =>
+const addPayment = (amount: number, isAdvance = false) =>
   call(server, takePayment, {
     headers: desk,
     body: { stayId: ananya.stayId, amount, method: 'cash', isAdvance },
@@ -94,8 +94,8 @@ describe('the bill', () => {
   test('lists charges with their corrections, separate from refunds and their reasons', async () => {
     await charge('Minibar', 200)
     await correct('charge', { amount: 50, reason: 'One was full.' })
-    await take(500)
-    await take(1000, true)
+    await addPayment(500)
+    await addPayment(1000, true)
     await correct('advance', { amount: 300, reason: 'Paid twice.' })
     const bill = await readBill()
     expect(bill.charges.map(({ title, amount, tax }) => [title, amount, tax])).toEqual([
@@ -107,7 +107,7 @@ describe('the bill', () => {
   })
 
   test('has no reason for a refund made by the gateway', async () => {
-    const { body } = await take(500)
+    const { body } = await addPayment(500)
     const { _id: payment_id } = body.data
     const { id: corrects_id } = await server.db
       .selectFrom('folio_entry')
@@ -131,7 +131,7 @@ describe('the bill', () => {
 
   test('omits the room and the charges of the stay for a companion', async () => {
     await charge('Minibar', 200)
-    await take(500)
+    await addPayment(500)
     const headers = await signInGuest(server, await buildCompanion(server, hotel, ananya))
     expect(await readBill(headers)).toMatchObject({
       scope: 'own',
@@ -188,7 +188,7 @@ describe('paying by UPI', () => {
     const { _id: id } = (await start({ amount: 100 })).body.data
     const linkOf = async () =>
       (await readBill()).guestPayments.find(({ _id }) => _id === id)?.link !== undefined
-    await take(100)
+    await addPayment(100)
     const links = (await readBill()).guestPayments.map(({ link }) => link !== undefined)
     expect(links).toEqual([false, true])
     const setUpiId = (upi_id: string | null) =>

@@ -58,7 +58,7 @@ async function pay(amount = 100, reference?: string): Promise<string> {
   return id
 }
 
-const take = (body: object, headers = desk) =>
+const addPayment = (body: object, headers = desk) =>
   call(server, takePayment, {
     headers,
     body: { stayId: ananya.stayId, amount: 100, method: 'cash', ...body },
@@ -97,7 +97,7 @@ async function readLedger() {
 
 describe('payment at the desk', () => {
   test('counts at once, and is shown as an advance if it is one', async () => {
-    const { status, body } = await take({ method: 'card', reference: 'TERM-17' })
+    const { status, body } = await addPayment({ method: 'card', reference: 'TERM-17' })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
       stayId: ananya.stayId,
@@ -107,7 +107,7 @@ describe('payment at the desk', () => {
       status: 'verified',
       isAdvance: false,
     })
-    await take({ amount: 1000, isAdvance: true })
+    await addPayment({ amount: 1000, isAdvance: true })
     expect(await readBill()).toMatchObject({
       guestTotalAdvance: 1000,
       guestPaymentsCount: 1,
@@ -124,25 +124,25 @@ describe('payment at the desk', () => {
     { method: 'gold' },
     { reference: 'x' },
   ])('rejects %o', async (body) => {
-    expect((await take(body)).status).toBe(400)
+    expect((await addPayment(body)).status).toBe(400)
   })
 
   test('is for a stay of the hotel', async () => {
-    expect((await take({ stayId: nobodysId })).status).toBe(404)
+    expect((await addPayment({ stayId: nobodysId })).status).toBe(404)
     const elsewhere = await buildGuest(server, await buildHotel(server))
-    expect((await take({ stayId: elsewhere.stayId })).status).toBe(404)
+    expect((await addPayment({ stayId: elsewhere.stayId })).status).toBe(404)
   })
 
   test('is for staff who handle money', async () => {
     for (const role of ['attendant', 'kitchen'] as const) {
       const headers = await signInStaff(server, await buildStaff(server, hotel, { role }))
-      expect((await take({}, headers)).status).toBe(403)
+      expect((await addPayment({}, headers)).status).toBe(403)
     }
-    expect((await take({}, { cookie: '' })).status).toBe(401)
+    expect((await addPayment({}, { cookie: '' })).status).toBe(401)
   })
 
   test('is in the audit log', async () => {
-    const { body } = await take({})
+    const { body } = await addPayment({})
     const entry = await server.db
       .selectFrom('audit')
       .select(['action', 'after'])
@@ -175,8 +175,8 @@ describe('payment by UPI', () => {
       guestPayments: [{ _id: id, status: 'rejected', reason: 'Not on our account.' }],
     })
     expect((await verify(id)).status).toBe(409)
-    expect((await take({ method: 'upi', reference: 'UTR-1' })).status).toBe(201)
-    expect(await take({ method: 'upi', reference: 'UTR-1' })).toMatchObject({
+    expect((await addPayment({ method: 'upi', reference: 'UTR-1' })).status).toBe(201)
+    expect(await addPayment({ method: 'upi', reference: 'UTR-1' })).toMatchObject({
       status: 409,
       body: { code: 'reference_used' },
     })

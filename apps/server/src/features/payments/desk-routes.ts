@@ -32,8 +32,8 @@ export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const { hotelId, staffId, currency } = request.staff
           const amount = fromWireAmount(request.body.amount, currency)
           const at = new Date()
-          const taken = { hotelId, stayId, staffId, amount, method, reference, isAdvance, at }
-          const payment = await insertDeskPayment(tx, taken)
+          const received = { hotelId, stayId, staffId, amount, method, reference, isAdvance, at }
+          const payment = await insertDeskPayment(tx, received)
           if (!payment) throw notFound('stay')
           await audit(tx, request.staff, 'payment.take', payment)
           return { data: toDeskPayment(payment, currency) }

@@ -5,7 +5,7 @@ import type { Recipient } from './queries.ts'
 
 const hotel = { name: 'Hotel Sol', translations: {} }
 const phone = { id: 'phone', guestId: 'ananya', role: null, requests: true } as Recipient
-const tell = (values: object, language = 'en') => {
+const notificationFor = (values: object, language = 'en') => {
   const { status, ...rest } = { status: 'accepted', ...values }
   const event = {
     name: 'request.updated',
@@ -27,13 +27,16 @@ const tell = (values: object, language = 'en') => {
 test("has the request's title, and describes the step by how it is carried out", () => {
   const towels = { kind: 'amenity', place: 'inRoom', title: '2 × Towel', deliverAt: null }
   const repair = { place: 'inRoom', title: 'Shower repair', deliverAt: null }
-  expect(tell({})).toEqual(['Massage', 'Your booking is confirmed.'])
-  expect(tell({}, 'ar')).toEqual(['تدليك', 'تم تأكيد حجزك.'])
-  expect(tell(towels)).toEqual(['2 × Towel', 'Confirmed. We’re taking care of it.'])
-  expect(tell({ ...towels, status: 'done' })).toEqual(['2 × Towel', 'Delivered.'])
-  expect(tell({ ...repair, status: 'done' })).toEqual(['Shower repair', 'Done.'])
-  expect(tell({ newTime: '16:30' })).toEqual(['Massage', 'New time: 16:30.'])
-  expect(tell({ ...repair, newTime: '16:30' })).toEqual(['Shower repair', 'New time: by 16:30.'])
+  expect(notificationFor({})).toEqual(['Massage', 'Your booking is confirmed.'])
+  expect(notificationFor({}, 'ar')).toEqual(['تدليك', 'تم تأكيد حجزك.'])
+  expect(notificationFor(towels)).toEqual(['2 × Towel', 'Confirmed. We’re taking care of it.'])
+  expect(notificationFor({ ...towels, status: 'done' })).toEqual(['2 × Towel', 'Delivered.'])
+  expect(notificationFor({ ...repair, status: 'done' })).toEqual(['Shower repair', 'Done.'])
+  expect(notificationFor({ newTime: '16:30' })).toEqual(['Massage', 'New time: 16:30.'])
+  expect(notificationFor({ ...repair, newTime: '16:30' })).toEqual([
+    'Shower repair',
+    'New time: by 16:30.',
+  ])
 })
 
 const chat = (payload: object, ofGuest: string | null = 'ananya') =>
@@ -97,19 +100,21 @@ test('notifies the desk of a new request, with its room if any, and not of later
 
 test("notifies a guest of the hotel's steps that are news", () => {
   const nothing = [undefined, undefined]
-  expect(tell({ status: 'cancelled' })[1]).toBe('The hotel cancelled this. Tap to see why.')
-  expect(tell({ status: 'inProgress' })).toEqual(nothing)
-  expect(tell({ movedBy: 'guest' })).toEqual(nothing)
-  expect(tell({ movedBy: null })).toEqual(nothing)
-  expect(tell({ guestId: null })).toEqual(nothing)
-  expect(tell({ guestId: 'kabir', newTime: '16:30' })).toEqual(nothing)
+  expect(notificationFor({ status: 'cancelled' })[1]).toBe(
+    'The hotel cancelled this. Tap to see why.',
+  )
+  expect(notificationFor({ status: 'inProgress' })).toEqual(nothing)
+  expect(notificationFor({ movedBy: 'guest' })).toEqual(nothing)
+  expect(notificationFor({ movedBy: null })).toEqual(nothing)
+  expect(notificationFor({ guestId: null })).toEqual(nothing)
+  expect(notificationFor({ guestId: 'kabir', newTime: '16:30' })).toEqual(nothing)
 })
 
 test('cuts titles at eighty characters, and uses the hotel’s name if there is none', () => {
   const eighty = '🛁'.repeat(80)
-  expect(tell({ title: eighty })[0]).toBe(eighty)
-  expect(tell({ title: `${eighty}x` })[0]).toBe(`${'🛁'.repeat(79)}…`)
-  expect(tell({ title: null })[0]).toBe('Hotel Sol')
+  expect(notificationFor({ title: eighty })[0]).toBe(eighty)
+  expect(notificationFor({ title: `${eighty}x` })[0]).toBe(`${'🛁'.repeat(79)}…`)
+  expect(notificationFor({ title: null })[0]).toBe('Hotel Sol')
 })
 
 test('sends announcements in the language of the phone, also without a body', () => {

@@ -70,14 +70,14 @@ const add = (values: Partial<BodyOf<typeof addRateRule>>) =>
 const remove = (id: string) => call(server, removeRateRule, { headers: manager, params: { id } })
 
 const room = (rooms = 1) => [{ roomTypeId: hotel.roomTypeId, rooms }]
-const take = (night: string, rooms = 1) =>
+const reserve = (night: string, rooms = 1) =>
   inTransaction(server.db, (tx) => reserveNights(tx, hotel.id, room(rooms), [night]))
 const release = (night: string, rooms = 1) =>
   inTransaction(server.db, (tx) => releaseNights(tx, hotel.id, room(rooms), [night]))
 
 describe('reading', () => {
   test('shows the front desk every room type with its nights', async () => {
-    await take(friday, 2)
+    await reserve(friday, 2)
     const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
     const { status, body } = await read(friday, sunday, frontDesk)
     expect(status).toBe(200)
@@ -135,7 +135,7 @@ describe('rules', () => {
       expect(prices).toEqual([6200.5, 6200.5, ...Array(6).fill(tariff)])
     }
     // A booking gets this price.
-    expect(await take(saturday)).toMatchObject([{ price: 620_050 }])
+    expect(await reserve(saturday)).toMatchObject([{ price: 620_050 }])
   })
 
   test('are overridden field by field by later ones; removing one restores the earlier ones', async () => {
@@ -162,12 +162,12 @@ describe('rules', () => {
   })
 
   test('keep a closed night closed when a room is released', async () => {
-    await take(friday, 2)
+    await reserve(friday, 2)
     await add({ roomsForSale: 0 })
     expect(await readNights(friday, saturday)).toMatchObject([{ capacity: 2, sold: 2, left: 0 }])
     await release(friday)
     expect(await readNights(friday, saturday)).toMatchObject([{ capacity: 1, sold: 1, left: 0 }])
-    await expect(take(friday)).rejects.toMatchObject({ code: 'room_unavailable' })
+    await expect(reserve(friday)).rejects.toMatchObject({ code: 'room_unavailable' })
     await release(friday)
     expect(await readNights(friday, saturday)).toMatchObject([{ capacity: 0, sold: 0, left: 0 }])
   })
@@ -305,8 +305,8 @@ describe('a room type', () => {
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
   'a night that is closed while its room is released has nothing sold and nothing for sale',
   async () => {
-    await take(friday)
-    await take(saturday)
+    await reserve(friday)
+    await reserve(saturday)
     const body = { lastNight: saturday, weekdays: everyDay, roomsForSale: 0 }
     const closed = await inTransaction(server.db, async (tx) => {
       const adding = await inTransaction(server.db, async (other) => {
@@ -367,7 +367,7 @@ test('counts every rule and oversells nothing under simultaneous rules, bookings
             ).status,
           ).toBe(201)
         } else if (index < 14) {
-          await take(night).catch((error) => expect(error.code).toBe('room_unavailable'))
+          await reserve(night).catch((error) => expect(error.code).toBe('room_unavailable'))
         } else if (round > 0) {
           await release(night)
         }

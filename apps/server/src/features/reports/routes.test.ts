@@ -38,7 +38,7 @@ const today = () => hotelToday('Asia/Kolkata')
 const read = (date?: string, headers = desk) =>
   call(server, getDayReport, { headers, query: date === undefined ? {} : { date } })
 const report = async (date?: string) => (await read(date)).body.data
-const take = async (amount: number, method = 'cash', isAdvance = false) => {
+const addPayment = async (amount: number, method = 'cash', isAdvance = false) => {
   const body = { stayId: guest.stayId, amount, method, isAdvance }
   return (await call(server, takePayment, { headers: desk, body })).body.data._id
 }
@@ -115,9 +115,9 @@ describe('daily report', () => {
     await post({ kind: 'roomNight', night: today(), net: 450_000, tax: 54_000, tax_rate: 1200 })
     const minibar = await post({ net: 20_000, tax: 3600, tax_rate: 1800 })
     await post({ net: -5000, tax: -900, tax_rate: 1800, corrects_id: minibar, reason: 'One less' })
-    await take(1000)
-    await take(2000, 'card', true)
-    await refund(await take(500), 12_050)
+    await addPayment(1000)
+    await addPayment(2000, 'card', true)
+    await refund(await addPayment(500), 12_050)
 
     const data = await report()
     const food = { net: 821, tax: 41.05, total: 862.05 }
@@ -212,14 +212,14 @@ describe('daily report', () => {
 
   test.each(['JPY', 'KWD'])('has the decimals of the currency: %s', async (currency) => {
     await open({ currency })
-    await take(currency === 'JPY' ? 1500 : 1.255)
-    await take(currency === 'JPY' ? 7 : 0.005)
+    await addPayment(currency === 'JPY' ? 1500 : 1.255)
+    await addPayment(currency === 'JPY' ? 7 : 0.005)
     const { received } = await report()
     expect(received.net).toBe(currency === 'JPY' ? 1507 : 1.26)
   })
 
   test('is for staff of the own hotel who handle money', async () => {
-    await take(1000)
+    await addPayment(1000)
     const other = await buildHotel(server)
     const elsewhere = await signInStaff(server, await buildStaff(server, other))
     expect((await read(undefined, elsewhere)).body.data).toMatchObject({ entries: 0 })
@@ -255,7 +255,7 @@ describe('daily table', () => {
     const reason = '=HYPERLINK("http://x.example","a")'
     const correction = { net: -20_000, tax: -3600, corrects_id: id, reason, title: '+1 @home' }
     await post({ ...charge, ...correction, created_at: new Date(at.getTime() + 60_000) })
-    await refund(await take(1000), 5000, at)
+    await refund(await addPayment(1000), 5000, at)
 
     const { body, headers, rows } = await readCsv('2026-03-10')
     expect(headers).toMatchObject({
@@ -319,7 +319,7 @@ describe('daily table', () => {
 
 describe('cash count', () => {
   test('is compared with the previous one and the cash since', async () => {
-    await take(900)
+    await addPayment(900)
     const first = (await count(5000, { note: ' Float ' })).body.data
     expect(first).toMatchObject({
       counted: 5000,
@@ -328,9 +328,9 @@ describe('cash count', () => {
       note: 'Float',
       staff: 'Meera Joshi',
     })
-    const paid = await take(1000)
-    await take(300, 'cash', true)
-    await take(7000, 'card')
+    const paid = await addPayment(1000)
+    await addPayment(300, 'cash', true)
+    await addPayment(7000, 'card')
     await refund(paid, 25_000)
     expect((await report()).cash).toEqual({ expected: 6050, last: first, counts: [first] })
 
@@ -347,7 +347,7 @@ describe('cash count', () => {
   test('includes a payment that was stored late', async () => {
     await count(100)
     const before = new Date(Date.now() - 60_000)
-    const paymentId = await take(40)
+    const paymentId = await addPayment(40)
     expect((await count(140)).body.data.difference).toBe(0)
     // Begun before the count, committed after it.
     await refund(paymentId, 1000, before)
@@ -359,13 +359,13 @@ describe('cash count', () => {
   test('includes each amount once under simultaneous counts and payments', async () => {
     await count(0)
     const answers = await Promise.all([
-      take(10),
+      addPayment(10),
       count(1000),
-      take(20),
+      addPayment(20),
       count(1000),
-      take(30),
+      addPayment(30),
       count(1000),
-      take(40),
+      addPayment(40),
     ])
     const counts = answers.flatMap((one) => (typeof one === 'string' ? [] : [one.body.data]))
     // What a count has not found of the 1000 was in an earlier one, or came later.
