@@ -13,7 +13,7 @@ export const imageQualities = [
 export const imageDefaults = { w: 1080, q: 75 } as const
 
 /**
- * Of a picture's id. After the file's hash it has the picture's main colour and, where the hotel has chosen one, its
+ * Of a picture's id. After the file's hash it contains the picture's main colour and, if the hotel has chosen one, its
  * focal point in percent: `{hash}-{colour}-{x}-{y}`.
  */
 export const picturePattern = '^[0-9a-f]{32}(-[0-9a-f]{6}(-[0-9]{1,3}-[0-9]{1,3})?)?$'
