@@ -83,17 +83,17 @@ test('lets one of two servers send a row', async () => {
 
 test('does not attempt a row that another server is sending', async () => {
   await queue()
-  let finish = () => {}
+  const started = Promise.withResolvers<void>()
+  const finished = Promise.withResolvers<void>()
   const sending = run(async (parcel) => {
-    await new Promise<void>((resolve) => {
-      finish = resolve
-    })
+    started.resolve()
+    await finished.promise
     await succeed(parcel)
   })
-  await expect.poll(() => finish.length === 0 && readAttempts()).toEqual([1])
+  await started.promise
   await run(succeed, 2 * MINUTE_MS - 1)
   expect(sent).toEqual([])
-  finish()
+  finished.resolve()
   await sending
   await run(succeed, 2 * MINUTE_MS)
   expect(sent).toHaveLength(1)
