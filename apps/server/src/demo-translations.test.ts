@@ -6,6 +6,7 @@ import { ar } from './demo/translations/ar.ts'
 import { hi } from './demo/translations/hi.ts'
 import type { Translations } from './shared/in-language.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
+import { fakePicture } from './testing/files.ts'
 
 /** Columns with text that guests do not read, or that is the same in all languages, by column or table and column. */
 const sameInAll = new Set([
@@ -44,7 +45,7 @@ beforeAll(async () => {
   server = await openTestApp()
   const { db, app } = server
   let images = 0
-  const storage = { ...app.storage, saveImage: async () => String(images++) }
+  const storage = { ...app.storage, saveImage: async () => fakePicture(images++) }
   await seedDemo(db, storage, app.settings)
   texts = await readTexts()
 }, 120_000)

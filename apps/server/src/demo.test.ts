@@ -34,6 +34,7 @@ import { sanitizePage } from './features/safety/sanitize-page.ts'
 import type { Storage } from './media/open-storage.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
 import { call } from './testing/call.ts'
+import { fakePicture } from './testing/files.ts'
 
 let server: TestApp
 let headers: Record<string, string>
@@ -43,7 +44,7 @@ let password: string
 /** The drawings are tested separately; here every picture has a path and no bytes. */
 function pictureless(storage: Storage): Storage {
   let count = 0
-  return { ...storage, saveImage: async () => String(count++) }
+  return { ...storage, saveImage: async () => fakePicture(count++) }
 }
 
 async function signInGuest(hotelId: string): Promise<Record<string, string>> {

@@ -16,6 +16,7 @@ import { folios } from './features/folios/feature.ts'
 import { gifts } from './features/gifts/feature.ts'
 import { guest } from './features/guest/feature.ts'
 import { hotel } from './features/hotel/feature.ts'
+import { images } from './features/images/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { live } from './features/live/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   gifts,
   guest,
   hotel,
+  images,
   invoices,
   live,
   notifications,

@@ -39,6 +39,10 @@ export const maxVoiceMs = 120_000
 export const maxVoiceBytes = 2 * 1024 * 1024
 /** Bytes of an uploaded chat picture; it is stored smaller. */
 export const maxPictureBytes = 12 * 1024 * 1024
+/** Bytes of a picture that the hotel shows to its guests, as a camera makes it; it is stored smaller. */
+export const maxHotelPictureBytes = 25 * 1024 * 1024
+/** What a picture shows, for those who cannot see it. */
+export const maxPictureAlt = 250
 /** Bars of a voice note's waveform. */
 export const maxWaveformBars = 64
 /** A person's name. */

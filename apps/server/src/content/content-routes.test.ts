@@ -8,9 +8,9 @@ import {
 } from '@bellhop/contract/desk/banners'
 import { listBanners } from '@bellhop/contract/guest/banners'
 import { maxEntries } from '@bellhop/domain/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../shared/ids.ts'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { getTestApp } from '../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -22,14 +22,10 @@ import {
 import { call, nobodysId } from '../testing/call.ts'
 import { buildPicture } from '../testing/content-builders.ts'
 
-let server: TestApp
+const server = await getTestApp()
 let hotel: TestHotel
 let manager: Record<string, string>
 let image: string
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { languages: ['en', 'hi'] })
   manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))

@@ -695,6 +695,18 @@ export const knownCalls: Record<string, KnownCall> = {
   },
 
   // images
+  uploadPicture: {
+    idsOf: 'nobody',
+    answers: 201,
+    build: async ({ server }) => {
+      // More than one minute allows.
+      await server.db.deleteFrom('rate_limit').execute()
+      return {
+        body: { alt: 'The lake', focus: { x: 20, y: 30 } },
+        files: { file: await makePicture('jpeg') },
+      }
+    },
+  },
   getImage: { ...plain, build: ({ image }) => params(image) },
 
   // live

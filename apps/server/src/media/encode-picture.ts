@@ -53,17 +53,23 @@ export async function encodePicture(
   { formats, longestSide, quality, rejection }: Encoding,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels })
-    const { format } = await picture.metadata()
+    // Reads the header only, which is safe whatever it says.
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!formats.includes(format)) throw new Error(`${format} is not accepted`)
-    const { data, info } = await picture
+    if (width * height > maxPixels) {
+      throw new Problem(
+        'unsupported_media_type',
+        'That picture has too many pixels. Please send a smaller one.',
+      )
+    }
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels })
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality, effort: 2 })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
-  } catch {
-    throw new Problem('unsupported_media_type', rejection)
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('unsupported_media_type', rejection)
   }
 }

@@ -10,7 +10,7 @@ const server = await getTestApp()
 let id: string
 
 beforeAll(async () => {
-  id = await server.app.storage.saveImage(await photo(1300, 900).jpeg().toBuffer())
+  id = (await server.app.storage.saveImage(await photo(1300, 900).jpeg().toBuffer())).id
 })
 
 function photo(width: number, height: number) {
@@ -102,7 +102,7 @@ test('makes a variant once for simultaneous requests', async () => {
 
 test('is sent even if the result cannot be cached', async () => {
   const picture = await photo(40, 30).png().toBuffer()
-  const uncached = await server.app.storage.saveImage(picture)
+  const { id: uncached } = await server.app.storage.saveImage(picture)
   const cache = join(server.app.settings.DATA_DIR, 'cache', 'images')
   await mkdir(cache, { recursive: true })
   await symlink(join(cache, 'nowhere', 'nothing'), join(cache, uncached.slice(0, 32)))

@@ -6,16 +6,22 @@ import { encodePicture } from './encode-picture.ts'
 import { mainColor } from './main-color.ts'
 import { writeWhole } from './write-file.ts'
 
+export interface StoredPicture {
+  /** For `/api/images/{id}`: a hash and the main colour. */
+  id: string
+  width: number
+  height: number
+}
+
 /** Pictures below DATA_DIR. `files` belongs in a backup, `cache` can be deleted at any time. */
 export interface Storage {
   /**
    * Stores a picture, re-encoded: this removes EXIF data (place, camera) and anything hidden in the file besides the
    * pixels. The same picture saved twice is stored once.
    *
-   * @returns the id for `/api/images/{id}`: a hash and the main colour
    * @throws Problem `unsupported_media_type` if it is not a supported picture
    */
-  saveImage(bytes: Uint8Array): Promise<string>
+  saveImage(bytes: Uint8Array): Promise<StoredPicture>
   /** The original's bytes, or undefined if there is no such picture. */
   readImage(id: string): Promise<Buffer | undefined>
   readCached(name: string): Promise<Buffer | undefined>
@@ -32,15 +38,19 @@ export function openStorage(dataDir: string): Storage {
   const cached = (name: string) => join(dataDir, 'cache', 'images', name)
   return {
     async saveImage(bytes) {
-      const { bytes: picture } = await encodePicture(bytes, {
+      const {
+        bytes: picture,
+        width,
+        height,
+      } = await encodePicture(bytes, {
         formats: pictureFormats,
         longestSide,
         quality: 92,
         rejection: 'Please send a whole JPEG, PNG, WebP or AVIF picture.',
       })
-      const id = createHash('sha256').update(picture).digest('hex').slice(0, pictureHashLength)
-      await writeWhole(original(id), picture)
-      return `${id}-${await mainColor(picture)}`
+      const hash = createHash('sha256').update(picture).digest('hex').slice(0, pictureHashLength)
+      await writeWhole(original(hash), picture)
+      return { id: `${hash}-${await mainColor(picture)}`, width, height }
     },
     readImage: (id) => readIfThere(original(id)),
     readCached: (name) => readIfThere(cached(name)),

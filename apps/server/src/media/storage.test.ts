@@ -16,9 +16,9 @@ function photo(width: number, height: number, background = '#468') {
 
 test('stores the same picture once and returns it', async () => {
   const bytes = await photo(400, 300).png().toBuffer()
-  const id = await server.app.storage.saveImage(bytes)
+  const { id } = await server.app.storage.saveImage(bytes)
   expect(id).toMatch(/^[0-9a-f]{32}-[0-9a-f]{6}$/)
-  expect(await server.app.storage.saveImage(bytes)).toBe(id)
+  expect(await server.app.storage.saveImage(bytes)).toEqual({ id, width: 400, height: 300 })
   const folder = join(server.app.settings.DATA_DIR, 'files/images')
   const file = await readFile(join(folder, id.slice(0, 32)))
   expect(await server.app.storage.readImage(id)).toEqual(file)
@@ -31,7 +31,7 @@ test('removes camera metadata, and turns the picture upright', async () => {
     .withExif({ IFD0: { Copyright: 'Ananya', Orientation: '6' } })
     .withMetadata({ orientation: 6 })
     .toBuffer()
-  const id = await server.app.storage.saveImage(bytes)
+  const { id } = await server.app.storage.saveImage(bytes)
   const { exif, width, height, orientation } = await sharp(
     await server.app.storage.readImage(id),
   ).metadata()
@@ -44,7 +44,7 @@ test('removes camera metadata, and turns the picture upright', async () => {
 })
 
 test('stores no more pixels than are ever served', async () => {
-  const id = await server.app.storage.saveImage(await photo(5000, 1000).jpeg().toBuffer())
+  const { id } = await server.app.storage.saveImage(await photo(5000, 1000).jpeg().toBuffer())
   const { width } = await sharp(await server.app.storage.readImage(id)).metadata()
   expect(width).toBe(3840)
 })
@@ -54,7 +54,7 @@ test('finds the most frequent colour of a picture', async () => {
   const sun = {
     input: { create: { width: 90, height: 90, channels: 3, background: '#fff0c2' } },
   } as const
-  const id = await server.app.storage.saveImage(await lake.composite([sun]).png().toBuffer())
+  const { id } = await server.app.storage.saveImage(await lake.composite([sun]).png().toBuffer())
   const channels = [33, 35, 37].map((at) => Number.parseInt(id.slice(at, at + 2), 16))
   // Colours are counted in steps of sixteen.
   for (const [index, channel] of [0x1f, 0x5f, 0x92].entries()) {
@@ -64,7 +64,7 @@ test('finds the most frequent colour of a picture', async () => {
 
 test("uses the paper's colour for a drawing without a background", async () => {
   const create = { width: 40, height: 40, channels: 4, background: '#00000000' } as const
-  const id = await server.app.storage.saveImage(await sharp({ create }).png().toBuffer())
+  const { id } = await server.app.storage.saveImage(await sharp({ create }).png().toBuffer())
   expect(id).toMatch(/-f[0-9a-f]f[0-9a-f]f[0-9a-f]$/)
 })
 

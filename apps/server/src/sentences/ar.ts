@@ -137,6 +137,9 @@ export const arabic: Record<keyof typeof hindi, string> = {
     'بعض البيانات المرسلة غير صحيحة. يُرجى مراجعتها.',
 
   // Files
+  'That picture has too many pixels. Please send a smaller one.':
+    'أبعاد هذه الصورة كبيرة جدًا. يُرجى إرسال صورة أصغر.',
+  'Too many pictures were sent.': 'أُرسلت صور كثيرة جدًا.',
   'Please send a whole picture or PDF.': 'يُرجى إرسال صورة كاملة أو ملف PDF.',
   'Please send a whole JPEG, PNG or WebP picture.':
     'يُرجى إرسال صورة كاملة بصيغة JPEG أو PNG أو WebP.',

@@ -129,6 +129,9 @@ export const hindi = {
     'भेजी गई कुछ जानकारी सही नहीं है। कृपया जाँच लें।',
 
   // Files
+  'That picture has too many pixels. Please send a smaller one.':
+    'यह तस्वीर बहुत बड़ी है। कृपया छोटी तस्वीर भेजें।',
+  'Too many pictures were sent.': 'बहुत सारी तस्वीरें भेजी जा चुकी हैं।',
   'Please send a whole picture or PDF.': 'कृपया पूरी तस्वीर या PDF भेजें।',
   'Please send a whole JPEG, PNG or WebP picture.': 'कृपया पूरी JPEG, PNG या WebP तस्वीर भेजें।',
   'Please send a whole JPEG, PNG, WebP or AVIF picture.':

@@ -1,5 +1,5 @@
-import { pictureHashLength } from '@bellhop/domain/picture-address'
 import sharp from 'sharp'
+import { insertPicture } from '../media/picture-queries.ts'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import type { TestHotel } from './builders.ts'
@@ -134,7 +134,6 @@ export async function buildPicture(
 ): Promise<string> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } })
   const image = await app.storage.saveImage(await picture.png().toBuffer())
-  const id = image.slice(0, pictureHashLength)
-  await db.insertInto('picture').values({ hotel_id: hotel.id, id, width: 8, height: 8 }).execute()
-  return image
+  await insertPicture(db, hotel.id, { ...image, uploadedBy: null })
+  return image.id
 }

@@ -12,7 +12,7 @@ test('draws and stores every picture of the demo in its size', {
   timeout: 60_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-pictures-'))
-  const paths = Object.entries(await saveDemoPictures(openStorage(folder)))
+  const paths = Object.entries((await saveDemoPictures(openStorage(folder))).paths)
   const hashes = paths.map(([, path]) => path.replace('/api/images/', '').slice(0, 32))
   expect(new Set(hashes).size, 'no two look alike').toBe(paths.length)
   for (const [index, [name]] of paths.entries()) {

@@ -1,7 +1,7 @@
 import { type FocalPoint, withFocus } from '@bellhop/domain/picture-address'
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
-import type { Storage } from '../../media/open-storage.ts'
+import type { Storage, StoredPicture } from '../../media/open-storage.ts'
 import { hotel } from '../content/hotel.ts'
 import { logo } from './logo.ts'
 import { type SceneName, scenes } from './scenes.ts'
@@ -59,7 +59,9 @@ export type DemoPictureName = keyof typeof views | 'hotel-logo' | 'upi-qr'
  *
  * @returns the path of each: `paths.restaurant` is `/api/images/…`
  */
-export async function saveDemoPictures(storage: Storage): Promise<Record<DemoPictureName, string>> {
+export async function saveDemoPictures(
+  storage: Storage,
+): Promise<{ paths: Record<DemoPictureName, string>; stored: StoredPicture[] }> {
   const pictures: [name: DemoPictureName, draw: () => string, focus: FocalPoint | undefined][] = [
     ['hotel-logo', () => logo, undefined],
     ['upi-qr', drawUpiQr, undefined],
@@ -70,16 +72,19 @@ export async function saveDemoPictures(storage: Storage): Promise<Record<DemoPic
     ]),
   ]
   const paths: Partial<Record<DemoPictureName, string>> = {}
+  const stored: StoredPicture[] = []
   // Four at a time keep two cores busy while some wait for the disk; each holds a bitmap of 5 MB.
   const work = async () => {
     for (let next = pictures.pop(); next; next = pictures.pop()) {
       const [name, draw, focus] = next
-      const path = `/api/images/${await storage.saveImage(await rasterise(draw()))}`
+      const picture = await storage.saveImage(await rasterise(draw()))
+      stored.push(picture)
+      const path = `/api/images/${picture.id}`
       paths[name] = focus ? withFocus(path, focus) : path
     }
   }
   await Promise.all([work(), work(), work(), work()])
-  return paths as Record<DemoPictureName, string>
+  return { paths: paths as Record<DemoPictureName, string>, stored }
 }
 
 function frame(body: string): string {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Storage } from '../../media/open-storage.ts'
+import { insertPicture } from '../../media/picture-queries.ts'
 import type { Settings } from '../../settings.ts'
 import { newId } from '../../shared/ids.ts'
 import { hashPassword, verifyPassword } from '../../shared/password.ts'
@@ -39,7 +40,7 @@ export async function seedDemo(
   settings: Settings,
 ): Promise<SeededDemo | undefined> {
   if (await hasHotel(db)) return undefined
-  const pictures = await saveDemoPictures(storage)
+  const { paths: pictures, stored } = await saveDemoPictures(storage)
   const password = settings.DEMO_PASSWORD ?? randomBytes(9).toString('base64url')
   const passwordHash = await hashPassword(password)
   return await inTransaction(db, async (tx) => {
@@ -49,6 +50,8 @@ export async function seedDemo(
     const hotel: DemoHotel = { id: newId(), pictures, departments: new Map(), names: new Map() }
     await seedHotel(tx, hotel)
     await insertStaff(tx, hotel, passwordHash)
+    for (const picture of stored)
+      await insertPicture(tx, hotel.id, { ...picture, uploadedBy: null })
     await seedItems(tx, hotel)
     await seedPlaces(tx, hotel)
     await seedSafety(tx, hotel)

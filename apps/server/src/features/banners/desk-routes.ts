@@ -1,11 +1,11 @@
 import { bannerCalls } from '@bellhop/contract/desk/banners'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readPicture, storePicture } from '../../content/pictures.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
 
 /** Editing the banners. */
-export const deskBannerRoutes: FastifyPluginAsync = async (app) => {
+export const deskBannerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, bannerCalls, {
     table: 'banner',
     toRow: ({ title, subtitle, bannerType, image, link = null }, { languages }, row) => ({

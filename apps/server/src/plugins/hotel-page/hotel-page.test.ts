@@ -72,7 +72,7 @@ function readHead(body: string) {
 async function saveLake(): Promise<string> {
   const create = { width: 1600, height: 1000, channels: 3, background: '#3a6' } as const
   const picture = await sharp({ create }).png().toBuffer()
-  return `/api/images/${await server.app.storage.saveImage(picture)}`
+  return `/api/images/${(await server.app.storage.saveImage(picture)).id}`
 }
 
 const hashOf = (image: string) => image.slice('/api/images/'.length).split('-')[0]

@@ -1,0 +1,107 @@
+import { getImage } from '@bellhop/contract/base/images'
+import { addBanner } from '@bellhop/contract/desk/banners'
+import { uploadPicture } from '@bellhop/contract/desk/images'
+import { maxHotelPictureBytes } from '@bellhop/domain/limits'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
+import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let manager: Record<string, string>
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+})
+
+async function photo(width: number, height: number, background = '#468') {
+  const picture = sharp({ create: { width, height, channels: 3, background } })
+  return Buffer.from(await picture.jpeg().toBuffer())
+}
+
+const upload = (file: Uint8Array<ArrayBuffer>, body: object = {}, headers = manager) =>
+  call(server, uploadPicture, { headers, body, files: { file } })
+
+const pictures = () =>
+  server.db.selectFrom('picture').selectAll().where('hotel_id', '=', hotel.id).execute()
+
+test('stores a picture once, with its size and description', async () => {
+  const file = await photo(4000, 2000)
+  const { status, body } = await upload(file, { alt: 'The lake' })
+  expect([status, body.data]).toEqual([
+    201,
+    { _id: expect.stringMatching(/^[0-9a-f]{32}-[0-9a-f]{6}$/), width: 3840, height: 1920 },
+  ])
+  const { _id } = body.data
+  const hash = _id.slice(0, 32)
+  // Again: what it shows stays, unless it is said anew.
+  await upload(file)
+  expect(await pictures()).toMatchObject([
+    { id: hash, width: 3840, height: 1920, alt: 'The lake', uploaded_by: expect.any(String) },
+  ])
+  await upload(file, { alt: 'The lake at dusk' })
+  expect(await pictures()).toMatchObject([{ alt: 'The lake at dusk' }])
+  expect((await call(server, getImage, { params: { id: _id } })).status).toBe(200)
+})
+
+test('adds the focal point to the id, with which an entry shows the picture', async () => {
+  const { _id } = (await upload(await photo(40, 30), { focus: { x: 20, y: 30.4 } })).body.data
+  expect(_id).toMatch(/^[0-9a-f]{32}-[0-9a-f]{6}-20-30$/)
+  const body = { bannerType: 'home', title: { en: 'Lake' }, image: _id }
+  const added = await call(server, addBanner, { headers: manager, body })
+  expect(added).toMatchObject({ status: 201, body: { data: { image: _id } } })
+})
+
+test('lets a hotel use what it has uploaded, though another hotel had it before', async () => {
+  const file = await photo(40, 30)
+  const { _id: image } = (await upload(file)).body.data
+  const other = await buildHotel(server)
+  const headers = await signInStaff(server, await buildStaff(server, other, { role: 'admin' }))
+  const body = { bannerType: 'home', title: { en: 'Lake' }, image }
+  expect((await call(server, addBanner, { headers, body })).status).toBe(404)
+  expect((await upload(file, {}, headers)).body.data._id).toBe(image)
+  expect((await call(server, addBanner, { headers, body })).status).toBe(201)
+})
+
+test.each([
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'JPEG, PNG, or WebP'],
+  ['a HEIC photo', () => heic, 'JPEG, PNG, or WebP'],
+  ['half a picture', async () => (await photo(400, 300)).subarray(0, 400), 'a whole JPEG'],
+  ['too many pixels', () => photo(9000, 6000), 'too many pixels'],
+])('rejects %s', async (_, make, sentence) => {
+  const { status, body } = await upload(Buffer.from(await make()))
+  expect([status, body.code]).toEqual([415, 'unsupported_media_type'])
+  expect(body.detail).toContain(sentence)
+  expect(await pictures()).toEqual([])
+})
+
+/** The beginning of a file as an iPhone makes it. */
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+
+test('accepts a file of 20 MB, and rejects one above the limit', async () => {
+  const file = await photo(400, 300)
+  // What a camera has added besides the pixels.
+  const padded = (bytes: number) => Buffer.concat([file, Buffer.alloc(bytes)])
+  expect((await upload(padded(20_000_000))).status).toBe(201)
+  expect(await upload(padded(maxHotelPictureBytes))).toMatchObject({
+    status: 413,
+    body: { code: 'body_too_large', detail: 'That file is too large to send.' },
+  })
+})
+
+test('limits uploads before it reads them, of each member of staff', async () => {
+  const file = await photo(8, 8)
+  for (let count = 0; count < 30; count++) expect((await upload(file)).status).toBe(201)
+  const { status, body, headers } = await upload(file)
+  expect([status, body.code]).toEqual([429, 'rate_limited'])
+  expect(headers['retry-after']).toBeDefined()
+  const colleague = await buildStaff(server, hotel, { role: 'manager' })
+  expect((await upload(file, {}, await signInStaff(server, colleague))).status).toBe(201)
+})
+
+test('is for managers', async () => {
+  const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
+  expect((await upload(await photo(8, 8), {}, frontDesk)).status).toBe(403)
+})
