@@ -50,7 +50,7 @@ declare module 'fastify' {
     readVersions: ReadVersions
     secrets: Secrets
     deliverCode: DeliverCode
-    /** Undefined where the installation has no mail server. */
+    /** Undefined if the installation has no mail server. */
     sendMail: SendMail | undefined
     /** Undefined if guests cannot pay by card in the app. */
     cardGateway: CardGateway | undefined

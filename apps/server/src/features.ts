@@ -34,7 +34,7 @@ import { staff } from './features/staff/feature.ts'
 import { tours } from './features/tours/feature.ts'
 import type { Feature } from './shared/feature.ts'
 
-/** All that the server does for guests and staff. A new feature is one more line. */
+/** All features of the server. Add a new feature here. */
 export const features: readonly Feature[] = [
   amenities,
   attractions,

@@ -17,14 +17,14 @@ const orders = routes.filter(
 )
 const edits = routes.filter(([name, { method }]) => isContentCall(name) && method !== 'GET')
 
-/** What other rows belong to counts them first. */
+/** Rows that others belong to are counted first. */
 const editsOf: Record<string, number> = {}
 
 const server = await getTestApp()
 let world: World
 beforeAll(async () => {
   world = await buildWorld(server)
-  // Nothing is in memory yet: what is counted is the dearest case.
+  // Without cached rows, the most expensive case.
 })
 
 async function countStatements(name: string, route: Route, more: Record<string, string> = {}) {
@@ -42,9 +42,8 @@ async function countStatements(name: string, route: Route, more: Record<string, 
 }
 
 /**
- * The bill is the stay's entries and payments, and its requests; the report of a day is the ledger, and who came and
- * left with the cash drawer; a document is counted before it is read. Who
- * has looked at a guest's passport is recorded.
+ * The bill comes from the stay's entries, payments and requests; the report of a day from the ledger, arrivals and
+ * departures, and the cash drawer; a document is counted before it is read. Viewing a guest's passport is recorded.
  */
 const statementsOf: Record<string, number> = {
   getBill: 3,

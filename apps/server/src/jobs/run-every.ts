@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Starts work that runs beside the calls. @returns a function that stops it */
+/** Starts background jobs. @returns a function that stops them */
 export type StartJob = (app: FastifyInstance) => () => void
 
 /** Runs `work` at the start and then every `ms`, one run at a time; logs failures. */

@@ -8,7 +8,7 @@ export interface Rate {
   windowMs: number
 }
 
-/** The rate of one thing that is counted. */
+/** The rate of one counted thing. */
 export interface Limit extends Rate {
   /** Hash of the limit's name, its window and what it counts. */
   key: Buffer
@@ -18,12 +18,12 @@ export const perMinute = (max: number): Rate => ({ max, windowMs: MINUTE_MS })
 export const perHour = (max: number): Rate => ({ max, windowMs: HOUR_MS })
 export const perDay = (max: number): Rate => ({ max, windowMs: DAY_MS })
 
-/** Counts by an id that cannot be guessed, such as that of a guest or a booking. */
+/** Counts by an unguessable id, such as a guest's or a booking's. */
 export function limitById(name: string, id: string, rate: Rate): Limit {
   return { key: sha256(`${name} ${rate.windowMs} ${id}`), ...rate }
 }
 
-/** Counts by what can be guessed, such as a phone or an email: the table must not reveal it. */
+/** Counts by a guessable value, such as a phone or an email, which the table must not reveal. */
 export function limitByHash(key: Uint8Array, name: string, of: string[], rate: Rate): Limit {
   return { key: keyedHash(key, 'limit', name, String(rate.windowMs), ...of), ...rate }
 }

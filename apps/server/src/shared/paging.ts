@@ -1,9 +1,9 @@
 import { Problem } from './problem.ts'
 
 /**
- * Splits rows that were read with `limit + 1`, which tells whether there is a next page.
+ * Splits rows read with `limit + 1`, so that the extra row shows whether there is a next page.
  *
- * @param placeOf where a row stands in the list; `decodeCursor` returns it
+ * @param placeOf a row's position in the list; `decodeCursor` returns it
  * @returns the rows of the page, and the cursor of the next one
  */
 export function splitPage<Row>(
@@ -18,9 +18,9 @@ export function splitPage<Row>(
 }
 
 /**
- * Where the page before ended.
+ * Decodes the position where the previous page ended.
  *
- * @param place the pattern of a place; its groups are returned
+ * @param place the pattern of a position; its groups are returned
  * @throws Problem 400 `invalid_request` for a cursor that was not the `next` of a page
  */
 export function decodeCursor(cursor: string, place: RegExp): string[] {
@@ -31,10 +31,10 @@ export function decodeCursor(cursor: string, place: RegExp): string[] {
   })
 }
 
-/** For patterns of places. */
+/** For patterns of positions. */
 export const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** The place of a row in a list by time; rows of the same time are in the order of their ids. */
+/** The position of a row in a list by time; rows of the same time are sorted by id. */
 export interface TimePlace {
   at: Date
   id: string

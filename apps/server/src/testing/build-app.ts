@@ -25,13 +25,13 @@ export interface TestApp {
 let shared: Promise<TestApp> | undefined
 
 /**
- * The server that the test files of a worker share, one after another; each test builds a hotel of its own in it.
- * A test that needs other settings, or all hotels of a database, opens its own with `openTestApp`.
+ * The server shared by the test files of a worker, one after another; each test builds its own hotel in it. A test that
+ * needs other settings, or all hotels of a database, opens its own with `openTestApp`.
  */
 export async function getTestApp(): Promise<TestApp> {
   shared ??= openTestApp()
   const server = await shared
-  // Limits of addresses and what a file has read are not those of a hotel.
+  // Clears limits per address and records of the previous file, which are not per hotel.
   server.codes.clear()
   server.statements.length = 0
   await restoreLimits(server.db)
@@ -41,7 +41,7 @@ export async function getTestApp(): Promise<TestApp> {
 }
 
 /**
- * A server of its own, which the test closes.
+ * A separate server, which the test closes.
  *
  * @param open another server process's app on the same database comes from `openSameDatabase`
  * @param routes extra routes of the test, below `/api`

@@ -10,12 +10,12 @@ import Type, {
 import { data, Id, idParams, nonBlankLine, object } from './common.ts'
 import { problems, type Route } from './route.ts'
 
-/** Of a language's code. The server finds texts by language in a schema by this pattern. */
+/** Pattern of a language code. The server finds texts by language in a schema by this pattern. */
 export const languagePattern = '^[a-z]{2,3}$'
 
 /**
- * A text that guests read, in the hotel's languages. The server requires the first of them and rejects languages that
- * the hotel does not have. A translation may be missing, and then stays missing.
+ * A text for guests, in the hotel's languages. The server requires the first of them and rejects languages that the
+ * hotel does not have. Translations are optional.
  *
  * @param of one line by default
  */
@@ -26,7 +26,10 @@ export const localised = (maxLength: number, of = nonBlankLine) =>
   })
 export type Localised = Static<ReturnType<typeof localised>>
 
-const version = Type.Integer({ minimum: 0, description: 'raised by each change of the fields' })
+const version = Type.Integer({
+  minimum: 0,
+  description: 'incremented by each change of the fields',
+})
 const position = Type.Integer({ minimum: 0, maximum: maxEntries, description: 'from 0' })
 
 type Versioned<Fields> = { version: TInteger } & Fields
@@ -37,7 +40,7 @@ type Changed<Fields> = { _id: TOptional<typeof Id> } & Versioned<Fields>
 const writes = problems(400, 401, 403, 404, 409, 422, 503)
 
 export interface ContentCalls extends Record<'list' | 'add' | 'change' | 'move' | 'remove', Route> {
-  /** An entry as it is read: its fields, and `_id` and `version`. */
+  /** An entry as returned: its fields, `_id` and `version`. */
   Entry: TObject
   names: { one: string; many: string }
   within: string | undefined
@@ -48,21 +51,21 @@ interface ContentOptions<Url, Fields, Within> {
   tag: string
   /** For summaries and sentences, and the noun of the audit log: `food category`, `food categories`. */
   names: ContentCalls['names']
-  /** What the hotel edits. Pictures are `PictureId`, texts for guests are `localised`. */
+  /** The editable fields. Pictures are `PictureId`, texts for guests are `localised`. */
   fields: Fields
-  /** The field with the parent's id, where an entry has a parent. A list then has the entries of one: `?within=`. */
+  /** The field with the parent's id, if entries have a parent. A list then has the entries of one: `?within=`. */
   within?: Within
   /** Default: the front office. */
   readers?: readonly StaffRole[]
 }
 
 /**
- * The calls of a list that a hotel edits: `list`, `add`, `change`, `move`, `remove`. The contract exports each of them
- * under a name of its own: `export const { list: listDeskBanners, add: addBanner … } = bannerCalls`.
+ * The calls of an editable list: `list`, `add`, `change`, `move`, `remove`. The contract exports each of them under a
+ * separate name: `export const { list: listDeskBanners, add: addBanner … } = bannerCalls`.
  *
- * A list is not paged: it has at most `maxEntries`. A change states the `version` that was seen; if the entry has
- * another one, 409 `changed_meanwhile` has the entry as it is in `current`. What is in use is not removed: 409 `in_use`
- * says by what in `uses`.
+ * A list is not paged: it has at most `maxEntries`. A change sends the `version` it is based on; if the entry has
+ * another one, 409 `changed_meanwhile` returns the present entry in `current`. An entry in use is not removed: 409
+ * `in_use` lists the uses in `uses`.
  */
 export function contentCalls<
   const Url extends `/desk/${string}`,
@@ -72,7 +75,7 @@ export function contentCalls<
   const { url, names, fields, within, readers = frontOffice } = options
   const tags = [options.tag]
   const identified: Identified<Fields> = { _id: Id, version, ...fields }
-  // An entry can be sent as it was read.
+  // Allows an entry to be sent as it was read.
   const changed: Changed<Fields> = { _id: Type.Optional(Id), version, ...fields }
   const Entry = object(identified)
   const one = withArticle(names.one)

@@ -1,7 +1,7 @@
-/** What the demo hotel and its guests have written to each other. */
+/** Conversations between the demo hotel and its guests. */
 
 interface DemoMessage {
-  /** `automatic`: the hotel's answer outside the reply hours. */
+  /** `automatic`: the automatic answer outside the reply hours. */
   by: 'guest' | 'hotel' | 'automatic'
   text: string
   /** Minutes before the demo is created. */
@@ -12,9 +12,9 @@ export interface DemoChat {
   /** Phone. */
   guest: string
   language: string
-  /** Mail of the member of staff it is assigned to. */
+  /** Email of the member of staff it is assigned to. */
   assignedTo?: string
-  /** Up to which of the messages each side has read. */
+  /** The last message read by each side. */
   readByDesk: number
   readByGuest: number
   messages: DemoMessage[]

@@ -1,6 +1,6 @@
 import type { DemoChoice } from './types.ts'
 
-/** What guests choose for the demo's dishes. */
+/** Choices of the demo's dishes. */
 
 export const cupSize: DemoChoice = {
   name: 'Size',

@@ -1,4 +1,4 @@
-/** The questions of the feedback form, and where else a guest may write. The sites are invented. */
+/** The questions of the feedback form, and links to review sites. The sites are invented. */
 
 export const questions = [
   { question: 'How was your room?', kind: 'rating', required: true },

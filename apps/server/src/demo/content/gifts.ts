@@ -1,6 +1,6 @@
 import type { DemoItem } from './types.ts'
 
-/** `department` is the code of the one that hands the gifts out. */
+/** `department` is the code of the department that delivers the gifts. */
 export const giftCategories: { name: string; department: string; gifts: DemoItem[] }[] = [
   {
     name: 'Flowers and celebrations',

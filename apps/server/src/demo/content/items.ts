@@ -1,6 +1,6 @@
 import type { DemoItem } from './types.ts'
 
-/** Housekeeping brings these. */
+/** Delivered by housekeeping. */
 export const supplies: DemoItem[] = [
   { name: 'Bath towel', eta: 15, quick: 2 },
   { name: 'Hand towel', eta: 15 },
@@ -23,7 +23,7 @@ export const supplies: DemoItem[] = [
   { name: 'Slippers', eta: 15 },
 ]
 
-/** And engineering these. */
+/** Delivered by engineering. */
 export const amenities: DemoItem[] = [
   { name: 'Iron and board', eta: 20 },
   { name: 'Table fan', eta: 25 },

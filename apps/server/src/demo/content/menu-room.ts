@@ -1,7 +1,7 @@
 import { burgerExtras, patty, spice, toppings } from './choices.ts'
 import type { DemoFoodCategory } from './types.ts'
 
-/** Simple dishes brought to the room at any hour. */
+/** Simple dishes delivered to the room at any hour. */
 export const roomMenu: DemoFoodCategory[] = [
   {
     name: 'At any hour',

@@ -1,6 +1,6 @@
 import type { DemoRequest } from './types.ts'
 
-/** Requests of every kind in every state, so that every board is alive on the first day. */
+/** Requests of every kind in every state, so that no board is empty on the first day. */
 export const requests: DemoRequest[] = [
   {
     guest: '+919000000001',

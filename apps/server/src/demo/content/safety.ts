@@ -1,10 +1,10 @@
-/** Whom to call, and what to know. 112, 100, 101 and 108 are India's; the other numbers reach nobody. */
+/** Emergency numbers and safety instructions. 112, 100, 101 and 108 are India's; the other numbers are unassigned. */
 
 export interface DemoContact {
   name: string
   phone: string
   address?: string
-  /** Metres; numbers that answer from anywhere have none. */
+  /** Metres; undefined for numbers that answer from anywhere. */
   distance?: number
   always: boolean
 }

@@ -1,6 +1,6 @@
 import type { DemoService } from './types.ts'
 
-/** What each department does on request, by the department's code. */
+/** The services of each department, by the department's code. */
 export const services: Record<string, DemoService[]> = {
   housekeeping: [
     {

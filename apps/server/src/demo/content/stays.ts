@@ -1,4 +1,4 @@
-/** The demo hotel's rooms and who is in them. All names are invented, and the phones reach nobody. */
+/** The demo hotel's rooms and their guests. All names are invented, and the phones are unassigned. */
 
 export const roomTypes = [
   {

@@ -6,13 +6,13 @@ export interface DemoItem {
   name: string
   description?: string
   price?: number
-  /** Minutes until it is there. */
+  /** Minutes until it is delivered. */
   eta: number
-  /** What is left, where that is counted. */
+  /** Stock left, if counted. */
   stock?: number
-  /** Why it cannot be had, where it cannot. */
+  /** Why it is unavailable, if it is. */
   unavailable?: string
-  /** How many are asked for at once by the home screen's chip, if it has one. */
+  /** The quantity on the home screen's chip, if it has one. */
   quick?: number
 }
 
@@ -24,7 +24,7 @@ export interface DemoFood extends DemoItem {
   choices?: DemoChoice[]
 }
 
-/** Optional and of one option, unless it says otherwise. */
+/** Optional with one option by default. */
 export interface DemoChoice {
   name: string
   min?: number
@@ -34,7 +34,7 @@ export interface DemoChoice {
 
 export interface DemoFoodCategory {
   name: string
-  /** From and to, where that is less than the outlet's hours. */
+  /** Opening hours, if shorter than the outlet's. */
   served?: [string, string]
   foods: DemoFood[]
 }
@@ -44,13 +44,13 @@ export interface DemoService {
   description?: string
   price?: number
   eta: number
-  /** Nobody comes into the room for it. */
+  /** Staff do not enter the room for it. */
   isElsewhere?: true
   /** The home screen has a chip for it. */
   quick?: boolean
-  /** Never as soon as possible. */
+  /** A time is required. */
   needsTime?: boolean
-  /** Given at set times: for so many requests, or guests of parties, every so many minutes, in hours of its own if any. */
+  /** Slots: how many requests, or guests of parties, per slot of how many minutes, with separate hours if any. */
   slots?: {
     minutes: number
     capacity: number
@@ -61,10 +61,10 @@ export interface DemoService {
   table?: { outlet: string; maxParty: number }
 }
 
-/** `guest` is a phone, `ago` the minutes since it was placed, `path` what became of it. */
+/** `guest` is a phone, `ago` the minutes since it was placed, `path` its statuses. */
 export interface DemoRequest {
   guest: string
-  /** Quantities by name: all from one outlet, of one department, or gifts. A service is its name alone. */
+  /** Quantities by name: all from one outlet, of one department, or gifts. A service is just its name. */
   order:
     | {
         outlet: string
@@ -80,7 +80,7 @@ export interface DemoRequest {
   ago: number
   path: RequestStatus[]
   note?: string
-  /** Of the last step. */
+  /** Note of the last step. */
   reason?: string
   /** Paise. */
   tip?: number

@@ -1,4 +1,4 @@
-/** What guests have booked on the web and nobody has claimed yet. All names are invented, and the phones reach nobody. */
+/** Unclaimed bookings on the web. All names are invented, and the phones are unassigned. */
 export const webBookings = [
   {
     name: 'Ishaan Kapoor',

@@ -35,7 +35,7 @@ import {
 
 const event = () => ({ name: 'chat.settings', payload: {} }) as const
 
-/** What the hotel says in its chat: quick replies, reply hours and the automatic answer. */
+/** Quick replies, reply hours and the automatic answer. */
 export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listQuickReplies,
