@@ -86,7 +86,7 @@ export const chunks = [
   },
   {
     name: 'shared',
-    test: /\/src\/(data|intl|navigation|shared|state)\/|\/packages\/(ui|client|domain)\//,
+    test: /\/src\/(data|intl|navigation|shared|state)\/|\/packages\/(ui|client|contract|domain)\//,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },

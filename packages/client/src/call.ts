@@ -1,25 +1,6 @@
-import type { BodyOf, ParamsOf, QueryOf, Route } from '@bellhop/contract/base/route'
+import type { Route } from '@bellhop/contract/base/route'
 
-type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
-
-/** Only a call without a token must set this, by the contract's `access`. */
-type IsPublic<R extends Route> = R['config']['access'] extends 'public' | 'linkKey'
-  ? { isPublic: true }
-  : unknown
-
-/**
- * One call of the API, typed by its route constant. Only the type of the constant is used, so that no schema reaches
- * the browser, yet a wrong path or body does not compile: `call<typeof getOtp>({ method: 'POST', url:
- * '/guests/v2/app/login/get-otp', isPublic: true, body })`.
- */
-export type CallOf<R extends Route> = Pick<Call, 'idempotencyKey' | 'form' | 'keepalive'> & {
-  method: R['method']
-  url: R['url']
-} & IsPublic<R> &
-  Part<'params', ParamsOf<R>> &
-  Part<'query', QueryOf<R>> &
-  Part<'body', BodyOf<R>>
-
+/** One call of the API; `makeCall` makes it from the contract. */
 export interface Call {
   method: Route['method']
   url: string
@@ -35,10 +16,6 @@ export interface Call {
   body?: unknown
   /** Sent as multipart form data, instead of `body`: text fields and files. */
   form?: Record<string, string | Blob>
-}
-
-export function call<R extends Route>(description: CallOf<R>): Call {
-  return description
 }
 
 /** Unwraps the `data` of a response: the `transformResponse` of most endpoints. */

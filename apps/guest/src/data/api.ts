@@ -1,10 +1,9 @@
+import { baseUrl } from '@bellhop/client/address-of'
 import { type ApiBaseQuery, createBaseQuery } from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { getDevice } from '../state/device.ts'
 import { type LogState, sessionEnded } from '../state/log.ts'
 import { answerReceived, type LiveState } from './slice.ts'
-
-export const baseUrl = '/api'
 
 function getToken(state: unknown): string | null {
   return (state as { log: LogState }).log.token

@@ -1,20 +1,22 @@
-import { type Call, call, pathOf } from '@bellhop/client/call'
+import { baseUrl } from '@bellhop/client/address-of'
+import { type Call, pathOf } from '@bellhop/client/call'
+import { makeCall } from '@bellhop/client/endpoints'
 import type { DataOf, Route } from '@bellhop/contract/base/route'
-import type { listAmenities } from '@bellhop/contract/guest/amenities'
-import type { getCatalogue } from '@bellhop/contract/guest/catalogue'
-import type { getChatRoom } from '@bellhop/contract/guest/chat'
-import type { getDashboard } from '@bellhop/contract/guest/dashboard'
-import type { listDepartmentServices } from '@bellhop/contract/guest/departments'
-import type { getMenu } from '@bellhop/contract/guest/dining'
-import type { listEmergencies } from '@bellhop/contract/guest/emergencies'
-import type { listAllGifts } from '@bellhop/contract/guest/gifts'
-import type { Guest, getGuest } from '@bellhop/contract/guest/guest'
-import type { getHotelDetails, getStarterData } from '@bellhop/contract/guest/hotel'
-import type { listGuestRequests } from '@bellhop/contract/guest/requests'
-import type { getSafetyPage } from '@bellhop/contract/guest/safety'
-import type { getTour, listTours } from '@bellhop/contract/guest/tours'
+import { listAmenities } from '@bellhop/contract/calls/guest/amenities'
+import { getCatalogue } from '@bellhop/contract/calls/guest/catalogue'
+import { getChatRoom } from '@bellhop/contract/calls/guest/chat'
+import { getDashboard } from '@bellhop/contract/calls/guest/dashboard'
+import { listDepartmentServices } from '@bellhop/contract/calls/guest/departments'
+import { getMenu } from '@bellhop/contract/calls/guest/dining'
+import { listEmergencies } from '@bellhop/contract/calls/guest/emergencies'
+import { listAllGifts } from '@bellhop/contract/calls/guest/gifts'
+import { getGuest } from '@bellhop/contract/calls/guest/guest'
+import { getHotelDetails, getStarterData } from '@bellhop/contract/calls/guest/hotel'
+import { listGuestRequests } from '@bellhop/contract/calls/guest/requests'
+import { getSafetyPage } from '@bellhop/contract/calls/guest/safety'
+import { getTour, listTours } from '@bellhop/contract/calls/guest/tours'
+import type { Guest } from '@bellhop/contract/guest/guest'
 import { maxPageSize } from '@bellhop/domain/limits'
-import { baseUrl } from '../data/api.ts'
 import { getDevice } from '../state/device.ts'
 import { cacheNameIn, responseCachePrefix } from './protocol.ts'
 
@@ -56,73 +58,39 @@ export async function precacheResponses(
     return answer.ok ? answer : undefined
   }
 
-  async function read<R extends Route>(call: Call): Promise<DataOf<R> | undefined> {
-    const answer = await fill(call)
+  async function read<R extends Route>(
+    ...needed: Parameters<typeof makeCall<R>>
+  ): Promise<DataOf<R> | undefined> {
+    const answer = await fill(makeCall<R>(...needed))
     return answer && ((await answer.json()) as { data: DataOf<R> }).data
   }
 
-  const dashboard = read<typeof getDashboard>(
-    call<typeof getDashboard>({ method: 'GET', url: '/dashboard/app' }),
-  )
+  const dashboard = read(getDashboard)
   await Promise.all([
-    fill(call<typeof listEmergencies>({ method: 'GET', url: '/emergencies/app' })),
-    fill(call<typeof getSafetyPage>({ method: 'GET', url: '/misc/cms/web/safety' })),
-    fill(call<typeof getGuest>({ method: 'GET', url: '/guests/app/me' })),
-    fill(
-      call<typeof getHotelDetails>({
-        method: 'GET',
-        url: '/hotels/details/:id',
-        params: { id: hotelId },
-      }),
-    ),
-    fill(call<typeof getStarterData>({ method: 'GET', url: '/misc/app/tip' })),
-    fill(
-      call<typeof listGuestRequests>({
-        method: 'GET',
-        url: '/guest-requests/app',
-        query: { status: 'active', limit: maxPageSize },
-      }),
-    ),
-    fill(
-      call<typeof getChatRoom>({
-        method: 'GET',
-        url: '/chat-rooms/app/:id',
-        params: { id: guestId },
-      }),
-    ),
+    fill(makeCall(listEmergencies)),
+    fill(makeCall(getSafetyPage)),
+    fill(makeCall(getGuest)),
+    fill(makeCall(getHotelDetails, { params: { id: hotelId } })),
+    fill(makeCall(getStarterData)),
+    fill(makeCall(listGuestRequests, { query: { status: 'active', limit: maxPageSize } })),
+    fill(makeCall(getChatRoom, { params: { id: guestId } })),
     dashboard,
   ])
   if (savesData) return
 
   const { restaurants = [], departments = [] } = (await dashboard) ?? {}
-  await fill(call<typeof getCatalogue>({ method: 'GET', url: '/catalogue/app' }))
+  await fill(makeCall(getCatalogue))
   for (const { _id: restaurantId } of restaurants.slice(0, atMost)) {
-    await fill(
-      call<typeof getMenu>({
-        method: 'GET',
-        url: '/foods/app/menu/:restaurantId',
-        params: { restaurantId },
-      }),
-    )
+    await fill(makeCall(getMenu, { params: { restaurantId } }))
   }
-  await fill(call<typeof listAllGifts>({ method: 'GET', url: '/gifts/app/gift-list' }))
-  await fill(call<typeof listAmenities>({ method: 'GET', url: '/amenities/app/amenity-list' }))
+  await fill(makeCall(listAllGifts))
+  await fill(makeCall(listAmenities))
   for (const { _id: deptId } of departments.slice(0, atMost)) {
-    await fill(
-      call<typeof listDepartmentServices>({
-        method: 'GET',
-        url: '/dept-requests/app/:deptId',
-        params: { deptId },
-      }),
-    )
+    await fill(makeCall(listDepartmentServices, { params: { deptId } }))
   }
-  const tours = await read<typeof listTours>(
-    call<typeof listTours>({ method: 'GET', url: '/hotel-maps/app/dropdown' }),
-  )
+  const tours = await read(listTours)
   for (const { _id: id } of (tours ?? []).slice(0, atMost)) {
-    const tour = await read<typeof getTour>(
-      call<typeof getTour>({ method: 'GET', url: '/hotel-maps/app/:id', params: { id } }),
-    )
+    const tour = await read(getTour, { params: { id } })
     if (tour) await fillPicture(tour.image)
   }
 }

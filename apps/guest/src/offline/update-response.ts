@@ -1,5 +1,5 @@
+import { baseUrl } from '@bellhop/client/address-of'
 import { type Call, pathOf } from '@bellhop/client/call'
-import { baseUrl } from '../data/api.ts'
 import { responseCachePrefix } from './protocol.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { sendChange } from '../shared/use-change.ts'
 import { startSignedIn } from '../testing/app.ts'
 import { fakeServer, json } from '../testing/fake-server.ts'
 import { pushApi } from './api.ts'
@@ -12,8 +13,8 @@ const settings = { requests: true, chat: true, news: false }
 test('each change has a key of its own', async () => {
   const sent = fakeServer(json({ data: settings }))
   const { dispatch } = await startSignedIn()
-  await dispatch(subscribe.initiate(subscription))
-  await dispatch(setPushSettings.initiate(settings))
+  await dispatch(sendChange(subscribe, { body: subscription }))
+  await dispatch(sendChange(setPushSettings, { body: settings }))
   const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toEqual([expect.any(String), expect.any(String)])
   expect(keys[0]).not.toBe(keys[1])

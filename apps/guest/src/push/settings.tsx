@@ -1,7 +1,10 @@
 import { Card } from '@bellhop/ui/card'
 import { Switch } from '@bellhop/ui/switch'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionTitle } from '../shared/section-title.tsx'
+import { sendChange } from '../shared/use-change.ts'
+import { useGuestDispatch } from '../state/state.ts'
 import { pushApi } from './api.ts'
 import { usePushState } from './use-push-state.ts'
 
@@ -43,7 +46,15 @@ const problems = { blocked: 'blocked', failed: 'failed' } as const
 function Kinds({ isOn }: { isOn: boolean }) {
   const t = useTranslations('push')
   const { data: settings, isError } = pushApi.endpoints.getPushSettings.useQuery()
-  const [save, { isError: isNotSaved }] = pushApi.endpoints.setPushSettings.useMutation()
+  const dispatch = useGuestDispatch()
+  const [isNotSaved, setNotSaved] = useState(false)
+
+  async function save(body: NonNullable<typeof settings>) {
+    setNotSaved(false)
+    const { error } = await dispatch(sendChange(pushApi.endpoints.setPushSettings, { body }))
+    if (error) setNotSaved(true)
+  }
+
   return (
     <div className="grid gap-3 border-line border-t pt-3">
       {kinds.map((kind) => (

@@ -6,6 +6,7 @@ import {
   unsubscribeBrowser,
 } from '@bellhop/client/push'
 import * as paths from '../navigation/paths.ts'
+import { sendChange } from '../shared/use-change.ts'
 import type { Dispatch } from '../state/state.ts'
 import { pushApi } from './api.ts'
 
@@ -35,7 +36,7 @@ export function sendSubscription() {
     ).unwrap()
     const subscription = await subscribeBrowser(worker, key)
     const body = readSubscription(subscription)
-    await dispatch(subscribe.initiate(body, { track: false })).unwrap()
+    await dispatch(sendChange(subscribe, { body })).unwrap()
   }
 }
 

@@ -1,8 +1,10 @@
+import { addressOf } from '@bellhop/client/address-of'
 import type { LiveEvent } from '@bellhop/client/live'
 import { handleEvent, listRefetchTags } from '@bellhop/client/live-features'
 import { openSharedLive } from '@bellhop/client/shared-live'
+import { guestStream } from '@bellhop/contract/calls/base/live'
 import { useEffect, useEffectEvent } from 'react'
-import { api, baseUrl } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { followSigningOut } from '../../data/sign-out.ts'
 import { connectionStatusChanged } from '../../data/slice.ts'
 import { useChatLive } from '../../features/chat/live.ts'
@@ -52,7 +54,7 @@ export default function LiveUpdates({ token }: { token: string }) {
 
   useEffect(() => {
     const live = openSharedLive(`guest.${guestId}`, {
-      url: `${baseUrl}/stream`,
+      url: addressOf(guestStream),
       headers: { authorization: `Bearer ${token}` },
       onEvent,
       onStatus: (status) => dispatch(connectionStatusChanged(status)),

@@ -1,19 +1,14 @@
-import { call, readData } from '@bellhop/client/call'
-import type { GuestRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
+import { read } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/guest/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { api } from '../../data/api.ts'
 import type { Dispatch } from '../../state/state.ts'
 
 const placedOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The request that an order created, for its confirmation. */
-    getPlacedOrder: build.query<GuestRequest, string>({
-      query: (id) =>
-        call<typeof getGuestRequest>({
-          method: 'GET',
-          url: '/guest-requests/app/:id',
-          params: { id },
-        }),
-      transformResponse: readData,
+    getPlacedOrder: build.query({
+      ...read(calls.getGuestRequest, (id: string) => ({ params: { id } })),
       providesTags: (_data, _error, id) => [{ type: 'requests', id }],
     }),
   }),

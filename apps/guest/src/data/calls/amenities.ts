@@ -1,9 +1,10 @@
-import { call, readData } from '@bellhop/client/call'
+import { read } from '@bellhop/client/endpoints'
 import type { DataOf } from '@bellhop/contract/base/route'
-import type * as contract from '@bellhop/contract/guest/amenities'
+import * as calls from '@bellhop/contract/calls/guest/amenities'
+import type { listAmenities } from '@bellhop/contract/guest/amenities'
 import { api } from '../api.ts'
 
-export type Amenities = DataOf<typeof contract.listAmenities>
+export type Amenities = DataOf<typeof listAmenities>
 
 /** The two lists of it; each belongs to a department of its own. */
 export const amenityGroups = ['amenities', 'supplies'] as const
@@ -11,12 +12,7 @@ export type AmenityGroup = (typeof amenityGroups)[number]
 
 const amenitiesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAmenities: build.query<Amenities, void>({
-      query: () =>
-        call<typeof contract.listAmenities>({ method: 'GET', url: '/amenities/app/amenity-list' }),
-      transformResponse: readData,
-      providesTags: ['amenities'],
-    }),
+    listAmenities: build.query({ ...read(calls.listAmenities), providesTags: ['amenities'] }),
   }),
 })
 

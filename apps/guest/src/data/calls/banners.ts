@@ -1,13 +1,12 @@
-import { call, readData } from '@bellhop/client/call'
-import type { Banner, BannerType, listBanners } from '@bellhop/contract/guest/banners'
+import { read } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/guest/banners'
+import type { BannerType } from '@bellhop/contract/guest/banners'
 import { api } from '../api.ts'
 
 const bannersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listBanners: build.query<Banner[], BannerType>({
-      query: (bannerType) =>
-        call<typeof listBanners>({ method: 'GET', url: '/banners/app', query: { bannerType } }),
-      transformResponse: readData,
+    listBanners: build.query({
+      ...read(calls.listBanners, (bannerType: BannerType) => ({ query: { bannerType } })),
       providesTags: ['banners', 'dining'],
     }),
   }),

@@ -1,5 +1,6 @@
-import { call, readData } from '@bellhop/client/call'
+import { read } from '@bellhop/client/endpoints'
 import type { DataOf } from '@bellhop/contract/base/route'
+import * as calls from '@bellhop/contract/calls/guest/dashboard'
 import type { getDashboard } from '@bellhop/contract/guest/dashboard'
 import { api } from '../api.ts'
 
@@ -11,9 +12,8 @@ export type Feature = keyof Dashboard
 export const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Facilities, outlets and departments, each with its hours and people. */
-    getDashboard: build.query<Dashboard, void>({
-      query: () => call<typeof getDashboard>({ method: 'GET', url: '/dashboard/app' }),
-      transformResponse: readData,
+    getDashboard: build.query({
+      ...read(calls.getDashboard),
       providesTags: ['facilities', 'dining', 'departments', 'hotel'],
     }),
   }),

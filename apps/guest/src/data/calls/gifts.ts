@@ -1,16 +1,11 @@
-import { call, readData } from '@bellhop/client/call'
-import type * as contract from '@bellhop/contract/guest/gifts'
+import { read } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/guest/gifts'
 import { api } from '../api.ts'
 
 const giftsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All gifts by category: an order may contain gifts of several. */
-    listAllGifts: build.query<contract.CategoryWithGifts[], void>({
-      query: () =>
-        call<typeof contract.listAllGifts>({ method: 'GET', url: '/gifts/app/gift-list' }),
-      transformResponse: readData,
-      providesTags: ['gifts'],
-    }),
+    listAllGifts: build.query({ ...read(calls.listAllGifts), providesTags: ['gifts'] }),
   }),
 })
 

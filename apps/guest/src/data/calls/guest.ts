@@ -1,22 +1,16 @@
-import { call, readData } from '@bellhop/client/call'
-import type { DataOf } from '@bellhop/contract/base/route'
-import type { getGuest } from '@bellhop/contract/guest/guest'
+import { read } from '@bellhop/client/endpoints'
+import { showResponse } from '@bellhop/client/show-response'
+import * as calls from '@bellhop/contract/calls/guest/guest'
+import type { Guest } from '@bellhop/contract/guest/guest'
 import { guestRead } from '../../state/log.ts'
 import { api } from '../api.ts'
 
 export const guestApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The current guest record, which also replaces the one in the session. */
-    getGuest: build.query<DataOf<typeof getGuest>, void>({
-      query: () => call<typeof getGuest>({ method: 'GET', url: '/guests/app/me' }),
-      transformResponse: readData,
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        try {
-          dispatch(guestRead((await queryFulfilled).data))
-        } catch {
-          // The session keeps its record until the next reading.
-        }
-      },
+    getGuest: build.query({
+      ...read(calls.getGuest),
+      onQueryStarted: showResponse((guest: Guest) => guestRead(guest)),
       providesTags: ['guest'],
     }),
   }),

@@ -1,24 +1,12 @@
-import { call } from '@bellhop/client/call'
-import type { ResponseOf } from '@bellhop/contract/base/route'
-import type { listNotifications } from '@bellhop/contract/guest/notifications'
+import { pages } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/guest/notifications'
 import { api } from '../api.ts'
-
-type NotificationPage = ResponseOf<typeof listNotifications>
 
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first. Each page has the number of all notifications. */
-    listNotifications: build.infiniteQuery<NotificationPage, void, string | undefined>({
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: (last) => last.next,
-      },
-      query: ({ pageParam: before }) =>
-        call<typeof listNotifications>({
-          method: 'GET',
-          url: '/promotionals/app/',
-          query: { limit: 20, ...(before && { before }) },
-        }),
+    listNotifications: build.infiniteQuery({
+      ...pages(calls.listNotifications, () => ({ query: { limit: 20 } })),
       providesTags: ['notifications'],
     }),
   }),

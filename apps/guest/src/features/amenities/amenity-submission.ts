@@ -1,5 +1,5 @@
-import { call } from '@bellhop/client/call'
-import type { createAmenityRequest } from '@bellhop/contract/guest/requests'
+import { makeCall } from '@bellhop/client/endpoints'
+import { createAmenityRequest } from '@bellhop/contract/calls/guest/requests'
 import type { OrderOptions } from '../../cart/cart-sheet.tsx'
 import { titleOf } from '../../cart/lines/title-of.ts'
 import type { Amenities, AmenityGroup } from '../../data/calls/amenities.ts'
@@ -19,9 +19,7 @@ export function amenitySubmission(
   }: Pick<OrderOptions, 'lines' | 'language' | 'note' | 'deliverAt'>,
 ): Submission {
   return {
-    call: call<typeof createAmenityRequest>({
-      method: 'POST',
-      url: '/guest-requests/app/amenity',
+    call: makeCall(createAmenityRequest, {
       body: {
         // A group without a department cannot be ordered: its lines count as unavailable.
         departmentId: departmentOf(amenities, group) ?? '',

@@ -1,25 +1,20 @@
-import { type Call, call, readData } from '@bellhop/client/call'
-import type { ChatRoom, getChatRoom } from '@bellhop/contract/guest/chat'
+import { read } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/guest/chat'
+import type { ChatRoom } from '@bellhop/contract/guest/chat'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { api } from '../../data/api.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
-export function callForRoom(guestId: string): Call {
-  return call<typeof getChatRoom>({
-    method: 'GET',
-    url: '/chat-rooms/app/:id',
-    params: { id: guestId },
-  })
-}
+/** By the id of the guest. */
+export const readRoom = read(calls.getChatRoom, (id: string) => ({ params: { id } }))
 
 export const roomTag = { type: 'chat', id: 'room' } as const
 
 /** The call behind the badge of the bottom bar; those of the screen are in messages/api.ts. */
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getChatRoom: build.query<ChatRoom, string>({
-      query: callForRoom,
-      transformResponse: readData,
+    getChatRoom: build.query({
+      ...readRoom,
       // An event may have told of a message after the hotel gave this answer.
       merge: (known, read) => (isOlder(read, known) ? known : read),
       providesTags: [roomTag],

@@ -1,36 +1,26 @@
-import { call, readData } from '@bellhop/client/call'
+import { makeCall, read } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type {
-  DepartmentService,
-  listDepartmentServices,
-  listServiceSlots,
-  ServiceSlot,
-} from '@bellhop/contract/guest/departments'
+import * as calls from '@bellhop/contract/calls/guest/departments'
+import * as requestCalls from '@bellhop/contract/calls/guest/requests'
+import type { DepartmentService } from '@bellhop/contract/guest/departments'
 import type { createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { api } from '../../data/api.ts'
 import type { Submission } from '../../outbox/submission.ts'
 
 const departmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listServices: build.query<DepartmentService[], string>({
-      query: (deptId) =>
-        call<typeof listDepartmentServices>({
-          method: 'GET',
-          url: '/dept-requests/app/:deptId',
-          params: { deptId },
-        }),
-      transformResponse: readData,
+    listServices: build.query({
+      ...read(calls.listDepartmentServices, (deptId: string) => ({ params: { deptId } })),
       providesTags: ['departments'],
     }),
-    listSlots: build.query<ServiceSlot[], { deptRequestId: string; date: string }>({
-      query: ({ deptRequestId, date }) =>
-        call<typeof listServiceSlots>({
-          method: 'GET',
-          url: '/dept-requests/app/slots/:deptRequestId',
+    listSlots: build.query({
+      ...read(
+        calls.listServiceSlots,
+        ({ deptRequestId, date }: { deptRequestId: string; date: string }) => ({
           params: { deptRequestId },
           query: { date },
         }),
-      transformResponse: readData,
+      ),
       // Each of the guest's own requests may take or free one.
       providesTags: ['departments', 'requests'],
     }),
@@ -45,11 +35,7 @@ export function serviceSubmission(
   body: BodyOf<typeof createDepartmentRequest>,
 ): Submission {
   return {
-    call: call<typeof createDepartmentRequest>({
-      method: 'POST',
-      url: '/guest-requests/app/department',
-      body,
-    }),
+    call: makeCall(requestCalls.createDepartmentRequest, { body }),
     title: name,
     tags: ['requests'],
   }

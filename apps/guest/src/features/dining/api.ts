@@ -1,18 +1,12 @@
-import { call, readData } from '@bellhop/client/call'
-import type { getMenu, MenuCategory } from '@bellhop/contract/guest/dining'
+import { read } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/guest/dining'
 import { api } from '../../data/api.ts'
 
 const diningApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** An outlet's menu: its categories with their foods. */
-    getMenu: build.query<MenuCategory[], string>({
-      query: (restaurantId) =>
-        call<typeof getMenu>({
-          method: 'GET',
-          url: '/foods/app/menu/:restaurantId',
-          params: { restaurantId },
-        }),
-      transformResponse: readData,
+    getMenu: build.query({
+      ...read(calls.getMenu, (restaurantId: string) => ({ params: { restaurantId } })),
       providesTags: ['dining'],
     }),
   }),

@@ -1,8 +1,5 @@
-import { call, readData } from '@bellhop/client/call'
-import type {
-  EmergencyTypeWithContacts,
-  listEmergencies,
-} from '@bellhop/contract/guest/emergencies'
+import { read } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/guest/emergencies'
 import { api } from '../../data/api.ts'
 
 /** Emergency numbers must be readable offline: what was read once is kept for a day. */
@@ -10,9 +7,8 @@ const keepUnusedDataFor = 24 * 60 * 60
 
 const emergenciesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listEmergencies: build.query<EmergencyTypeWithContacts[], void>({
-      query: () => call<typeof listEmergencies>({ method: 'GET', url: '/emergencies/app' }),
-      transformResponse: readData,
+    listEmergencies: build.query({
+      ...read(calls.listEmergencies),
       providesTags: ['emergencies'],
       keepUnusedDataFor,
     }),

@@ -1,11 +1,7 @@
-import { call, readData } from '@bellhop/client/call'
+import { makeCall, read } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type {
-  createFeedbackAnswers,
-  FeedbackQuestion,
-  listFeedbackQuestions,
-  replaceFeedbackAnswers,
-} from '@bellhop/contract/guest/feedback'
+import * as calls from '@bellhop/contract/calls/guest/feedback'
+import type { createFeedbackAnswers } from '@bellhop/contract/guest/feedback'
 import { api } from '../../data/api.ts'
 import type { Submission } from '../../outbox/submission.ts'
 
@@ -13,13 +9,8 @@ export type FeedbackBody = BodyOf<typeof createFeedbackAnswers>
 
 const feedbackApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listQuestions: build.query<FeedbackQuestion[], void>({
-      query: () =>
-        call<typeof listFeedbackQuestions>({
-          method: 'GET',
-          url: '/feedback-questions/guest-list/',
-        }),
-      transformResponse: readData,
+    listQuestions: build.query({
+      ...read(calls.listFeedbackQuestions),
       providesTags: ['feedback'],
     }),
   }),
@@ -33,11 +24,10 @@ export function feedbackSubmission(
   isAnswered: boolean,
   title: string,
 ): Submission {
-  const url = '/feedback-answers/app/'
   return {
     call: isAnswered
-      ? call<typeof replaceFeedbackAnswers>({ method: 'PUT', url, body })
-      : call<typeof createFeedbackAnswers>({ method: 'POST', url, body }),
+      ? makeCall(calls.replaceFeedbackAnswers, { body })
+      : makeCall(calls.createFeedbackAnswers, { body }),
     title,
     tags: ['feedback'],
   }

@@ -1,5 +1,5 @@
-import { call } from '@bellhop/client/call'
-import type { createGiftRequest } from '@bellhop/contract/guest/requests'
+import { makeCall } from '@bellhop/client/endpoints'
+import { createGiftRequest } from '@bellhop/contract/calls/guest/requests'
 import type { OrderOptions } from '../../cart/cart-sheet.tsx'
 import { titleOf } from '../../cart/lines/title-of.ts'
 import type { Submission } from '../../outbox/submission.ts'
@@ -11,9 +11,7 @@ export function giftSubmission(
   { lines, language, note, deliverAt, expectedTotal }: OrderOptions,
 ): Submission {
   return {
-    call: call<typeof createGiftRequest>({
-      method: 'POST',
-      url: '/guest-requests/app/gift',
+    call: makeCall(createGiftRequest, {
       body: {
         lines: cart.lines.map(({ _id, quantity }) => ({ itemId: _id, quantity })),
         ...(note && { message: note }),

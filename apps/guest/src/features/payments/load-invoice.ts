@@ -1,20 +1,19 @@
+import { addressOf } from '@bellhop/client/address-of'
 import { readApiError } from '@bellhop/client/api-error'
-import { pathOf } from '@bellhop/client/call'
-import type { getMyInvoice } from '@bellhop/contract/guest/invoices'
-import { baseUrl } from '../../data/api.ts'
+import { getMyInvoice } from '@bellhop/contract/calls/guest/invoices'
 import { getDevice } from '../../state/device.ts'
 import type { Dispatch, GuestState } from '../../state/state.ts'
-
-const url: (typeof getMyInvoice)['url'] = '/payments/app/invoice'
 
 /** The invoice, or the bill until there is one, in the guest's language. @throws ApiError */
 export function loadInvoice() {
   return async (_dispatch: Dispatch, getState: () => GuestState): Promise<File> => {
-    const path = baseUrl + pathOf({ method: 'GET', url, query: { lang: getDevice().locale } })
+    const address = addressOf(getMyInvoice, { query: { lang: getDevice().locale } })
     const headers = { authorization: `Bearer ${getState().log.token}` }
     const signal = AbortSignal.timeout(20_000)
     const unreachable = { kind: 'network' }
-    const answer = await fetch(path, { headers, signal }).catch(() => Promise.reject(unreachable))
+    const answer = await fetch(address, { headers, signal }).catch(() =>
+      Promise.reject(unreachable),
+    )
     if (!answer.ok) throw await readApiError(answer)
     const pdf = await answer.blob().catch(() => Promise.reject(unreachable))
     const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]

@@ -1,20 +1,12 @@
-import { call } from '@bellhop/client/call'
-import type {
-  claimPayment,
-  createUpiIntent,
-  disputeRequest,
-} from '@bellhop/contract/guest/payments'
+import { makeCall } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/guest/payments'
 import type { Submission } from '../../outbox/submission.ts'
 
 /** What a guest can submit about their bill. */
 
 export function upiSubmission(amount: number, title: string): Submission {
   return {
-    call: call<typeof createUpiIntent>({
-      method: 'POST',
-      url: '/payments/app/upi-intent',
-      body: { amount },
-    }),
+    call: makeCall(calls.createUpiIntent, { body: { amount } }),
     title,
     tags: ['payments'],
   }
@@ -22,12 +14,7 @@ export function upiSubmission(amount: number, title: string): Submission {
 
 export function claimSubmission(id: string, reference: string, title: string): Submission {
   return {
-    call: call<typeof claimPayment>({
-      method: 'PUT',
-      url: '/payments/app/claim/:id',
-      params: { id },
-      body: { reference },
-    }),
+    call: makeCall(calls.claimPayment, { params: { id }, body: { reference } }),
     title,
     tags: ['payments'],
   }
@@ -35,12 +22,7 @@ export function claimSubmission(id: string, reference: string, title: string): S
 
 export function disputeSubmission(requestId: string, reason: string, title: string): Submission {
   return {
-    call: call<typeof disputeRequest>({
-      method: 'PUT',
-      url: '/payments/app/dispute/:requestId',
-      params: { requestId },
-      body: { reason },
-    }),
+    call: makeCall(calls.disputeRequest, { params: { requestId }, body: { reason } }),
     title,
     tags: ['payments'],
   }

@@ -1,12 +1,8 @@
-import { call, readData } from '@bellhop/client/call'
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import { change, read } from '@bellhop/client/endpoints'
+import { showResponse } from '@bellhop/client/show-response'
 import type { DataOf } from '@bellhop/contract/base/route'
-import type {
-  createPreCheckInLink,
-  getPreCheckIn,
-  PreCheckInForm,
-  submitPreCheckIn,
-} from '@bellhop/contract/guest/pre-check-in'
+import * as calls from '@bellhop/contract/calls/guest/pre-check-in'
+import type { PreCheckInForm, submitPreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import { api } from '../../data/api.ts'
 
 interface Submission {
@@ -19,61 +15,35 @@ interface Submission {
 
 export const preCheckInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPreCheckIn: build.query<DataOf<typeof getPreCheckIn>, string>({
-      query: (id) =>
-        call<typeof getPreCheckIn>({
-          method: 'GET',
-          url: '/guests/v3/app/web-check-in/:id',
-          isPublic: true,
-          params: { id },
-        }),
-      transformResponse: readData,
+    getPreCheckIn: build.query({
+      ...read(calls.getPreCheckIn, (id: string) => ({ params: { id } })),
       providesTags: ['pre-check-in'],
     }),
-    createPreCheckInLink: build.mutation<DataOf<typeof createPreCheckInLink>, void>({
-      query: () =>
-        call<typeof createPreCheckInLink>({
-          method: 'POST',
-          url: '/guests/app/web-check-in/link',
-          body: {},
-          idempotencyKey: newIdempotencyKey(),
-        }),
-      transformResponse: readData,
-    }),
+    createPreCheckInLink: build.mutation(change(calls.createPreCheckInLink)),
   }),
 })
 
 /** Separate from the query: a mutation that updates its cached result cannot be declared together with it. */
 const changesApi = preCheckInApi.injectEndpoints({
   endpoints: (build) => ({
-    submitPreCheckIn: build.mutation<DataOf<typeof submitPreCheckIn>, Submission>({
-      query: ({ key, idempotencyKey, data, files }) =>
-        call<typeof submitPreCheckIn>({
-          method: 'PUT',
-          url: '/guests/v3/app/web-check-in/:id',
-          isPublic: true,
-          params: { id: key },
-          idempotencyKey,
-          body: { data },
-          form: { data: JSON.stringify(data), ...files },
-        }),
-      transformResponse: readData,
+    submitPreCheckIn: build.mutation({
+      ...change(calls.submitPreCheckIn, ({ key, data, files }: Submission) => ({
+        params: { id: key },
+        body: { data },
+        form: { data: JSON.stringify(data), ...files },
+      })),
       // Otherwise the empty form would be shown until they are read again.
-      async onQueryStarted({ key }, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => undefined)
-        if (!answer) return
-        const { preCheckIn } = answer.data
-        dispatch(
+      onQueryStarted: showResponse(
+        ({ preCheckIn }: DataOf<typeof submitPreCheckIn>, { key }: Submission) =>
           preCheckInApi.util.updateQueryData('getPreCheckIn', key, (asked) => {
             asked.preCheckIn = preCheckIn
             delete asked.returnedBecause
           }),
-        )
-      },
+      ),
       invalidatesTags: (_, error) => (error ? [] : ['pre-check-in', 'guest']),
     }),
   }),
 })
 
-export const { useGetPreCheckInQuery, useCreatePreCheckInLinkMutation } = preCheckInApi
-export const { useSubmitPreCheckInMutation } = changesApi
+export const { useGetPreCheckInQuery } = preCheckInApi
+export const preCheckInChanges = changesApi.endpoints

@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import * as paths from '../../navigation/paths.ts'
-import { useCreatePreCheckInLinkMutation } from './api.ts'
+import { useChange } from '../../shared/use-change.ts'
+import { preCheckInChanges } from './api.ts'
 import { findKey } from './draft-store.ts'
 
 const icons = { none: ClipboardPen, submitted: CircleCheck, verified: BadgeCheck }
@@ -16,13 +17,13 @@ export function PreCheckInCard({ guest }: { guest: Guest }) {
   const { preCheckIn: state, hotelId, checkIn } = guest
   const t = useTranslations('preCheckIn')
   const [, navigate] = useLocation()
-  const [createLink, { isLoading, error }] = useCreatePreCheckInLinkMutation()
+  const { run, isBusy, error } = useChange(preCheckInChanges.createPreCheckInLink)
   const sayRefusal = useRefusalSentence()
 
   async function open() {
     // What was begun goes on.
     const begun = await findKey(hotelId, checkIn)
-    const key = begun ?? (await createLink()).data?.key
+    const key = begun ?? (await run({ body: {} }))?.data?.key
     if (key) navigate(paths.preCheckIn(key))
   }
 
@@ -44,13 +45,13 @@ export function PreCheckInCard({ guest }: { guest: Guest }) {
       {state !== 'verified' && (
         <Button
           variant={state === 'none' ? 'primary' : 'secondary'}
-          busy={isLoading}
+          busy={isBusy}
           onClick={() => void open()}
         >
           {state === 'none' ? t('start') : t('view')}
         </Button>
       )}
-      {error && (
+      {error !== undefined && (
         <p role="alert" className="text-bad text-sm">
           {sayRefusal(error)}
         </p>

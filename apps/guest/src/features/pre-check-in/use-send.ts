@@ -1,7 +1,7 @@
 import { isApiError, isUnreachable } from '@bellhop/client/api-error'
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { useEffect, useEffectEvent } from 'react'
-import { useSubmitPreCheckInMutation } from './api.ts'
+import { useChange } from '../../shared/use-change.ts'
+import { preCheckInChanges } from './api.ts'
 import { type Draft, toForm } from './draft.ts'
 import type { DraftFiles } from './use-draft.ts'
 
@@ -15,21 +15,22 @@ interface Props {
 
 /** Sends the form once, however often it has to be tried; what waits goes out when there is a connection. */
 export function useSend({ linkKey, draft, files, update, onSent }: Props) {
-  const [submit, { isLoading, error }] = useSubmitPreCheckInMutation()
+  const { run, isBusy, error } = useChange(preCheckInChanges.submitPreCheckIn)
 
   async function send() {
-    if (isLoading) return
-    const idempotencyKey = draft.sendKey ?? newIdempotencyKey()
-    update((present) => ({ ...present, sendKey: idempotencyKey }))
-    const answer = await submit({
-      key: linkKey,
-      idempotencyKey,
-      data: toForm(draft),
-      files: listFiles(draft, files),
-    })
-    if (!answer.error) onSent()
+    if (isBusy) return
+    const result = await run(
+      { key: linkKey, data: toForm(draft), files: listFiles(draft, files) },
+      {
+        key: draft.sendKey,
+        store: (sendKey) => update((present) => ({ ...present, sendKey })),
+      },
+    )
+    if (!result) return
+    const { error } = result
+    if (!error) onSent()
     else {
-      const isWaiting = isApiError(answer.error) && isUnreachable(answer.error)
+      const isWaiting = isApiError(error) && isUnreachable(error)
       update((present) => ({ ...present, isWaiting }))
     }
   }
@@ -48,7 +49,7 @@ export function useSend({ linkKey, draft, files, update, onSent }: Props) {
     }
   }, [])
 
-  return { send, isSending: isLoading, error }
+  return { send, isSending: isBusy, error }
 }
 
 /** Those of the adults who come, without what the hotel does not ask for. */

@@ -1,7 +1,8 @@
-import { call, readData } from '@bellhop/client/call'
+import { change } from '@bellhop/client/endpoints'
 import type { DataOf } from '@bellhop/contract/base/route'
-import type { inviteCompanion } from '@bellhop/contract/guest/guest'
-import type { logout, logoutEverywhere } from '@bellhop/contract/guest/sign-in'
+import { inviteCompanion } from '@bellhop/contract/calls/guest/guest'
+import { logout, logoutEverywhere } from '@bellhop/contract/calls/guest/sign-in'
+import type * as contract from '@bellhop/contract/guest/guest'
 import { api } from '../../data/api.ts'
 import { startSigningOut, staySignedIn } from '../../data/sign-out.ts'
 import { signedOut } from '../../state/log.ts'
@@ -12,18 +13,12 @@ async function forgetOutbox() {
   await outboxStore.forget()
 }
 
-export type Invitation = DataOf<typeof inviteCompanion>
+export type Invitation = DataOf<typeof contract.inviteCompanion>
 
-const profileApi = api.injectEndpoints({
+export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    logout: build.mutation<null, string>({
-      query: (idempotencyKey) =>
-        call<typeof logout>({
-          method: 'POST',
-          url: '/guests/app/logout',
-          body: {},
-          idempotencyKey,
-        }),
+    logout: build.mutation({
+      ...change(logout),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         dispatch(startSigningOut())
         // The phone signs out in any case, whether or not the server was reached.
@@ -32,14 +27,8 @@ const profileApi = api.injectEndpoints({
         dispatch(signedOut())
       },
     }),
-    logoutEverywhere: build.mutation<null, string>({
-      query: (idempotencyKey) =>
-        call<typeof logoutEverywhere>({
-          method: 'POST',
-          url: '/guests/app/logout-everywhere',
-          body: {},
-          idempotencyKey,
-        }),
+    logoutEverywhere: build.mutation({
+      ...change(logoutEverywhere),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         dispatch(startSigningOut())
         try {
@@ -53,21 +42,9 @@ const profileApi = api.injectEndpoints({
         dispatch(signedOut())
       },
     }),
-    inviteCompanion: build.mutation<Invitation, { name: string; idempotencyKey: string }>({
-      query: ({ name, idempotencyKey }) =>
-        call<typeof inviteCompanion>({
-          method: 'POST',
-          url: '/guests/app/invitations',
-          body: { name },
-          idempotencyKey,
-        }),
-      transformResponse: readData,
-    }),
+    inviteCompanion: build.mutation(change(inviteCompanion)),
   }),
 })
 
 /** Storage that is forbidden, or code that was never loaded: then nothing was stored. */
 function ignoreMissing() {}
-
-export const { useLogoutMutation, useLogoutEverywhereMutation, useInviteCompanionMutation } =
-  profileApi

@@ -1,11 +1,11 @@
-import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { maxName } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
-import { useInviteCompanionMutation } from './api.ts'
+import { useChange } from '../../shared/use-change.ts'
+import { profileApi } from './api.ts'
 import { InvitationLink } from './invitation-link.tsx'
 
 /** Asks for the companion's name, then shows the link. */
@@ -14,19 +14,17 @@ export function InviteForm() {
   const sayProblem = useRefusalSentence()
   const [name, setName] = useState('')
   const [isBlank, setBlank] = useState(false)
-  const [invite, { data: invitation, error, isLoading }] = useInviteCompanionMutation()
-  const [retryKeys] = useState(createRetryKeys)
+  const invite = useChange(profileApi.endpoints.inviteCompanion)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const trimmed = name.trim()
     setBlank(trimmed === '')
-    if (trimmed === '' || isLoading) return
-    const answer = await invite({ name: trimmed, idempotencyKey: retryKeys.keyFor(trimmed) })
-    retryKeys.settle(trimmed, answer.error)
+    if (trimmed === '' || invite.isBusy) return
+    await invite.run({ body: { name: trimmed } })
   }
 
-  if (invitation) return <InvitationLink invitation={invitation} name={name.trim()} />
+  if (invite.data) return <InvitationLink invitation={invite.data} name={name.trim()} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField
@@ -38,12 +36,12 @@ export function InviteForm() {
         enterKeyHint="send"
         error={isBlank ? t('nameMissing') : undefined}
       />
-      {error && (
+      {invite.error !== undefined && (
         <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
-          {sayProblem(error)}
+          {sayProblem(invite.error)}
         </p>
       )}
-      <Button type="submit" variant="primary" size="large" busy={isLoading}>
+      <Button type="submit" variant="primary" size="large" busy={invite.isBusy}>
         {t('makeLink')}
       </Button>
     </form>

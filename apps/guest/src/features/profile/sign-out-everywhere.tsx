@@ -1,10 +1,10 @@
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { useModal } from '../../navigation/use-modal.ts'
-import { useLogoutEverywhereMutation } from './api.ts'
+import { useChange } from '../../shared/use-change.ts'
+import { profileApi } from './api.ts'
 
 /** The id with which the modal `dashboard` opens this sheet. */
 const about = 'signOutEverywhere'
@@ -14,7 +14,7 @@ export function SignOutEverywhere() {
   const t = useTranslations('profile')
   const tApp = useTranslations('app')
   const sayProblem = useProblemSentence()
-  const [logoutEverywhere, { isLoading, error, reset }] = useLogoutEverywhereMutation({
+  const { run, isBusy, error, reset } = useChange(profileApi.endpoints.logoutEverywhere, {
     // The screen is closed meanwhile, and shows what went wrong when it is back.
     fixedCacheKey: about,
   })
@@ -38,17 +38,12 @@ export function SignOutEverywhere() {
         closeLabel={tApp('close')}
         footer={
           <div className="grid gap-2">
-            {error && (
+            {error !== undefined && (
               <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
                 {sayProblem(error)}
               </p>
             )}
-            <Button
-              variant="primary"
-              size="large"
-              busy={isLoading}
-              onClick={() => logoutEverywhere(newIdempotencyKey())}
-            >
+            <Button variant="primary" size="large" busy={isBusy} onClick={() => run({ body: {} })}>
               {t('signOutEverywhere')}
             </Button>
             <Button variant="quiet" onClick={sheet.close}>

@@ -1,11 +1,11 @@
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
 import { LogOut } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useModal } from '../../navigation/use-modal.ts'
-import { useLogoutMutation } from './api.ts'
+import { useChange } from '../../shared/use-change.ts'
+import { profileApi } from './api.ts'
 
 /** The id with which the modal `dashboard` opens this sheet. */
 const about = 'signOut'
@@ -13,7 +13,7 @@ const about = 'signOut'
 export function SignOut() {
   const t = useTranslations('profile')
   const tApp = useTranslations('app')
-  const [logout, { isLoading }] = useLogoutMutation()
+  const { run, isBusy } = useChange(profileApi.endpoints.logout)
   const sheet = useModal('dashboard')
   return (
     <>
@@ -28,12 +28,7 @@ export function SignOut() {
         closeLabel={tApp('close')}
         footer={
           <div className="grid gap-2">
-            <Button
-              variant="primary"
-              size="large"
-              busy={isLoading}
-              onClick={() => logout(newIdempotencyKey())}
-            >
+            <Button variant="primary" size="large" busy={isBusy} onClick={() => run({ body: {} })}>
               {t('signOut')}
             </Button>
             <Button variant="quiet" onClick={sheet.close}>

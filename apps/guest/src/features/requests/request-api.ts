@@ -1,36 +1,18 @@
-import { call, readData } from '@bellhop/client/call'
-import type {
-  GuestRequest,
-  getGuestRequest,
-  listGuestRequests,
-} from '@bellhop/contract/guest/requests'
+import { pages, read } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/guest/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { isActive } from '@bellhop/domain/request-status'
 import type { Dispatch, GuestState } from '../../state/state.ts'
-import { type RequestPage, requestsApi } from './api.ts'
+import { requestsApi } from './api.ts'
 
 export const requestApi = requestsApi.injectEndpoints({
   endpoints: (build) => ({
-    listPastRequests: build.infiniteQuery<RequestPage, void, string | undefined>({
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: (last) => last.next,
-      },
-      query: ({ pageParam: before }) =>
-        call<typeof listGuestRequests>({
-          method: 'GET',
-          url: '/guest-requests/app',
-          query: { status: 'past', limit: 20, ...(before && { before }) },
-        }),
+    listPastRequests: build.infiniteQuery({
+      ...pages(calls.listGuestRequests, () => ({ query: { status: 'past' as const, limit: 20 } })),
       providesTags: ['requests'],
     }),
-    getRequest: build.query<GuestRequest, string>({
-      query: (id) =>
-        call<typeof getGuestRequest>({
-          method: 'GET',
-          url: '/guest-requests/app/:id',
-          params: { id },
-        }),
-      transformResponse: readData,
+    getRequest: build.query({
+      ...read(calls.getGuestRequest, (id: string) => ({ params: { id } })),
       providesTags: (_data, _error, id) => [{ type: 'requests', id }],
     }),
   }),

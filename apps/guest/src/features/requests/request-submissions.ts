@@ -1,20 +1,14 @@
-import { call } from '@bellhop/client/call'
+import { makeCall } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type {
-  cancelGuestRequest,
-  GuestRequest,
-  reviewGuestRequest,
-  tipGuestRequest,
-} from '@bellhop/contract/guest/requests'
+import * as calls from '@bellhop/contract/calls/guest/requests'
+import type { GuestRequest, reviewGuestRequest } from '@bellhop/contract/guest/requests'
 import type { Submission } from '../../outbox/submission.ts'
 
 /** What a guest can submit about one of their requests. */
 
 export function cancelSubmission(id: string, reason: string, title: string): Submission {
   return {
-    call: call<typeof cancelGuestRequest>({
-      method: 'PUT',
-      url: '/guest-requests/app/cancel/:id',
+    call: makeCall(calls.cancelGuestRequest, {
       params: { id },
       body: reason ? { reason } : {},
     }),
@@ -25,9 +19,7 @@ export function cancelSubmission(id: string, reason: string, title: string): Sub
 
 export function tipSubmission(guestRequestId: string, totalTip: number, title: string): Submission {
   return {
-    call: call<typeof tipGuestRequest>({
-      method: 'PUT',
-      url: '/guest-requests/app/newtip/:guestRequestId',
+    call: makeCall(calls.tipGuestRequest, {
       params: { guestRequestId },
       body: { totalTip },
     }),
@@ -42,9 +34,7 @@ export function reviewSubmission(
   title: string,
 ): Submission {
   return {
-    call: call<typeof reviewGuestRequest>({
-      method: 'PUT',
-      url: '/guest-requests/app/review/:id',
+    call: makeCall(calls.reviewGuestRequest, {
       params: { id },
       body,
     }),

@@ -1,11 +1,7 @@
-import { call, readData } from '@bellhop/client/call'
+import { makeCall, read } from '@bellhop/client/endpoints'
 import type { BodyOf, DataOf } from '@bellhop/contract/base/route'
-import type {
-  addGuestReview,
-  GuestReview,
-  getGuestReview,
-  listReviewLinks,
-} from '@bellhop/contract/guest/reviews'
+import * as calls from '@bellhop/contract/calls/guest/reviews'
+import type { addGuestReview, listReviewLinks } from '@bellhop/contract/guest/reviews'
 import { api } from '../../data/api.ts'
 import type { Submission } from '../../outbox/submission.ts'
 
@@ -13,15 +9,8 @@ export type ReviewLink = DataOf<typeof listReviewLinks>[number]
 
 const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMyReview: build.query<GuestReview | null, void>({
-      query: () => call<typeof getGuestReview>({ method: 'GET', url: '/guest-reviews/app' }),
-      transformResponse: readData,
-      providesTags: ['reviews'],
-    }),
-    listReviewLinks: build.query<ReviewLink[], void>({
-      query: () => call<typeof listReviewLinks>({ method: 'GET', url: '/hotel-reviews/app' }),
-      transformResponse: readData,
-    }),
+    getMyReview: build.query({ ...read(calls.getGuestReview), providesTags: ['reviews'] }),
+    listReviewLinks: build.query(read(calls.listReviewLinks)),
   }),
 })
 
@@ -33,7 +22,7 @@ export function hotelReviewSubmission(
   title: string,
 ): Submission {
   return {
-    call: call<typeof addGuestReview>({ method: 'POST', url: '/guest-reviews/app/add', body }),
+    call: makeCall(calls.addGuestReview, { body }),
     title,
     tags: ['reviews'],
   }

@@ -1,12 +1,11 @@
-import { call, readData } from '@bellhop/client/call'
-import type { getSafetyPage, SafetyPage } from '@bellhop/contract/guest/safety'
+import { read } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/guest/safety'
 import { api } from '../../data/api.ts'
 
 const safetyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSafetyPage: build.query<SafetyPage, void>({
-      query: () => call<typeof getSafetyPage>({ method: 'GET', url: '/misc/cms/web/safety' }),
-      transformResponse: readData,
+    getSafetyPage: build.query({
+      ...read(calls.getSafetyPage),
       providesTags: ['safety'],
       // It must be readable offline: what was read once is kept for a day.
       keepUnusedDataFor: 24 * 60 * 60,

@@ -1,6 +1,8 @@
-import { call } from '@bellhop/client/call'
-import type { BodyOf, DataOf, ResponseOf } from '@bellhop/contract/base/route'
-import type { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
+import type { ResponseMeta } from '@bellhop/client/base-query'
+import { change, makeCall, page } from '@bellhop/client/endpoints'
+import type { ResponseOf, BodyOf, DataOf } from '@bellhop/contract/base/route'
+import * as calls from '@bellhop/contract/calls/guest/sign-in'
+import type { getOtp, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { api } from '../../data/api.ts'
 import {
   codeSent,
@@ -9,7 +11,7 @@ import {
   signInFailed,
   signInStarted,
 } from '../../state/log.ts'
-import { readError, readSession, type Session, signIn } from './session.ts'
+import { readError, readSession, signIn } from './session.ts'
 
 type Guest = DataOf<typeof validateOtp>
 
@@ -23,7 +25,6 @@ interface EnterCode {
   /** What the code belongs to: its request, or the phone or email for one of the front desk. */
   to: WithoutOtp<BodyOf<typeof validateOtp>>
   otp: string
-  idempotencyKey: string
 }
 
 export const signInApi = api.injectEndpoints({
@@ -31,18 +32,12 @@ export const signInApi = api.injectEndpoints({
     askForCode: build.mutation<PendingCode, AskForCode>({
       query: ({ hotelId, contact, registration, idempotencyKey }) =>
         registration
-          ? call<typeof register>({
-              method: 'POST',
-              url: '/guests/v2/app/register/:hotelId',
-              isPublic: true,
+          ? makeCall(calls.register, {
               params: { hotelId },
               body: { ...registration, ...contact },
               idempotencyKey,
             })
-          : call<typeof getOtp>({
-              method: 'POST',
-              url: '/guests/v2/app/login/get-otp',
-              isPublic: true,
+          : makeCall(calls.getOtp, {
               body: { hotelId, ...contact },
               idempotencyKey,
             }),
@@ -68,28 +63,16 @@ export const signInApi = api.injectEndpoints({
         }
       },
     }),
-    enterCode: build.mutation<Session, EnterCode>({
-      query: ({ to, otp, idempotencyKey }) =>
-        call<typeof validateOtp>({
-          method: 'POST',
-          url: '/guests/v2/app/login/validate-otp',
-          isPublic: true,
-          body: { ...to, otp },
-          idempotencyKey,
-        }),
-      transformResponse: ({ data }: { data: Guest }, meta) => readSession(data, meta),
+    enterCode: build.mutation({
+      ...change(calls.validateOtp, ({ to, otp }: EnterCode) => ({ body: { ...to, otp } })),
+      transformResponse: ({ data }: { data: Guest }, meta?: ResponseMeta) =>
+        readSession(data, meta),
       onQueryStarted: (_, { dispatch, queryFulfilled }) => signIn(dispatch, queryFulfilled),
     }),
     /** Null if the link is no longer valid: then the session stays unchanged. */
-    followLink: build.mutation<Session | null, string>({
-      query: (id) =>
-        call<typeof validateGuest>({
-          method: 'GET',
-          url: '/guests/app/login/validate-guest/:id',
-          isPublic: true,
-          params: { id },
-        }),
-      transformResponse: (answer: ResponseOf<typeof validateGuest>, meta) => {
+    followLink: build.mutation({
+      ...page(calls.validateGuest, (id: string) => ({ params: { id } })),
+      transformResponse: (answer: ResponseOf<typeof validateGuest>, meta?: ResponseMeta) => {
         if (answer.status === 401) return null
         return readSession(answer.data, meta)
       },
@@ -105,4 +88,4 @@ export const signInApi = api.injectEndpoints({
   }),
 })
 
-export const { useAskForCodeMutation, useEnterCodeMutation, useFollowLinkMutation } = signInApi
+export const { useFollowLinkMutation } = signInApi

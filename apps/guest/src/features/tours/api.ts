@@ -1,21 +1,16 @@
-import { call, readData } from '@bellhop/client/call'
+import { read } from '@bellhop/client/endpoints'
 import type { DataOf } from '@bellhop/contract/base/route'
-import type { getTour, listTours, Tour } from '@bellhop/contract/guest/tours'
+import * as calls from '@bellhop/contract/calls/guest/tours'
+import type { listTours } from '@bellhop/contract/guest/tours'
 import { api } from '../../data/api.ts'
 
 export type TourEntry = DataOf<typeof listTours>[number]
 
 const toursApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTours: build.query<TourEntry[], void>({
-      query: () => call<typeof listTours>({ method: 'GET', url: '/hotel-maps/app/dropdown' }),
-      transformResponse: readData,
-      providesTags: ['tours'],
-    }),
-    getTour: build.query<Tour, string>({
-      query: (id) =>
-        call<typeof getTour>({ method: 'GET', url: '/hotel-maps/app/:id', params: { id } }),
-      transformResponse: readData,
+    listTours: build.query({ ...read(calls.listTours), providesTags: ['tours'] }),
+    getTour: build.query({
+      ...read(calls.getTour, (id: string) => ({ params: { id } })),
       providesTags: ['tours'],
     }),
   }),

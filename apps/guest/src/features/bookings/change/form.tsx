@@ -16,7 +16,7 @@ import { useOffer, useSelection } from '../use-offer.ts'
 import { changedPrice, withOwnRooms } from './changed-price.ts'
 import { ChangeTotal } from './total.tsx'
 import { bookedRooms, useBookedChoice } from './use-booked-choice.ts'
-import { useChange } from './use-change.ts'
+import { useSendChange } from './use-send-change.ts'
 
 interface Props {
   hotelId: string
@@ -47,7 +47,7 @@ function Form({
     dates && selection && selection.rooms.length > 0
       ? { ...dates, selectedRooms: selection.rooms }
       : undefined
-  const sent = useChange({ hotelId, linkKey, wish })
+  const sent = useSendChange({ hotelId, linkKey, wish })
   const money = useBookingMoney(booking.currency)
   const total = sent.amounts?.total ?? estimate?.total ?? booking.amounts.total
   const isSame =

@@ -1,11 +1,10 @@
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
-import { useSingleFlight } from '../../../shared/use-single-flight.ts'
-import { useCancelBookingMutation } from '../api.ts'
+import { useChange } from '../../../shared/use-change.ts'
+import { bookingsApi } from '../api.ts'
 
 interface Props {
   open: boolean
@@ -19,17 +18,14 @@ export function CancelSheet({ open, onClose, linkKey, onCancelled }: Props) {
   const t = useTranslations('booking')
   const tApp = useTranslations('app')
   const sayRefusal = useRefusalSentence()
-  const { once, isBusy } = useSingleFlight()
-  const [cancelBooking] = useCancelBookingMutation()
-  // Cancelling has its effect once, however often it is sent.
-  const [idempotencyKey] = useState(newIdempotencyKey)
+  const { run, isBusy } = useChange(bookingsApi.endpoints.cancelBooking)
   const [problem, setProblem] = useState<string>()
 
   async function cancel() {
     setProblem(undefined)
-    const { error } = await cancelBooking({ key: linkKey, idempotencyKey })
-    if (error) setProblem(sayRefusal(error))
-    else onCancelled()
+    const result = await run({ params: { id: linkKey }, body: {} })
+    if (result?.error) setProblem(sayRefusal(result.error))
+    else if (result) onCancelled()
   }
 
   return (
@@ -43,7 +39,7 @@ export function CancelSheet({ open, onClose, linkKey, onCancelled }: Props) {
           <Button size="large" onClick={onClose}>
             {t('keepBooking')}
           </Button>
-          <Button variant="danger" size="large" busy={isBusy} onClick={() => void once(cancel)}>
+          <Button variant="danger" size="large" busy={isBusy} onClick={() => void cancel()}>
             {t('cancelBooking')}
           </Button>
         </div>

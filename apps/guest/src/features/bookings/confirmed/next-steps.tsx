@@ -1,3 +1,5 @@
+import { addressOf } from '@bellhop/client/address-of'
+import { getBookingCalendar } from '@bellhop/contract/calls/guest/bookings'
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -13,7 +15,6 @@ import {
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { baseUrl } from '../../../data/api.ts'
 import { callHref } from '../../../intl/telephone.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { directionsHref, externalLink } from '../../../shared/places/directions.ts'
@@ -56,7 +57,7 @@ export function NextSteps({ hotelId, booking, linkKey, onCancelled }: Props) {
           <Step
             icon={CalendarPlus}
             title={t('addToCalendar')}
-            href={`${baseUrl}/guests/web/booking/${encodeURIComponent(linkKey)}/calendar`}
+            href={addressOf(getBookingCalendar, { params: { id: linkKey } })}
             download
           />
         )}

@@ -1,5 +1,4 @@
 import { isApiError } from '@bellhop/client/api-error'
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { toLatinDigits } from '@bellhop/domain/latin-digits'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
@@ -11,9 +10,9 @@ import { useLocation, useParams } from 'wouter'
 import { useProblemSentence } from '../../../data/use-problem-sentence.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { parseEmail } from '../../../shared/contact/contact.ts'
-import { useSingleFlight } from '../../../shared/use-single-flight.ts'
+import { useChange } from '../../../shared/use-change.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
-import { bookingsApi, useFindBookingMutation } from '../api.ts'
+import { bookingsApi } from '../api.ts'
 import { BookingPage } from '../booking-page.tsx'
 
 /** Finds a booking by what its confirmation says. */
@@ -23,8 +22,7 @@ export default function FindScreen() {
   const [, navigate] = useLocation()
   const dispatch = useGuestDispatch()
   const sayProblem = useProblemSentence()
-  const { once, isBusy } = useSingleFlight()
-  const [findBooking] = useFindBookingMutation()
+  const { run, isBusy } = useChange(bookingsApi.endpoints.findBooking)
   const [typed, setTyped] = useState({ reference: '', email: '' })
   const [problem, setProblem] = useState<string>()
   const bookingRef = toLatinDigits(typed.reference).trim()
@@ -32,10 +30,11 @@ export default function FindScreen() {
   const isReference = /^[A-Za-z0-9 -]{1,30}$/.test(bookingRef)
 
   async function find() {
-    if (!email) return
+    if (!email || isBusy) return
     setProblem(undefined)
-    const idempotencyKey = newIdempotencyKey()
-    const { data, error } = await findBooking({ hotelId, bookingRef, email, idempotencyKey })
+    const result = await run({ params: { id: hotelId }, body: { bookingRef, email } })
+    if (!result) return
+    const { data, error } = result
     if (data) {
       const { checkInKey, ...booking } = data
       void dispatch(bookingsApi.util.upsertQueryData('getBooking', checkInKey, booking))
@@ -57,7 +56,7 @@ export default function FindScreen() {
           problem={problem}
           summaryTitle={t('checkFields')}
           busy={isBusy}
-          onSubmit={() => void once(find)}
+          onSubmit={() => void find()}
           className="grid gap-5"
         >
           <p className="text-ink-soft text-sm">{t('findHelp')}</p>

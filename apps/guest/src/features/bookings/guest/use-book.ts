@@ -1,5 +1,4 @@
 import { isApiError } from '@bellhop/client/api-error'
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { createBooking as contract } from '@bellhop/contract/guest/bookings'
 import type { StayAmounts } from '@bellhop/contract/guest/rooms'
@@ -7,10 +6,10 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
 import * as paths from '../../../navigation/paths.ts'
-import { useSingleFlight } from '../../../shared/use-single-flight.ts'
+import { useChange } from '../../../shared/use-change.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
 import { useDraft } from '../../../state/use-draft.ts'
-import { bookingsApi, useCreateBookingMutation } from '../api.ts'
+import { bookingsApi } from '../api.ts'
 import type { Wish } from '../choice.ts'
 import { roomsCleared } from '../slice.ts'
 import { type GuestDraft, readDraft } from './draft.ts'
@@ -42,16 +41,15 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
   const [, navigate] = useLocation()
   const dispatch = useGuestDispatch()
   const sayRefusal = useRefusalSentence()
-  const { once, isBusy } = useSingleFlight()
-  const [createBooking] = useCreateBookingMutation()
+  const { run, isBusy } = useChange(bookingsApi.endpoints.createBooking)
   const { draft, change, clear } = useDraft('booking', readDraft)
   const [problem, setProblem] = useState<string>()
   const [priceChange, setPriceChange] = useState<PriceChange>()
 
   async function book(wish: Wish, guest: BookingGuest, note: string, expectedTotal: number) {
+    if (isBusy) return
     setProblem(undefined)
     const { state } = hold
-    // Stored before it is sent: also after a reload it is sent with the same key, and made once.
     const asked = { ...wish, guest, ...(note && { note }) }
     const before = readUnanswered(draft, asked)
     const body: Sent = before?.body ?? {
@@ -59,14 +57,16 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
       expectedTotal,
       ...(state.is === 'held' && { holdKey: state.hold.key }),
     }
-    const idempotencyKey = before?.key ?? newIdempotencyKey()
-    const waiting: GuestDraft = {
-      ...draft,
-      unanswered: { sent: JSON.stringify(body), key: idempotencyKey },
-    }
-    change(waiting)
-
-    const { data: booking, error } = await createBooking({ hotelId, ...body, idempotencyKey })
+    const result = await run(
+      { params: { id: hotelId }, body },
+      {
+        key: before?.key,
+        // Before it is sent: also after a reload it is sent with the same key, and made once.
+        store: (key) => change({ ...draft, unanswered: { sent: JSON.stringify(body), key } }),
+      },
+    )
+    if (!result) return
+    const { data: booking, error } = result
     if (booking) {
       const { checkInKey, ...rest } = booking
       clear()
@@ -77,7 +77,7 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
       return
     }
     const refusal = isApiError(error) && error.kind === 'problem' ? error : undefined
-    if (refusal) change({ ...waiting, unanswered: undefined })
+    if (refusal) change({ ...draft, unanswered: undefined })
     if (refusal?.code === 'room_unavailable') hold.end('soldOut')
     else if (refusal?.code === 'hold_ended') hold.end('ended')
     else if (refusal?.code === 'price_changed' && refusal.amounts) {
@@ -98,6 +98,6 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
     priceChangeOf: (wish: Wish | undefined) =>
       priceChange?.of === JSON.stringify(wish) ? priceChange : undefined,
     isBusy,
-    book: (...booking: Parameters<typeof book>) => void once(() => book(...booking)),
+    book: (...booking: Parameters<typeof book>) => void book(...booking),
   }
 }

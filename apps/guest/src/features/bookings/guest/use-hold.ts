@@ -1,9 +1,10 @@
 import { isApiError } from '@bellhop/client/api-error'
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import type { Hold } from '@bellhop/contract/guest/rooms'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNow } from '../../../intl/use-now.ts'
-import { useHoldRoomsMutation } from '../api.ts'
+import { sendChange } from '../../../shared/use-change.ts'
+import { useGuestDispatch } from '../../../state/state.ts'
+import { bookingsApi } from '../api.ts'
 import type { Wish } from '../choice.ts'
 import { keepHold, readHold } from './kept-hold.ts'
 
@@ -28,7 +29,7 @@ interface Options {
 /** Holds the rooms as soon as it is known which, and again once others are wanted. */
 export function useHold({ hotelId, wish, total, onPriceChanged }: Options) {
   const [state, setState] = useState<State>({ is: 'asking' })
-  const [holdRooms] = useHoldRoomsMutation()
+  const dispatch = useGuestDispatch()
   const asked = useRef<string>(undefined)
   const now = useNow()
   const text = wish && JSON.stringify({ hotelId, ...wish })
@@ -43,8 +44,12 @@ export function useHold({ hotelId, wish, total, onPriceChanged }: Options) {
     }
     setState({ is: 'asking' })
     const replaces = kept && { replaces: kept.hold.key }
-    const idempotencyKey = newIdempotencyKey()
-    const { data: hold, error } = await holdRooms({ hotelId, ...wish, ...replaces, idempotencyKey })
+    const { data: hold, error } = await dispatch(
+      sendChange(bookingsApi.endpoints.holdRooms, {
+        params: { hotelId },
+        body: { ...wish, ...replaces },
+      }),
+    )
     // Meanwhile other rooms were chosen.
     if (asked.current !== text) return
     if (hold) {

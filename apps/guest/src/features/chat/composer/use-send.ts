@@ -1,8 +1,9 @@
-import { call } from '@bellhop/client/call'
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import { makeCall } from '@bellhop/client/endpoints'
+import { newId } from '@bellhop/client/new-id'
 import type { PreparedPicture } from '@bellhop/client/prepare-picture'
 import type { Recording } from '@bellhop/client/voice-recorder'
-import type { sendChatMessage } from '@bellhop/contract/guest/chat'
+import { sendChatMessage } from '@bellhop/contract/calls/guest/chat'
+import { sendPicture, sendVoiceNote } from '@bellhop/contract/calls/guest/chat-files'
 import { useTranslations } from 'use-intl'
 import { getOutbox } from '../../../outbox/outbox.ts'
 import type { OutgoingMessage, Submission } from '../../../outbox/submission.ts'
@@ -22,23 +23,19 @@ export function useSend(roomId: string) {
 
 /** @param title names the message where its content cannot be shown */
 function build(
-  makeCall: (clientId: string) => Submission['call'],
+  callFor: (clientId: string) => Submission['call'],
   title: string,
   content: Omit<OutgoingMessage, 'clientId'>,
 ): Submission {
-  const clientId = newIdempotencyKey()
+  const clientId = newId()
   // The answer is the message; nothing has to be read again.
-  return { call: makeCall(clientId), title, tags: [], message: { ...content, clientId } }
+  return { call: callFor(clientId), title, tags: [], message: { ...content, clientId } }
 }
 
 function buildText(roomId: string, text: string): Submission {
-  const makeCall = (clientId: string) =>
-    call<typeof sendChatMessage>({
-      method: 'POST',
-      url: '/chats/app/',
-      body: { roomId, text, clientId },
-    })
-  return build(makeCall, text, { kind: 'text', text })
+  const callFor = (clientId: string) =>
+    makeCall(sendChatMessage, { body: { roomId, text, clientId } })
+  return build(callFor, text, { kind: 'text', text })
 }
 
 function buildVoice(
@@ -46,18 +43,18 @@ function buildVoice(
   { file, durationMs, waveform }: Recording,
   title: string,
 ): Submission {
-  const makeCall = (clientId: string) => ({
-    method: 'POST' as const,
-    url: '/chats/voicenote',
-    form: {
-      roomId,
-      clientId,
-      durationMs: String(durationMs),
-      waveform: JSON.stringify(waveform),
-      file,
-    },
-  })
-  return build(makeCall, title, { kind: 'voice', voice: { durationMs, waveform } })
+  const callFor = (clientId: string) =>
+    makeCall(sendVoiceNote, {
+      body: { roomId, clientId, durationMs, waveform },
+      form: {
+        roomId,
+        clientId,
+        durationMs: String(durationMs),
+        waveform: JSON.stringify(waveform),
+        file,
+      },
+    })
+  return build(callFor, title, { kind: 'voice', voice: { durationMs, waveform } })
 }
 
 function buildPicture(
@@ -65,10 +62,7 @@ function buildPicture(
   { file, width, height }: PreparedPicture,
   title: string,
 ): Submission {
-  const makeCall = (clientId: string) => ({
-    method: 'POST' as const,
-    url: '/chats/picture',
-    form: { roomId, clientId, file },
-  })
-  return build(makeCall, title, { kind: 'picture', picture: { width, height } })
+  const callFor = (clientId: string) =>
+    makeCall(sendPicture, { body: { roomId, clientId }, form: { roomId, clientId, file } })
+  return build(callFor, title, { kind: 'picture', picture: { width, height } })
 }

@@ -1,9 +1,10 @@
 import type { ApiError } from '@bellhop/client/api-error'
-import { type Call, call, readData } from '@bellhop/client/call'
 import { findGap, mergeMessages } from '@bellhop/client/chat-messages'
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import { change, read } from '@bellhop/client/endpoints'
+import { showResponse } from '@bellhop/client/show-response'
 import type { LiveEvents } from '@bellhop/contract/base/live'
-import type { DataOf, QueryOf } from '@bellhop/contract/base/route'
+import type { BodyOf, QueryOf } from '@bellhop/contract/base/route'
+import * as calls from '@bellhop/contract/calls/guest/chat'
 import type { ChatMessage, listChatMessages, markChatRead } from '@bellhop/contract/guest/chat'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { original } from '@reduxjs/toolkit'
@@ -16,14 +17,10 @@ interface RoomPage {
   query?: QueryOf<typeof listChatMessages>
 }
 
-export function callForPage({ roomId, query = {} }: RoomPage): Call {
-  return call<typeof listChatMessages>({
-    method: 'GET',
-    url: '/chats/app/:id',
-    params: { id: roomId },
-    query,
-  })
-}
+export const readMessages = read(calls.listChatMessages, ({ roomId, query = {} }: RoomPage) => ({
+  params: { id: roomId },
+  query,
+}))
 
 const listTag = { type: 'chat', id: 'messages' } as const
 
@@ -36,7 +33,7 @@ export const messageApi = chatApi.injectEndpoints({
     listMessages: build.query<ChatMessage[], string>({
       async queryFn(roomId, { getState }, _, ask) {
         const readPage = async (page: RoomPage) => {
-          const { data, error } = await ask(callForPage(page))
+          const { data, error } = await ask(readMessages.query(page))
           if (error) throw error
           return (data as { data: ChatMessage[] }).data
         }
@@ -52,42 +49,46 @@ export const messageApi = chatApi.injectEndpoints({
       merge: (known, read) => mergeMessages(original(known) ?? known, read),
       providesTags: [listTag],
     }),
-    listOlderMessages: build.query<ChatMessage[], { roomId: string; before: number }>({
-      query: ({ roomId, before }) => callForPage({ roomId, query: { before } }),
-      transformResponse: readData,
-      async onQueryStarted({ roomId }, { dispatch, queryFulfilled }) {
-        try {
-          const { data: read } = await queryFulfilled
-          dispatch(addMessages(roomId, read))
-        } catch {
-          // The screen shows the problem.
-        }
-      },
+  }),
+})
+
+interface OlderPage {
+  roomId: string
+  /** The `seq` of the oldest message that is known. */
+  before: number
+}
+
+interface Marked {
+  body: BodyOf<typeof markChatRead>
+  idempotencyKey: string
+}
+
+/** Separate from the list, because they change what is cached of it. */
+const changesApi = messageApi.injectEndpoints({
+  endpoints: (build) => ({
+    listOlderMessages: build.query({
+      ...read(calls.listChatMessages, ({ roomId, before }: OlderPage) => ({
+        params: { id: roomId },
+        query: { before },
+      })),
+      onQueryStarted: showResponse((older: ChatMessage[], { roomId }: OlderPage) =>
+        addMessages(roomId, older),
+      ),
       keepUnusedDataFor: 0,
     }),
-    markRead: build.mutation<DataOf<typeof markChatRead>, { roomId: string; lastSeq: number }>({
-      query: ({ roomId, lastSeq }) =>
-        call<typeof markChatRead>({
-          method: 'PUT',
-          url: '/chats/app/chatread',
-          body: { roomId, lastSeq },
-          idempotencyKey: newIdempotencyKey(),
-        }),
-      async onQueryStarted({ roomId, lastSeq }, { dispatch, queryFulfilled }) {
-        try {
-          await queryFulfilled
-          // Not the answer's count: more may have come since the hotel gave it.
-          dispatch(countUnread(roomId, lastSeq))
-        } catch {
-          // They stay unread until the next attempt.
-        }
-      },
+    markRead: build.mutation({
+      ...change(calls.markChatRead),
+      // Not the answer's count: more may have come since the hotel gave it.
+      onQueryStarted: showResponse((_: unknown, { body }: Marked) =>
+        countUnread(body.roomId, body.lastSeq),
+      ),
     }),
   }),
 })
 
-export const { useListMessagesQuery, useLazyListOlderMessagesQuery, useMarkReadMutation } =
-  messageApi
+export const { useListMessagesQuery } = messageApi
+export const { useLazyListOlderMessagesQuery } = changesApi
+export const messageChanges = changesApi.endpoints
 
 /** The messages of a room as read so far; undefined if the list was never read. */
 export function findMessages(state: GuestState, roomId: string): ChatMessage[] | undefined {

@@ -3,8 +3,8 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect } from 'react'
 import { updateResponse } from '../../../offline/update-response.ts'
 import { useGuestSelector } from '../../../state/state.ts'
-import { callForRoom, chatApi } from '../api.ts'
-import { callForPage, messageApi } from './api.ts'
+import { chatApi, readRoom } from '../api.ts'
+import { messageApi, readMessages } from './api.ts'
 
 /** Keeps what events have brought for a reload without the hotel: the service worker has seen only what was read. */
 export function useOfflineCopy(): void {
@@ -18,8 +18,8 @@ export function useOfflineCopy(): void {
     const at = Date.parse(newest.at)
     const page = messages.slice(-defaultPageSize)
     Promise.all([
-      updateResponse(callForRoom(guestId), room, at),
-      updateResponse(callForPage({ roomId: room._id }), page, at),
+      updateResponse(readRoom.query(guestId), room, at),
+      updateResponse(readMessages.query({ roomId: room._id }), page, at),
     ]).catch(keepWhatWasRead)
   }, [guestId, room, messages, newest])
 }

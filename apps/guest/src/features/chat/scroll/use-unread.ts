@@ -1,7 +1,8 @@
 import type { ChatMessage, ChatRoom } from '@bellhop/contract/guest/chat'
 import { useEffect, useState } from 'react'
-import { useGuestSelector } from '../../../state/state.ts'
-import { useMarkReadMutation } from '../messages/api.ts'
+import { sendChange } from '../../../shared/use-change.ts'
+import { useGuestDispatch, useGuestSelector } from '../../../state/state.ts'
+import { messageChanges } from '../messages/api.ts'
 import { findFirstUnread, type Unread } from '../messages/rows.ts'
 import { useVisible } from './use-visible.ts'
 
@@ -14,7 +15,7 @@ import { useVisible } from './use-visible.ts'
 export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAtEnd: boolean) {
   const isVisible = useVisible()
   const isLive = useGuestSelector((state) => state.live.status === 'live')
-  const [mark] = useMarkReadMutation()
+  const dispatch = useGuestDispatch()
   const [opened, setOpened] = useState<Unread>(room)
   const newest = messages.at(-1)?.seq ?? 0
 
@@ -29,8 +30,10 @@ export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAt
   // Also when the stream is back: the attempt before may have found the phone offline.
   // biome-ignore lint/correctness/useExhaustiveDependencies: isLive triggers another attempt
   useEffect(() => {
-    if (isDue) void mark({ roomId: room._id, lastSeq: newest })
-  }, [isDue, newest, room._id, mark, isLive])
+    if (!isDue) return
+    const body = { roomId: room._id, lastSeq: newest }
+    void dispatch(sendChange(messageChanges.markRead, { body }))
+  }, [isDue, newest, room._id, dispatch, isLive])
 
   // Found anew among older messages as they are read: it may be further up than the first page.
   return findFirstUnread(messages, opened)

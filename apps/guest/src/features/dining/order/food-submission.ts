@@ -1,8 +1,10 @@
-import { type CallOf, call } from '@bellhop/client/call'
-import type { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
+import { makeCall } from '@bellhop/client/endpoints'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import * as calls from '@bellhop/contract/calls/guest/requests'
+import type { tipGuestRequest } from '@bellhop/contract/guest/requests'
 import type { OrderOptions } from '../../../cart/cart-sheet.tsx'
 import { titleOf } from '../../../cart/lines/title-of.ts'
-import type { Submission } from '../../../outbox/submission.ts'
+import type { FollowUp, Submission } from '../../../outbox/submission.ts'
 import type { CartGroup } from '../../../state/cart-line.ts'
 
 /** Orders the food in the cart from one outlet. The tip is a call of its own, about the order it is for. */
@@ -11,9 +13,7 @@ export function foodSubmission(
   { lines, language, note, deliverAt, tip, expectedTotal }: OrderOptions,
 ): Submission {
   return {
-    call: call<typeof createFoodRequest>({
-      method: 'POST',
-      url: '/guest-requests/app/food',
+    call: makeCall(calls.createFoodRequest, {
       body: {
         restaurantId: cart.group,
         lines: cart.lines.map(({ _id, quantity, choices, note: lineNote }) => ({
@@ -34,6 +34,8 @@ export function foodSubmission(
   }
 }
 
-function tipCall(totalTip: number): Omit<CallOf<typeof tipGuestRequest>, 'params'> {
-  return { method: 'PUT', url: '/guest-requests/app/newtip/:guestRequestId', body: { totalTip } }
+/** Without its parameter: the id of the order, once the hotel has it. */
+function tipCall(totalTip: number): FollowUp['call'] {
+  const { method, url } = calls.tipGuestRequest
+  return { method, url, body: { totalTip } satisfies BodyOf<typeof tipGuestRequest> }
 }

@@ -1,18 +1,14 @@
-import { call, readData } from '@bellhop/client/call'
-import type { listQuickRequests, QuickRequest } from '@bellhop/contract/guest/quick-requests'
-import type {
-  createAmenityRequest,
-  createDepartmentRequest,
-} from '@bellhop/contract/guest/requests'
+import { makeCall, read } from '@bellhop/client/endpoints'
+import { listQuickRequests } from '@bellhop/contract/calls/guest/quick-requests'
+import * as calls from '@bellhop/contract/calls/guest/requests'
+import type { QuickRequest } from '@bellhop/contract/guest/quick-requests'
 import { api } from '../../../data/api.ts'
 import type { Submission } from '../../../outbox/submission.ts'
 
 const quickApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listQuickRequests: build.query<QuickRequest[], void>({
-      query: () =>
-        call<typeof listQuickRequests>({ method: 'GET', url: '/guest-requests/app/quick' }),
-      transformResponse: readData,
+    listQuickRequests: build.query({
+      ...read(listQuickRequests),
       providesTags: ['amenities', 'departments'],
     }),
   }),
@@ -33,9 +29,7 @@ export function quickSubmission(
 ): Submission {
   if (kind === 'department') {
     return {
-      call: call<typeof createDepartmentRequest>({
-        method: 'POST',
-        url: '/guest-requests/app/department',
+      call: makeCall(calls.createDepartmentRequest, {
         body: { departmentId, deptRequestId: _id, mayEnter },
       }),
       title: name,
@@ -43,9 +37,7 @@ export function quickSubmission(
     }
   }
   return {
-    call: call<typeof createAmenityRequest>({
-      method: 'POST',
-      url: '/guest-requests/app/amenity',
+    call: makeCall(calls.createAmenityRequest, {
       body: { departmentId, lines: [{ itemId: _id, quantity }] },
     }),
     // As the hotel will call the request.

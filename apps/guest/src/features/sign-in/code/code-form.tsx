@@ -1,51 +1,48 @@
 import { isApiError } from '@bellhop/client/api-error'
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
-import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { codeLength } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Spinner } from '@bellhop/ui/spinner'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { groupPhone } from '../../../intl/telephone.ts'
+import { useChange } from '../../../shared/use-change.ts'
 import { codeAbandoned, type PendingCode } from '../../../state/log.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
-import { useAskForCodeMutation, useEnterCodeMutation } from '../api.ts'
+import { signInApi } from '../api.ts'
 import { useSignInProblem } from '../use-sign-in-problem.ts'
 import { CodeInput } from './code-input.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
+
+const { enterCode, askForCode } = signInApi.endpoints
 
 /** Takes the six digits and submits them as soon as the last one is entered. */
 export function CodeForm({ code }: { code: PendingCode }) {
   const t = useTranslations('signIn')
   const dispatch = useGuestDispatch()
   const sayProblem = useSignInProblem()
-  const [retryKeys] = useState(createRetryKeys)
-  const [enterCode, entering] = useEnterCodeMutation()
-  const [askForCode, asking] = useAskForCodeMutation()
+  const enterSent = useChange(enterCode)
+  const enterAtDesk = useChange(enterCode)
+  const asking = useChange(askForCode)
+  const isEntering = enterSent.isBusy || enterAtDesk.isBusy
   const wait = useSecondsUntil(code.resendAt)
   const [digits, setDigits] = useState('')
   const [error, setError] = useState<string>()
 
   async function enter(otp: string) {
-    if (entering.isLoading) return
+    if (isEntering) return
     setError(undefined)
     const { codeRequestId, hotelId, contact } = code
-    const error = codeRequestId
-      ? await send({ requestId: codeRequestId }, otp)
-      : await send({ hotelId, ...contact }, otp)
+    const sendAtDesk = () => enterAtDesk.run({ to: { hotelId, ...contact }, otp })
+    const result = codeRequestId
+      ? await enterSent.run({ to: { requestId: codeRequestId }, otp })
+      : await sendAtDesk()
+    const error = result?.error
     if (!error) return
     // A code of the front desk works beyond the request, too.
-    if (codeRequestId && isOver(error) && !(await send({ hotelId, ...contact }, otp))) return
+    if (codeRequestId && isOver(error) && !(await sendAtDesk())?.error) return
     setError(sayProblem(error))
     // A wrong code is cleared; one that could not be sent stays.
     if (isApiError(error) && error.kind === 'problem' && error.status === 400) setDigits('')
-  }
-
-  async function send(to: Parameters<typeof enterCode>[0]['to'], otp: string) {
-    const body = { to, otp }
-    const { error } = await enterCode({ ...body, idempotencyKey: retryKeys.keyFor(body) })
-    retryKeys.settle(body, error)
-    return error
   }
 
   function change(next: string) {
@@ -58,12 +55,8 @@ export function CodeForm({ code }: { code: PendingCode }) {
     setError(undefined)
     setDigits('')
     const { contact, hotelId, registration } = code
-    const { error } = await askForCode({
-      contact,
-      hotelId,
-      ...(registration && { registration }),
-      idempotencyKey: newIdempotencyKey(),
-    })
+    const sent = { contact, hotelId, ...(registration && { registration }) }
+    const error = (await asking.run(sent))?.error
     if (error) setError(sayProblem(error))
   }
 
@@ -92,10 +85,10 @@ export function CodeForm({ code }: { code: PendingCode }) {
         label={t('codeLabel')}
         value={digits}
         error={error}
-        readOnly={entering.isLoading}
+        readOnly={isEntering}
         onChange={change}
       />
-      <Button type="submit" variant="primary" size="large" busy={entering.isLoading}>
+      <Button type="submit" variant="primary" size="large" busy={isEntering}>
         {t('signIn')}
       </Button>
       <div className="grid justify-items-center gap-1 text-sm">
@@ -107,10 +100,10 @@ export function CodeForm({ code }: { code: PendingCode }) {
           <button
             type="button"
             onClick={resend}
-            disabled={asking.isLoading}
+            disabled={asking.isBusy}
             className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-accent"
           >
-            {asking.isLoading && <Spinner />}
+            {asking.isBusy && <Spinner />}
             {t('resend')}
           </button>
         )}

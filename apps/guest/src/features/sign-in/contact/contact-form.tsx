@@ -1,13 +1,13 @@
 import { isApiError } from '@bellhop/client/api-error'
-import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { Button } from '@bellhop/ui/button'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelCountry } from '../../../data/use-hotel-country.ts'
+import { useChange } from '../../../shared/use-change.ts'
 import { codeSent, type PendingCode } from '../../../state/log.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
-import { useAskForCodeMutation } from '../api.ts'
+import { signInApi } from '../api.ts'
 import { useSignInProblem } from '../use-sign-in-problem.ts'
 import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
 
@@ -16,8 +16,7 @@ export function ContactForm({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
   const country = useHotelCountry(hotelId)
   const sayProblem = useSignInProblem()
-  const [retryKeys] = useState(createRetryKeys)
-  const [askForCode, { isLoading }] = useAskForCodeMutation()
+  const { run, isBusy } = useChange(signInApi.endpoints.askForCode)
   const [typed, setTyped] = useState(nothingTyped)
   const [error, setError] = useState<string>()
   const dispatch = useGuestDispatch()
@@ -26,16 +25,14 @@ export function ContactForm({ hotelId }: { hotelId: string }) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (isLoading) return
+    if (isBusy) return
     const contact = readContact(typed, country)
     if (!contact) {
       setError(t(typed.way === 'phone' ? 'invalidPhone' : 'invalidEmail'))
       return
     }
     setError(undefined)
-    const idempotencyKey = retryKeys.keyFor({ hotelId, contact })
-    const { error } = await askForCode({ hotelId, contact, idempotencyKey })
-    retryKeys.settle({ hotelId, contact }, error)
+    const error = (await run({ hotelId, contact }))?.error
     if (!error) return
     setError(sayProblem(error))
     if (isApiError(error) && error.kind === 'problem' && error.code === 'rate_limited') {
@@ -56,7 +53,7 @@ export function ContactForm({ hotelId }: { hotelId: string }) {
           setDeskCode(undefined)
         }}
       />
-      <Button type="submit" variant="primary" size="large" busy={isLoading}>
+      <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('sendCode')}
       </Button>
       {deskCode && (

@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
@@ -12,10 +11,11 @@ import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { Screen } from '../../../shared/screen.tsx'
 import { useAccent } from '../../../shared/use-accent.ts'
+import { useChange } from '../../../shared/use-change.ts'
 import { readError } from '../session.ts'
 import { useCompleteSignIn } from '../use-complete-sign-in.ts'
 import { useSignInProblem } from '../use-sign-in-problem.ts'
-import { useEnterWithGoogleMutation } from './api.ts'
+import { googleApi } from './api.ts'
 import { clearGoogleResponse, type GoogleResponse, readGoogleResponse } from './redirect.ts'
 import { GoogleRegisterForm } from './register-form.tsx'
 
@@ -44,20 +44,19 @@ function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
   const tApp = useTranslations('app')
   const sayProblem = useSignInProblem()
   const arrive = useCompleteSignIn()
-  const [enter, entering] = useEnterWithGoogleMutation()
-  const [key] = useState(newIdempotencyKey)
+  const entering = useChange(googleApi.endpoints.enterWithGoogle)
   const hasBegun = useRef(false)
   useAccent(useGetHotelProfileQuery(hotelId).data)
 
-  async function begin(idempotencyKey: string) {
-    const { data } = await enter({ hotelId, idToken, idempotencyKey })
-    if (data) arrive(data, returnTo)
+  async function begin() {
+    const result = await entering.run({ body: { hotelId, idToken } })
+    if (result?.data) arrive(result.data, returnTo)
   }
 
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    void begin(key)
+    void begin()
   })
 
   const isNew = entering.error && readError(entering) === 'guest_not_found'
@@ -67,7 +66,7 @@ function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
         hotelId={hotelId}
         idToken={idToken}
         onRegistered={(session) => arrive(session, returnTo)}
-        onKnown={() => begin(newIdempotencyKey())}
+        onKnown={begin}
       />
     )
   }
@@ -83,7 +82,7 @@ function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
       <ErrorState
         title={sayProblem(entering.error)}
         retryLabel={tApp('tryAgain')}
-        onRetry={() => begin(key)}
+        onRetry={begin}
       />
       <p className="mt-4 grid justify-items-center">
         <BackToSignIn />

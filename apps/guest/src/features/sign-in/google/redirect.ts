@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import { newId } from '@bellhop/client/new-id'
 import * as paths from '../../../navigation/paths.ts'
 
 const storageKey = 'bellhop.google'
@@ -28,7 +28,7 @@ export function redirectToGoogle(
   { nonce, clientId, authorizeUrl }: GoogleAuthorization,
   hotelId: string,
 ) {
-  const state = newIdempotencyKey()
+  const state = newId()
   const returnTo = location.pathname === paths.register ? paths.home : location.pathname
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ state, hotelId, returnTo }))

@@ -1,4 +1,3 @@
-import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { parsePhone } from '@bellhop/domain/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
@@ -6,11 +5,12 @@ import { TextField } from '@bellhop/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelCountry } from '../../../data/use-hotel-country.ts'
+import { useChange } from '../../../shared/use-change.ts'
 import { BookingRefField, readBookingRef } from '../contact/booking-ref-field.tsx'
 import type { Session } from '../session.ts'
 import { readError } from '../session.ts'
 import { useSignInProblem } from '../use-sign-in-problem.ts'
-import { useRegisterWithGoogleMutation } from './api.ts'
+import { googleApi } from './api.ts'
 
 interface Props {
   hotelId: string
@@ -27,14 +27,13 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
   const tSignIn = useTranslations('signIn')
   const country = useHotelCountry(hotelId)
   const sayProblem = useSignInProblem()
-  const [retryKeys] = useState(createRetryKeys)
-  const [register, { isLoading }] = useRegisterWithGoogleMutation()
+  const { run, isBusy } = useChange(googleApi.endpoints.registerWithGoogle)
   const [typed, setTyped] = useState({ phone: '', bookingRef: '' })
   const [errors, setErrors] = useState<{ phone?: string; bookingRef?: string; form?: string }>({})
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (isLoading) return
+    if (isBusy) return
     const phone = typed.phone.trim() && (parsePhone(typed.phone, country) ?? null)
     const bookingRef = readBookingRef(typed.bookingRef)
     if (phone === null || bookingRef === null) {
@@ -45,12 +44,14 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
       return
     }
     setErrors({})
-    const sent = { hotelId, idToken, ...(phone && { phone }), ...(bookingRef && { bookingRef }) }
-    const answer = await register({ ...sent, idempotencyKey: retryKeys.keyFor(sent) })
-    retryKeys.settle(sent, answer.error)
-    if (answer.data) onRegistered(answer.data)
-    else if (readError(answer) === 'guest_exists') onKnown()
-    else setErrors({ form: sayProblem(answer.error) })
+    const result = await run({
+      params: { hotelId },
+      body: { idToken, ...(phone && { phone }), ...(bookingRef && { bookingRef }) },
+    })
+    if (!result) return
+    if (result.data) onRegistered(result.data)
+    else if (readError(result) === 'guest_exists') onKnown()
+    else setErrors({ form: sayProblem(result.error) })
   }
 
   function change(next: Partial<typeof typed>) {
@@ -85,7 +86,7 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
         <p role="alert" className="text-bad text-sm empty:hidden">
           {errors.form}
         </p>
-        <Button type="submit" variant="primary" size="large" busy={isLoading}>
+        <Button type="submit" variant="primary" size="large" busy={isBusy}>
           {tRegister('title')}
         </Button>
       </form>

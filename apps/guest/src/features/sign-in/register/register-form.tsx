@@ -1,11 +1,11 @@
-import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { maxName } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelCountry } from '../../../data/use-hotel-country.ts'
-import { useAskForCodeMutation } from '../api.ts'
+import { useChange } from '../../../shared/use-change.ts'
+import { signInApi } from '../api.ts'
 import { BookingRefField, readBookingRef } from '../contact/booking-ref-field.tsx'
 import {
   ContactFields,
@@ -40,8 +40,7 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
   const tSignIn = useTranslations('signIn')
   const country = useHotelCountry(hotelId)
   const sayProblem = useSignInProblem()
-  const [retryKeys] = useState(createRetryKeys)
-  const [askForCode, { isLoading }] = useAskForCodeMutation()
+  const { run, isBusy } = useChange(signInApi.endpoints.askForCode)
   const [errors, setErrors] = useState<Partial<Record<keyof TypedRegistration, string>>>({})
 
   function change(next: Partial<TypedRegistration>) {
@@ -51,7 +50,7 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (isLoading) return
+    if (isBusy) return
     const name = typed.name.trim()
     const bookingRef = readBookingRef(typed.bookingRef)
     const contact = readContact(typed.contact, country)
@@ -66,9 +65,8 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
       return
     }
     setErrors({})
-    const sent = { hotelId, contact, registration: { name, ...(bookingRef && { bookingRef }) } }
-    const { error } = await askForCode({ ...sent, idempotencyKey: retryKeys.keyFor(sent) })
-    retryKeys.settle(sent, error)
+    const registration = { name, ...(bookingRef && { bookingRef }) }
+    const error = (await run({ hotelId, contact, registration }))?.error
     if (error) setErrors({ contact: sayProblem(error) })
   }
 
@@ -98,7 +96,7 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
         error={errors.bookingRef}
         onChange={(bookingRef) => change({ bookingRef })}
       />
-      <Button type="submit" variant="primary" size="large" busy={isLoading}>
+      <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {tSignIn('sendCode')}
       </Button>
     </form>

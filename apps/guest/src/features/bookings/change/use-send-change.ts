@@ -1,5 +1,4 @@
 import { isApiError } from '@bellhop/client/api-error'
-import { createRetryKeys } from '@bellhop/client/retry-keys'
 import type { StayAmounts } from '@bellhop/contract/guest/rooms'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
@@ -7,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
 import * as paths from '../../../navigation/paths.ts'
-import { useSingleFlight } from '../../../shared/use-single-flight.ts'
-import { useChangeBookingMutation } from '../api.ts'
+import { useChange } from '../../../shared/use-change.ts'
+import { bookingsApi } from '../api.ts'
 import type { Wish } from '../choice.ts'
 
 interface Options {
@@ -19,25 +18,22 @@ interface Options {
 }
 
 /** Sends the changed booking; a refusal is about the rooms it was sent with. */
-export function useChange({ hotelId, linkKey, wish }: Options) {
+export function useSendChange({ hotelId, linkKey, wish }: Options) {
   const t = useTranslations('booking')
   const [, navigate] = useLocation()
   const showToast = useToast()
   const sayRefusal = useRefusalSentence()
-  const { once, isBusy } = useSingleFlight()
-  const [retryKeys] = useState(createRetryKeys)
-  const [changeBooking] = useChangeBookingMutation()
+  const { run, isBusy } = useChange(bookingsApi.endpoints.changeBooking)
   const [refusal, setRefusal] = useState<{ of: string; problem?: string; amounts?: StayAmounts }>()
   const text = JSON.stringify(wish)
   const current = refusal?.of === text ? refusal : undefined
 
   async function send(expectedTotal: number) {
-    if (!wish) return
+    if (!wish || isBusy) return
     setRefusal(undefined)
-    const body = { ...wish, expectedTotal }
-    const idempotencyKey = retryKeys.keyFor(body)
-    const { error } = await changeBooking({ key: linkKey, ...body, idempotencyKey })
-    retryKeys.settle(body, error)
+    const result = await run({ params: { id: linkKey }, body: { ...wish, expectedTotal } })
+    if (!result) return
+    const { error } = result
     if (!error) {
       showToast({ text: t('changed'), tone: 'good' })
       navigate(paths.booking(hotelId, linkKey), { replace: true })
@@ -57,6 +53,6 @@ export function useChange({ hotelId, linkKey, wish }: Options) {
     problem: current?.problem,
     amounts: current?.amounts,
     isBusy,
-    send: (total: number) => void once(() => send(total)),
+    send: (total: number) => void send(total),
   }
 }

@@ -1,0 +1,75 @@
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { afterEach, expect, it, vi } from 'vitest'
+import { preCheckInChanges } from '../features/pre-check-in/api.ts'
+import { profileApi } from '../features/profile/api.ts'
+import { startSignedIn } from '../testing/app.ts'
+import { fakeServer, json, problem } from '../testing/fake-server.ts'
+import { useChange } from './use-change.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const invitation = json({ data: { link: 'https://hotel.example/link/k', expiresAt: '2026-12-01' } })
+
+/** What the hook returns, called as by a component that is rendered once. */
+async function renderHook<T>(useHook: () => T): Promise<T> {
+  const store = await startSignedIn()
+  let result: T | undefined
+  function Component() {
+    result = useHook()
+    return null
+  }
+  renderToString(
+    <Provider store={store}>
+      <Component />
+    </Provider>,
+  )
+  if (result === undefined) throw new Error('Expected a result')
+  return result
+}
+
+const keysOf = (sent: { headers: Headers }[]) =>
+  sent.map(({ headers }) => headers.get('idempotency-key'))
+const body = { name: 'Ravi' }
+
+it('repeats a call that was not answered with its key, and an answered one with another', async () => {
+  const sent = fakeServer('unreachable', problem(503, 'unavailable'), invitation)
+  const { run } = await renderHook(() => useChange(profileApi.endpoints.inviteCompanion))
+  expect(await run({ body })).toMatchObject({ error: { kind: 'network' } })
+  expect(await run({ body })).toMatchObject({ error: { code: 'unavailable' } })
+  expect(await run({ body })).toMatchObject({ data: { expiresAt: '2026-12-01' } })
+  const [first, second, third] = keysOf(sent)
+  expect(first).toEqual(expect.any(String))
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+it('sends a double tap once', async () => {
+  const sent = fakeServer(invitation)
+  const { run } = await renderHook(() => useChange(profileApi.endpoints.inviteCompanion))
+  const results = await Promise.all([run({ body }), run({ body }), run({ body: { name: 'Mia' } })])
+  expect(results.map((result) => result?.data !== undefined)).toEqual([true, false, true])
+  expect(sent).toHaveLength(2)
+})
+
+it('keeps a key beyond an answer where the screen says so', async () => {
+  const sent = fakeServer(invitation)
+  const endsKey = () => false
+  const { run } = await renderHook(() =>
+    useChange(profileApi.endpoints.inviteCompanion, { endsKey }),
+  )
+  await run({ body })
+  await run({ body })
+  const [first, second] = keysOf(sent)
+  expect(second).toBe(first)
+})
+
+it('sends a stored key, and stores a new one before the call is sent', async () => {
+  const sent = fakeServer(json({ data: { preCheckIn: 'submitted' } }))
+  const { run } = await renderHook(() => useChange(preCheckInChanges.createPreCheckInLink))
+  const store = vi.fn(() => expect(sent).toHaveLength(0))
+  await run({ body: {} }, { key: undefined, store })
+  expect(store).toHaveBeenCalledExactlyOnceWith(sent[0]?.headers.get('idempotency-key'))
+  await run({ body: {} }, { key: 'stored-1', store: () => {} })
+  expect(keysOf(sent)[1]).toBe('stored-1')
+})
