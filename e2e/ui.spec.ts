@@ -98,6 +98,37 @@ test('a form that cannot be submitted leads to what is wrong', async ({ gallery 
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
 
+test('a form shows the server’s errors at their fields', async ({ gallery }) => {
+  const form = gallery.getByRole('region', { name: 'Form' })
+  const save = form.getByRole('button', { name: 'Save' })
+  const price = form.getByLabel('Price')
+  const description = form.getByLabel('Description')
+  await form.getByLabel('Name').fill('Dal makhani')
+  await form.getByRole('radio', { name: 'Vegetarian', exact: true }).check()
+  await form.getByLabel('The allergens are complete').check()
+  await price.fill('0')
+  await save.click()
+  await expect(price).toBeFocused()
+  await expect(price).toHaveAccessibleDescription('Must be more than 0.')
+  await expect(description).toHaveAccessibleDescription('Must not be empty.')
+  await expect(form.getByRole('alert')).toHaveText('Something is wrong. colour: Must be set.')
+
+  // Editing a field drops its error, and only its own. None of them prevents another attempt.
+  await description.fill('Slowly cooked')
+  await expect(description).not.toHaveAttribute('aria-invalid')
+  await expect(price).toHaveAttribute('aria-invalid', 'true')
+  await save.click()
+  await expect(price).toBeFocused()
+  await expect(description).toHaveAccessibleDescription('Must not be empty.')
+
+  await price.fill('250')
+  await expect(price).not.toHaveAttribute('aria-invalid')
+  await save.click()
+  await expect(form.getByRole('status').filter({ hasText: 'Saved Dal makhani' })).toBeVisible()
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  await expect(description).not.toHaveAttribute('aria-invalid')
+})
+
 for (const { dir, next, previous } of [
   { dir: 'ltr', next: 'ArrowRight', previous: 'ArrowLeft' },
   { dir: 'rtl', next: 'ArrowLeft', previous: 'ArrowRight' },

@@ -32,12 +32,24 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** As the server would: only it knows the smallest price, and the colour is no field of the form. */
+function refuse(price: string): Record<string, string> {
+  if (Number(price) > 0) return {}
+  return {
+    colour: 'Must be set.',
+    'description.hi': 'Must not be empty.',
+    price: 'Must be more than 0.',
+  }
+}
+
 function FormExample() {
   const [name, setName] = useState('')
+  const [price, setPrice] = useState('240')
   const [diet, setDiet] = useState<'' | 'veg' | 'nonVeg'>('')
   const [agreed, setAgreed] = useState(false)
   const [saved, setSaved] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [serverErrors, setServerErrors] = useState<Record<string, string>>({})
 
   return (
     <Form
@@ -47,10 +59,15 @@ function FormExample() {
         diet: diet ? undefined : 'Choose a diet.',
         agreed: agreed ? undefined : 'Confirm the allergens.',
       }}
+      serverErrors={serverErrors}
       problem={problem}
       onSubmit={() => {
-        setProblem(name === 'Taken' ? 'There is a dish of this name.' : undefined)
-        setSaved(name === 'Taken' ? '' : `Saved ${name}`)
+        const errors = refuse(price)
+        const isWrong = Object.keys(errors).length > 0
+        setServerErrors(errors)
+        if (name === 'Taken') setProblem('There is a dish of this name.')
+        else setProblem(isWrong ? 'Something is wrong.' : undefined)
+        setSaved(name === 'Taken' || isWrong ? '' : `Saved ${name}`)
       }}
       className="grid gap-4"
     >
@@ -62,7 +79,14 @@ function FormExample() {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <TextField label="Price" name="price" sign="₹" inputMode="decimal" defaultValue="240" />
+      <TextField
+        label="Price"
+        name="price"
+        sign="₹"
+        inputMode="decimal"
+        value={price}
+        onChange={(event) => setPrice(event.target.value)}
+      />
       <Select
         label="Outlet"
         name="outlet"

@@ -7,10 +7,13 @@ import {
   useState,
 } from 'react'
 import { FormErrorsContext } from './field.tsx'
+import { useServerErrors } from './server-errors.ts'
 
 interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
   /** Errors in the current input by field name; shown after the first attempt to submit. */
   errors?: Readonly<Record<string, string | undefined>>
+  /** The server's errors by name of the field. They never keep the form from being submitted again. */
+  serverErrors?: Readonly<Record<string, string>>
   /** Why the server rejected the whole form, as a sentence. */
   problem?: string | undefined
   /** Heading of the list of errors, e.g. `Please check these fields`. */
@@ -21,14 +24,13 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> 
   onSubmit: () => void
 }
 
-const nothingShown = {}
-
 /**
  * Shows errors once someone has tried to submit, and from then on updates them with every change. A single error
  * moves the focus to its field; several move it to a summary at the top that links to each field.
  */
 export function Form({
   errors = {},
+  serverErrors,
   problem,
   summaryTitle,
   busy = false,
@@ -44,6 +46,9 @@ export function Form({
     Boolean(entry[1]),
   )
   const hasFailed = attempt.errors > 0
+  const server = useServerErrors(form, serverErrors)
+  const shown = { ...server.shown, ...(hasFailed && Object.fromEntries(found)) }
+  const isAtFields = Object.keys(serverErrors ?? {}).length > server.others.length
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -67,10 +72,16 @@ export function Form({
   }, [attempt.count])
 
   return (
-    <form {...rest} ref={form} noValidate onSubmit={handleSubmit}>
-      {problem && found.length === 0 && (
+    <form
+      {...rest}
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      onChange={({ target }) => server.drop((target as unknown as HTMLInputElement).name)}
+    >
+      {problem && found.length === 0 && !(isAtFields && server.others.length === 0) && (
         <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
-          {problem}
+          {[problem, ...server.others].join(' ')}
         </p>
       )}
       {attempt.errors > 1 && found.length > 0 && (
@@ -98,7 +109,7 @@ export function Form({
           </ul>
         </div>
       )}
-      <FormErrorsContext value={hasFailed ? errors : nothingShown}>{children}</FormErrorsContext>
+      <FormErrorsContext value={shown}>{children}</FormErrorsContext>
     </form>
   )
 }

@@ -1,7 +1,11 @@
-import { isApiError } from '@bellhop/client/api-error'
 import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { useRef, useState } from 'react'
-import { isSessionEnd, readErrorSentence } from './error-sentence.ts'
+import {
+  type FieldErrors,
+  isSessionEnd,
+  readErrorSentence,
+  readFieldErrors,
+} from './error-sentence.ts'
 import { useStaff } from './staff-context.ts'
 
 /**
@@ -17,6 +21,15 @@ interface Endpoint<Args, Data> {
     start: (args: Args) => PromiseLike<{ data?: Data; error?: unknown }>,
     ...rest: unknown[],
   ]
+}
+
+/** How a change stands, for the form that makes it. */
+export interface ChangeState {
+  isBusy: boolean
+  /** Why the latest attempt was not done, as a sentence. */
+  problem: string | undefined
+  /** The server's errors by name of the field, which is its path in the body. */
+  errors: FieldErrors
 }
 
 interface Outcome<Data> {
@@ -45,7 +58,7 @@ export function useChange<Args extends { idempotencyKey: string; params?: object
   const [running, setRunning] = useState(0)
   const [data, setData] = useState<Data>()
   const [problem, setProblem] = useState<string>()
-  const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  const [errors, setErrors] = useState<FieldErrors>({})
 
   async function run(args: Omit<Args, 'idempotencyKey'>): Promise<Outcome<Data>> {
     const target = { name: endpoint.name, staffId, params: args.params }
@@ -55,7 +68,7 @@ export function useChange<Args extends { idempotencyKey: string; params?: object
     inFlight.current.add(text)
     setRunning((count) => count + 1)
     setProblem(undefined)
-    setErrors(noErrors)
+    setErrors({})
     const idempotencyKey = retryKeys.keyFor(identity, target)
     const answer = await start({ ...args, idempotencyKey } as Args)
     retryKeys.settle(identity, answer.error, target)
@@ -72,16 +85,7 @@ export function useChange<Args extends { idempotencyKey: string; params?: object
     return { isDone: false, problem: sentence }
   }
 
-  /** `data` is the latest answer; `errors` are the server's, by name of the field. */
-  return { run, isBusy: running > 0, data, problem, errors }
-}
-
-type FieldErrors = Readonly<Record<string, string>>
-const noErrors: FieldErrors = {}
-
-function readFieldErrors(error: unknown): FieldErrors {
-  const errors = isApiError(error) && error.kind === 'problem' ? error.errors : undefined
-  return errors
-    ? Object.fromEntries(errors.map(({ field, message }) => [field, message]))
-    : noErrors
+  const state: ChangeState = { isBusy: running > 0, problem, errors }
+  /** `data` is the latest answer. */
+  return { ...state, run, data }
 }

@@ -2,6 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { Sheet } from '@bellhop/ui/sheet'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { ChangeState } from '../api/use-change.ts'
 
 interface Props {
   title: string
@@ -10,9 +11,10 @@ interface Props {
   /** On the other button, where “Cancel” would mean something else. */
   keepLabel?: string
   variant?: 'primary' | 'danger'
+  /** Errors in what is entered now, by name of the field: its path in the body of the call, such as `guest.name`. */
   errors?: Readonly<Record<string, string | undefined>>
-  problem: string | undefined
-  busy: boolean
+  /** What `useChange` has: the server's errors appear at the fields of the same names. */
+  change: ChangeState
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -20,15 +22,7 @@ interface Props {
 
 /** A form in a dialog. It begins in its first field; an error leaves what was entered. */
 export function FormSheet(props: Props) {
-  const {
-    title,
-    action,
-    keepLabel = 'Cancel',
-    variant = 'primary',
-    errors = {},
-    problem,
-    busy,
-  } = props
+  const { title, action, keepLabel = 'Cancel', variant = 'primary', errors = {}, change } = props
   const formId = useId()
   return (
     <Sheet
@@ -39,7 +33,7 @@ export function FormSheet(props: Props) {
       footer={
         <div className="flex justify-end gap-3">
           <Button onClick={props.onClose}>{keepLabel}</Button>
-          <Button type="submit" form={formId} variant={variant} busy={busy}>
+          <Button type="submit" form={formId} variant={variant} busy={change.isBusy}>
             {action}
           </Button>
         </div>
@@ -49,8 +43,9 @@ export function FormSheet(props: Props) {
         id={formId}
         summaryTitle="Check these fields"
         errors={errors}
-        problem={problem}
-        busy={busy}
+        serverErrors={change.errors}
+        problem={change.problem}
+        busy={change.isBusy}
         onSubmit={props.onSubmit}
         className="grid gap-4"
       >
@@ -65,7 +60,9 @@ export function FormSheet(props: Props) {
 function FirstFieldFocus() {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const field = mark.current?.closest('form')?.querySelector('input, textarea, select')
+    const field = mark.current
+      ?.closest('form')
+      ?.querySelector('input, textarea, select, button[name]')
     if (field instanceof HTMLElement) field.focus()
   }, [])
   return <span ref={mark} hidden />

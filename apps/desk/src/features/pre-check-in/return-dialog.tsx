@@ -18,11 +18,11 @@ export function ReturnDialog({
 }) {
   const { bookingId, submittedAt } = useSeen(preCheckIn)
   const [reason, setReason] = useState('')
-  const { run, isBusy, problem } = useChange(preCheckInChanges.giveBack)
+  const change = useChange(preCheckInChanges.giveBack)
   const showToast = useToast()
 
   async function handleSubmit() {
-    const { data } = await run({
+    const { data } = await change.run({
       params: { bookingId },
       body: { submittedAt, reason: reason.trim() },
     })
@@ -37,8 +37,7 @@ export function ReturnDialog({
       action="Return"
       variant="danger"
       errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -49,11 +49,11 @@ function TripDialog({ preCheckIn, onClose }: { preCheckIn: DeskPreCheckIn; onClo
   const [purpose, setPurpose] = useState(trip.purpose ?? '')
   const [comingFrom, setComingFrom] = useState(trip.comingFrom ?? '')
   const [goingTo, setGoingTo] = useState(trip.goingTo ?? '')
-  const { run, isBusy, problem } = useChange(preCheckInChanges.correctTrip)
+  const change = useChange(preCheckInChanges.correctTrip)
   const showToast = useToast()
 
   async function handleSubmit() {
-    const { data } = await run({
+    const { data } = await change.run({
       params: { bookingId },
       body: {
         submittedAt,
@@ -72,8 +72,7 @@ function TripDialog({ preCheckIn, onClose }: { preCheckIn: DeskPreCheckIn; onClo
     <FormSheet
       title="Trip"
       action="Save"
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -29,13 +29,13 @@ export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
   )
   const [chosen, choose] = useState<string>()
   const value = chosen ?? stay.roomId ?? firstFree?._id ?? ''
-  const { run, isBusy, problem } = useChange(assignRoom)
+  const change = useChange(assignRoom)
   const showToast = useToast()
   const room = choices?.find(({ _id }) => _id === value)
 
   async function handleSubmit() {
     if (value === (stay.roomId ?? '')) return onClose()
-    const { data } = await run({ params: { id: stay._id }, body: { roomId: value || null } })
+    const { data } = await change.run({ params: { id: stay._id }, body: { roomId: value || null } })
     if (!data) return
     const text = room
       ? `${stay.name} has room ${room.number}.`
@@ -48,8 +48,7 @@ export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
     <FormSheet
       title={stay.roomId ? 'Move to another room' : 'Assign a room'}
       action={stay.roomId ? 'Move' : 'Assign room'}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

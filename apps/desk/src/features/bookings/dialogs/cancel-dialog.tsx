@@ -10,14 +10,14 @@ import type { StayDialogProps } from '../page/booking-dialog.ts'
 /** Cancels one room of a booking, with a reason that stays on record. */
 export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, problem } = useChange(bookingChanges.cancelStay)
+  const change = useChange(bookingChanges.cancelStay)
   const showToast = useToast()
   const left = booking.stays.filter(
     ({ _id, status }) => _id !== stay._id && (status === 'booked' || status === 'inHouse'),
   )
 
   async function handleSubmit() {
-    const { data } = await run({ params: { id: stay._id }, body: { reason: reason.trim() } })
+    const { data } = await change.run({ params: { id: stay._id }, body: { reason: reason.trim() } })
     if (!data) return
     showToast({ text: 'Cancelled. The nights are back on sale.', tone: 'good' })
     onClose()
@@ -30,8 +30,7 @@ export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps
       keepLabel="Keep"
       variant="danger"
       errors={{ reason: reason.trim() ? undefined : 'Enter a reason. It stays on record.' }}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

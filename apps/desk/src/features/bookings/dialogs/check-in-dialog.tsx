@@ -14,14 +14,14 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
   const [who, setWho] = useState<'booker' | 'other'>('booker')
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
-  const { run, isBusy, problem } = useChange(bookingChanges.checkIn)
+  const change = useChange(bookingChanges.checkIn)
   const phones = usePhones()
   const showToast = useToast()
   const isOther = who === 'other'
 
   async function handleSubmit() {
     const guest = { name: name.trim(), ...phones.read(phone) }
-    const { data } = await run({ params: { id: stay._id }, body: isOther ? { guest } : {} })
+    const { data } = await change.run({ params: { id: stay._id }, body: isOther ? { guest } : {} })
     if (!data) return
     const guestName = isOther ? guest.name : stay.guest.name
     showToast({ text: `${guestName} is checked in to room ${stay.roomNumber}.`, tone: 'good' })
@@ -35,13 +35,12 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
       errors={
         isOther
           ? {
-              name: name.trim() ? undefined : 'Enter the guest’s name.',
-              phone: phones.check(phone),
+              'guest.name': name.trim() ? undefined : 'Enter the guest’s name.',
+              'guest.phone': phones.check(phone),
             }
           : {}
       }
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
@@ -72,7 +71,7 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
         <>
           <TextField
             label="Name"
-            name="name"
+            name="guest.name"
             required
             autoComplete="off"
             maxLength={maxName}
@@ -81,7 +80,7 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
           />
           <TextField
             label="Phone (optional)"
-            name="phone"
+            name="guest.phone"
             type="tel"
             autoComplete="off"
             help={['The guest can sign in to the app with it.', phones.help]

@@ -6,11 +6,11 @@ import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 /** Says what will happen, because it cannot be undone. */
 export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps) {
-  const { run, isBusy, problem } = useChange(bookingChanges.markNoShow)
+  const change = useChange(bookingChanges.markNoShow)
   const showToast = useToast()
 
   async function handleSubmit() {
-    const { data } = await run({ params: { id: stay._id }, body: {} })
+    const { data } = await change.run({ params: { id: stay._id }, body: {} })
     if (!data) return
     showToast({ text: 'Marked as no-show. The nights are back on sale.', tone: 'good' })
     onClose()
@@ -21,8 +21,7 @@ export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps
       title="Mark as no-show?"
       action="Mark as no-show"
       variant="danger"
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

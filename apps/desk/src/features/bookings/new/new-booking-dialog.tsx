@@ -41,7 +41,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
       sum + count * (types?.find(({ _id }) => _id === roomTypeId)?.total ?? 0),
     0,
   )
-  const { run, isBusy, problem } = useChange(bookingChanges.createBooking)
+  const change = useChange(bookingChanges.createBooking)
   const phones = usePhones()
   const showToast = useToast()
   const enter = (name: keyof typeof guest) => (event: { target: { value: string } }) =>
@@ -67,7 +67,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
       ...(note.trim() && { note: note.trim() }),
       ...(ignoreRestrictions && { ignoreRestrictions }),
     }
-    const { data } = await run({ body })
+    const { data } = await change.run({ body })
     if (!data) return
     showToast({ text: `Booked: ${data.bookingRef}.`, tone: 'good' })
     onEntered(data._id)
@@ -81,12 +81,11 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
         checkOutDate: inOrder
           ? undefined
           : 'Check-in can’t be in the past, and check-out must be after it.',
-        rooms: wanted.selected.length > 0 ? undefined : 'Select a room.',
-        name: guest.name.trim() ? undefined : 'Enter the guest’s name.',
-        phone: phones.check(guest.phone),
+        selectedRooms: wanted.selected.length > 0 ? undefined : 'Select a room.',
+        'guest.name': guest.name.trim() ? undefined : 'Enter the guest’s name.',
+        'guest.phone': phones.check(guest.phone),
       }}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
@@ -145,7 +144,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
       )}
       <TextField
         label="Guest’s name"
-        name="name"
+        name="guest.name"
         required
         autoComplete="off"
         maxLength={maxName}
@@ -155,7 +154,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           label="Phone (optional)"
-          name="phone"
+          name="guest.phone"
           type="tel"
           autoComplete="off"
           help={phones.help}
@@ -164,7 +163,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
         />
         <TextField
           label="Email (optional)"
-          name="email"
+          name="guest.email"
           type="email"
           autoComplete="off"
           help="We’ll send the confirmation here."

@@ -19,7 +19,7 @@ export function HoursForm({ settings, onDone }: Props) {
   const [openingTime, setOpeningTime] = useState(settings.openingTime)
   const [closingTime, setClosingTime] = useState(settings.closingTime)
   const [texts, setTexts] = useState<Texts>(settings.automaticAnswer)
-  const { run, isBusy, problem } = useChange(settingsChanges.setSettings)
+  const { run, isBusy, problem, errors } = useChange(settingsChanges.setSettings)
   const showToast = useToast()
 
   async function handleSubmit() {
@@ -36,8 +36,9 @@ export function HoursForm({ settings, onDone }: Props) {
       errors={{
         openingTime: openingTime ? undefined : 'Enter a time.',
         closingTime: closingTime ? undefined : 'Enter a time.',
-        ...checkTexts(texts, automaticAnswerVariables),
+        ...checkTexts('automaticAnswer', texts, automaticAnswerVariables),
       }}
+      serverErrors={errors}
       problem={problem}
       busy={isBusy}
       onSubmit={() => void handleSubmit()}
@@ -66,7 +67,12 @@ export function HoursForm({ settings, onDone }: Props) {
         Outside these hours, guests get this automatic reply.{' '}
         {listVariables(automaticAnswerVariables)} is filled in with the time replies start again.
       </p>
-      <TextsFields languages={settings.languages} texts={texts} onChange={setTexts} />
+      <TextsFields
+        name="automaticAnswer"
+        languages={settings.languages}
+        texts={texts}
+        onChange={setTexts}
+      />
       <div className="flex justify-end">
         <Button type="submit" variant="primary" busy={isBusy}>
           Save

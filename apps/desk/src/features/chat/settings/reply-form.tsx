@@ -48,10 +48,11 @@ export function ReplyForm({ reply, languages, onDone }: Props) {
       errors={{
         name: name.trim() ? undefined : 'Enter a name to find it by.',
         ...(Object.keys(filled).length === 0 && {
-          [first]: 'Enter the text in at least one language.',
+          [`texts.${first}`]: 'Enter the text in at least one language.',
         }),
-        ...checkTexts(texts, replyVariables),
+        ...checkTexts('texts', texts, replyVariables),
       }}
+      serverErrors={saving.errors}
       problem={saving.problem ?? removing.problem}
       busy={saving.isBusy}
       onSubmit={() => void save()}
@@ -68,7 +69,7 @@ export function ReplyForm({ reply, languages, onDone }: Props) {
       <p className="text-ink-soft text-sm">
         {listVariables(replyVariables)} are filled in for each guest.
       </p>
-      <TextsFields languages={languages} texts={texts} onChange={setTexts} />
+      <TextsFields name="texts" languages={languages} texts={texts} onChange={setTexts} />
       <div className="flex flex-wrap justify-end gap-3">
         {reply &&
           (asksRemoval ? (

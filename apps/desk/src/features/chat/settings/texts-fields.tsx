@@ -7,6 +7,8 @@ import { nameLanguage } from '../conversation/fill-reply.ts'
 export type Texts = Readonly<Record<string, string>>
 
 interface Props {
+  /** In the body of the call. */
+  name: string
   languages: readonly string[]
   texts: Texts
   onChange: (texts: Texts) => void
@@ -16,11 +18,11 @@ interface Props {
 const rightToLeft = ['ar', 'fa', 'he', 'ur']
 
 /** A field for the text in each of the hotel's languages. */
-export function TextsFields({ languages, texts, onChange }: Props) {
+export function TextsFields({ name, languages, texts, onChange }: Props) {
   return languages.map((language) => (
     <TextArea
       key={language}
-      name={language}
+      name={`${name}.${language}`}
       lang={language}
       dir={rightToLeft.includes(language) ? 'rtl' : 'ltr'}
       label={nameLanguage(language)}
@@ -36,12 +38,18 @@ export function dropEmpty(texts: Texts): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))
 }
 
-/** What is wrong with the texts, by language. */
-export function checkTexts(texts: Texts, known: readonly string[]): Record<string, string> {
+/** What is wrong with the texts, by name of the field. */
+export function checkTexts(
+  name: string,
+  texts: Texts,
+  known: readonly string[],
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([language, text]) => {
       const [unknown] = listUnknownVariables(text, known)
-      return unknown === undefined ? [] : [[language, `{${unknown}} isn’t a known placeholder.`]]
+      return unknown === undefined
+        ? []
+        : [[`${name}.${language}`, `{${unknown}} isn’t a known placeholder.`]]
     }),
   )
 }

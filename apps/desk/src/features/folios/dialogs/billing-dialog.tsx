@@ -12,12 +12,12 @@ export function BillingDialog({ folio, onClose }: DialogProps) {
   const [name, setName] = useState(folio.billing.name ?? '')
   const [address, setAddress] = useState(folio.billing.address ?? '')
   const [gstin, setGstin] = useState(folio.billing.gstin ?? '')
-  const { run, isBusy, problem } = useChange(folioChanges.setBilling, folio.entries.length)
+  const change = useChange(folioChanges.setBilling, folio.entries.length)
   const showToast = useToast()
 
   async function handleSubmit() {
     const body = { name: name.trim(), address: address.trim(), gstin }
-    const { isDone } = await run({ params: { id: folio._id }, body })
+    const { isDone } = await change.run({ params: { id: folio._id }, body })
     if (!isDone) return
     showToast({ text: 'Saved.', tone: 'good' })
     onClose()
@@ -30,8 +30,7 @@ export function BillingDialog({ folio, onClose }: DialogProps) {
       errors={{
         gstin: !gstin || /^[0-9A-Z]{15}$/.test(gstin) ? undefined : 'A GSTIN has 15 characters.',
       }}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -18,7 +18,7 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
   const [entered, setEntered] = useState('')
   const [rate, setRate] = useState('')
   const [taxCode, setTaxCode] = useState('')
-  const { run, isBusy, problem } = useChange(folioChanges.postCharge, folio.entries.length)
+  const change = useChange(folioChanges.postCharge, folio.entries.length)
   const showToast = useToast()
   const { amount, error } = checkAmount(entered, currency)
   const taxRate = readRate(rate)
@@ -26,7 +26,7 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
 
   async function handleSubmit() {
     if (!amount || taxRate === undefined) return
-    const { isDone } = await run({
+    const { isDone } = await change.run({
       params: { id: folio._id },
       body: { title: title.trim(), amount, taxRate, ...(code && { taxCode: code }) },
     })
@@ -50,8 +50,7 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
         taxRate: taxRate === undefined ? 'Enter a rate from 0 to 100, such as 18.' : undefined,
         taxCode: !code || /^\d{4,8}$/.test(code) ? undefined : '4 to 8 digits.',
       }}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

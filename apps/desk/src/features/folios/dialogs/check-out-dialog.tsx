@@ -30,13 +30,13 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
   const { balance, unusedNights, unusedAmount } = settleToday(folio, format.today())
   const refund = findRefund(folio, balance)
   const [reason, setReason] = useState('')
-  const { run, isBusy, problem } = useChange(folioChanges.checkOut, folio.entries.length)
+  const change = useChange(folioChanges.checkOut, folio.entries.length)
   const showToast = useToast()
   const amount = format.money(Math.abs(balance))
 
   async function handleSubmit() {
     const body = balance === 0 ? {} : { reason: reason.trim() }
-    const { isDone } = await run({ params: { id: folio._id }, body })
+    const { isDone } = await change.run({ params: { id: folio._id }, body })
     if (!isDone) return
     showToast({ text: `${guest.name} is checked out.`, tone: 'good' })
     onClose()
@@ -50,8 +50,7 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
       errors={{
         reason: balance === 0 || reason.trim() ? undefined : 'Enter a reason. It stays on record.',
       }}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -26,13 +26,13 @@ export function CorrectDialog({
   const isRefund = isPayment(entry)
   const [entered, setEntered] = useState(String(suggested ?? open))
   const [reason, setReason] = useState('')
-  const { run, isBusy, problem } = useChange(folioChanges.correctEntry, folio.entries.length)
+  const change = useChange(folioChanges.correctEntry, folio.entries.length)
   const showToast = useToast()
   const { amount = open, error } = isWhole ? {} : checkAmount(entered, currency, open)
 
   async function handleSubmit() {
     const body = { reason: reason.trim(), ...(amount !== open && { amount }) }
-    const { isDone } = await run({ params: { id: entry._id }, body })
+    const { isDone } = await change.run({ params: { id: entry._id }, body })
     if (!isDone) return
     showToast({
       text: isRefund ? `${format.money(amount)} refunded.` : 'Corrected.',
@@ -50,8 +50,7 @@ export function CorrectDialog({
         amount: error,
         reason: reason.trim() ? undefined : 'Enter a reason. It stays on record.',
       }}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -39,12 +39,12 @@ interface Props extends DialogProps {
 export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
   const { title, action, variant, done, answers } = words[decision]
   const [answer, setAnswer] = useState('')
-  const { run, isBusy, problem } = useChange(folioChanges.decideDispute, folio.entries.length)
+  const change = useChange(folioChanges.decideDispute, folio.entries.length)
   const showToast = useToast()
 
   async function handleSubmit() {
     const body = { decision, answer: answer.trim() }
-    const { isDone } = await run({ params: { requestId: dispute.requestId }, body })
+    const { isDone } = await change.run({ params: { requestId: dispute.requestId }, body })
     if (!isDone) return
     showToast({ text: done, tone: 'good' })
     onClose()
@@ -56,8 +56,7 @@ export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
       action={action}
       variant={variant}
       errors={{ answer: answer.trim() ? undefined : 'Enter a reply to the guest.' }}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -27,14 +27,14 @@ export function PaymentDialog({
   const [method, setMethod] = useState<PaymentMethod | ''>('')
   const [reference, setReference] = useState('')
   const [isAdvance, setAdvance] = useState(status === 'booked')
-  const { run, isBusy, problem } = useChange(folioChanges.takePayment, folio.entries.length)
+  const change = useChange(folioChanges.takePayment, folio.entries.length)
   const showToast = useToast()
   const { amount, error } = checkAmount(entered, currency)
   const written = reference.trim()
 
   async function handleSubmit() {
     if (!amount || !method) return
-    const { isDone } = await run({
+    const { isDone } = await change.run({
       body: {
         stayId: folio._id,
         amount,
@@ -60,8 +60,7 @@ export function PaymentDialog({
             ? undefined
             : 'At least 4 letters or digits, as on the slip.',
       }}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

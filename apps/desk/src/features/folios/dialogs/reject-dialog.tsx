@@ -20,11 +20,14 @@ export function RejectDialog({
   onClose,
 }: DialogProps & { payment: Folio['payments'][number] }) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, problem } = useChange(folioChanges.rejectPayment, folio.entries.length)
+  const change = useChange(folioChanges.rejectPayment, folio.entries.length)
   const showToast = useToast()
 
   async function handleSubmit() {
-    const { isDone } = await run({ params: { id: payment._id }, body: { reason: reason.trim() } })
+    const { isDone } = await change.run({
+      params: { id: payment._id },
+      body: { reason: reason.trim() },
+    })
     if (!isDone) return
     showToast({ text: 'Rejected. The guest sees the reason.', tone: 'good' })
     onClose()
@@ -36,8 +39,7 @@ export function RejectDialog({
       action="Reject payment"
       variant="danger"
       errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -32,13 +32,13 @@ export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
   const [idType, setIdType] = useState(adult?.idType ?? 'passport')
   const [idLast4, setIdLast4] = useState(adult?.idLast4 ?? '')
   const [foreign, setForeign] = useState<ForeignDetails>(adult?.foreign ?? {})
-  const { run, isBusy, problem } = useChange(preCheckInChanges.correctAdult)
+  const change = useChange(preCheckInChanges.correctAdult)
   const showToast = useToast()
   const isFromAbroad = isForeign(nationality, country)
 
   async function handleSubmit() {
     const entered = Object.entries(foreign).filter(([, value]) => value?.trim())
-    const { data } = await run({
+    const { data } = await change.run({
       params: { bookingId, position },
       body: {
         submittedAt,
@@ -69,8 +69,7 @@ export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
         address: address.trim() ? undefined : 'Enter the address.',
         idLast4: /^[0-9A-Za-z]{4}$/.test(idLast4.trim()) ? undefined : '4 letters or digits.',
       }}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -22,7 +22,7 @@ export function ForeignFields({ foreign, onChange }: Props) {
         <TextField
           key={field}
           label={foreignNames[field]}
-          name={field}
+          name={`foreign.${field}`}
           autoComplete="off"
           {...(field.endsWith('On') ? { type: 'date' } : { maxLength: lengths[field] ?? 60 })}
           value={foreign[field] ?? ''}

@@ -18,7 +18,7 @@ interface Props {
 export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
   const id = useId()
   const [asksRenewal, askRenewal] = useState(false)
-  const { run, isBusy, problem } = useChange(calendarChanges.renewCalendarAddress)
+  const change = useChange(calendarChanges.renewCalendarAddress)
   const showToast = useToast()
 
   async function handleCopy(text: string) {
@@ -31,7 +31,7 @@ export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
   }
 
   async function handleRenew() {
-    const { data, problem } = await run({ params: { id: roomTypeId } })
+    const { data, problem } = await change.run({ params: { id: roomTypeId } })
     if (data) askRenewal(false)
     if (problem && !asksRenewal) showToast({ text: problem, tone: 'bad' })
   }
@@ -65,7 +65,7 @@ export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
       {mayChange && (
         <Button
           variant={address ? 'caution' : 'secondary'}
-          busy={isBusy}
+          busy={change.isBusy}
           onClick={() => (address ? askRenewal(true) : void handleRenew())}
           className="justify-self-start"
         >
@@ -77,8 +77,7 @@ export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
           title="Renew the address?"
           action="Renew address"
           variant="danger"
-          problem={problem}
-          busy={isBusy}
+          change={change}
           onSubmit={() => void handleRenew()}
           onClose={() => askRenewal(false)}
         >

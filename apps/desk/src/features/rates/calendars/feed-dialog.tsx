@@ -30,8 +30,7 @@ export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClos
           ? undefined
           : 'Paste the full address, starting with https://.',
       }}
-      problem={adding.problem}
-      busy={adding.isBusy || fetching.isBusy}
+      change={{ ...adding, isBusy: adding.isBusy || fetching.isBusy }}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -80,10 +80,10 @@ export function FeedRow({ feed, mayChange }: Props) {
 }
 
 function RemoveDialog({ feed, onClose }: { feed: CalendarFeed; onClose: () => void }) {
-  const { run, isBusy, problem } = useChange(calendarChanges.removeCalendarFeed)
+  const change = useChange(calendarChanges.removeCalendarFeed)
 
   async function handleSubmit() {
-    const { data } = await run({ params: { id: feed._id } })
+    const { data } = await change.run({ params: { id: feed._id } })
     if (data) onClose()
   }
 
@@ -92,8 +92,7 @@ function RemoveDialog({ feed, onClose }: { feed: CalendarFeed; onClose: () => vo
       title={`Remove “${feed.name}”?`}
       action="Remove calendar"
       variant="danger"
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

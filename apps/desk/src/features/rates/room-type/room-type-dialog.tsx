@@ -22,7 +22,7 @@ export function RoomTypeDialog({ roomType, currency, onClose }: Props) {
   const [amenities, setAmenities] = useState(roomType.amenities.join('\n'))
   const [maxAdults, setMaxAdults] = useState(roomType.maxAdults)
   const [maxChildren, setMaxChildren] = useState(roomType.maxChildren)
-  const { run, isBusy, problem } = useChange(rateChanges.changeRoomType)
+  const change = useChange(rateChanges.changeRoomType)
   const showToast = useToast()
   const amount = readAmount(tariff, currency, maxNightPrice)
   const lines = amenities
@@ -33,7 +33,7 @@ export function RoomTypeDialog({ roomType, currency, onClose }: Props) {
   async function handleSubmit() {
     if (typeof amount !== 'number') return
     const body = { tariff: amount, description, amenities: lines, maxAdults, maxChildren }
-    const { data } = await run({ params: { id: roomType._id }, body })
+    const { data } = await change.run({ params: { id: roomType._id }, body })
     if (!data) return
     showToast({ text: `${roomType.name} saved.`, tone: 'good' })
     onClose()
@@ -50,8 +50,7 @@ export function RoomTypeDialog({ roomType, currency, onClose }: Props) {
             ? `At most ${maxAmenities}, of ${maxAmenityName} characters each.`
             : undefined,
       }}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

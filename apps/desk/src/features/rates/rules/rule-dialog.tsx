@@ -41,7 +41,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
   const [rooms, setRooms] = useState('')
   const [arrival, setArrival] = useState('')
   const [name, setName] = useState('')
-  const { run, isBusy, problem } = useChange(rateChanges.addRateRule)
+  const change = useChange(rateChanges.addRateRule)
   const showToast = useToast()
 
   const amount = price.trim() ? readAmount(price, currency, maxNightPrice) : undefined
@@ -49,17 +49,17 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
   const errors = {
     firstNight: readDate(first) ? undefined : 'Enter the first night.',
     lastNight: checkLast(first, last, today),
-    roomTypes: typeIds.length > 0 ? undefined : 'Select a room type.',
+    roomTypeIds: typeIds.length > 0 ? undefined : 'Select a room type.',
     weekdays: weekdays.length > 0 ? undefined : 'Select a weekday.',
     price: says
       ? explainAmount(amount, currency)
       : 'Enter a rate or fill in one of the fields below.',
     minNights: checkNumber(minNights, 1, 30),
-    rooms: checkNumber(rooms, 0, 9999),
+    roomsForSale: checkNumber(rooms, 0, 9999),
   }
 
   async function handleSubmit() {
-    const { data } = await run({
+    const { data } = await change.run({
       body: {
         name: name.trim() || nameRange(first, last),
         roomTypeIds: [...typeIds],
@@ -82,8 +82,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
       title="Set rates"
       action="Set rates"
       errors={errors}
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
@@ -115,7 +114,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
             <Checkbox
               key={_id}
               label={name}
-              name={index === 0 ? 'roomTypes' : undefined}
+              name={index === 0 ? 'roomTypeIds' : undefined}
               checked={typeIds.includes(_id)}
               onChange={({ target }) =>
                 setTypeIds(target.checked ? [...typeIds, _id] : typeIds.filter((id) => id !== _id))
@@ -145,7 +144,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
         />
         <Select
           label="Arrival"
-          name="arrival"
+          name="closedToArrival"
           help="Guests may still stay through."
           options={arrivals}
           value={arrival}
@@ -154,7 +153,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
         <TextField
           label="Rooms for sale"
           help="Maximum for sale; 0 closes these nights."
-          name="rooms"
+          name="roomsForSale"
           inputMode="numeric"
           autoComplete="off"
           value={rooms}

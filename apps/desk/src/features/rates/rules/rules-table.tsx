@@ -79,11 +79,11 @@ function describeRestrictions({ minNights, closedToArrival, roomsForSale }: Rate
 }
 
 function RemoveDialog({ rule, onClose }: { rule: RateRule; onClose: () => void }) {
-  const { run, isBusy, problem } = useChange(rateChanges.removeRateRule)
+  const change = useChange(rateChanges.removeRateRule)
   const showToast = useToast()
 
   async function handleSubmit() {
-    const { data } = await run({ params: { id: rule._id } })
+    const { data } = await change.run({ params: { id: rule._id } })
     if (!data) return
     showToast({ text: `${rule.name} removed.`, tone: 'good' })
     onClose()
@@ -94,8 +94,7 @@ function RemoveDialog({ rule, onClose }: { rule: RateRule; onClose: () => void }
       title={`Remove “${rule.name}”?`}
       action="Remove rule"
       variant="danger"
-      problem={problem}
-      busy={isBusy}
+      change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -98,7 +98,7 @@ interface CompareProps {
 
 function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps) {
   const [note, setNote] = useState('')
-  const { run, isBusy, problem } = useChange(countCash)
+  const { run, isBusy, problem, errors } = useChange(countCash)
   const showToast = useToast()
   const result = useRef<HTMLParagraphElement>(null)
   useEffect(() => result.current?.focus(), [])
@@ -121,6 +121,7 @@ function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps
   return (
     <Form
       summaryTitle="Check these fields"
+      serverErrors={errors}
       problem={problem}
       busy={isBusy}
       onSubmit={() => void handleSave()}

@@ -14,6 +14,7 @@ import { UrgencyLegend } from '../card/urgency-chip.tsx'
 import { useRequestActions } from '../card/use-request-actions.ts'
 import { RequestDetails } from '../details/request-details.tsx'
 import { useOpenRequest } from '../details/use-open-request.ts'
+import { findEnding } from '../labels.ts'
 import { showHeld } from '../undo/held-steps.ts'
 import { UndoList } from '../undo/undo-list.tsx'
 import { arrangeBoard, type BoardFilter } from './arrange-board.ts'
@@ -25,7 +26,6 @@ import { EndedColumn, useEndedRequests } from './ended-column.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useBoardAddress } from './use-board-address.ts'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useEndDialog } from './use-end-dialog.ts'
 import { useSelection } from './use-selection.ts'
 import { useSteadyBoard } from './use-steady-board.ts'
 
@@ -46,7 +46,8 @@ export function BoardScreen() {
   const [helpShown, showHelp] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const actions = useRequestActions(data?.requests)
-  const ending = useEndDialog(actions)
+  /** The request that somebody is about to reject or cancel. */
+  const [ending, setEnding] = useState<DeskRequest>()
   const clock = useNow(ageInterval)
   const now = clock + (data?.clockOffset ?? 0)
 
@@ -70,6 +71,10 @@ export function BoardScreen() {
   const formatInstant = useMemo(() => makeTimeFormat(timeZone), [timeZone])
   const formatTime = (instant: string) => formatInstant(instant, now)
 
+  function openEnding(request: DeskRequest) {
+    if (findEnding(request.status)) setEnding(request)
+  }
+
   function changeFilter(next: BoardFilter) {
     setSearch(next.search)
     if (next.departmentId !== departmentId) filterBy(next.departmentId)
@@ -79,7 +84,7 @@ export function BoardScreen() {
     {
       selection,
       actions,
-      onEnd: ending.open,
+      onEnd: openEnding,
       onOpen: open,
       onClose: openId ? close : undefined,
       onSearch: () => searchField.current?.focus(),
@@ -137,7 +142,7 @@ export function BoardScreen() {
                 onTouch={touch}
                 onSelect={selection.select}
                 onOpen={open}
-                onEnd={ending.open}
+                onEnd={openEnding}
               />
             ) : (
               <BoardSkeleton />
@@ -154,16 +159,15 @@ export function BoardScreen() {
           now={now}
           formatTime={formatTime}
           actions={actions}
-          onEnd={ending.open}
+          onEnd={openEnding}
           onClose={close}
         />
       )}
-      {ending.request && (
+      {ending && (
         <EndDialog
-          request={ending.request}
-          busy={actions.busy.has(ending.request._id)}
-          onEnd={ending.end}
-          onClose={ending.close}
+          request={ending}
+          onCancel={() => actions.undo(ending._id)}
+          onClose={() => setEnding(undefined)}
         />
       )}
       <KeyboardHelp

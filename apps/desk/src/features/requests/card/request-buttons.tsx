@@ -58,9 +58,7 @@ export function RequestButtons({ request, actions, isCompact = false, onEnd }: P
           size={isCompact ? 'small' : 'medium'}
         />
       )}
-      {isNewTimeOpen && (
-        <NewTimeDialog request={request} actions={actions} onClose={() => openNewTime(false)} />
-      )}
+      {isNewTimeOpen && <NewTimeDialog request={request} onClose={() => openNewTime(false)} />}
     </div>
   )
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { readFieldErrors } from './error-sentence.ts'
+
+const problem = (errors?: { field: string; message: string }[]) => ({
+  kind: 'problem',
+  type: 'about:blank',
+  title: 'Invalid request',
+  status: 400,
+  code: 'invalid_request',
+  detail: 'Some of what was sent is missing or wrong.',
+  requestId: 'r',
+  ...(errors && { errors }),
+})
+
+it('reads the server’s errors as sentences by field', () => {
+  const errors = [
+    { field: 'title.hi', message: 'must not have fewer than 1 characters' },
+    { field: 'gstin', message: 'must match pattern "^[0-9]{2}"' },
+    { field: 'body', message: 'is invalid' },
+  ]
+  expect(readFieldErrors(problem(errors))).toEqual({
+    'title.hi': 'Must not have fewer than 1 characters.',
+    gstin: 'Check this.',
+    body: 'Check this.',
+  })
+})
+
+it('reads none from other errors', () => {
+  expect(readFieldErrors(problem())).toEqual({})
+  expect(readFieldErrors({ kind: 'network' })).toEqual({})
+})
