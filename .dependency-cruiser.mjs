@@ -65,15 +65,15 @@ export default {
       ['features'],
       ['app'],
     ]),
-    layerRule(
-      'desk',
-      ['api', 'content', 'format', 'forms', 'lists', 'shared'],
-      ['features', 'app'],
-    ),
-    layerRule('desk', ['format'], ['forms', 'lists', 'content', 'shared']),
-    layerRule('desk', ['api'], ['format', 'forms', 'lists', 'content', 'shared']),
-    layerRule('desk', ['forms', 'lists'], ['content', 'shared']),
-    layerRule('desk', ['features'], ['app']),
+    ...orderRules('desk', [
+      ['api'],
+      ['format'],
+      ['forms', 'lists'],
+      ['shared'],
+      ['content'],
+      ['features'],
+      ['app'],
+    ]),
     layerRule(
       'server',
       [
@@ -98,6 +98,13 @@ export default {
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'idempotency-keys-in-one-place',
+      comment: 'A change is made with useChange, so that it is repeated with the key it had.',
+      severity: 'error',
+      from: { path: '^apps/desk/src/', pathNot: '^apps/desk/src/api/use-change.ts$' },
+      to: { path: '^packages/client/src/(idempotency-key|retry-keys).ts$' },
     },
     {
       name: 'contract-as-types-only',
