@@ -31,7 +31,7 @@ test('from the order to the invoice, with the same numbers on the phone and at t
   await guest.getByRole('dialog').getByText('Not mine').click()
   await guest.getByLabel('What’s wrong with this charge?').fill('We ate out that evening.')
   await guest.getByRole('button', { name: 'Send to the hotel' }).click()
-  await desk.getByRole('link', { name: /Folios/ }).click()
+  await desk.getByRole('link', { name: /Money/ }).click()
   await desk.getByRole('link', { name: /Ananya Rao/ }).click()
   await desk.getByRole('button', { name: 'Remove…' }).click()
   await desk.getByRole('button', { name: /^You’re right/ }).click()

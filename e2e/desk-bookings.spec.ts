@@ -259,7 +259,7 @@ test('what was paid in advance for a stay that is missed waits at the folios unt
   await desk.getByRole('button', { name: 'Mark as no-show' }).click()
   await expect(bookingOf(desk, lucia).getByText('No-show').first()).toBeVisible()
 
-  await desk.getByRole('link', { name: /Folios/ }).click()
+  await desk.getByRole('link', { name: /Money/ }).click()
   await desk.getByRole('radio', { name: 'To decide (2)' }).check()
   const row = desk.getByRole('region', { name: 'Folios' }).getByRole('link', { name: lucia })
   await expect(row.getByText('Refund due').last()).toBeVisible()

@@ -8,7 +8,7 @@ const ananya = 'Ananya Rao'
 
 async function openFolios(desk: Page, account = 'admin') {
   await signInDesk(desk, account)
-  await desk.getByRole('link', { name: /Folios/ }).click()
+  await desk.getByRole('link', { name: /Money/ }).click()
   await expect(desk.getByRole('heading', { name: 'Folios', level: 1 })).toBeVisible()
 }
 
@@ -347,7 +347,7 @@ test('with the keyboard alone; the tab and the search are in the address', async
   await desk.keyboard.press('/')
   await desk.keyboard.type('mansoori')
   await expect(desk).toHaveURL(/search=mansoori/)
-  await desk.getByRole('link', { name: /Folios/ }).click()
+  await desk.getByRole('link', { name: /Money/ }).click()
   await expect(desk.getByRole('searchbox')).toHaveValue('')
   await expect(rowOf(desk, ananya)).toBeVisible()
 
@@ -392,7 +392,7 @@ test('with the keyboard alone; the tab and the search are in the address', async
 
 test('is for those who work with money only', async ({ desk }) => {
   await signInDesk(desk, 'housekeeping')
-  await expect(desk.getByRole('link', { name: /Folios/ })).toHaveCount(0)
+  await expect(desk.getByRole('link', { name: /Money/ })).toHaveCount(0)
 })
 
 for (const width of [1024, 1920]) {

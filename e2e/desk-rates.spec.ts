@@ -28,6 +28,7 @@ test('a weekend price is set by keyboard, seen by a colleague, and taken off aga
 }) => {
   await desk.setViewportSize({ width: 1024, height: 768 })
   await signInDesk(desk)
+  await desk.getByRole('link', { name: 'Money' }).click()
   await desk.getByRole('link', { name: 'Rates' }).click()
   await expect(desk.getByRole('heading', { name: 'Rates', level: 1 })).toBeFocused()
   const grid = desk.getByRole('grid', { name: 'Rates' })
@@ -38,6 +39,7 @@ test('a weekend price is set by keyboard, seen by a colleague, and taken off aga
 
   await signInDesk(secondDesk, 'frontdesk')
   await secondDesk.setViewportSize({ width: 1440, height: 900 })
+  await secondDesk.getByRole('link', { name: 'Money' }).click()
   await secondDesk.getByRole('link', { name: 'Rates' }).click()
   const colleagues = secondDesk.getByRole('grid', { name: 'Rates' })
   await expect(colleagues).toBeVisible()
@@ -119,6 +121,7 @@ test('a calendar of another channel takes nights off sale, and says so when it f
   const channel = await openCalendarServer()
   await desk.setViewportSize({ width: 1440, height: 900 })
   await signInDesk(desk)
+  await desk.getByRole('link', { name: 'Money' }).click()
   await desk.getByRole('link', { name: 'Rates' }).click()
   const grid = desk.getByRole('grid', { name: 'Rates' })
   await desk.getByRole('button', { name: /^Pichola suite/ }).click()

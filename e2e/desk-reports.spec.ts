@@ -13,6 +13,7 @@ test('a payment is in the report at once, the drawer is counted, the day is down
 }) => {
   await signInDesk(desk, 'frontdesk')
   await desk.setViewportSize({ width: 1024, height: 768 })
+  await desk.getByRole('link', { name: 'Money' }).click()
   await desk.getByRole('link', { name: 'Reports' }).click()
   await expect(desk.getByRole('heading', { name: 'Reports', level: 1 })).toBeFocused()
   await expect(desk).toHaveURL(/\/desk\/reports$/)

@@ -341,6 +341,7 @@ test('a link that has expired says so, signed in or not', async ({ guest, consol
 
 test('the desk finds who has checked in from abroad', async ({ desk }) => {
   await signInDesk(desk, 'frontdesk')
+  await desk.getByRole('link', { name: 'Money' }).click()
   await desk.getByRole('link', { name: 'Reports' }).click()
   await desk.getByRole('link', { name: 'Guests from abroad' }).click()
   await expect(desk.getByRole('heading', { name: 'Guests from abroad', level: 1 })).toBeFocused()

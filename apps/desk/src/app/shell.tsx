@@ -1,6 +1,7 @@
 import { focusHeading } from '@bellhop/ui/move-focus'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { GroupSections } from './group-sections.tsx'
 import { Rail } from './rail.tsx'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The rail with the screen beside it. */
+/** The rail, the sections of the open group, and the screen. */
 export function Shell({ banner, children }: Props) {
   const screen = useFocusOnNavigation()
   return (
@@ -25,8 +26,11 @@ export function Shell({ banner, children }: Props) {
       {banner}
       <div className="flex min-h-0 flex-1 print:block">
         <Rail />
-        <div ref={screen} className="relative flex min-w-0 flex-1 print:block">
-          <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+        <div className="flex min-w-0 flex-1 flex-col min-[75rem]:flex-row print:block">
+          <GroupSections />
+          <div ref={screen} className="relative flex min-h-0 min-w-0 flex-1 print:block">
+            <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+          </div>
         </div>
       </div>
     </div>

@@ -4,11 +4,11 @@ interface Props {
   meaning: string
 }
 
-/** On an icon of the rail: how many wait there. */
+/** Beside a section: how many wait there. */
 export function CountBadge({ count, meaning }: Props) {
   if (count === 0) return null
   return (
-    <span className="absolute -end-3 -top-2 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-on-accent text-xs leading-5 tabular-nums">
+    <span className="block min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-on-accent text-xs leading-5 tabular-nums">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> {meaning}. </span>
     </span>

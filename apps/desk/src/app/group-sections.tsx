@@ -1,0 +1,42 @@
+import { Icon } from '@bellhop/ui/icon'
+import { Link, useLocation } from 'react-router'
+import { useStaff } from '../api/staff-context.ts'
+import { isInSection, listRail } from './sections.ts'
+
+/** The second level: the sections of the open group, in a column or, in a narrow window, in a row above the screen. */
+export function GroupSections() {
+  const { role } = useStaff()
+  const { pathname } = useLocation()
+  const group = listRail(role).groups.find(({ sections }) =>
+    sections.some((section) => isInSection(section, pathname)),
+  )
+  if (!group || group.sections.length === 1) return null
+  return (
+    <nav
+      aria-label={group.label}
+      className="shrink-0 border-line max-[74.99rem]:overflow-x-auto max-[74.99rem]:border-b max-[74.99rem]:bg-surface min-[75rem]:w-44 min-[75rem]:overflow-y-auto min-[75rem]:border-e min-[75rem]:px-2 min-[75rem]:py-4 print:hidden"
+    >
+      <p className="px-3 pb-3 font-display font-semibold text-lg max-[74.99rem]:sr-only">
+        {group.label}
+      </p>
+      <ul className="flex gap-1 max-[74.99rem]:px-3 max-[74.99rem]:py-1.5 min-[75rem]:flex-col">
+        {group.sections.map((section) => {
+          const { path, label, icon, Badge } = section
+          return (
+            <li key={path}>
+              <Link
+                to={path}
+                aria-current={isInSection(section, pathname) ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3 font-medium text-ink-soft text-sm hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
+              >
+                <Icon of={icon} className="size-5" />
+                {label}
+                <span className="ms-auto">{Badge && <Badge />}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

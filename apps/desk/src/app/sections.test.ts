@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { isInSection, listRail, listSections } from './sections.ts'
+
+const labelsOf = (sections: readonly { label: string }[]) => sections.map(({ label }) => label)
+
+it('shows the day’s sections and the groups to the front office', () => {
+  const { today, groups } = listRail('frontDesk')
+  expect(labelsOf(today)).toEqual(['Board', 'Chat', 'Bookings', 'Room plan'])
+  expect(labelsOf(groups[0]?.sections ?? [])).toEqual(['Folios', 'Rates', 'Reports'])
+})
+
+it('shows no group without a section that the role may see', () => {
+  const { today, groups } = listRail('kitchen')
+  expect(labelsOf(today)).toEqual(['Board'])
+  expect(groups).toEqual([])
+  expect(listSections('kitchen')).toHaveLength(1)
+  for (const { sections } of listRail('manager').groups) expect(sections).not.toEqual([])
+})
+
+it.each([
+  ['/', 'Board'],
+  ['/requests/1', 'Board'],
+  ['/chat/1', 'Chat'],
+  ['/pre-check-ins/1', 'Bookings'],
+  ['/folios/1', 'Folios'],
+  ['/reports', 'Reports'],
+  ['/reports/arrivals', 'Reports'],
+])('%s belongs to %s', (pathname, label) => {
+  const { today, groups } = listRail('manager')
+  const sections = [...today, ...groups.flatMap(({ sections }) => sections)]
+  const current = sections.filter((section) => isInSection(section, pathname))
+  expect(labelsOf(current)).toEqual([label])
+})

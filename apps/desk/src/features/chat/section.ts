@@ -1,0 +1,15 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { MessagesSquare } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+import { UnreadBadge } from './unread-badge.tsx'
+
+export const chatSection: RailSection = {
+  path: paths.chat,
+  below: '/:roomId?',
+  label: 'Chat',
+  icon: MessagesSquare,
+  roles: frontOffice,
+  Badge: UnreadBadge,
+  ...lazyScreen(async () => (await import('./chat-screen.tsx')).ChatScreen),
+}

@@ -1,0 +1,15 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { ReceiptText } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+import { WaitingBadge } from './waiting-badge.tsx'
+
+export const foliosSection: RailSection = {
+  path: paths.folios,
+  below: '/:folioId?',
+  label: 'Folios',
+  icon: ReceiptText,
+  roles: frontOffice,
+  Badge: WaitingBadge,
+  ...lazyScreen(async () => (await import('./folios-screen.tsx')).FoliosScreen),
+}

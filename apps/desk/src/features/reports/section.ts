@@ -1,0 +1,12 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { ChartColumn } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const reportsSection: RailSection = {
+  path: paths.reports,
+  label: 'Reports',
+  icon: ChartColumn,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./reports-screen.tsx')).ReportsScreen),
+}

@@ -1,0 +1,12 @@
+import { LayoutGrid } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const boardSection: RailSection = {
+  path: paths.board,
+  detail: paths.request(':requestId'),
+  label: 'Board',
+  icon: LayoutGrid,
+  roles: 'all',
+  ...lazyScreen(async () => (await import('./board/board-screen.tsx')).BoardScreen),
+}
