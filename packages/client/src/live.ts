@@ -82,7 +82,7 @@ export function openLive(options: LiveOptions): Live {
     options.onStatus(next)
   }
 
-  /** The refetch reaches the same server as the stream, so a notice of being offline never contradicts fresh data. */
+  /** Does both at once: a server that answers one answers the other, so an offline notice never stays beside fresh data. */
   function refetchAndReconnect() {
     options.onRefetch()
     endWait()

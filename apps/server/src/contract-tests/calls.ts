@@ -67,9 +67,9 @@ const preCheckIn = (options: CallOptions = {}): KnownCall => ({
     return { ...options, params: { bookingId, ...options.params } }
   },
 })
-const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
+const plain: KnownCall = { idsOf: 'none', answers: 200 }
 const pushSubscription: KnownCall = {
-  idsOf: 'nobody',
+  idsOf: 'none',
   answers: 204,
   build: () => ({ body: makeBrowserKeys('https://push.example/1').subscription }),
 }
@@ -105,27 +105,27 @@ export const knownCalls: Record<string, KnownCall> = {
   },
   // The test server has no client id, so Google sign-in is unavailable.
   getGoogleNonce: {
-    idsOf: 'nobody',
+    idsOf: 'none',
     answers: 404,
     build: ({ hotel }) => ({ params: { hotelId: hotel.id } }),
   },
   registerWithGoogle: {
-    idsOf: 'nobody',
+    idsOf: 'none',
     answers: 404,
     build: ({ hotel }) => ({ params: { hotelId: hotel.id }, body: { idToken: 'not.a.token' } }),
   },
   loginWithGoogle: {
-    idsOf: 'nobody',
+    idsOf: 'none',
     answers: 404,
     build: ({ hotel }) => ({ body: { idToken: 'not.a.token', hotelId: hotel.id } }),
   },
-  logout: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },
-  logoutEverywhere: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },
+  logout: { idsOf: 'none', answers: 204, build: () => ({ body: {} }) },
+  logoutEverywhere: { idsOf: 'none', answers: 204, build: () => ({ body: {} }) },
 
   // guest
   getGuest: plain,
   inviteCompanion: {
-    idsOf: 'nobody',
+    idsOf: 'none',
     answers: 201,
     build: () => ({ body: { name: 'Kabir Das' } }),
   },
@@ -142,7 +142,7 @@ export const knownCalls: Record<string, KnownCall> = {
   },
   // The owner is already in house.
   createPreCheckInLink: {
-    idsOf: 'nobody',
+    idsOf: 'none',
     answers: 409,
     answersToBooked: 201,
     build: () => ({ body: {} }),
@@ -159,10 +159,10 @@ export const knownCalls: Record<string, KnownCall> = {
 
   // payments
   getBill: plain,
-  createUpiIntent: { idsOf: 'nobody', answers: 201, build: () => ({ body: { amount: 1 } }) },
+  createUpiIntent: { idsOf: 'none', answers: 201, build: () => ({ body: { amount: 1 } }) },
   // The test server has no keys of the payment service.
-  createCardSession: { idsOf: 'nobody', answers: 409, build: () => ({ body: { amount: 1 } }) },
-  receiveStripeEvent: { idsOf: 'nobody', answers: 404 },
+  createCardSession: { idsOf: 'none', answers: 409, build: () => ({ body: { amount: 1 } }) },
+  receiveStripeEvent: { idsOf: 'none', answers: 404 },
   claimPayment: {
     idsOf: 'guest',
     answers: 200,
@@ -236,7 +236,7 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => params((await world.newBooking()).id),
   },
   createDeskBooking: {
-    idsOf: 'nobody',
+    idsOf: 'none',
     answers: 201,
     build: async (world) => ({
       body: { ...(await world.freeRooms()), guest: { name: 'Kabir Das' } },
@@ -283,7 +283,7 @@ export const knownCalls: Record<string, KnownCall> = {
   // reports
   getDayReport: plain,
   getDayCsv: { ...plain, build: () => ({ query: { date: '2026-03-29' } }) },
-  countCash: { idsOf: 'nobody', answers: 201, build: () => ({ body: { counted: 100 } }) },
+  countCash: { idsOf: 'none', answers: 201, build: () => ({ body: { counted: 100 } }) },
 
   // rates
   listRates: {
@@ -374,7 +374,7 @@ export const knownCalls: Record<string, KnownCall> = {
     }),
   },
   holdRooms: {
-    idsOf: 'nobody',
+    idsOf: 'none',
     answers: 201,
     build: async (world) => ({
       params: { hotelId: world.hotel.id },
@@ -384,7 +384,7 @@ export const knownCalls: Record<string, KnownCall> = {
 
   // bookings
   createBooking: {
-    idsOf: 'nobody',
+    idsOf: 'none',
     answers: 201,
     build: async (world) => ({
       ...params(world.hotel.id),
@@ -473,7 +473,7 @@ export const knownCalls: Record<string, KnownCall> = {
   // feedback
   listFeedbackQuestions: plain,
   createFeedbackAnswers: {
-    idsOf: 'nobody',
+    idsOf: 'none',
     answers: 201,
     build: async ({ server, hotel }) => {
       await server.db.deleteFrom('feedback').where('hotel_id', '=', hotel.id).execute()
@@ -481,7 +481,7 @@ export const knownCalls: Record<string, KnownCall> = {
     },
   },
   replaceFeedbackAnswers: {
-    idsOf: 'nobody',
+    idsOf: 'none',
     answers: 200,
     build: async ({ server, hotel }) => {
       const { db } = server
@@ -508,7 +508,7 @@ export const knownCalls: Record<string, KnownCall> = {
 
   // reviews
   listReviewLinks: plain,
-  addGuestReview: { idsOf: 'nobody', answers: 201, build: () => ({ body: { rating: 5 } }) },
+  addGuestReview: { idsOf: 'none', answers: 201, build: () => ({ body: { rating: 5 } }) },
   getGuestReview: plain,
 
   // requests
@@ -626,7 +626,7 @@ export const knownCalls: Record<string, KnownCall> = {
   },
   listChatStaff: plain,
   listQuickReplies: plain,
-  addQuickReply: { idsOf: 'nobody', answers: 201, build: () => ({ body: quickReply }) },
+  addQuickReply: { idsOf: 'none', answers: 201, build: () => ({ body: quickReply }) },
   changeQuickReply: reply({ body: quickReply }),
   moveQuickReply: reply({ body: { position: 0 } }),
   removeQuickReply: reply({}),
@@ -661,7 +661,7 @@ export const knownCalls: Record<string, KnownCall> = {
     },
   },
   getStaffSession: plain,
-  staffSignOut: { idsOf: 'nobody', answers: 204 },
+  staffSignOut: { idsOf: 'none', answers: 204 },
   listDeskRequests: plain,
   getDeskRequest: {
     idsOf: 'department',
@@ -696,7 +696,7 @@ export const knownCalls: Record<string, KnownCall> = {
 
   // images
   uploadPicture: {
-    idsOf: 'nobody',
+    idsOf: 'none',
     answers: 201,
     build: async ({ server }) => {
       // More than one minute allows.
@@ -710,6 +710,6 @@ export const knownCalls: Record<string, KnownCall> = {
   getImage: { ...plain, build: ({ image }) => params(image) },
 
   // live
-  guestStream: { idsOf: 'nobody' },
-  deskStream: { idsOf: 'nobody' },
+  guestStream: { idsOf: 'none' },
+  deskStream: { idsOf: 'none' },
 }

@@ -37,7 +37,7 @@ export function contentCall(
           answers: 200,
           build: (world) => ({ query: { within: String(buildBody(world)[within]) } }),
         }
-      : { idsOf: 'nobody', answers: 200 },
+      : { idsOf: 'none', answers: 200 },
     [nameOf(calls.add)]: {
       idsOf: 'hotel',
       answers: 201,

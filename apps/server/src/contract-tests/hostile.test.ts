@@ -147,12 +147,12 @@ test.each(routes)('%s', { timeout: 60_000 + RUNS * 5 }, async (name, route) => {
     ...(isStream(name) && { accept: 'application/json' }),
   })
 
-  const nobody = isStream(name) ? { accept: 'application/json' } : {}
+  const withoutSession = isStream(name) ? { accept: 'application/json' } : {}
 
   await fc.assert(
     fc.asyncProperty(brokenCalls(route, example), async (wire) => {
       // One in four without a session.
-      await send(route, wire, sent % 4 === 0 ? nobody : await headers())
+      await send(route, wire, sent % 4 === 0 ? withoutSession : await headers())
     }),
     { numRuns: Math.ceil(numRuns / 2) },
   )

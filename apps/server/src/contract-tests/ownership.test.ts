@@ -161,7 +161,7 @@ describe.each(guestRoutes)('%s', (name, route) => {
   test('answers 404 to a guest of another hotel', async () => {
     const answer = await attempt(name, route, await guestOf(elsewhere))
     expectHidden(answer.text, [...world.secrets, ...world.hotelOnly])
-    if (idsOf(name) !== 'nobody') expect(answer).toMatchObject({ status: 404, code: 'not_found' })
+    if (idsOf(name) !== 'none') expect(answer).toMatchObject({ status: 404, code: 'not_found' })
   })
 })
 
@@ -209,7 +209,7 @@ describe.each(staffRoutes)('%s', (name, route) => {
 
   test.each(roles)('from staff of another hotel: %s', async (role) => {
     const answer = await attempt(name, route, await staffOf(elsewhere, role, false))
-    if (idsOf(name) !== 'nobody') expect(answer).toMatchObject({ status: 404, code: 'not_found' })
+    if (idsOf(name) !== 'none') expect(answer).toMatchObject({ status: 404, code: 'not_found' })
     expectHidden(answer.text, [...world.secrets, ...world.hotelOnly])
   })
 })

@@ -142,7 +142,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
     await expectNoFullRead(() => findEventRange(server.db, world.hotel.id))
   })
 
-  test('what is pushed', async () => {
+  test('events to push', async () => {
     const { db } = server
     const { id: hotelId } = world.hotel
     const claim = {
@@ -156,7 +156,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
     await expectNoFullRead(() => listRecipients(db, hotelId, [world.owner.id], true))
   })
 
-  test('what is free, the calendar, holding rooms and giving them back', async () => {
+  test('free rooms, the calendar, holding rooms and releasing them', async () => {
     const params = { hotelId: world.hotel.id }
     const { checkInDate, checkOutDate, ...rooms } = await world.freeRooms()
     const query = { checkInDate, checkOutDate }
@@ -175,7 +175,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
     expect(indexes).toContain('hold_running')
   })
 
-  test('asking for a code, and giving it back', async () => {
+  test('requesting a code, and redeeming it', async () => {
     const body = { hotelId: world.hotel.id, phone: world.owner.phone }
     let requestId = ''
     await expectNoFullRead(async () => {

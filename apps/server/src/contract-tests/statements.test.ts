@@ -62,7 +62,7 @@ test.each(reads)('%s takes at most two statements', async (name, route) => {
   expect(await countStatements(name, route)).toBeLessThanOrEqual(statementsOf[name] ?? 2)
 })
 
-test.each(edits)('%s takes at most four statements beside the session', async (name, route) => {
+test.each(edits)('%s takes at most four statements besides the session', async (name, route) => {
   const key = { 'idempotency-key': crypto.randomUUID() }
   expect(await countStatements(name, route, key)).toBeLessThanOrEqual(editsOf[name] ?? 5)
 })

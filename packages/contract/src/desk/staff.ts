@@ -24,7 +24,9 @@ export const StaffMember = object({
     timeZone: Type.String(),
     currency: Type.String(),
     languages: Type.Array(Type.String(), { description: 'the first is required in texts' }),
-    phone: Type.String({ description: 'also the default country of phone numbers without a country code' }),
+    phone: Type.String({
+      description: 'also the default country of phone numbers without a country code',
+    }),
   }),
   /** Null while guests can register, and for roles that do not handle bookings. */
   registrationsStoppedUntil: nullable(Instant),
