@@ -34,10 +34,12 @@ const publicRoutes = routes.filter(([, route]) => route.config.access === 'publi
 const server = await getTestApp()
 let world: World
 let elsewhere: TestHotel
+let deadKeys: Record<string, string>
 let cells = 0
 beforeAll(async () => {
   world = await buildWorld(server)
   elsewhere = await buildHotel(server)
+  deadKeys = await buildDeadLinkKeys(server, world.hotel)
   await world.newRequest()
 })
 afterAll(() => {
@@ -57,8 +59,11 @@ function known(name: string) {
   return knownCall
 }
 
+/** Valid calls with the owner's ids that have only been rejected so far: some work once only, a rejection uses up none. */
+const rejected = new Map<string, CallOptions>()
+
 const buildCall = async (name: string): Promise<CallOptions> =>
-  (await known(name).build?.(world)) ?? {}
+  rejected.get(name) ?? (await known(name).build?.(world)) ?? {}
 
 /** Makes the owner's valid call, or a custom one, with the given headers. */
 async function attempt(name: string, route: Route, headers: Headers, custom?: CallOptions) {
@@ -68,6 +73,9 @@ async function attempt(name: string, route: Route, headers: Headers, custom?: Ca
   server.statements.length = 0
   const { status, body } = await call(server, route, { ...options, headers })
   noteSessionWrite(name)
+  if (!custom && status >= 400 && idsOf(name) !== 'nobody') rejected.set(name, options)
+  else rejected.delete(name)
+  if (name === 'staffSignOut') staffSessions.clear()
   return { status, code: body?.code, text: JSON.stringify(body ?? null) }
 }
 
@@ -109,14 +117,24 @@ const answerTo = (name: string, status: StayStatus) =>
 const idsOf = (name: string) => knownCalls[name]?.idsOf
 
 function expectHidden(text: string, ids: Iterable<string>) {
-  for (const id of ids) expect(text).not.toContain(id)
+  expect([...ids].filter((id) => text.includes(id))).toEqual([])
 }
 
 async function guestOf(hotel: TestHotel, status: StayStatus = 'inHouse') {
   return await signInGuest(server, await buildGuest(server, hotel, { status }))
 }
 
-async function staffOf(hotel: TestHotel, role: StaffRole, ofWorld = true) {
+const staffSessions = new Map<string, Promise<Headers>>()
+
+/** Staff of the world's department and outlet, or of others. */
+function staffOf(hotel: TestHotel, role: StaffRole, ofWorld = true): Promise<Headers> {
+  const key = `${hotel.id} ${role} ${ofWorld}`
+  const session = staffSessions.get(key) ?? openStaffSession(hotel, role, ofWorld)
+  staffSessions.set(key, session)
+  return session
+}
+
+async function openStaffSession(hotel: TestHotel, role: StaffRole, ofWorld: boolean) {
   const departments = ofWorld
     ? [world.department]
     : [await buildDepartment(server, hotel, { name: 'Laundry' })]
@@ -221,10 +239,9 @@ describe.each(linkKeyRoutes)('%s', (name, route) => {
   })
 
   test('answers 404 to a key that opens nothing, from anyone', async () => {
-    const dead = await buildDeadLinkKeys(server, world.hotel)
     const owners = await buildCall(name)
     for (const headers of [{}, await signInGuest(server, world.owner)]) {
-      for (const [what, id] of Object.entries(dead)) {
+      for (const [what, id] of Object.entries(deadKeys)) {
         const answer = await attempt(name, route, headers, { ...owners, params: { id } })
         expect(answer, what).toMatchObject({ status: 404, code: 'not_found' })
         expectHidden(answer.text, world.secrets)
