@@ -4,8 +4,8 @@ const serverTests = 'apps/server/src/**/*.test.ts'
 
 /** Server tests that need no database. */
 const serverUnits = [
-  'apps/server/src/{delivery,demo,shared}/**/*.test.ts',
-  'apps/server/src/**/{fetch-calendar,job-queue,make-pdf,measure-voice,pglite-socket,print-invoice,read-calendar,sanitize-page,stored-response,vacuum}.test.ts',
+  'apps/server/src/{delivery,demo,sentences,shared}/**/*.test.ts',
+  'apps/server/src/**/{encode-picture,fetch-calendar,job-queue,lock,make-notification,make-pdf,match-rooms,measure-voice,pglite-socket,print-invoice,read-calendar,sanitize-page,send-code,stored-response,stream-reply,texts,vacuum,vapid-keys}.test.ts',
 ]
 
 /** What does not depend on the database, or needs PostgreSQL. */

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quickReplies, replyHours } from './demo/content/chat.ts'
-import { seedDemo } from './demo/seed/seed.ts'
 import { ar } from './demo/translations/ar.ts'
 import { hi } from './demo/translations/hi.ts'
 import type { Translations } from './shared/in-language.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
-import { fakePicture } from './testing/files.ts'
+import { seedWithoutPictures } from './testing/seed-without-pictures.ts'
 
 /** Columns with text that guests do not read, or that is the same in all languages, by column or table and column. */
 const sameInAll = new Set([
@@ -43,10 +42,7 @@ let texts: { place: string; english: unknown; translations: Translations }[]
 
 beforeAll(async () => {
   server = await openTestApp()
-  const { db, app } = server
-  let images = 0
-  const storage = { ...app.storage, saveImage: async () => fakePicture(images++) }
-  await seedDemo(db, storage, app.settings)
+  await seedWithoutPictures(server)
   texts = await readTexts()
 }, 120_000)
 afterAll(() => server.close())

@@ -29,23 +29,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hotel as content } from './demo/content/hotel.ts'
 import { MAIL_DOMAIN } from './demo/seed/hotel.ts'
-import { applyDemoPassword, demoEmail, demoPhone, seedDemo } from './demo/seed/seed.ts'
+import { applyDemoPassword, demoEmail, demoPhone } from './demo/seed/seed.ts'
 import { sanitizePage } from './features/safety/sanitize-page.ts'
-import type { Storage } from './media/open-storage.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
 import { call } from './testing/call.ts'
-import { fakePicture } from './testing/files.ts'
+import { seedWithoutPictures } from './testing/seed-without-pictures.ts'
 
 let server: TestApp
 let headers: Record<string, string>
 let desk: Record<string, string>
 let password: string
-
-/** The drawings are tested separately; here every picture has a path and no bytes. */
-function pictureless(storage: Storage): Storage {
-  let count = 0
-  return { ...storage, saveImage: async () => fakePicture(count++) }
-}
 
 async function signInGuest(hotelId: string): Promise<Record<string, string>> {
   const sent = await call(server, getOtp, { body: { hotelId, phone: demoPhone } })
@@ -66,8 +59,7 @@ async function signInDesk(password: string, email = demoEmail): Promise<Record<s
 
 beforeAll(async () => {
   server = await openTestApp()
-  const { db, app } = server
-  const demo = await seedDemo(db, pictureless(app.storage), app.settings)
+  const demo = await seedWithoutPictures(server)
   headers = await signInGuest(demo?.hotelId ?? '')
   password = demo?.password ?? ''
   desk = await signInDesk(password)
@@ -75,8 +67,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('is created once', async () => {
-  const again = await seedDemo(server.db, pictureless(server.app.storage), server.app.settings)
-  expect(again).toBeUndefined()
+  expect(await seedWithoutPictures(server)).toBeUndefined()
 })
 
 test('has three outlets with sixty foods: every diet, something spicy, sold out and counted', async () => {
@@ -243,7 +234,7 @@ test.each(['00:03', '14:07'])('has no events in the future when created at %s', 
       .add({ days: 1 })
       .toZonedDateTime({ timeZone: content.time_zone, plainTime: time })
     vi.useFakeTimers({ toFake: ['Date'], now: now.epochMilliseconds })
-    await seedDemo(fresh.db, pictureless(fresh.app.storage), fresh.app.settings)
+    await seedWithoutPictures(fresh)
     vi.useRealTimers()
     const { rows: columns } = await columnsOfThePast.execute(fresh.db)
     expect(columns).toContainEqual({ table: 'request_timeline', column: 'at' })

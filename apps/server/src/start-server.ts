@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
+import { saveDemoPictures } from './demo/drawings/pictures.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
 import { features } from './features.ts'
 import { extendAvailability } from './inventory/write-availability.ts'
@@ -41,7 +42,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const secrets = loadSecrets(settings)
   const app = await buildApp({ settings, database, secrets, deliverCode })
   const demo =
-    settings.DEMO === 'on' ? await seedDemo(database.db, app.storage, settings) : undefined
+    settings.DEMO === 'on'
+      ? await seedDemo(database.db, () => saveDemoPictures(app.storage), settings)
+      : undefined
   if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)
   const jobs = [...ownJobs, ...features.flatMap((feature) => feature.jobs ?? [])]
   const stopJobs = jobs.map((startJob) => startJob(app))

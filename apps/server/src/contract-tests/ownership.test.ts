@@ -73,7 +73,7 @@ async function attempt(name: string, route: Route, headers: Headers, custom?: Ca
   server.statements.length = 0
   const { status, body } = await call(server, route, { ...options, headers })
   noteSessionWrite(name)
-  if (!custom && status >= 400 && idsOf(name) !== 'nobody') rejected.set(name, options)
+  if (!custom && status >= 400 && idsOf(name) !== 'none') rejected.set(name, options)
   else rejected.delete(name)
   if (name === 'staffSignOut') staffSessions.clear()
   return { status, code: body?.code, text: JSON.stringify(body ?? null) }

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { FileRecord } from '../media/file-queries.ts'
 import type { NewFile } from '../media/files.ts'
-import type { StoredPicture } from '../media/open-storage.ts'
 import type { TestApp } from './build-app.ts'
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
@@ -20,11 +19,6 @@ export const sampleFiles = {
 export async function makePicture(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer<ArrayBuffer>> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } })
   return Buffer.from(await picture.toFormat(format).toBuffer())
-}
-
-/** As `saveImage` returns it, for a picture whose bytes are never read. */
-export function fakePicture(number: number): StoredPicture {
-  return { id: number.toString(16).padStart(32, '0'), width: 8, height: 8 }
 }
 
 /** A private file with its row. */

@@ -54,14 +54,14 @@ const views = {
 
 export type DemoPictureName = keyof typeof views | 'hotel-logo' | 'upi-qr'
 
-/**
- * Draws every picture of the demo hotel and saves it.
- *
- * @returns the path of each: `paths.restaurant` is `/api/images/…`
- */
-export async function saveDemoPictures(
-  storage: Storage,
-): Promise<{ paths: Record<DemoPictureName, string>; stored: StoredPicture[] }> {
+export interface DemoPictures {
+  /** `paths.restaurant` is `/api/images/…`. */
+  paths: Record<DemoPictureName, string>
+  stored: StoredPicture[]
+}
+
+/** Draws every picture of the demo hotel and saves it. */
+export async function saveDemoPictures(storage: Storage): Promise<DemoPictures> {
   const pictures: [name: DemoPictureName, draw: () => string, focus: FocalPoint | undefined][] = [
     ['hotel-logo', () => logo, undefined],
     ['upi-qr', drawUpiQr, undefined],
@@ -84,7 +84,7 @@ export async function saveDemoPictures(
     }
   }
   await Promise.all([work(), work(), work(), work()])
-  return { paths: paths as Record<DemoPictureName, string>, stored }
+  return { paths: paths as DemoPictures['paths'], stored }
 }
 
 function frame(body: string): string {

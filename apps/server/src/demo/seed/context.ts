@@ -1,10 +1,10 @@
-import type { DemoPictureName } from '../drawings/pictures.ts'
+import type { DemoPictures } from '../drawings/pictures.ts'
 
 /** Shared by the parts of the seed. */
 export interface DemoHotel {
   id: string
   /** Path of each picture. */
-  pictures: Record<DemoPictureName, string>
+  pictures: DemoPictures['paths']
   /** Ids of departments by their code. */
   departments: Map<string, string>
   /** Ids of outlets, departments, gift categories and tours by their name. */

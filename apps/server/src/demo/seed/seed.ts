@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Storage } from '../../media/open-storage.ts'
 import { insertPicture } from '../../media/picture-queries.ts'
 import type { Settings } from '../../settings.ts'
 import { newId } from '../../shared/ids.ts'
 import { hashPassword, verifyPassword } from '../../shared/password.ts'
-import { saveDemoPictures } from '../drawings/pictures.ts'
+import type { DemoPictures } from '../drawings/pictures.ts'
 import { seedChat } from './chat.ts'
 import type { DemoHotel } from './context.ts'
 import { seedFeedback } from './feedback.ts'
@@ -36,11 +35,11 @@ export interface SeededDemo {
  */
 export async function seedDemo(
   db: Handle,
-  storage: Storage,
+  savePictures: () => Promise<DemoPictures>,
   settings: Settings,
 ): Promise<SeededDemo | undefined> {
   if (await hasHotel(db)) return undefined
-  const { paths: pictures, stored } = await saveDemoPictures(storage)
+  const { paths: pictures, stored } = await savePictures()
   const password = settings.DEMO_PASSWORD ?? randomBytes(9).toString('base64url')
   const passwordHash = await hashPassword(password)
   return await inTransaction(db, async (tx) => {
