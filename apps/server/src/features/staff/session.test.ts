@@ -80,6 +80,7 @@ test("includes the hotel's appearance, and its departments and outlets in the ho
       brandColor: '#123456',
       timeZone: 'Asia/Dubai',
       currency: 'AED',
+      languages: ['en'],
       phone: '+97140',
     },
     registrationsStoppedUntil: null,
