@@ -1,9 +1,9 @@
 import { languagePattern } from '@bellhop/contract/base/content'
 import type { Route } from '@bellhop/contract/base/route'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../shared/ids.ts'
-import { getTestApp } from '../testing/build-app.ts'
+import { openTestApp } from '../testing/build-app.ts'
 import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
 import { fillPath } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
@@ -62,7 +62,9 @@ const others = [
   { language: 'ar', mark: 'عر', reads: 'ar-AE,ar;q=0.9' },
 ]
 
-const server = await getTestApp()
+// Its own server, because it changes the rows of all hotels.
+const server = await openTestApp()
+afterAll(() => server.close())
 let world: World
 let texts: string[]
 beforeAll(async () => {

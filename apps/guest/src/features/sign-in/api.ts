@@ -1,6 +1,6 @@
 import type { ResponseMeta } from '@bellhop/client/base-query'
 import { change, makeCall, page } from '@bellhop/client/endpoints'
-import type { ResponseOf, BodyOf, DataOf } from '@bellhop/contract/base/route'
+import type { BodyOf, DataOf, ResponseOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/guest/sign-in'
 import type { getOtp, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { api } from '../../data/api.ts'
