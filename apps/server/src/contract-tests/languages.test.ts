@@ -264,7 +264,7 @@ describe.each(others)('reader of $language', ({ language, mark, reads }) => {
       // An order has the names of its items.
       'guest_request.title',
       'request_line.name',
-      // Each option has its own translations (features/requests/choices.test.ts).
+      // Each option has its own translations (features/requests/orders/choices.test.ts).
       'request_line.choices',
     ]
     expect(texts.filter((text) => !shown.has(text) && !hidden.includes(text))).toEqual([])
