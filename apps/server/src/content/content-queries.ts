@@ -100,7 +100,7 @@ export async function lockList(
     SELECT ${columnsOf(source)} FROM ${sql.table(table)}
     WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} ${ofSameParent} ${inOrder(source)}
     FOR UPDATE OF ${sql.table(table)}`.execute(tx)
-  // In the order from when it began to wait for the locks.
+  // Sorted again: a statement that has waited for the locks returns new positions in the old order.
   return rows.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }
 
