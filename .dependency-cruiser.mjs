@@ -101,9 +101,12 @@ export default {
     },
     {
       name: 'idempotency-keys-in-one-place',
-      comment: 'A change is made with useChange, so that it is repeated with the key it had.',
+      comment: 'A change is made with useChange or the outbox, which repeat it with the key it had.',
       severity: 'error',
-      from: { path: '^apps/desk/src/', pathNot: '^apps/desk/src/api/use-change.ts$' },
+      from: {
+        path: '^apps/(guest|desk)/src/',
+        pathNot: [tests, '/use-change\\.ts$', '^apps/guest/src/outbox/outbox\\.ts$'],
+      },
       to: { path: '^packages/client/src/(idempotency-key|retry-keys).ts$' },
     },
     {

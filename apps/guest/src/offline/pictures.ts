@@ -1,8 +1,14 @@
+import { addressOf } from '@bellhop/client/address-of'
+import { getImage } from '@bellhop/contract/calls/base/images'
+
 const cacheName = 'pictures'
 const maxPictures = 200
 
+/** What the addresses of all pictures begin with. */
+const images = addressOf(getImage, { params: { id: '' }, query: {} })
+
 export function isPicture({ method, url }: Request): boolean {
-  return method === 'GET' && new URL(url).pathname.startsWith('/api/images/')
+  return method === 'GET' && new URL(url).pathname.startsWith(images)
 }
 
 /**

@@ -1,9 +1,8 @@
+import { baseUrl } from '@bellhop/client/address-of'
 import { cachedAtHeader, cacheNameIn, responseCachePrefix } from './protocol.ts'
 
 /** Set by vite-offline.ts from the contract: the pattern of the paths below /api whose answers are kept. */
 declare const CACHEABLE_PATHS: string
-
-const api = '/api'
 
 /** How long to wait for the network if there is a cached answer. */
 const networkTimeoutMs = 4000
@@ -17,8 +16,8 @@ export function isCacheable({ method, url, headers }: Request): boolean {
   return (
     method === 'GET' &&
     headers.has('authorization') &&
-    pathname.startsWith(`${api}/`) &&
-    new RegExp(CACHEABLE_PATHS).test(pathname.slice(api.length))
+    pathname.startsWith(`${baseUrl}/`) &&
+    new RegExp(CACHEABLE_PATHS).test(pathname.slice(baseUrl.length))
   )
 }
 
