@@ -156,6 +156,8 @@ it('has a case for every refusal that a guest can meet', () => {
     'already_corrected',
     'already_requested',
     'balance_due',
+    'changed_meanwhile',
+    'in_use',
     'no_room',
     'not_in_house',
     'not_yet',
