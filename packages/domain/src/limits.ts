@@ -55,6 +55,24 @@ export const maxPassword = 200
 export const maxUnavailableReason = 120
 /** Entries of one list that the hotel edits, such as the dishes of a category. */
 export const maxEntries = 500
+/** The name of a dish or another item, of a category or an option, and what describes an item. */
+export const maxItemName = 80
+export const maxItemDescription = 1000
+/** In the hotel's currency, not in minor units. */
+export const maxItemPrice = 10_000_000
+/** How long an item takes. */
+export const maxItemMinutes = 1440
+/** What is counted of an item. */
+export const maxStock = 100_000
+/** An allergen of a dish, and how many it has. */
+export const maxAllergen = 40
+export const maxAllergens = 30
+/** Choices of a dish, and options of one. */
+export const maxChoices = 20
+export const maxOptions = 50
+/** The title of a page, and its text as HTML. */
+export const maxPageTitle = 160
+export const maxPageHtml = 50_000
 /** The heading of a banner, and the line below it. */
 export const maxBannerText = 80
 /** A path in the guest app. */

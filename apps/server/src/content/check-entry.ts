@@ -2,7 +2,7 @@ import { languagePattern } from '@bellhop/contract/base/content'
 import { picturePattern } from '@bellhop/contract/base/images'
 import { pictureHashLength } from '@bellhop/domain/picture-address'
 import type { TSchema } from 'typebox'
-import { Problem, staffFieldProblem } from '../shared/problem.ts'
+import { forStaff, Problem, staffFieldProblem } from '../shared/problem.ts'
 
 interface Schema {
   properties?: Record<string, Schema>
@@ -68,6 +68,12 @@ export function notFoundIn(field: string, what: string): Problem {
     values: { what },
     errors: [{ field, message: 'must be of this hotel' }],
   })
+}
+
+/** @param current the entry as it is now, if there is one */
+export function changedMeanwhile(noun: string, current: object | undefined): Problem {
+  const sentence = `This ${noun} was changed by someone else. Compare, then save again.`
+  return new Problem('changed_meanwhile', forStaff(sentence), current && { current })
 }
 
 function* listParts(schema: Schema, value: unknown, path = ''): Generator<Part> {

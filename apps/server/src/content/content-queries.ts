@@ -64,6 +64,18 @@ export async function listRows(
 const knownPictures = (hotelId: string, hashes: readonly string[]) => sql<string[]>`ARRAY(
   SELECT p.id FROM picture p WHERE p.hotel_id = ${hotelId} AND p.id = ANY(${hashes}::text[]))`
 
+/** Which of these pictures the hotel has. */
+export async function findPictures(
+  tx: Handle,
+  hotelId: string,
+  pictures: readonly { hash: string }[],
+): Promise<string[]> {
+  const hashes = pictures.map(({ hash }) => hash)
+  const { rows } = await sql<{ pictures: string[] }>`
+    SELECT ${knownPictures(hotelId, hashes)} AS pictures`.execute(tx)
+  return rows[0]?.pictures ?? []
+}
+
 /** Reads the row, locked until the transaction ends, and which of these pictures the hotel has. */
 export async function lockRow(
   tx: Handle,
@@ -138,7 +150,7 @@ const lastPosition = (source: Source, hotelId: string, parentId: string | undefi
   sql`(SELECT coalesce(max(list.position) + 1, 0) ${fromList(source, hotelId, parentId)})`
 
 /** Casts values to the types of their columns: lists and objects become JSON or arrays. */
-const valuesOf = ({ table }: Source, values: object) =>
+export const valuesOf = (table: keyof DB, values: object) =>
   sql`jsonb_populate_record(NULL::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`
 
 /** Adds a row at the end of its list. */
@@ -153,7 +165,7 @@ export function insertRow(
   return sql`
     INSERT INTO ${sql.table(source.table)} (hotel_id, id, position, ${columns})
     SELECT ${hotelId}::uuid, ${id}::uuid, ${lastPosition(source, hotelId, parentId)}, ${columns}
-    FROM ${valuesOf(source, values)}`
+    FROM ${valuesOf(source.table, values)}`
 }
 
 /** Changes a row. @param newParentId moves the row to the end of another parent's list */
@@ -173,7 +185,7 @@ export function updateRow(
   return sql`
     UPDATE ${sql.table(source.table)} AS row
     SET version = row.version + 1${position}, ${sql.join(columns)}
-    FROM ${valuesOf(source, values)} AS new
+    FROM ${valuesOf(source.table, values)} AS new
     WHERE row.hotel_id = ${hotelId} AND row.id = ${id}`
 }
 

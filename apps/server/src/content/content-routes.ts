@@ -10,7 +10,13 @@ import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../shared/problem.ts'
 import { changeContent, type Write } from './change-content.ts'
-import { checkPictures, checkTexts, listPictures, notFoundIn } from './check-entry.ts'
+import {
+  changedMeanwhile,
+  checkPictures,
+  checkTexts,
+  listPictures,
+  notFoundIn,
+} from './check-entry.ts'
 import {
   type ContentRow,
   type ContentTable,
@@ -39,7 +45,7 @@ type Values<T extends ContentTable> = Partial<Omit<RowOf<T>, Managed>> &
   Pick<RowOf<T>, RequiredColumns<T> & keyof RowOf<T>>
 
 /** An entry without `_id` and `version`. An optional field may also be undefined. */
-type FieldsOf<Entry> = {
+export type FieldsOf<Entry> = {
   [Field in Exclude<keyof Entry, '_id' | 'version'>]: object extends Pick<Entry, Field>
     ? Entry[Field] | undefined
     : Entry[Field]
@@ -266,11 +272,6 @@ export function contentRoutes<
 
 function fullList(many: string): Problem {
   return staffFieldProblem('list', `There can be at most ${maxEntries} ${many} in a list.`)
-}
-
-function changedMeanwhile(noun: string, current: object): Problem {
-  const sentence = `This ${noun} was changed by someone else. Compare, then save again.`
-  return new Problem('changed_meanwhile', forStaff(sentence), { current })
 }
 
 /** As `changeContent`; a field with an unknown id is 404. */

@@ -1,4 +1,6 @@
 import { bannerCalls } from '@bellhop/contract/desk/banners'
+import { foodCalls, foodCategoryCalls } from '@bellhop/contract/desk/dining'
+import { safetyCalls } from '@bellhop/contract/desk/safety'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { anyAddress } from '../testing/booking-calls.ts'
@@ -9,7 +11,7 @@ import { adultDetails, preCheckInForm } from '../testing/pre-check-in-builders.t
 import { makeBrowserKeys } from '../testing/push-browser.ts'
 import { readRecording } from '../testing/recordings.ts'
 import { dayFromToday } from '../testing/rooms-for-sale.ts'
-import { contentCall } from './content-calls.ts'
+import { contentCall, recordCall } from './content-calls.ts'
 import type { KnownCall } from './known-call.ts'
 import type { World } from './world.ts'
 
@@ -460,7 +462,34 @@ export const knownCalls: Record<string, KnownCall> = {
     link: '/order',
   })),
 
+  ...contentCall(foodCategoryCalls, ({ outlet, department }) => ({
+    outletId: outlet.id,
+    name: { en: 'Desserts' },
+    departmentId: department.id,
+    availableFrom: '12:00',
+    availableTo: '22:00',
+  })),
+  ...contentCall(foodCalls, ({ food, image }) => ({
+    categoryId: food.categoryId,
+    name: { en: 'Kulfi' },
+    description: { en: 'With pistachios.' },
+    image,
+    price: 120.5,
+    quantity: 12,
+    diet: 'veg',
+    allergens: ['milk'],
+    prepMinutes: 5,
+    choices: [
+      { name: { en: 'Size' }, min: 1, max: 1, options: [{ name: { en: 'Large' }, price: 40 }] },
+    ],
+  })),
+
   // safety, emergencies
+  ...recordCall(safetyCalls, () => ({
+    name: { en: 'Safety' },
+    description: { en: '<p>Use the stairs.</p>' },
+    metaTitle: { en: 'Safety' },
+  })),
   getSafetyPage: plain,
   listEmergencies: plain,
   listEmergencyTypes: plain,

@@ -1,4 +1,4 @@
-import type { ContentCalls } from '@bellhop/contract/base/content'
+import type { ContentCalls, RecordCalls } from '@bellhop/contract/base/content'
 import type { Route } from '@bellhop/contract/base/route'
 import { buildStaff, signInStaff } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
@@ -23,8 +23,7 @@ export function contentCall(
 ): Record<string, KnownCall> {
   const { within } = calls
   async function addEntry(world: World) {
-    const staff = await buildStaff(world.server, world.hotel, { role: 'admin' })
-    const headers = await signInStaff(world.server, staff)
+    const headers = await signInAdmin(world)
     const { body } = await call(world.server, calls.add, { headers, body: buildBody(world) })
     const { _id, version } = (body as unknown as { data: { _id: string; version: number } }).data
     world.hotelOnly.push(_id)
@@ -65,6 +64,29 @@ export function contentCall(
       build: async (world) => ({ params: (await addEntry(world)).params }),
     },
   }
+}
+
+/** The same for a record that the hotel has once, and has already. */
+export function recordCall(
+  calls: RecordCalls,
+  buildBody: (world: World) => Record<string, unknown>,
+): Record<string, KnownCall> {
+  return {
+    [nameOf(calls.get)]: { idsOf: 'nobody', answers: 200 },
+    [nameOf(calls.set)]: {
+      idsOf: 'nobody',
+      answers: 200,
+      build: async (world) => {
+        const { body } = await call(world.server, calls.get, { headers: await signInAdmin(world) })
+        const { version } = (body as unknown as { data: { version: number } }).data
+        return { body: { ...buildBody(world), version } }
+      },
+    },
+  }
+}
+
+async function signInAdmin({ server, hotel }: World) {
+  return await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
 }
 
 function nameOf(route: Route): string {

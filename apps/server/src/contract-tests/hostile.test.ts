@@ -50,6 +50,12 @@ const meaningless: Record<string, string[]> = {
   listRates: ['to'],
   addRateRule: ['price', 'lastNight', 'weekdays', 'roomTypeIds'],
   changeRoomType: ['tariff'],
+  addFoodCategory: ['availableTo'],
+  changeFoodCategory: ['availableTo'],
+  // HTML of which nothing is left.
+  setDeskSafety: ['description'],
+  addFood: ['price', 'choices'],
+  changeFood: ['price', 'choices'],
   addCalendarFeed: ['address'],
   // A key of 120 characters that are longer when encoded in a URL.
   getCalendar: ['invalid_request'],

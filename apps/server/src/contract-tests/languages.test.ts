@@ -156,7 +156,8 @@ async function translateEverything(): Promise<string[]> {
 
 async function translateTable(table: string, columns: string[]) {
   const { rows } = await sql<Record<string, unknown> & { row_at: string }>`
-    SELECT ctid::text AS row_at, * FROM ${sql.table(table)}`.execute(server.db)
+    SELECT ctid::text AS row_at, * FROM ${sql.table(table)}
+    WHERE ${sql.ref(table === 'hotel' ? 'id' : 'hotel_id')} = ${world.hotel.id}`.execute(server.db)
   for (const { row_at, ...row } of rows) {
     // A rating has no options.
     const filled = columns.filter((column) => column !== 'options' || row[column])

@@ -797,8 +797,8 @@ export interface Page {
   created_at: Timestamp;
   description: string;
   hotel_id: string;
-  meta_description: string;
-  meta_title: string;
+  meta_description: string | null;
+  meta_title: string | null;
   name: string;
   translations: Generated<ColumnType<Translations, string, string>>;
   version: Generated<number>;

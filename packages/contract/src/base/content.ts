@@ -46,6 +46,12 @@ export interface ContentCalls extends Record<'list' | 'add' | 'change' | 'move' 
   within: string | undefined
 }
 
+export interface RecordCalls extends Record<'get' | 'set', Route> {
+  /** The record as it is read and sent: its fields, and `version`. */
+  Entry: TObject
+  name: string
+}
+
 interface ContentOptions<Url, Fields, Within> {
   url: Url
   tag: string
@@ -153,6 +159,56 @@ type ListSchema<Fields extends TProperties, Within> = {
   tags: string[]
   response: { 200: TObject<{ data: ReturnType<typeof Type.Array<TObject<Fields>>> }> }
 } & ([Within] extends [never] ? unknown : { querystring: TObject<{ within: typeof Id }> })
+
+interface RecordOptions<Url, Fields> {
+  url: Url
+  tag: string
+  /** `safety page` */
+  name: string
+  fields: Fields
+  readers?: readonly StaffRole[]
+}
+
+/**
+ * The calls of a record that a hotel has once: `get` and `set`. The first `set` states version 0; until then `get` is
+ * 404.
+ */
+export function contentRecord<const Url extends `/desk/${string}`, Fields extends TProperties>({
+  url,
+  tag,
+  name,
+  fields,
+  readers = frontOffice,
+}: RecordOptions<Url, Fields>) {
+  const tags = [tag]
+  const versioned: Versioned<Fields> = { version, ...fields }
+  const Entry = object(versioned)
+  return {
+    Entry,
+    name,
+    get: {
+      method: 'GET',
+      url,
+      config: { access: readers },
+      schema: {
+        summary: capitalise(name),
+        tags,
+        response: { 200: data(Entry), ...problems(401, 403, 404, 503) },
+      },
+    },
+    set: {
+      method: 'PUT',
+      url,
+      config: { access: managers },
+      schema: {
+        summary: `Set the ${name}`,
+        tags,
+        body: Entry,
+        response: { 200: data(Entry), ...writes },
+      },
+    },
+  } as const satisfies RecordCalls
+}
 
 const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

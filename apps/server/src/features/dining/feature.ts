@@ -1,7 +1,9 @@
 import type { Feature } from '../../shared/feature.ts'
-import { deskDiningRoutes } from './desk-routes.ts'
+import { foodAvailabilityRoutes } from './desk/availability-routes.ts'
+import { foodCategoryRoutes } from './desk/food-category-routes.ts'
+import { foodRoutes } from './desk/food-routes.ts'
 import { diningRoutes } from './routes.ts'
 
 export const dining: Feature = {
-  routes: [diningRoutes, deskDiningRoutes],
+  routes: [diningRoutes, foodAvailabilityRoutes, foodCategoryRoutes, foodRoutes],
 }

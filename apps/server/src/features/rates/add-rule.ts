@@ -8,7 +8,7 @@ import { lockForSale, writeAvailability } from '../../inventory/write-availabili
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, staffFieldProblem } from '../../shared/problem.ts'
-import { readPrice } from './read-price.ts'
+import { readPrice } from '../../shared/read-price.ts'
 import { countRules, insertRule, type RuleRow } from './rule-queries.ts'
 
 /**

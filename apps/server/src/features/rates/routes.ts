@@ -13,10 +13,10 @@ import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
 import { hotelToday } from '../../shared/hotel-today.ts'
 import { notFound, staffFieldProblem } from '../../shared/problem.ts'
+import { readPrice } from '../../shared/read-price.ts'
 import { addRule } from './add-rule.ts'
 import { toRates, toRoomType, toRule } from './present.ts'
 import * as queries from './queries.ts'
-import { readPrice } from './read-price.ts'
 import { deleteRule, findRule, listRules } from './rule-queries.ts'
 
 /** Nights per response. */

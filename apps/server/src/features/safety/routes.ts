@@ -24,8 +24,8 @@ function toSafetyPage(row: PageRow): SafetyPage {
     name: row.name,
     cmsKey: row.cms_key,
     description: row.description,
-    metaTitle: row.meta_title,
-    metaDescription: row.meta_description,
+    metaTitle: row.meta_title ?? row.name,
+    metaDescription: row.meta_description ?? '',
     createdDate: row.created_at.toISOString(),
   }
 }

@@ -1,12 +1,12 @@
 import { setFoodAvailability } from '@bellhop/contract/guest/dining'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { changeContent } from '../../content/change-content.ts'
-import { servesOutlet } from '../../sessions/staff-scope.ts'
-import { toFood } from './present.ts'
-import { lockFood, updateFoodAvailability } from './queries.ts'
+import { changeContent } from '../../../content/change-content.ts'
+import { servesOutlet } from '../../../sessions/staff-scope.ts'
+import { toFood } from '../present.ts'
+import { lockFood, updateFoodAvailability } from '../queries.ts'
 
 /** Changes of the menus by staff. */
-export const deskDiningRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const foodAvailabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...setFoodAvailability,
     handler: (request, reply) =>

@@ -1,5 +1,5 @@
 import { fromWire, toWire } from '@bellhop/domain/money'
-import { staffFieldProblem } from '../../shared/problem.ts'
+import { staffFieldProblem } from './problem.ts'
 
 /** Maximum of the column. */
 const maxMinor = 2 ** 31 - 1

@@ -1,7 +1,7 @@
 import { listFoods, setFoodAvailability } from '@bellhop/contract/guest/dining'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { beforeEach, expect, test } from 'vitest'
-import { getTestApp } from '../../testing/build-app.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -9,9 +9,9 @@ import {
   signInGuest,
   signInStaff,
   type TestHotel,
-} from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
-import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+} from '../../../testing/builders.ts'
+import { call, nobodysId } from '../../../testing/call.ts'
+import { buildFood, buildOutlet, type TestOutlet } from '../../../testing/menu-builders.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel

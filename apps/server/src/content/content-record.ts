@@ -1,0 +1,108 @@
+import type { RecordCalls } from '@bellhop/contract/base/content'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import type { Handle } from '../database/open.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import { notFound } from '../shared/problem.ts'
+import { changeContent } from './change-content.ts'
+import { changedMeanwhile, checkPictures, checkTexts, listPictures } from './check-entry.ts'
+import { findPictures } from './content-queries.ts'
+import type { FieldsOf } from './content-routes.ts'
+import {
+  findRecord,
+  insertRecord,
+  type RecordOf,
+  type RecordTable,
+  updateRecord,
+} from './record-queries.ts'
+
+interface RecordEditor<C extends RecordCalls, T extends RecordTable> {
+  table: T
+  /** Of the hotel's row. */
+  key: (hotelId: string) => Partial<RecordOf<T>>
+  /**
+   * The values to store, without those of the key.
+   *
+   * @param row as it is; undefined for the first time
+   * @throws Problem `invalid_request` for what the schema cannot say
+   */
+  toRow: (
+    body: Omit<BodyOf<C['set']>, 'version'>,
+    staff: StaffSession,
+    row: RecordOf<T> | undefined,
+  ) => Partial<RecordOf<T>>
+  toEntry: (row: RecordOf<T>, staff: StaffSession) => FieldsOf<Static<C['Entry']>>
+}
+
+/** The routes of a record that a hotel has once (contract: `contentRecord`). A change is as in `contentRoutes`. */
+export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
+  app: FastifyInstance,
+  calls: C,
+  { table, key, toRow, ...editor }: RecordEditor<C, T>,
+): void {
+  type Row = RecordOf<T> & { version: number }
+  const noun = calls.get.url.slice('/desk/'.length)
+  const [tag = ''] = calls.get.schema.tags
+  const placeOf = ({ hotelId }: StaffSession) => ({ table, key: key(hotelId) })
+
+  function toEntry(row: { version: number }, staff: StaffSession): object {
+    return { version: row.version, ...editor.toEntry(row as Row, staff) }
+  }
+
+  app.route({
+    ...calls.get,
+    handler: async ({ staff }) => {
+      const row = await findRecord(app.db, placeOf(staff))
+      if (!row) throw notFound(calls.name)
+      return { data: toEntry(row, staff) }
+    },
+  })
+
+  app.route({
+    ...calls.set,
+    handler: async (request, reply) => {
+      const { staff } = request
+      const place = placeOf(staff)
+      const { version, ...body } = request.body as { version: number }
+      checkTexts(calls.Entry, body, staff.languages)
+      try {
+        return await app.transact(request, reply, async (tx) => {
+          const old = await findRecord(tx, place, true)
+          if (version !== (old?.version ?? 0)) {
+            throw changedMeanwhile(calls.name, old && toEntry(old, staff))
+          }
+          await checkNewPictures(tx, staff, body, old)
+          const values = toRow(body as BodyOf<C['set']>, staff, old as Row | undefined)
+          const row = { ...place.key, ...old, ...values, version: version + 1 }
+          const write = old ? updateRecord(place, values) : insertRecord(place, values)
+          const written = { row, writes: [write] }
+          await changeContent<object>(tx, staff, {
+            ...{ noun: calls.name, verb: 'set', id: staff.hotelId },
+            ...(old ? { lock: async () => old, change: () => written } : { add: written }),
+            event: () => ({ name: 'content.updated', payload: { noun, tag } }),
+          })
+          return { data: toEntry(row, staff) }
+        })
+      } catch (error) {
+        if ((error as { code?: string }).code !== '23505') throw error
+        // Of two that store it for the first time, the second.
+        const row = await findRecord(app.db, place)
+        throw changedMeanwhile(calls.name, row && toEntry(row, staff))
+      }
+    },
+  })
+
+  async function checkNewPictures(
+    tx: Handle,
+    staff: StaffSession,
+    body: object,
+    old: { version: number } | undefined,
+  ): Promise<void> {
+    const present = old ? listPictures(calls.Entry, toEntry(old, staff)) : []
+    const isPresent = (hash: string) => present.some((picture) => picture.hash === hash)
+    const added = listPictures(calls.Entry, body).filter(({ hash }) => !isPresent(hash))
+    if (added.length === 0) return
+    checkPictures(added, await findPictures(tx, staff.hotelId, added))
+  }
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import type { DB } from '../database/types.generated.ts'
+import type { Write } from './change-content.ts'
+import { valuesOf } from './content-queries.ts'
+
+/** Tables with a row that a hotel edits as a whole. */
+export type RecordTable = {
+  [T in keyof DB]: DB[T] extends { version: unknown } ? T : never
+}[keyof DB]
+
+export type RecordOf<T extends RecordTable> = Selectable<DB[T]>
+
+/** Where the row is: its table, and the columns of its key. */
+export interface Place {
+  table: RecordTable
+  key: object
+}
+
+const isAt = ({ key }: Place): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(key).map(([column, value]) => sql`${sql.ref(`record.${column}`)} = ${value}`),
+    sql` AND `,
+  )
+
+/** @param lock locks the row until the transaction ends */
+export async function findRecord(
+  db: Handle,
+  place: Place,
+  lock = false,
+): Promise<{ version: number } | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    SELECT * FROM ${sql.table(place.table)} AS record WHERE ${isAt(place)}
+    ${lock ? sql`FOR UPDATE` : sql``}`.execute(db)
+  return rows[0]
+}
+
+export function insertRecord({ table, key }: Place, values: object): Write {
+  const row = { ...key, ...values }
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
+  return sql`
+    INSERT INTO ${sql.table(table)} (${columns}) SELECT ${columns} FROM ${valuesOf(table, row)}`
+}
+
+export function updateRecord(place: Place, values: object): Write {
+  const columns = Object.keys(values).map(
+    (column) => sql`${sql.ref(column)} = ${sql.ref(`new.${column}`)}`,
+  )
+  return sql`
+    UPDATE ${sql.table(place.table)} AS record SET version = record.version + 1, ${sql.join(columns)}
+    FROM ${valuesOf(place.table, values)} AS new WHERE ${isAt(place)}`
+}

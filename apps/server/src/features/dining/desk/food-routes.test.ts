@@ -1,0 +1,339 @@
+import {
+  addFood,
+  addFoodCategory,
+  changeFood,
+  changeFoodCategory,
+  type DeskFood,
+  type DeskFoodCategory,
+  listDeskFoodCategories,
+  listDeskFoods,
+  moveFood,
+  removeFood,
+  removeFoodCategory,
+} from '@bellhop/contract/desk/dining'
+import { getMenu, setFoodAvailability } from '@bellhop/contract/guest/dining'
+import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call, nobodysId } from '../../../testing/call.ts'
+import { buildPicture } from '../../../testing/content-builders.ts'
+import { buildOutlet, type TestOutlet } from '../../../testing/menu-builders.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let outlet: TestOutlet
+let headers: Record<string, string>
+let guest: Record<string, string>
+let category: DeskFoodCategory
+beforeEach(async () => {
+  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
+  outlet = await buildOutlet(server, hotel)
+  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  guest = await signInGuest(server, await buildGuest(server, hotel))
+  category = (await addCategory()).body.data
+})
+
+const addCategory = (more: object = {}) =>
+  call(server, addFoodCategory, {
+    headers,
+    body: { outletId: outlet.id, name: { en: 'Drinks', hi: 'पेय' }, ...more },
+  })
+const changeCategory = (entry: DeskFoodCategory, more: object = {}) =>
+  call(server, changeFoodCategory, {
+    headers,
+    params: { id: entry._id },
+    body: { ...entry, ...more },
+  })
+const removeCategory = (id = category._id) =>
+  call(server, removeFoodCategory, { headers, params: { id } })
+
+const lassi = (more: object = {}) => ({
+  categoryId: category._id,
+  name: { en: 'Lassi', hi: 'लस्सी' },
+  price: 90.5,
+  diet: 'veg',
+  prepMinutes: 5,
+  ...more,
+})
+const add = (more: object = {}) => call(server, addFood, { headers, body: lassi(more) })
+const addNamed = async (en: string, more: object = {}): Promise<DeskFood> =>
+  (await add({ name: { en }, ...more })).body.data
+const change = (entry: DeskFood, more: object = {}) =>
+  call(server, changeFood, { headers, params: { id: entry._id }, body: { ...entry, ...more } })
+const list = async (within = category._id) =>
+  (await call(server, listDeskFoods, { headers, query: { within } })).body.data
+const names = async (within?: string) => (await list(within)).map(({ name }) => name.en)
+
+async function readMenu(language = 'en') {
+  const options = {
+    headers: { ...guest, 'accept-language': language },
+    params: { restaurantId: outlet.id },
+  }
+  return (await call(server, getMenu, options)).body.data
+}
+
+describe('categories', () => {
+  test('are listed by outlet, and shown to guests', async () => {
+    const bar = await buildOutlet(server, hotel, { name: 'Bar' })
+    const { _id: departmentId } = { _id: (await buildDepartment(server, hotel)).id }
+    const hours = { departmentId, availableFrom: '17:00', availableTo: '23:00' }
+    const evening = (await addCategory({ name: { en: 'Evening' }, ...hours })).body.data
+    await addCategory({ outletId: bar.id })
+    const listed = await call(server, listDeskFoodCategories, {
+      headers,
+      query: { within: outlet.id },
+    })
+    expect(listed.body.data).toEqual([
+      category,
+      { _id: evening._id, version: 1, outletId: outlet.id, name: { en: 'Evening' }, ...hours },
+    ])
+    expect(await readMenu('hi')).toMatchObject([
+      { name: 'पेय' },
+      { name: 'Evening', department: { name: 'Housekeeping' }, availableFrom: '17:00' },
+    ])
+  })
+
+  test('have both times or neither, and an outlet and a department of the hotel', async () => {
+    const other = await buildHotel(server)
+    for (const [more, status, field] of [
+      [{ availableFrom: '07:00' }, 400, 'availableTo'],
+      [{ outletId: nobodysId }, 404, 'outletId'],
+      [{ outletId: (await buildOutlet(server, other)).id }, 404, 'outletId'],
+      [{ departmentId: (await buildDepartment(server, other)).id }, 404, 'departmentId'],
+    ] as const) {
+      const answers = [await addCategory(more), await changeCategory(category, more)]
+      for (const { status: answered, body } of answers) {
+        expect([answered, body.errors?.[0]?.field]).toEqual([status, field])
+      }
+    }
+    const query = { within: (await buildOutlet(server, other)).id }
+    expect((await call(server, listDeskFoodCategories, { headers, query })).status).toBe(404)
+    expect((await call(server, listDeskFoodCategories, { headers })).status).toBe(400)
+  })
+
+  test('stay while they have dishes', async () => {
+    await add()
+    const { _id } = await addNamed('Chai')
+    const { status, body } = await removeCategory()
+    expect([status, body.code, body.uses]).toEqual([409, 'in_use', [{ noun: 'foods', count: 2 }]])
+    expect(body.detail).toBe('This food category still has 2 foods. Move or remove them first.')
+    for (const food of await list()) {
+      await call(server, removeFood, { headers, params: { id: food._id } })
+    }
+    expect(await list()).toEqual([])
+    expect((await call(server, removeFood, { headers, params: { id: _id } })).status).toBe(404)
+    expect((await removeCategory()).status).toBe(204)
+  })
+
+  test('and their dishes are never separated by a dish that is added meanwhile', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { _id } = (await addCategory()).body.data
+      const [added, removed] = await Promise.all([add({ categoryId: _id }), removeCategory(_id)])
+      expect([
+        [201, 409],
+        [404, 204],
+      ]).toContainEqual([added.status, removed.status])
+    }
+  })
+})
+
+describe('dishes', () => {
+  test('are stored whole, and shown to guests in their language', async () => {
+    const image = await buildPicture(server, hotel)
+    const whole = {
+      description: { en: 'Sweet or salty.\nCold.' },
+      image,
+      quantity: 20,
+      spicy: 1,
+      allergens: ['milk'],
+    }
+    const { status, body } = await add(whole)
+    const entry = { _id: body.data._id, version: 1, available: true, choices: [] }
+    expect([status, body.data]).toEqual([201, { ...entry, ...lassi(whole) }])
+    expect(await list()).toEqual([body.data])
+    const [menu] = await readMenu('hi')
+    expect(menu?.foods).toEqual([
+      {
+        _id: body.data._id,
+        name: 'लस्सी',
+        description: 'Sweet or salty.\nCold.',
+        image: `/api/images/${image}`,
+        price: 90.5,
+        quantity: 20,
+        available: true,
+        etaMinutes: 5,
+        prepMinutes: 5,
+        diet: 'veg',
+        spicy: 1,
+        allergens: ['milk'],
+      },
+    ])
+    const bare = (await change(body.data, { image: undefined, quantity: undefined })).body.data
+    expect(bare).not.toHaveProperty('quantity')
+    expect(bare).not.toHaveProperty('image')
+  })
+
+  test('have a reason while they are not available', async () => {
+    const unavailableReason = { en: 'No curd', hi: 'दही नहीं' }
+    const { data } = (await add({ available: false, unavailableReason })).body
+    expect(data).toMatchObject({ available: false, unavailableReason })
+    expect((await readMenu('hi'))[0]?.foods[0]).toMatchObject({ unavailableReason: 'दही नहीं' })
+    const back = (await change(data, { available: true })).body.data
+    expect(back).not.toHaveProperty('unavailableReason')
+  })
+
+  test('move within their category, and to the end of another one', async () => {
+    const foods = []
+    for (const name of ['A', 'B', 'C']) foods.push(await addNamed(name))
+    const [a, b] = foods as [DeskFood, DeskFood]
+    const other = (await addCategory()).body.data
+    await addNamed('D', { categoryId: other._id })
+    await call(server, moveFood, { headers, params: { id: b._id }, body: { position: 0 } })
+    expect(await names()).toEqual(['B', 'A', 'C'])
+    expect((await change(a, { categoryId: other._id })).body.data.categoryId).toBe(other._id)
+    expect([await names(), await names(other._id)]).toEqual([
+      ['B', 'C'],
+      ['D', 'A'],
+    ])
+    const foreign = await change(b, { categoryId: nobodysId })
+    expect([foreign.status, foreign.body.errors?.[0]?.field]).toEqual([404, 'categoryId'])
+  })
+
+  test('learn of what an order or the sold-out switch has changed meanwhile', async () => {
+    const entry = await addNamed('Lassi', { quantity: 9 })
+    const lines = [{ itemId: entry._id, quantity: 2 }]
+    const order = { headers: guest, body: { restaurantId: outlet.id, lines } }
+    expect((await call(server, createFoodRequest, order)).status).toBe(201)
+    const { status, body } = await change(entry, { price: 100 })
+    expect(status).toBe(409)
+    expect(body.current).toEqual({ ...entry, version: 2, quantity: 7 })
+    const params = { id: entry._id }
+    await call(server, setFoodAvailability, { headers, params, body: { available: false } })
+    expect((await change(entry, { version: 2 })).body.current).toMatchObject({ available: false })
+  })
+
+  test('can be removed while they are ordered; the order keeps its texts', async () => {
+    const entry = await addNamed('Lassi', { quantity: 9 })
+    const lines = [{ itemId: entry._id, quantity: 2 }]
+    const order = { headers: guest, body: { restaurantId: outlet.id, lines } }
+    const { _id: id } = (await call(server, createFoodRequest, order)).body.data
+    expect((await call(server, removeFood, { headers, params: { id: entry._id } })).status).toBe(
+      204,
+    )
+    const request = await call(server, getGuestRequest, { headers: guest, params: { id } })
+    expect(request.body.data.lines).toMatchObject([{ name: 'Lassi', quantity: 2, price: 90.5 }])
+  })
+
+  test('of another hotel are not found, nor its categories', async () => {
+    const entry = await addNamed('Lassi')
+    const elsewhere = await buildHotel(server, { languages: ['en', 'hi'] })
+    const other = await buildStaff(server, elsewhere, { role: 'manager' })
+    headers = await signInStaff(server, other)
+    expect((await change(entry)).status).toBe(404)
+    expect((await add()).body).toMatchObject({ status: 404, errors: [{ field: 'categoryId' }] })
+    const listed = await call(server, listDeskFoods, { headers, query: { within: category._id } })
+    expect(listed.status).toBe(404)
+  })
+})
+
+describe('choices', () => {
+  const size = {
+    name: { en: 'Size', hi: 'आकार' },
+    min: 1,
+    max: 1,
+    options: [
+      { name: { en: 'Small' }, price: 0, available: true },
+      { name: { en: 'Large', hi: 'बड़ा' }, price: 30.5, available: true },
+    ],
+  }
+  const extras = {
+    name: { en: 'Extras' },
+    min: 0,
+    max: 2,
+    options: [{ name: { en: 'Saffron' }, price: 20, available: false }],
+  }
+
+  test('keep their ids and order when they are changed', async () => {
+    const entry = (await add({ choices: [size, extras] })).body.data
+    expect(entry.choices).toMatchObject([size, extras])
+    expect(await list()).toEqual([entry])
+    expect((await readMenu('hi'))[0]?.foods[0]?.choices).toMatchObject([
+      { name: 'आकार', options: [{ name: 'Small' }, { name: 'बड़ा', price: 30.5 }] },
+    ])
+
+    const [first, second] = entry.choices as [
+      DeskFood['choices'][number],
+      DeskFood['choices'][number],
+    ]
+    const [small, large] = first.options
+    const changed = [
+      { ...second, name: { en: 'Toppings' } },
+      { ...first, options: [large, { name: { en: 'Huge' }, price: 60 }, small] },
+    ]
+    const after = (await change(entry, { choices: changed })).body.data.choices
+    expect(after).toEqual([
+      { ...second, name: { en: 'Toppings' } },
+      {
+        ...first,
+        options: [
+          large,
+          { _id: expect.any(String), name: { en: 'Huge' }, price: 60, available: true },
+          small,
+        ],
+      },
+    ])
+    expect((await list())[0]?.choices).toEqual(after)
+
+    const one = [{ ...first, options: [large] }]
+    const last = (await change(entry, { version: 2, choices: one })).body.data.choices
+    expect(last).toEqual(one)
+    expect((await list())[0]?.choices).toEqual(one)
+    const audits = await server.db
+      .selectFrom('audit')
+      .select(['before', 'after'])
+      .where('subject_id', '=', entry._id)
+      .orderBy('id')
+      .execute()
+    expect(Object.keys(audits[2]?.after ?? {}).sort()).toEqual(['choices', 'version'])
+  })
+
+  test.each([
+    ['more at least than at most', { ...size, min: 2 }, 'choices.0.min'],
+    ['more at least than options', { ...size, min: 3, max: 3 }, 'choices.0.min'],
+    [
+      'an option without its first language',
+      withName({ hi: 'बड़ा' }),
+      'choices.0.options.0.name.en',
+    ],
+    ['decimals that the currency does not have', withPrice(0.125), 'choices.0.options.0.price'],
+  ])('are rejected with %s', async (_, choice, field) => {
+    const { status, body } = await add({ choices: [choice] })
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field])
+  })
+
+  function withName(name: object) {
+    return { ...extras, options: [{ ...extras.options[0], name }] }
+  }
+  function withPrice(price: number) {
+    return { ...extras, options: [{ ...extras.options[0], price }] }
+  }
+
+  test('do not take ids of another dish, or one id twice', async () => {
+    const entry = (await add({ choices: [size] })).body.data
+    const other = (await add({ choices: [size] })).body.data
+    const foreign = await change(entry, { choices: other.choices })
+    expect([foreign.status, foreign.body.errors?.[0]?.field]).toEqual([404, 'choices.0._id'])
+    const twice = await change(entry, { choices: [entry.choices[0], entry.choices[0]] })
+    expect([twice.status, twice.body.errors?.[0]?.field]).toEqual([400, 'choices.1._id'])
+    expect((await list())[1]).toEqual(other)
+  })
+})

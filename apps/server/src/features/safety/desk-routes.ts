@@ -1,0 +1,44 @@
+import type { Localised } from '@bellhop/contract/base/content'
+import { safetyCalls } from '@bellhop/contract/desk/safety'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recordRoutes } from '../../content/content-record.ts'
+import { readTexts, storeTexts } from '../../content/texts.ts'
+import { staffFieldProblem } from '../../shared/problem.ts'
+import { sanitizePage } from './sanitize-page.ts'
+
+/** Editing the safety page. */
+export const deskSafetyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  recordRoutes(app, safetyCalls, {
+    table: 'page',
+    key: (hotelId) => ({ hotel_id: hotelId, cms_key: 'safety' }),
+    toRow: ({ name, description, metaTitle, metaDescription }, { languages }, row) => ({
+      ...storeTexts(
+        {
+          name,
+          description: sanitize(description),
+          meta_title: metaTitle,
+          meta_description: metaDescription,
+        },
+        languages,
+        row,
+      ),
+      created_at: row?.created_at ?? new Date(),
+    }),
+    toEntry: (row, { languages }) => ({
+      name: readTexts(row, 'name', languages),
+      description: readTexts(row, 'description', languages),
+      metaTitle: readTexts(row, 'meta_title', languages),
+      metaDescription: readTexts(row, 'meta_description', languages),
+    }),
+  })
+}
+
+/** @throws Problem `invalid_request` for a text of which nothing is left */
+function sanitize(description: Localised): Localised {
+  const texts = Object.entries(description).map(([language, html]) => {
+    const text = sanitizePage(html)
+    if (!text) throw staffFieldProblem(`description.${language}`, 'Write a text.')
+    return [language, text]
+  })
+  return Object.fromEntries(texts)
+}

@@ -1,0 +1,93 @@
+import {
+  maxAllergen,
+  maxAllergens,
+  maxChoices,
+  maxItemDescription,
+  maxItemMinutes,
+  maxItemName,
+  maxItemPrice,
+  maxOptions,
+  maxStock,
+  maxUnavailableReason,
+} from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import { Id, nonBlankLine, nonBlankText, object, TimeOfDay } from '../base/common.ts'
+import { contentCalls, localised } from '../base/content.ts'
+import { PictureId } from '../base/images.ts'
+import { Diet } from '../guest/dining.ts'
+
+/** The categories of an outlet's menu. */
+export const foodCategoryCalls = contentCalls({
+  url: '/desk/food-categories',
+  tag: 'dining',
+  names: { one: 'food category', many: 'food categories' },
+  fields: {
+    outletId: Id,
+    name: localised(maxItemName),
+    departmentId: Type.Optional(Id),
+    availableFrom: Type.Optional(TimeOfDay),
+    availableTo: Type.Optional(TimeOfDay),
+  },
+  within: 'outletId',
+})
+export const {
+  Entry: DeskFoodCategory,
+  list: listDeskFoodCategories,
+  add: addFoodCategory,
+  change: changeFoodCategory,
+  move: moveFoodCategory,
+  remove: removeFoodCategory,
+} = foodCategoryCalls
+export type DeskFoodCategory = Static<typeof DeskFoodCategory>
+
+const price = Type.Number({ minimum: 0, maximum: maxItemPrice })
+
+/** Without `_id` the option or the choice is a new one. */
+const known = { _id: Type.Optional(Id) }
+
+const option = object({
+  ...known,
+  name: localised(maxItemName),
+  price,
+  available: Type.Boolean({ default: true }),
+})
+
+const choice = object({
+  ...known,
+  name: localised(maxItemName),
+  min: Type.Integer({ minimum: 0, maximum: maxOptions }),
+  max: Type.Integer({ minimum: 1, maximum: maxOptions }),
+  options: Type.Array(option, { minItems: 1, maxItems: maxOptions }),
+})
+
+/** The dishes of a category. Without `quantity` the stock is not counted. */
+export const foodCalls = contentCalls({
+  url: '/desk/foods',
+  tag: 'dining',
+  names: { one: 'food', many: 'foods' },
+  fields: {
+    categoryId: Id,
+    name: localised(maxItemName),
+    description: Type.Optional(localised(maxItemDescription, nonBlankText)),
+    image: Type.Optional(PictureId),
+    price,
+    quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: maxStock })),
+    available: Type.Boolean({ default: true }),
+    unavailableReason: Type.Optional(localised(maxUnavailableReason)),
+    diet: Diet,
+    spicy: Type.Integer({ minimum: 0, maximum: 3, default: 0 }),
+    allergens: Type.Array(nonBlankLine(maxAllergen), { maxItems: maxAllergens, default: [] }),
+    prepMinutes: Type.Integer({ minimum: 1, maximum: maxItemMinutes }),
+    choices: Type.Array(choice, { maxItems: maxChoices, default: [] }),
+  },
+  within: 'categoryId',
+})
+export const {
+  Entry: DeskFood,
+  list: listDeskFoods,
+  add: addFood,
+  change: changeFood,
+  move: moveFood,
+  remove: removeFood,
+} = foodCalls
+export type DeskFood = Static<typeof DeskFood>
