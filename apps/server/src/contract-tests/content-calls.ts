@@ -72,9 +72,9 @@ export function recordCall(
   buildBody: (world: World) => Record<string, unknown>,
 ): Record<string, KnownCall> {
   return {
-    [nameOf(calls.get)]: { idsOf: 'nobody', answers: 200 },
+    [nameOf(calls.get)]: { idsOf: 'none', answers: 200 },
     [nameOf(calls.set)]: {
-      idsOf: 'nobody',
+      idsOf: 'none',
       answers: 200,
       build: async (world) => {
         const { body } = await call(world.server, calls.get, { headers: await signInAdmin(world) })

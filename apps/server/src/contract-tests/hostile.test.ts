@@ -54,6 +54,8 @@ const meaningless: Record<string, string[]> = {
   changeFoodCategory: ['availableTo'],
   // HTML of which nothing is left.
   setDeskSafety: ['description'],
+  // Variables that do not exist.
+  setChatSettings: ['automaticAnswer'],
   addFood: ['price', 'choices'],
   changeFood: ['price', 'choices'],
   addCalendarFeed: ['address'],
