@@ -1,6 +1,6 @@
 /**
  * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, properties with 100,000
- * examples instead of 2,000, a million hostile requests instead of 5,000, 2,000 damaged voice messages instead of 20,
+ * examples instead of 2,000, a million hostile requests instead of 2,000, 2,000 damaged voice messages instead of 20,
  * and the faults, the long one of the chat included. A failure does not stop the rest.
  */
 import { HOUR_MS } from '@bellhop/domain/durations'
