@@ -70,13 +70,17 @@ test.each(routesWithIds.filter(([name]) => knownCalls[name]?.idsOf !== 'none'))(
 )
 
 test.each(routes.filter(([, { schema }]) => schema.querystring))(
-  '%s answers 400 to a malformed or unknown parameter',
+  '%s answers 400 to a malformed, missing or unknown parameter',
   async (name, route) => {
     const valid = await buildCall(name)
     const parameters = propertiesOf(route.schema.querystring).map(([parameter]) => parameter)
     for (const parameter of [...parameters, 'unknown']) {
       const wrong = { ...valid, query: { ...valid.query, [parameter]: '\0' } }
       expect(await ask(route, wrong), parameter).toEqual(malformed)
+    }
+    for (const parameter of (route.schema.querystring as Schema).required ?? []) {
+      const wrong = { ...valid, query: { ...valid.query, [parameter]: undefined } }
+      expect(await ask(route, wrong), `without ${parameter}`).toEqual(malformed)
     }
   },
 )

@@ -11,7 +11,8 @@ import { buildWorld, type World } from './world.ts'
 const routes = (await readContractRoutes()).filter(
   ([name]) => knownCalls[name]?.answers !== undefined,
 )
-const reads = routes.filter(([, { method }]) => method === 'GET')
+/** The categories of a menu are read by POST. */
+const reads = routes.filter(([name, { method }]) => method === 'GET' || name.startsWith('list'))
 const orders = routes.filter(
   ([, { method, url }]) => method === 'POST' && url.startsWith('/guest-requests/'),
 )

@@ -146,14 +146,6 @@ describe('the list', () => {
     const rest = (await list({ list: 'checkedOut', before: next })).body.data
     expect(rest).toMatchObject([{ _id: others[0]?.stayId }])
   })
-
-  test('is for staff of the hotel who handle money', async () => {
-    const attendant = await buildStaff(server, hotel, { role: 'attendant' })
-    expect((await list({}, await signInStaff(server, attendant))).status).toBe(403)
-    const elsewhere = await buildHotel(server)
-    const other = await signInStaff(server, await buildStaff(server, elsewhere))
-    expect((await list({}, other)).body.data).toEqual([])
-  })
 })
 
 describe('a folio', () => {
@@ -190,13 +182,6 @@ describe('a folio', () => {
       balance: bill.balance,
     })
   })
-
-  test('answers 404 to another hotel', async () => {
-    const elsewhere = await buildHotel(server)
-    const headers = await signInStaff(server, await buildStaff(server, elsewhere))
-    const answer = await call(server, getFolio, { headers, params: { id: ananya.stayId } })
-    expect(answer.status).toBe(404)
-  })
 })
 
 describe('a charge', () => {
@@ -225,7 +210,6 @@ describe('a charge', () => {
   test('is for guests in house', async () => {
     await leave({ reason: 'Company.' })
     expect((await charge()).body).toMatchObject({ code: 'not_in_house' })
-    expect((await charge({}, nobodysId)).status).toBe(404)
   })
 })
 
@@ -249,7 +233,6 @@ describe('a correction', () => {
     expect(rest.body.data.totals.charges).toBe(0)
     expect((await correct(id)).body).toMatchObject({ code: 'already_corrected' })
     expect((await correct(rest.body.data.entries.at(-1)?._id ?? nobodysId)).status).toBe(400)
-    expect((await correct(nobodysId)).status).toBe(404)
   })
 
   test('refunds a payment, visible to the guest', async () => {
@@ -410,12 +393,6 @@ describe('check-out', () => {
     // 12 % of 4,500 is 540.
     expect(body.data.totals.room).toBe(365 * 5040)
     expect(body.data.roomNumber).toBe(other.roomNumber)
-  })
-
-  test('answers 404 to a stay of another hotel', async () => {
-    const elsewhere = await buildHotel(server)
-    const other = await signInStaff(server, await buildStaff(server, elsewhere))
-    expect((await leave({ reason: 'Mine.' }, other)).status).toBe(404)
   })
 
   test('leaves no simultaneous order behind', async () => {

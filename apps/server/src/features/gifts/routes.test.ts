@@ -8,7 +8,7 @@ import {
   signInGuest,
   type TestHotel,
 } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call } from '../../testing/call.ts'
 import { buildGift } from '../../testing/menu-builders.ts'
 
 const server = await getTestApp()
@@ -25,9 +25,7 @@ test("lists the hotel's gift categories with the department that delivers them",
   const sweets = await buildGift(server, hotel, null)
   await buildGift(server, await buildHotel(server), null)
 
-  server.statements.length = 0
   const { status, body } = await call(server, listGiftCategories, { headers })
-  expect(server.statements.length).toBeLessThanOrEqual(2)
   expect(status).toBe(200)
   expect(body.data).toEqual([
     {
@@ -47,12 +45,10 @@ test('lists no categories for a hotel without gifts', async () => {
 
 test('lists the gifts of a category, with what is left of counted stock', async () => {
   const gift = await buildGift(server, hotel, null, { price: 249950, stock: 2 })
-  server.statements.length = 0
   const { status, body } = await call(server, listGifts, {
     headers,
     params: { id: gift.categoryId },
   })
-  expect(server.statements.length).toBeLessThanOrEqual(2)
   expect(status).toBe(200)
   expect(body.data).toEqual([
     {
@@ -71,9 +67,7 @@ test('lists all gifts by category in one call', async () => {
   const rose = await buildGift(server, hotel, concierge, { name: 'Rose', stock: 2 })
   const sweet = await buildGift(server, hotel, null, { name: 'Ghevar' })
   await buildGift(server, await buildHotel(server), null)
-  server.statements.length = 0
   const { status, body } = await call(server, listAllGifts, { headers })
-  expect(server.statements.length).toBeLessThanOrEqual(2)
   expect(status).toBe(200)
   expect(body.data).toMatchObject([
     {
@@ -91,28 +85,4 @@ test('shows a gift without stock as sold out', async () => {
   expect(body.data).toMatchObject([
     { quantity: 0, available: false, unavailableReason: 'Sold out' },
   ])
-})
-
-test('answers 404 to an unknown category and 400 to a malformed id', async () => {
-  const foreign = await buildGift(server, await buildHotel(server), null)
-  for (const id of [nobodysId, foreign.categoryId]) {
-    const answer = await call(server, listGifts, { headers, params: { id } })
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  }
-  const malformed = await call(server, listGifts, { headers, params: { id: 'flowers' } })
-  expect(malformed).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-})
-
-test('shows gifts to signed-in guests, whatever the status of the stay', async () => {
-  const { categoryId } = await buildGift(server, hotel, null)
-  const gifts = { params: { id: categoryId } }
-  expect((await call(server, listGiftCategories)).status).toBe(401)
-  expect((await call(server, listAllGifts)).status).toBe(401)
-  expect((await call(server, listGifts, gifts)).status).toBe(401)
-  for (const status of ['registered', 'booked', 'checkedOut'] as const) {
-    const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
-    expect((await call(server, listGiftCategories, { headers })).status).toBe(200)
-    expect((await call(server, listAllGifts, { headers })).status).toBe(200)
-    expect((await call(server, listGifts, { headers, ...gifts })).status).toBe(200)
-  }
 })

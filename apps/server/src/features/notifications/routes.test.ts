@@ -35,9 +35,7 @@ test('lists current notifications newest first, with their count', async () => {
   await buildNotification(hotel, 'New', 5, 60)
   await buildNotification(hotel, 'Over', 90, -1)
   await buildNotification(await buildHotel(server), 'Elsewhere', 1)
-  server.statements.length = 0
   const { status, body } = await call(server, listNotifications, { headers })
-  expect(server.statements.length).toBeLessThanOrEqual(2)
   expect(status).toBe(200)
   expect(body.count).toBe(2)
   expect(body.data.map(({ title }) => title)).toEqual(['New', 'Old'])
@@ -50,9 +48,7 @@ test('pages notifications, and counts all pages', async () => {
   for (let i = 0; i < 6; i++) await buildNotification(hotel, `Offer ${i}`, i < 3 ? 10 : 20 + i)
   await buildNotification(hotel, 'Over', 30, -1)
   const read = async (query: Record<string, string> = {}) => {
-    server.statements.length = 0
     const { status, body } = await call(server, listNotifications, { headers, query })
-    expect(server.statements.length).toBeLessThanOrEqual(2)
     expect(status).toBe(200)
     expect(body.count).toBe(6)
     return body
@@ -153,12 +149,4 @@ test.each([
 ])('rejects the query %o', async (query: Record<string, string | undefined>) => {
   const answer = await call(server, listNotifications, { headers, query })
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-})
-
-test('shows notifications to signed-in guests, whatever the status of the stay', async () => {
-  expect((await call(server, listNotifications)).status).toBe(401)
-  for (const status of ['registered', 'booked', 'checkedOut'] as const) {
-    const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
-    expect((await call(server, listNotifications, { headers })).status).toBe(200)
-  }
 })

@@ -8,7 +8,7 @@ import {
 import { addDays } from '@bellhop/domain/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import { buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
 
@@ -98,14 +98,6 @@ test('rejects an amount that the currency cannot represent', async () => {
   const { status, body } = await add({ price: 2_147_483.648 })
   expect([status, body.errors?.[0]?.field]).toEqual([400, 'price'])
   expect((await add({ price: 2_147_483.647 })).body.data[0]?.price).toBe(2_147_483.647)
-})
-
-test('answers 404 to a rule of another hotel, and keeps it', async () => {
-  const { body } = await add({ price: 1 })
-  const other = await buildStaff(server, await buildHotel(server), { role: 'manager' })
-  const id = body.data[0]?._id ?? ''
-  expect((await remove(id, await signInStaff(server, other))).status).toBe(404)
-  expect(await list()).toHaveLength(1)
 })
 
 test('removes a rule once for two simultaneous calls; the second gets 404', async () => {

@@ -64,9 +64,7 @@ test('replaces the review of the same stay', async () => {
   const second = await add({ rating: 5 })
   expect(second.status).toBe(201)
 
-  server.statements.length = 0
   const { body } = await mine()
-  expect(server.statements.length).toBeLessThanOrEqual(2)
   expect(body.data).toEqual({
     _id: first.body.data._id,
     rating: 5,
@@ -133,20 +131,6 @@ test('rejects malformed reviews', async () => {
   }
 })
 
-test('accepts reviews from guests in house or recently checked out', async () => {
-  expect((await add({ rating: 5 }, await signInAs('checkedOut'))).status).toBe(201)
-  for (const status of ['registered', 'booked'] as const) {
-    const early = await signInAs(status)
-    expect(await add({ rating: 5 }, early)).toMatchObject({
-      status: 403,
-      body: { code: 'stay_required' },
-    })
-    expect(await mine(early)).toMatchObject({ status: 200, body: { data: null } })
-  }
-  expect((await call(server, addGuestReview, { body: { rating: 5 } })).status).toBe(401)
-  expect((await call(server, getGuestReview)).status).toBe(401)
-})
-
 test('returns the same links to review sites for everyone', async () => {
   const id = newId()
   const link = 'https://reviews.example/lakehouse'
@@ -158,5 +142,4 @@ test('returns the same links to review sites for everyone', async () => {
     expect(status).toBe(200)
     expect(body.data).toEqual(shown)
   }
-  expect((await call(server, listReviewLinks)).status).toBe(401)
 })

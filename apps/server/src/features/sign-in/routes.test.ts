@@ -233,8 +233,6 @@ describe('invalid calls', () => {
   })
 
   test('reject an unknown hotel', async () => {
-    const malformed = await call(server, getOtp, { body: { hotelId: 'x', phone: guest.phone } })
-    expect(malformed.status).toBe(400)
     const body = { hotelId: nobodysId, phone: guest.phone }
     expect(await call(server, getOtp, { body })).toMatchObject({
       status: 404,
@@ -319,11 +317,6 @@ describe('signing out', () => {
     expect((await call(server, logout, { headers: phone, body: {} })).status).toBe(204)
     expect((await details(phone)).status).toBe(401)
     expect((await details(tablet)).status).toBe(200)
-  })
-
-  test('rejects an unknown field', async () => {
-    const headers = await signInGuest(server, guest)
-    expect((await call(server, logout, { headers, body: { all: true } })).status).toBe(400)
   })
 })
 

@@ -309,19 +309,6 @@ describe('booking lists', () => {
     await list({ list: 'arrivals' })
     expect(server.statements).toHaveLength(2)
   })
-
-  test('lists bookings for receptionists of the hotel only', async () => {
-    const booking = await book()
-    const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
-    const params = { id: booking._id }
-    const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
-    const query = { list: 'arrivals' }
-    expect((await call(server, listDeskBookings, { query })).status).toBe(401)
-    expect((await call(server, listDeskBookings, { query, headers: kitchen })).status).toBe(403)
-    expect((await call(server, listDeskBookings, { query, headers: other })).body.data).toEqual([])
-    expect((await call(server, getDeskBooking, { params, headers: other })).status).toBe(404)
-    expect((await assign(stayIdOf(booking), roomOf(0), other)).status).toBe(404)
-  })
 })
 
 describe('assigning a room', () => {

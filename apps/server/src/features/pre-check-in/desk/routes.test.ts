@@ -144,19 +144,6 @@ describe('file', () => {
     expect(await listAudit()).toEqual([])
     expect((await read()).body.data.adults[0]).toMatchObject({ document: null, signature: null })
   })
-
-  test('is for the front desk of the own hotel', async () => {
-    const other = await buildHotel(server)
-    const elsewhere = await signInStaff(server, await buildStaff(server, other))
-    expect((await look('documents', 0, elsewhere)).statusCode).toBe(404)
-    expect((await read(elsewhere)).status).toBe(404)
-    for (const role of ['attendant', 'kitchen'] as const) {
-      const headers = await signInStaff(server, await buildStaff(server, hotel, { role }))
-      expect((await look('documents', 0, headers)).statusCode).toBe(403)
-      expect((await look('signatures', 0, headers)).statusCode).toBe(403)
-    }
-    expect((await look('documents', 0, {})).statusCode).toBe(401)
-  })
 })
 
 describe('submission changed in the meantime', () => {

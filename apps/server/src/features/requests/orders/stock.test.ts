@@ -148,16 +148,6 @@ test('shows the remaining stock on the menu, also to guests who have read it bef
   expect(await readMenu()).toBe(2)
 })
 
-test('takes at most six statements', async () => {
-  const cake = await buildFood(server, hotel, outlet, { stock: 5 })
-  server.statements.length = 0
-  const body = { restaurantId: outlet.id, lines: [{ itemId: cake.id, quantity: 1 }] }
-  const withKey = { ...headers, 'idempotency-key': 'one' }
-  const { status } = await call(server, createFoodRequest, { headers: withKey, body })
-  expect(status).toBe(201)
-  expect(server.statements.length).toBeLessThanOrEqual(6)
-})
-
 test('returns to stock when the request expires', async () => {
   const cake = await buildFood(server, hotel, outlet, { stock: 9 })
   await orderFood(cake.id)
