@@ -15,6 +15,10 @@ const routes = (await readContractRoutes()).filter(
 )
 
 const propertiesOf = (schema: unknown) => Object.entries((schema as Schema)?.properties ?? {})
+const requiredOf = (schema: unknown) => {
+  const { required = [], properties = {} } = schema as Schema
+  return required.filter((name) => properties[name]?.default === undefined)
+}
 const idsOf = ({ schema }: Route) =>
   propertiesOf(schema.params).flatMap(([id, { pattern }]) =>
     pattern === (Id as Schema).pattern ? [id] : [],
@@ -78,7 +82,7 @@ test.each(routes.filter(([, { schema }]) => schema.querystring))(
       const wrong = { ...valid, query: { ...valid.query, [parameter]: '\0' } }
       expect(await ask(route, wrong), parameter).toEqual(malformed)
     }
-    for (const parameter of (route.schema.querystring as Schema).required ?? []) {
+    for (const parameter of requiredOf(route.schema.querystring)) {
       const wrong = { ...valid, query: { ...valid.query, [parameter]: undefined } }
       expect(await ask(route, wrong), `without ${parameter}`).toEqual(malformed)
     }
@@ -95,7 +99,7 @@ test.each(routes.filter(([, { schema }]) => schema.body))(
       const wrong = { ...valid, body: { ...body, [field]: { unknown: 1 } } }
       expect(await ask(route, wrong), field).toEqual(malformed)
     }
-    for (const field of (route.schema.body as Schema).required ?? []) {
+    for (const field of requiredOf(route.schema.body)) {
       const { [field]: _, ...rest } = body
       expect(await ask(route, { ...valid, body: rest }), `without ${field}`).toEqual(malformed)
     }

@@ -5,6 +5,7 @@ export interface Schema {
   type?: string
   anyOf?: Schema[]
   const?: unknown
+  default?: unknown
   enum?: unknown[]
   properties?: Record<string, Schema>
   patternProperties?: Record<string, Schema>
