@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { FileRecord } from '../media/file-queries.ts'
 import type { NewFile } from '../media/files.ts'
@@ -19,6 +20,16 @@ export const sampleFiles = {
 export async function makePicture(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer<ArrayBuffer>> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } })
   return Buffer.from(await picture.toFormat(format).toBuffer())
+}
+
+/** The file of a small picture that claims this size: drawing so many pixels would take seconds. */
+export async function makePictureOf(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await makePicture('png')
+  // PNG: after the signature the header with its length, name, contents and checksum.
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
 }
 
 /** A private file with its row. */

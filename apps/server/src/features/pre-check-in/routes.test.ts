@@ -21,7 +21,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { makePicture, sampleFiles } from '../../testing/files.ts'
+import { makePicture, makePictureOf, sampleFiles } from '../../testing/files.ts'
 import {
   adultDetails,
   foreignAdult,
@@ -283,19 +283,7 @@ describe('submission', () => {
       async () => Buffer.from((await makePicture('png')).subarray(0, 50)),
     ],
     ['a PDF', 415, 'signature-0', async () => sampleFiles.pdf],
-    [
-      'a picture with too many pixels',
-      415,
-      'document-0',
-      async () =>
-        Buffer.from(
-          await sharp({
-            create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
-          })
-            .png({ compressionLevel: 9 })
-            .toBuffer(),
-        ),
-    ],
+    ['a picture with too many pixels', 415, 'document-0', () => makePictureOf(12_000, 12_000)],
     ['too large', 413, 'document-0', async () => Buffer.alloc(9 * 1024 * 1024, 'x')],
   ])('answers to a file that is %s with %i', async (_, status, field, make) => {
     const files = { ...(await preCheckInFiles()), [field]: await make() } as Files

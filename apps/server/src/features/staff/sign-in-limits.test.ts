@@ -148,7 +148,13 @@ describe('wrong passwords', () => {
   })
 
   test('of an unknown email are limited alike', async () => {
-    expect(await exhaust({ email: 'nobody@hotel.example' }, 6)).toEqual(await exhaust({}, 6))
+    const tryThrice = async (email: string) => {
+      const first = await tryWrong({ email })
+      await setCounts(4)
+      return [first.status, ...(await exhaust({ email }, 2))]
+    }
+    expect(await tryThrice('nobody@hotel.example')).toEqual([401, 401, 429])
+    expect(await tryThrice(owner.email)).toEqual([401, 401, 429])
   })
 
   test('are not counted once the right one is entered', async () => {
@@ -201,6 +207,9 @@ test('verifies few of 150 simultaneous sign-ins from one address, and does not d
     return performance.now() - start
   }
   await read()
+  // Most of the tries that an address has are used up.
+  await tryWrong({ address: stranger })
+  await setCounts(15)
   const signIns = Promise.all(
     Array.from({ length: 150 }, (_, i) =>
       tryWrong({ address: stranger, email: `${i}@hotel.example` }),
@@ -218,7 +227,7 @@ test('verifies few of 150 simultaneous sign-ins from one address, and does not d
   const answers = await signIns
   const looked = answers.filter(({ status }) => status === 401)
   expect(looked.length).toBeGreaterThan(0)
-  expect(looked.length).toBeLessThanOrEqual(20)
+  expect(looked.length).toBeLessThanOrEqual(5)
   for (const { status, headers } of answers) {
     if (status === 401) continue
     expect(status).toBe(429)
