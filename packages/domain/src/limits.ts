@@ -40,7 +40,7 @@ export const maxVoiceBytes = 2 * 1024 * 1024
 /** Bytes of an uploaded chat picture; it is stored smaller. */
 export const maxPictureBytes = 12 * 1024 * 1024
 /** Bytes of a picture that the hotel shows to its guests, as a camera makes it; it is stored smaller. */
-export const maxHotelPictureBytes = 25 * 1024 * 1024
+export const maxHotelPictureBytes = 25_000_000
 /** What a picture shows, for those who cannot see it. */
 export const maxPictureAlt = 250
 /** Bars of a voice note's waveform. */

@@ -20,10 +20,12 @@ interface Props {
   children: ReactNode
   /** Stays in view below the scrolling content. */
   footer?: ReactNode
+  /** For content side by side, on a wide screen. */
+  wide?: boolean
 }
 
 const place =
-  'fixed inset-x-0 mx-auto mt-auto mb-0 max-h-[90dvh] w-full max-w-xl rounded-t-sheet sm:my-auto sm:w-[calc(100%-3rem)] sm:rounded-sheet'
+  'fixed inset-x-0 mx-auto mt-auto mb-0 max-h-[90dvh] w-full rounded-t-sheet sm:my-auto sm:w-[calc(100%-3rem)] sm:rounded-sheet'
 const motion =
   'transition duration-200 starting:translate-y-8 starting:opacity-0 backdrop:transition backdrop:duration-200 starting:backdrop:opacity-0'
 
@@ -31,7 +33,7 @@ const motion =
  * A modal: a bottom sheet on a phone, a centred dialog on a wide screen.
  * A native <dialog>: traps the focus and restores it when it closes.
  */
-export function Sheet({ open, onClose, title, closeLabel, children, footer }: Props) {
+export function Sheet({ open, onClose, title, closeLabel, children, footer, wide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const titleId = useId()
@@ -71,7 +73,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Pr
       onClick={(event) => {
         if (pressedOutside.current && event.target === dialog.current) onClose()
       }}
-      className={`${place} ${motion} overflow-hidden bg-surface text-ink shadow-raised backdrop:bg-[rgb(20_14_8/0.5)]`}
+      className={`${place} ${wide ? 'max-w-5xl' : 'max-w-xl'} ${motion} overflow-hidden bg-surface text-ink shadow-raised backdrop:bg-[rgb(20_14_8/0.5)]`}
     >
       {open && (
         <div className="flex max-h-[90dvh] flex-col">

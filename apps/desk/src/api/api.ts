@@ -15,6 +15,7 @@ export const api = createApi({
     'chats',
     'chatMessages',
     'chatSettings',
+    'content',
     'folios',
     'reports',
     'rates',

@@ -38,6 +38,7 @@ interface Outcome<Data> {
   data?: Data
   /** Why it was not done, as a sentence; the hook has it, too. */
   problem?: string
+  error?: unknown
 }
 
 /**
@@ -82,7 +83,7 @@ export function useChange<Args extends { idempotencyKey: string; params?: object
     const sentence = readErrorSentence(answer.error)
     setProblem(sentence)
     setErrors(readFieldErrors(answer.error))
-    return { isDone: false, problem: sentence }
+    return { isDone: false, problem: sentence, error: answer.error }
   }
 
   const state: ChangeState = { isBusy: running > 0, problem, errors }

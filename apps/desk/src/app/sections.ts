@@ -1,6 +1,7 @@
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { Activity, Hotel, type IconNode, Users, WalletCards } from 'lucide'
 import { matchPath } from 'react-router'
+import { bannersSection } from '../features/banners/section.ts'
 import { bookingsSection } from '../features/bookings/section.ts'
 import { chatSection } from '../features/chat/section.ts'
 import { foliosSection } from '../features/folios/section.ts'
@@ -23,7 +24,7 @@ const today: readonly RailSection[] = [boardSection, chatSection, bookingsSectio
 
 const groups: readonly Group[] = [
   { label: 'Money', icon: WalletCards, sections: [foliosSection, ratesSection, reportsSection] },
-  { label: 'Hotel', icon: Hotel, sections: [] },
+  { label: 'Hotel', icon: Hotel, sections: [bannersSection] },
   { label: 'People', icon: Users, sections: [] },
   { label: 'Operations', icon: Activity, sections: [] },
 ]

@@ -8,6 +8,7 @@ import { useDispatch } from 'react-redux'
 import { api } from '../api/api.ts'
 import type { LiveFeature } from '../api/live-feature.ts'
 import { sessionEnded } from '../api/session-actions.ts'
+import { contentLive } from '../content/live.ts'
 import { bookingsLive } from '../features/bookings/live.ts'
 import { chatLive } from '../features/chat/live.ts'
 import { foliosLive } from '../features/folios/live.ts'
@@ -28,6 +29,7 @@ const features: readonly LiveFeature[] = [
   roomPlanLive,
   preCheckInLive,
   staffLive,
+  contentLive,
 ]
 
 /** A hotel has few desks, so each tries again soon: it is back within three seconds of its server. */

@@ -11,6 +11,8 @@ interface Props {
   /** On the other button, where “Cancel” would mean something else. */
   keepLabel?: string
   variant?: 'primary' | 'danger'
+  /** For fields side by side. */
+  wide?: boolean
   /** Errors in what is entered now, by name of the field: its path in the body of the call, such as `guest.name`. */
   errors?: Readonly<Record<string, string | undefined>>
   /** What `useChange` has: the server's errors appear at the fields of the same names. */
@@ -30,6 +32,7 @@ export function FormSheet(props: Props) {
       onClose={props.onClose}
       title={title}
       closeLabel="Close"
+      wide={props.wide ?? false}
       footer={
         <div className="flex justify-end gap-3">
           <Button onClick={props.onClose}>{keepLabel}</Button>

@@ -14,4 +14,7 @@ export const paths = {
   booking: (id: string) => `/bookings/${id}`,
   preCheckIn: (bookingId: string) => `/pre-check-ins/${bookingId}`,
   roomPlan: '/room-plan',
+  banners: '/banners',
+  menus: '/menus',
+  safety: '/safety',
 } as const

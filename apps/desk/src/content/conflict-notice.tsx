@@ -1,0 +1,57 @@
+import { Button } from '@bellhop/ui/button'
+import type { FormState } from '../forms/use-form.ts'
+import type { useEntryChange } from './use-entry-change.ts'
+
+interface Props<Values extends object> {
+  form: FormState<Values>
+  saving: Pick<ReturnType<typeof useEntryChange>, 'conflicts' | 'dropConflict'>
+}
+
+/** Says that someone else has saved meanwhile, with their values of the fields that were edited here, too. */
+export function ConflictNotice<Values extends object>({ form, saving }: Props<Values>) {
+  const { conflicts, dropConflict } = saving
+  if (!conflicts) return null
+  const fields = Object.entries(conflicts)
+
+  function takeTheirs(name: string, value: unknown) {
+    form.change(name as keyof Values, value as Values[keyof Values])
+    dropConflict(name)
+  }
+
+  return (
+    <div role="alert" className="grid gap-3 rounded-control bg-warn-soft px-4 py-3 text-sm">
+      <p className="font-medium">
+        Someone else has saved changes. They are in this form now; your own are kept. Save again to
+        save both.
+      </p>
+      {fields.length > 0 && (
+        <dl className="grid gap-2">
+          {fields.map(([name, value]) => (
+            <div key={name} className="flex flex-wrap items-center justify-between gap-2">
+              <div className="min-w-0">
+                <dt className="text-ink-soft">
+                  {formatName(name)}, changed by both. They entered:
+                </dt>
+                <dd className="wrap-anywhere">{formatValue(value)}</dd>
+              </div>
+              <Button onClick={() => takeTheirs(name, value)}>Use theirs</Button>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** `bannerType` as “Banner type”. */
+function formatName(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function formatValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (Array.isArray(value)) return value.map(formatValue).join(', ')
+  if (typeof value === 'object') return Object.values(value).map(formatValue).join(' · ')
+  return String(value)
+}

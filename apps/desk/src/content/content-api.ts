@@ -1,0 +1,56 @@
+import { readData } from '@bellhop/client/call'
+import type { Address } from '@bellhop/contract/base/address'
+import { api } from '../api/api.ts'
+
+/** What every entry has beside its fields. */
+export interface Entry {
+  _id: string
+  /** Raised by each change: a change says which version was seen. */
+  version: number
+}
+
+/** The addresses of a list that the hotel edits, as `contentCalls` of the contract makes them. */
+export interface ListCalls {
+  list: Address
+  add: Address
+  change: Address
+  move: Address
+  remove: Address
+}
+
+interface ListArgs {
+  list: Address
+  /** The id of the parent. */
+  within?: string | undefined
+}
+
+interface ChangeArgs {
+  address: Address
+  params?: { id: string }
+  body?: object
+  idempotencyKey: string
+}
+
+const contentApi = api.injectEndpoints({
+  endpoints: (builder) => ({
+    listEntries: builder.query<Entry[], ListArgs>({
+      query: ({ list, within }) => ({ ...list, ...(within && { query: { within } }) }),
+      transformResponse: readData<Entry[]>,
+      providesTags: ['content'],
+    }),
+    readRecord: builder.query<Entry, Address>({
+      query: (address) => address,
+      transformResponse: readData<Entry>,
+      providesTags: ['content'],
+    }),
+    /** Null where an entry was removed. */
+    changeEntry: builder.mutation<Entry | null, ChangeArgs>({
+      query: ({ address, ...given }) => ({ ...address, ...given }),
+      transformResponse: (answer: { data: Entry } | null) => answer?.data ?? null,
+      invalidatesTags: ['content'],
+    }),
+  }),
+})
+
+export const { useListEntriesQuery, useReadRecordQuery } = contentApi
+export const { changeEntry } = contentApi.endpoints

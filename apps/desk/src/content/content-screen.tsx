@@ -1,0 +1,98 @@
+import { managers } from '@bellhop/domain/staff-roles'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { Plus } from 'lucide'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useStaff } from '../api/staff-context.ts'
+import { Screen } from '../shared/screen.tsx'
+import { type Entry, type ListCalls, useListEntriesQuery } from './content-api.ts'
+import type { EditorProps } from './entry-sheet.tsx'
+import { type EntryColumn, EntryTable } from './entry-table.tsx'
+
+export interface ContentListProps<E extends Entry> {
+  /** The generated addresses of the list. */
+  calls: ListCalls
+  /** One entry, as in “Add banner”. */
+  noun: string
+  /** Heading of the table. */
+  title: string
+  nameOf: (entry: E) => string
+  columns: readonly EntryColumn<E>[]
+  Editor: ComponentType<EditorProps<E>>
+  /** The parent, where the list has one. */
+  within?: string
+}
+
+interface Props<E extends Entry> extends ContentListProps<E> {
+  /** The address of the screen; that of an entry is below it. */
+  path: string
+  toolbar?: ReactNode
+}
+
+/** The screen of a list that the hotel edits: reads it, orders it, removes from it, and opens its editor. */
+export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props<E>) {
+  const { entryId } = useParams()
+  const navigate = useNavigate()
+  const { role } = useStaff()
+  const [isAdding, setAdding] = useState(false)
+  const mayEdit = managers.includes(role)
+  return (
+    <Screen
+      title={list.title}
+      toolbar={
+        <>
+          {toolbar}
+          {mayEdit && (
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              <Icon of={Plus} className="size-5" />
+              Add {list.noun}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-6">
+        <ContentList
+          {...list}
+          opened={isAdding ? 'new' : entryId}
+          onOpen={(id) => navigate(`${path}/${id}`)}
+          onClose={() => {
+            setAdding(false)
+            navigate(path, { replace: true })
+          }}
+        />
+      </div>
+    </Screen>
+  )
+}
+
+interface ListProps<E extends Entry> extends ContentListProps<E> {
+  /** The id of the entry that is being edited; `new` for one that is being added. */
+  opened: string | undefined
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** A list and its editor, for a screen that has more than one. */
+export function ContentList<E extends Entry>(props: ListProps<E>) {
+  const { calls, noun, within, Editor, opened, onOpen, onClose } = props
+  const { data, error, isFetching, refetch } = useListEntriesQuery({ list: calls.list, within })
+  const entries = data as readonly E[] | undefined
+  const entry = entries?.find(({ _id }) => _id === opened)
+  return (
+    <>
+      <EntryTable
+        {...props}
+        entries={entries}
+        error={error}
+        isFetching={isFetching}
+        onRetry={refetch}
+        onOpen={onOpen}
+      />
+      {(opened === 'new' || entry) && (
+        <Editor key={opened} calls={calls} noun={noun} entry={entry} onClose={onClose} />
+      )}
+    </>
+  )
+}

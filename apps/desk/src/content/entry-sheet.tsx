@@ -1,0 +1,68 @@
+import { useToast } from '@bellhop/ui/toast'
+import { type ReactNode, useState } from 'react'
+import { FormSheet } from '../forms/form-sheet.tsx'
+import { LeaveGuard } from '../forms/leave-guard.tsx'
+import type { FormState } from '../forms/use-form.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import type { Entry, ListCalls } from './content-api.ts'
+import { useEntryChange } from './use-entry-change.ts'
+
+/** What a list gives the editor of an entry. */
+export interface EditorProps<E extends Entry> {
+  calls: ListCalls
+  noun: string
+  /** Undefined for a new one. */
+  entry: E | undefined
+  onClose: () => void
+}
+
+interface Props<E extends Entry, Values extends object> extends EditorProps<E> {
+  form: FormState<Values>
+  /** Fields that are not edited here, such as the parent of a new entry. */
+  fixed?: object
+  errors?: Readonly<Record<string, string | undefined>>
+  children: ReactNode
+}
+
+/** The form of an entry, to add it or to change it. Closing it with changes asks first. */
+export function EntrySheet<E extends Entry, Values extends object>(props: Props<E, Values>) {
+  const { calls, noun, entry, form, fixed, onClose } = props
+  const saving = useEntryChange(form, entry)
+  const showToast = useToast()
+  const [asksToLeave, setAsksToLeave] = useState(false)
+
+  async function save() {
+    const call = entry
+      ? { address: calls.change, params: { id: entry._id } }
+      : { address: calls.add }
+    if (!(await saving.save(call, fixed))) return
+    showToast({ text: entry ? 'Changes saved.' : `${capitalise(noun)} added.`, tone: 'good' })
+    onClose()
+  }
+
+  const close = () => (form.isChanged ? setAsksToLeave(true) : onClose())
+  return (
+    <>
+      <FormSheet
+        wide
+        title={entry ? `Edit ${noun}` : `Add ${noun}`}
+        action={entry ? 'Save' : `Add ${noun}`}
+        errors={props.errors ?? {}}
+        change={saving}
+        onSubmit={() => void save()}
+        onClose={close}
+      >
+        <ConflictNotice form={form} saving={saving} />
+        {props.children}
+      </FormSheet>
+      <LeaveGuard
+        isChanged={form.isChanged}
+        open={asksToLeave}
+        onStay={() => setAsksToLeave(false)}
+        onLeave={onClose}
+      />
+    </>
+  )
+}
+
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

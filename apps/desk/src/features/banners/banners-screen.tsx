@@ -1,0 +1,96 @@
+import * as calls from '@bellhop/contract/calls/desk/banners'
+import type { DeskBanner } from '@bellhop/contract/desk/banners'
+import { maxBannerText, maxPath } from '@bellhop/domain/limits'
+import { Picture } from '@bellhop/ui/picture'
+import { Select } from '@bellhop/ui/select'
+import { TextField } from '@bellhop/ui/text-field'
+import { useStaff } from '../../api/staff-context.ts'
+import { ContentScreen } from '../../content/content-screen.tsx'
+import { type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'
+import type { EntryColumn } from '../../content/entry-table.tsx'
+import { pictureAddress } from '../../format/picture-address.ts'
+import { checkRequired, LocalisedField } from '../../forms/localised-field.tsx'
+import { PictureField } from '../../forms/picture-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { paths } from '../../shared/paths.ts'
+
+const screens = [
+  { value: 'home', label: 'Home' },
+  { value: 'dining', label: 'Dining' },
+  { value: 'gifts', label: 'Gifts' },
+  { value: 'amenities', label: 'Amenities' },
+]
+/** As the guest app shows it. */
+const ratio = 3 / 2
+
+const columns: EntryColumn<DeskBanner>[] = [
+  {
+    key: 'image',
+    header: 'Picture',
+    cell: ({ image }) => (
+      <Picture
+        src={pictureAddress(image)}
+        alt=""
+        sizes="96px"
+        ratio={ratio}
+        className="w-24 rounded-control"
+      />
+    ),
+  },
+  {
+    key: 'screen',
+    header: 'Screen',
+    cell: ({ bannerType }) => screens.find(({ value }) => value === bannerType)?.label,
+  },
+]
+
+export function BannersScreen() {
+  const [first = ''] = useStaff().hotel.languages
+  return (
+    <ContentScreen<DeskBanner>
+      path={paths.banners}
+      title="Banners"
+      noun="banner"
+      calls={{
+        list: calls.listDeskBanners,
+        add: calls.addBanner,
+        change: calls.changeBanner,
+        move: calls.moveBanner,
+        remove: calls.removeBanner,
+      }}
+      nameOf={({ title }) => title[first] ?? ''}
+      columns={columns}
+      Editor={BannerEditor}
+    />
+  )
+}
+
+type Fields = Omit<DeskBanner, '_id' | 'version'>
+
+function BannerEditor(props: EditorProps<DeskBanner>) {
+  const { languages } = useStaff().hotel
+  const form = useForm<Fields>(props.entry ?? { bannerType: 'home', title: {}, image: '' })
+  const { title, image } = form.values
+  return (
+    <EntrySheet
+      {...props}
+      form={form}
+      errors={{
+        ...checkRequired('title', title, languages),
+        image: image ? undefined : 'Choose a picture.',
+      }}
+    >
+      <Select label="Screen" options={screens} {...form.input('bannerType')} />
+      <LocalisedField label="Title" required maxLength={maxBannerText} {...form.field('title')} />
+      <LocalisedField label="Subtitle" maxLength={maxBannerText} {...form.field('subtitle')} />
+      <PictureField label="Picture" required ratio={ratio} {...form.field('image')} />
+      <TextField
+        label="Opens (optional)"
+        help="A path in the guest app, such as /order."
+        dir="ltr"
+        maxLength={maxPath}
+        {...form.input('link')}
+      />
+    </EntrySheet>
+  )
+}

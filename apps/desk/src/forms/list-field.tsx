@@ -1,0 +1,85 @@
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide'
+import { type ReactNode, useState } from 'react'
+
+interface Props<Item extends object> {
+  label: string
+  /** One item, as in “Add option”. */
+  noun: string
+  value: readonly Item[]
+  onChange: (value: Item[]) => void
+  make: () => Item
+  /** The fields of an item. `change` replaces some of its values. */
+  children: (item: Item, change: (part: Partial<Item>) => void, index: number) => ReactNode
+}
+
+/** A list within an entry, such as the options of a choice: add, change, order and remove. */
+export function ListField<Item extends object>(props: Props<Item>) {
+  const { label, noun, value, onChange, make, children } = props
+  // Items have no id before they are saved; their keys move along with them.
+  const [keys, setKeys] = useState(() => value.map((_, index) => index))
+  const newKey = Math.max(-1, ...keys) + 1
+
+  function replace(items: Item[], itemKeys: number[]) {
+    setKeys(itemKeys)
+    onChange(items)
+  }
+
+  const insert = <T,>(list: readonly T[], from: number, to: number) => {
+    const rest = list.toSpliced(from, 1)
+    return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
+  }
+  const move = (from: number, to: number) =>
+    replace(insert(value, from, to), insert(keys, from, to))
+
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+      {value.map((item, index) => {
+        const name = `${noun} ${index + 1}`
+        return (
+          <fieldset
+            key={keys[index] ?? index}
+            aria-label={name}
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-control border border-line p-3"
+          >
+            <div className="grid min-w-0 gap-3">
+              {children(item, (part) => onChange(value.with(index, { ...item, ...part })), index)}
+            </div>
+            <span className="flex">
+              <IconButton
+                label={`Move ${name} up`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <Icon of={ArrowUp} className="size-4" />
+              </IconButton>
+              <IconButton
+                label={`Move ${name} down`}
+                disabled={index === value.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <Icon of={ArrowDown} className="size-4" />
+              </IconButton>
+              <IconButton
+                label={`Remove ${name}`}
+                onClick={() => replace(value.toSpliced(index, 1), keys.toSpliced(index, 1))}
+              >
+                <Icon of={Trash2} className="size-4" />
+              </IconButton>
+            </span>
+          </fieldset>
+        )
+      })}
+      <Button
+        onClick={() => replace([...value, make()], [...keys, newKey])}
+        className="justify-self-start"
+      >
+        <Icon of={Plus} className="size-4" />
+        Add {noun}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import { TextArea, TextField } from '@bellhop/ui/text-field'
+import { useStaff } from '../api/staff-context.ts'
+import { directionOf, formatLanguage, type Texts } from './texts.ts'
+
+interface Props {
+  label: string
+  name: string
+  value: Texts | undefined
+  onChange: (value: Texts) => void
+  maxLength: number
+  /** In the hotel's first language. */
+  required?: boolean
+  /** For more than a line. */
+  multiline?: boolean
+  help?: string
+}
+
+/** A text in each of the hotel's languages, side by side. Guests read the first language where one is missing. */
+export function LocalisedField(props: Props) {
+  const { label, name, value = {}, onChange, maxLength, required = false, multiline, help } = props
+  const { languages } = useStaff().hotel
+  const [first] = languages
+  const Control = multiline ? TextArea : TextField
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-3">
+        {languages.map((language) => (
+          <Control
+            key={language}
+            label={formatLanguage(language)}
+            name={`${name}.${language}`}
+            lang={language}
+            dir={directionOf(language)}
+            required={required && language === first}
+            maxLength={maxLength}
+            value={value[language] ?? ''}
+            onChange={(event) => onChange({ ...value, [language]: event.target.value })}
+          />
+        ))}
+      </div>
+      {help && <p className="text-ink-soft text-sm">{help}</p>}
+    </fieldset>
+  )
+}
+
+/** The error of a text that the hotel's first language must have, by field name. */
+export function checkRequired(
+  name: string,
+  value: Texts | undefined,
+  languages: readonly string[],
+): Record<string, string | undefined> {
+  const [first = ''] = languages
+  const isMissing = !value?.[first]?.trim()
+  return { [`${name}.${first}`]: isMissing ? `Enter it in ${formatLanguage(first)}.` : undefined }
+}

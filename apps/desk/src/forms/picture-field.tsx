@@ -1,0 +1,127 @@
+import { maxHotelPictureBytes, maxPictureAlt } from '@bellhop/domain/limits'
+import { readPictureAddress, withFocus } from '@bellhop/domain/picture-address'
+import { Button } from '@bellhop/ui/button'
+import { Picture } from '@bellhop/ui/picture'
+import { TextField } from '@bellhop/ui/text-field'
+import { Upload } from '@bellhop/ui/upload'
+import { formatFileSize } from '@bellhop/ui/upload-rule'
+import { useState } from 'react'
+import { useChange } from '../api/use-change.ts'
+import { pictureAddress } from '../format/picture-address.ts'
+import { uploadPicture } from './pictures-api.ts'
+
+interface Props {
+  label: string
+  name: string
+  /** A picture's id; empty if there is none. */
+  value: string
+  onChange: (id: string) => void
+  /** Width ÷ height at which guests see it. */
+  ratio: number
+  required?: boolean
+}
+
+const types = ['image/jpeg', 'image/png', 'image/webp']
+
+/** A picture as guests see it: cropped around its focal point. A new one is uploaded at once. */
+export function PictureField({ label, name, value, onChange, ratio, required = false }: Props) {
+  const { run, isBusy, problem } = useChange(uploadPicture)
+  const [file, setFile] = useState<File>()
+  const [alt, setAlt] = useState('')
+
+  async function upload(chosen: File) {
+    const { data } = await run({ file: chosen, fileId: identify(chosen), alt: alt.trim() })
+    if (!data) return
+    onChange(data._id)
+    setFile(undefined)
+    setAlt('')
+  }
+
+  return (
+    <div className="grid gap-3">
+      {value && !file && <Preview id={value} label={label} ratio={ratio} onChange={onChange} />}
+      <Upload
+        label={value ? `New ${label.toLowerCase()}` : label}
+        name={name}
+        required={required && !value}
+        accept={types}
+        maxBytes={maxHotelPictureBytes}
+        file={file}
+        error={problem}
+        onChoose={setFile}
+        onRemove={() => setFile(undefined)}
+        texts={{
+          choose: 'Choose a picture',
+          drop: `or drop it here: JPEG, PNG or WebP, at most ${formatFileSize(maxHotelPictureBytes)}`,
+          remove: 'Remove the file',
+          progress: 'Uploading',
+          wrongType: 'Choose a JPEG, PNG or WebP picture.',
+          tooLarge: `Choose a picture of at most ${formatFileSize(maxHotelPictureBytes)}.`,
+        }}
+      />
+      {file && (
+        <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+          <TextField
+            label="What the picture shows (optional)"
+            help="Read out to guests who can’t see it."
+            maxLength={maxPictureAlt}
+            value={alt}
+            onChange={(event) => setAlt(event.target.value)}
+          />
+          <Button busy={isBusy} onClick={() => void upload(file)}>
+            Upload
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Of two files, for the idempotency key. */
+const identify = ({ name, size, lastModified }: File) => [name, size, lastModified].join(' ')
+
+interface PreviewProps {
+  id: string
+  label: string
+  ratio: number
+  onChange: (id: string) => void
+}
+
+const axes = [
+  { axis: 'x', label: 'Focal point from the left' },
+  { axis: 'y', label: 'Focal point from the top' },
+] as const
+
+function Preview({ id, label, ratio, onChange }: PreviewProps) {
+  const address = pictureAddress(id)
+  const { focus } = readPictureAddress(address)
+  const moveFocus = (change: Partial<typeof focus>) =>
+    onChange(withFocus(id, { ...focus, ...change }))
+  return (
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,18rem)_1fr] sm:items-center">
+      <Picture
+        src={address}
+        alt={`${label}, as guests see it`}
+        sizes="288px"
+        ratio={ratio}
+        className="rounded-control"
+      />
+      <div className="grid gap-2">
+        {axes.map(({ axis, label: name }) => (
+          <label key={axis} className="grid gap-1 text-sm">
+            {name}
+            <input
+              type="range"
+              min={0}
+              max={100}
+              step={5}
+              value={focus[axis]}
+              onChange={(event) => moveFocus({ [axis]: Number(event.target.value) })}
+              className="h-11 w-full accent-accent"
+            />
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import {
+  Bold,
+  Heading2,
+  type IconNode,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Redo2,
+  Undo2,
+} from 'lucide'
+import { useState } from 'react'
+import { directionOf } from './texts.ts'
+
+export interface RichTextEditorProps {
+  label: string
+  language: string
+  /** HTML. */
+  value: string
+  onChange: (html: string) => void
+}
+
+/** What the server keeps of a page: headings, lists, links, bold and italic text. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: { openOnClick: false, defaultProtocol: 'https' },
+  }),
+]
+
+/** Loaded by `RichTextField` only: the editor is larger than the rest of a screen. */
+export function RichTextEditor({ label, language, value, onChange }: RichTextEditorProps) {
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // The policy of the desk allows no inline styles: those of the editor are in desk.css.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang: language,
+        dir: directionOf(language),
+        class: 'rich-text min-h-56 px-4 py-3',
+      },
+    },
+    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+  })
+  return (
+    <div className="overflow-hidden rounded-control border border-line-strong bg-surface has-[.ProseMirror-focused]:outline-2 has-[.ProseMirror-focused]:outline-accent">
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+interface Tool {
+  label: string
+  icon: IconNode
+  isOn: (editor: Editor) => boolean
+  run: (editor: Editor) => void
+}
+
+const tools: readonly Tool[] = [
+  {
+    label: 'Heading',
+    icon: Heading2,
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'Bold',
+    icon: Bold,
+    isOn: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    icon: Italic,
+    isOn: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'List',
+    icon: List,
+    isOn: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    icon: ListOrdered,
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+]
+
+const history: readonly Tool[] = [
+  {
+    label: 'Undo',
+    icon: Undo2,
+    isOn: () => false,
+    run: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    label: 'Redo',
+    icon: Redo2,
+    isOn: () => false,
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
+]
+
+function Toolbar({ editor }: { editor: Editor }) {
+  const [address, setAddress] = useState<string>()
+  const state = useEditorState({
+    editor,
+    selector: () => ({
+      on: tools.filter((tool) => tool.isOn(editor)).map(({ label }) => label),
+      link: editor.getAttributes('link').href as string | undefined,
+    }),
+  })
+
+  function setLink() {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (address?.trim()) chain.setLink({ href: address.trim() }).run()
+    else chain.unsetLink().run()
+    setAddress(undefined)
+  }
+
+  return (
+    <div role="toolbar" aria-label="Format" className="border-line border-b">
+      <div className="flex flex-wrap">
+        {tools.map((tool) => (
+          <ToolButton key={tool.label} tool={tool} editor={editor} on={state.on} />
+        ))}
+        <IconButton
+          label="Link"
+          aria-pressed={state.link !== undefined}
+          onClick={() => setAddress(state.link ?? '')}
+          className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
+        >
+          <Icon of={Link} className="size-4" />
+        </IconButton>
+        {history.map((tool) => (
+          <ToolButton key={tool.label} tool={tool} editor={editor} on={[]} />
+        ))}
+      </div>
+      {address !== undefined && (
+        <div className="flex items-center gap-2 border-line border-t p-2">
+          <input
+            type="url"
+            aria-label="Address of the link"
+            placeholder="https://"
+            // biome-ignore lint/a11y/noAutofocus: it opens on a press of Link
+            autoFocus
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              // The form around the editor is not sent.
+              event.preventDefault()
+              setLink()
+            }}
+            className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3 text-sm"
+          />
+          <button
+            type="button"
+            onClick={setLink}
+            className="min-h-11 rounded-control px-3 font-semibold text-sm hover:bg-sunken"
+          >
+            {address.trim() ? 'Set link' : 'Remove link'}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ToolButton({ tool, editor, on }: { tool: Tool; editor: Editor; on: readonly string[] }) {
+  return (
+    <IconButton
+      label={tool.label}
+      aria-pressed={on.includes(tool.label)}
+      onClick={() => tool.run(editor)}
+      className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
+    >
+      <Icon of={tool.icon} className="size-4" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { toBody } from './texts.ts'
+
+test('a body has its texts trimmed, and nothing that is empty', () => {
+  const values = {
+    bannerType: 'home',
+    title: { en: ' Spa ', hi: '', ar: ' ' },
+    subtitle: { en: '' },
+    link: ' ',
+    price: 0,
+    choices: [],
+    hidden: false,
+  }
+  expect(toBody(values)).toEqual({
+    bannerType: 'home',
+    title: { en: 'Spa' },
+    price: 0,
+    choices: [],
+    hidden: false,
+  })
+})

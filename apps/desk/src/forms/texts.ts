@@ -1,0 +1,45 @@
+/** A text in the hotel's languages. */
+export type Texts = Readonly<Record<string, string>>
+
+/** Not by the text itself, which may begin with a Latin name. */
+const rightToLeft = ['ar', 'fa', 'he', 'ur']
+
+export function directionOf(language: string): 'rtl' | 'ltr' {
+  return rightToLeft.includes(language) ? 'rtl' : 'ltr'
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+export function formatLanguage(language: string): string {
+  return languageNames.of(language) ?? language
+}
+
+/**
+ * The body of a call from the values of a form: texts trimmed, and without what is empty: an optional field, or a
+ * translation that is missing.
+ */
+export function toBody(values: object): object {
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, trim(value)])
+      .filter(([, value]) => value !== undefined),
+  )
+}
+
+function trim(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() || undefined
+  if (!isTexts(value)) return value
+  const texts = Object.entries(value)
+    .map(([language, text]) => [language, text.trim()])
+    .filter(([, text]) => text)
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined
+}
+
+function isTexts(value: unknown): value is Texts {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((text) => typeof text === 'string')
+  )
+}
