@@ -4,12 +4,14 @@ import { matchPath } from 'react-router'
 import { bannersSection } from '../features/banners/section.ts'
 import { bookingsSection } from '../features/bookings/section.ts'
 import { chatSection } from '../features/chat/section.ts'
+import { menusSection } from '../features/dining/section.ts'
 import { foliosSection } from '../features/folios/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
 import { ratesSection } from '../features/rates/section.ts'
 import { reportsSection } from '../features/reports/section.ts'
 import { boardSection } from '../features/requests/section.ts'
 import { roomPlanSection } from '../features/room-plan/section.ts'
+import { safetySection } from '../features/safety/section.ts'
 import type { RailSection, Section } from '../shared/section.ts'
 
 /** Sections of one kind of work. A group without a section that the role may see is not shown. */
@@ -24,7 +26,7 @@ const today: readonly RailSection[] = [boardSection, chatSection, bookingsSectio
 
 const groups: readonly Group[] = [
   { label: 'Money', icon: WalletCards, sections: [foliosSection, ratesSection, reportsSection] },
-  { label: 'Hotel', icon: Hotel, sections: [bannersSection] },
+  { label: 'Hotel', icon: Hotel, sections: [menusSection, bannersSection, safetySection] },
   { label: 'People', icon: Users, sections: [] },
   { label: 'Operations', icon: Activity, sections: [] },
 ]

@@ -91,7 +91,14 @@ export function ContentList<E extends Entry>(props: ListProps<E>) {
         onOpen={onOpen}
       />
       {(opened === 'new' || entry) && (
-        <Editor key={opened} calls={calls} noun={noun} entry={entry} onClose={onClose} />
+        <Editor
+          key={opened}
+          calls={calls}
+          noun={noun}
+          entry={entry}
+          within={within}
+          onClose={onClose}
+        />
       )}
     </>
   )

@@ -13,6 +13,8 @@ export interface EditorProps<E extends Entry> {
   noun: string
   /** Undefined for a new one. */
   entry: E | undefined
+  /** The parent of the list. */
+  within?: string | undefined
   onClose: () => void
 }
 
@@ -35,7 +37,8 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
     const call = entry
       ? { address: calls.change, params: { id: entry._id } }
       : { address: calls.add }
-    if (!(await saving.save(call, fixed))) return
+    const { isDone } = await saving.save(call, fixed)
+    if (!isDone) return
     showToast({ text: entry ? 'Changes saved.' : `${capitalise(noun)} added.`, tone: 'good' })
     onClose()
   }

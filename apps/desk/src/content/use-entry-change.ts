@@ -15,7 +15,7 @@ export type Conflicts = Readonly<Record<string, unknown>>
  */
 export function useEntryChange<Values extends object>(
   form: FormState<Values>,
-  entry: Entry | undefined,
+  entry: Pick<Entry, 'version'> | undefined,
 ) {
   const { run, isBusy, problem, errors } = useChange(changeEntry)
   const [version, setVersion] = useState(entry?.version)
@@ -32,7 +32,7 @@ export function useEntryChange<Values extends object>(
       setVersion(saved)
       setConflicts(Object.fromEntries(names.map((name) => [name, current[name]])))
     }
-    return outcome.isDone
+    return outcome
   }
 
   return {

@@ -43,33 +43,34 @@ export function ListField<Item extends object>(props: Props<Item>) {
           <fieldset
             key={keys[index] ?? index}
             aria-label={name}
-            className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-control border border-line p-3"
+            className="grid min-w-0 gap-3 rounded-control border border-line px-4 pt-1 pb-4"
           >
-            <div className="grid min-w-0 gap-3">
-              {children(item, (part) => onChange(value.with(index, { ...item, ...part })), index)}
+            <div className="flex items-center justify-between">
+              <p className="font-medium text-sm">{capitalise(name)}</p>
+              <span className="flex">
+                <IconButton
+                  label={`Move ${name} up`}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <Icon of={ArrowUp} className="size-4" />
+                </IconButton>
+                <IconButton
+                  label={`Move ${name} down`}
+                  disabled={index === value.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <Icon of={ArrowDown} className="size-4" />
+                </IconButton>
+                <IconButton
+                  label={`Remove ${name}`}
+                  onClick={() => replace(value.toSpliced(index, 1), keys.toSpliced(index, 1))}
+                >
+                  <Icon of={Trash2} className="size-4" />
+                </IconButton>
+              </span>
             </div>
-            <span className="flex">
-              <IconButton
-                label={`Move ${name} up`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <Icon of={ArrowUp} className="size-4" />
-              </IconButton>
-              <IconButton
-                label={`Move ${name} down`}
-                disabled={index === value.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <Icon of={ArrowDown} className="size-4" />
-              </IconButton>
-              <IconButton
-                label={`Remove ${name}`}
-                onClick={() => replace(value.toSpliced(index, 1), keys.toSpliced(index, 1))}
-              >
-                <Icon of={Trash2} className="size-4" />
-              </IconButton>
-            </span>
+            {children(item, (part) => onChange(value.with(index, { ...item, ...part })), index)}
           </fieldset>
         )
       })}
@@ -83,3 +84,5 @@ export function ListField<Item extends object>(props: Props<Item>) {
     </fieldset>
   )
 }
+
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,105 @@
+import type { Address } from '@bellhop/contract/base/address'
+import { managers } from '@bellhop/domain/staff-roles'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { ErrorState } from '@bellhop/ui/error-state'
+import { Form } from '@bellhop/ui/form'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useToast } from '@bellhop/ui/toast'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { readErrorSentence } from '../api/error-sentence.ts'
+import { useStaff } from '../api/staff-context.ts'
+import { LeaveGuard } from '../forms/leave-guard.tsx'
+import type { FormState } from '../forms/use-form.ts'
+import { Screen } from '../shared/screen.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { type Entry, useReadRecordQuery } from './content-api.ts'
+import { useEntryChange } from './use-entry-change.ts'
+
+export interface RecordEditorProps<E> {
+  entry: E
+  onSaved: (entry: E) => void
+}
+
+interface Props<E> {
+  title: string
+  get: Address
+  Editor: ComponentType<RecordEditorProps<E>>
+}
+
+/** The screen of a single record that the hotel edits, such as the safety page. */
+export function RecordScreen<E extends Pick<Entry, 'version'>>({ title, get, Editor }: Props<E>) {
+  const { data, error, isFetching, refetch } = useReadRecordQuery(get)
+  const [saved, setSaved] = useState<E>()
+  const entry = saved ?? (data as E | undefined)
+  return (
+    <Screen title={title}>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-6">
+        {/* A colleague's change does not replace what is being edited here: saving merges the two. */}
+        {entry && <Editor key={saved?.version ?? 'opened'} entry={entry} onSaved={setSaved} />}
+        {!entry && error !== undefined && (
+          <ErrorState
+            title={readErrorSentence(error)}
+            retryLabel="Try again"
+            busy={isFetching}
+            onRetry={refetch}
+          />
+        )}
+        {!entry && error === undefined && <Skeleton className="h-96" />}
+      </div>
+    </Screen>
+  )
+}
+
+interface FormProps<E extends Pick<Entry, 'version'>, Values extends object>
+  extends RecordEditorProps<E> {
+  set: Address
+  form: FormState<Values>
+  errors: Readonly<Record<string, string | undefined>>
+  children: ReactNode
+}
+
+/** The form of a single record, which managers save. */
+export function RecordForm<E extends Pick<Entry, 'version'>, Values extends object>(
+  props: FormProps<E, Values>,
+) {
+  const { set, entry, form, errors, children } = props
+  const { role } = useStaff()
+  const saving = useEntryChange(form, entry)
+  const showToast = useToast()
+
+  async function save() {
+    const { data } = await saving.save({ address: set })
+    if (!data) return
+    showToast({ text: 'Changes saved.', tone: 'good' })
+    props.onSaved(data as unknown as E)
+  }
+
+  return (
+    <Card>
+      <Form
+        summaryTitle="Check these fields"
+        errors={errors}
+        serverErrors={saving.errors}
+        problem={saving.problem}
+        busy={saving.isBusy}
+        onSubmit={() => void save()}
+        className="grid gap-5 p-5"
+      >
+        <ConflictNotice form={form} saving={saving} />
+        {children}
+        {managers.includes(role) && (
+          <div className="flex justify-end">
+            <Button type="submit" variant="primary" busy={saving.isBusy} disabled={!form.isChanged}>
+              Save
+            </Button>
+          </div>
+        )}
+      </Form>
+      <LeaveGuard isChanged={form.isChanged} open={false} onStay={noAction} onLeave={noAction} />
+    </Card>
+  )
+}
+
+/** A record's form is not closed: only the browser asks. */
+const noAction = () => {}

@@ -1,0 +1,107 @@
+import * as calls from '@bellhop/contract/calls/desk/dining'
+import type { DeskFoodCategory } from '@bellhop/contract/desk/dining'
+import { maxItemName } from '@bellhop/domain/limits'
+import { Select } from '@bellhop/ui/select'
+import { TextField } from '@bellhop/ui/text-field'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { useStaff } from '../../api/staff-context.ts'
+import { ContentScreen } from '../../content/content-screen.tsx'
+import { type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'
+import type { EntryColumn } from '../../content/entry-table.tsx'
+import { checkRequired, LocalisedField } from '../../forms/localised-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { paths } from '../../shared/paths.ts'
+import { DishesScreen } from './dishes-screen.tsx'
+
+const columns: EntryColumn<DeskFoodCategory>[] = [
+  {
+    key: 'times',
+    header: 'Served',
+    cell: ({ availableFrom, availableTo }) =>
+      availableFrom && availableTo ? `${availableFrom}–${availableTo}` : 'While the outlet is open',
+  },
+  {
+    key: 'dishes',
+    header: 'Dishes',
+    cell: ({ _id, outletId }) => (
+      <Link
+        to={`${paths.menus}/${_id}?outlet=${outletId}`}
+        className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        Show dishes
+      </Link>
+    ),
+  },
+]
+
+/** The menus of the outlets: the categories of one, and the dishes of a category. */
+export function MenusScreen() {
+  const { hotel, outlets } = useStaff()
+  const [first = ''] = hotel.languages
+  const { categoryId } = useParams()
+  const [params, setParams] = useSearchParams()
+  const outlet = outlets.find(({ _id }) => _id === params.get('outlet')) ?? outlets[0]
+  if (categoryId) return <DishesScreen categoryId={categoryId} outletId={outlet?._id} />
+  return (
+    <ContentScreen<DeskFoodCategory>
+      key={outlet?._id}
+      path={paths.menus}
+      title="Menus"
+      noun="category"
+      calls={{
+        list: calls.listDeskFoodCategories,
+        add: calls.addFoodCategory,
+        change: calls.changeFoodCategory,
+        move: calls.moveFoodCategory,
+        remove: calls.removeFoodCategory,
+      }}
+      within={outlet?._id ?? ''}
+      nameOf={({ name }) => name[first] ?? ''}
+      columns={columns}
+      Editor={CategoryEditor}
+      toolbar={
+        <Select
+          label="Outlet"
+          hideLabel
+          size="small"
+          options={outlets.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={outlet?._id ?? ''}
+          onChange={(event) => setParams({ outlet: event.target.value }, { replace: true })}
+        />
+      }
+    />
+  )
+}
+
+type Fields = Omit<DeskFoodCategory, '_id' | 'version' | 'outletId'>
+
+function CategoryEditor(props: EditorProps<DeskFoodCategory>) {
+  const { languages } = useStaff().hotel
+  const form = useForm<Fields>(props.entry ?? { name: {} })
+  const { name, availableFrom = '', availableTo = '' } = form.values
+  return (
+    <EntrySheet
+      {...props}
+      form={form}
+      fixed={props.entry ? {} : { outletId: props.within }}
+      errors={{
+        ...checkRequired('name', name, languages),
+        availableTo:
+          Boolean(availableFrom) === Boolean(availableTo)
+            ? undefined
+            : 'Enter both times, or neither.',
+      }}
+    >
+      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Served from (optional)"
+          help="Without times, while the outlet is open."
+          type="time"
+          {...form.input('availableFrom')}
+        />
+        <TextField label="Served until (optional)" type="time" {...form.input('availableTo')} />
+      </div>
+    </EntrySheet>
+  )
+}

@@ -1,0 +1,13 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { UtensilsCrossed } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const menusSection: RailSection = {
+  path: paths.menus,
+  detail: `${paths.menus}/:categoryId/:entryId?`,
+  label: 'Menus',
+  icon: UtensilsCrossed,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./menus-screen.tsx')).MenusScreen),
+}

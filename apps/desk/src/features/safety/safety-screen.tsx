@@ -1,0 +1,32 @@
+import { getDeskSafety, setDeskSafety } from '@bellhop/contract/calls/desk/safety'
+import type { DeskSafety } from '@bellhop/contract/desk/safety'
+import { maxPageTitle } from '@bellhop/domain/limits'
+import { useStaff } from '../../api/staff-context.ts'
+import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
+import { checkRequired, LocalisedField } from '../../forms/localised-field.tsx'
+import { RichTextField } from '../../forms/rich-text-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+
+export function SafetyScreen() {
+  return <RecordScreen<DeskSafety> title="Safety page" get={getDeskSafety} Editor={SafetyEditor} />
+}
+
+function SafetyEditor(props: RecordEditorProps<DeskSafety>) {
+  const { languages } = useStaff().hotel
+  const form = useForm(props.entry)
+  const { name, description } = form.values
+  return (
+    <RecordForm
+      {...props}
+      set={setDeskSafety}
+      form={form}
+      errors={{
+        ...checkRequired('name', name, languages),
+        ...checkRequired('description', description, languages),
+      }}
+    >
+      <LocalisedField label="Title" required maxLength={maxPageTitle} {...form.field('name')} />
+      <RichTextField label="Page" {...form.field('description')} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { TextField } from '@bellhop/ui/text-field'
+
+interface Props {
+  label: string
+  name: string
+  help?: string
+  required?: boolean
+  max: number
+  /** Undefined while what is entered is no whole number from 0. */
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+}
+
+/** A whole number. */
+export function NumberField({ value, onChange, max, ...field }: Props) {
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={String(max).length}
+      value={value ?? ''}
+      onChange={(event) => {
+        const text = event.target.value.replace(/\D/g, '')
+        onChange(text ? Number(text) : undefined)
+      }}
+    />
+  )
+}
