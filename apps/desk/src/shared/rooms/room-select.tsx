@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Field, useField } from '@bellhop/ui/field'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import type { RoomChoice } from './list-room-choices.ts'
 
@@ -14,17 +14,15 @@ interface Props {
 
 /** A native select of the rooms by type; one that is taken says by whom, and cannot be chosen. */
 export function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, format }: Props) {
-  const id = useId()
+  const field = useField({ name: 'roomId' })
   const types = Map.groupBy(choices, ({ roomTypeId }) => roomTypeId)
   const nameOf = ({ number, takenBy }: RoomChoice) =>
     takenBy ? `${number} – ${takenBy.name}, ${format.dates(takenBy)}` : number
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium text-sm">
-        Room
-      </label>
+    <Field label="Room" field={field} className="">
       <select
-        id={id}
+        {...field.control}
+        name="roomId"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink"
@@ -43,6 +41,6 @@ export function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, for
           </optgroup>
         ))}
       </select>
-    </div>
+    </Field>
   )
 }

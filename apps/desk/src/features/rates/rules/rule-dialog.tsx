@@ -106,7 +106,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
           onChange={(event) => setLast(event.target.value)}
         />
       </div>
-      <WeekdayPicker value={weekdays} onChange={setWeekdays} error={errors.weekdays} />
+      <WeekdayPicker value={weekdays} onChange={setWeekdays} />
       <fieldset>
         <legend className="font-medium text-sm">Room types</legend>
         <div className="grid grid-cols-2 gap-x-4">

@@ -1,4 +1,5 @@
 import { Button } from '@bellhop/ui/button'
+import { FieldNote, useField } from '@bellhop/ui/field'
 
 const weekdays = [
   [1, 'Mon', 'Monday'],
@@ -19,13 +20,13 @@ const quick = [
 interface Props {
   value: readonly number[]
   onChange: (value: readonly number[]) => void
-  error: string | undefined
 }
 
 /** Which nights of the week; a night is that of the day on which it begins. */
-export function WeekdayPicker({ value, onChange, error }: Props) {
+export function WeekdayPicker({ value, onChange }: Props) {
+  const field = useField({ name: 'weekdays' })
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset className="grid gap-1.5" aria-describedby={field.control['aria-describedby']}>
       <legend className="mb-1.5 font-medium text-sm">Nights of the week</legend>
       <div className="flex flex-wrap gap-1">
         {weekdays.map(([day, short, name], index) => (
@@ -58,7 +59,7 @@ export function WeekdayPicker({ value, onChange, error }: Props) {
           </Button>
         ))}
       </div>
-      {error && value.length === 0 && <p className="text-bad text-sm">{error}</p>}
+      <FieldNote field={field} />
     </fieldset>
   )
 }
