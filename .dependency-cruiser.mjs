@@ -101,7 +101,8 @@ export default {
     },
     {
       name: 'idempotency-keys-in-one-place',
-      comment: 'A change is made with useChange or the outbox, which repeat it with the key it had.',
+      comment:
+        'A change is made with useChange or the outbox, which repeat it with the key it had.',
       severity: 'error',
       from: {
         path: '^apps/(guest|desk)/src/',
