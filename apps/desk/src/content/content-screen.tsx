@@ -56,10 +56,10 @@ export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props
         <ContentList
           {...list}
           opened={isAdding ? 'new' : entryId}
-          onOpen={(id) => navigate(`${path}/${id}`)}
+          onOpen={(id) => void navigate(`${path}/${id}`)}
           onClose={() => {
             setAdding(false)
-            navigate(path, { replace: true })
+            void navigate(path, { replace: true })
           }}
         />
       </div>
