@@ -19,5 +19,5 @@ it('has the cost recommended by OWASP', async () => {
 })
 
 it('throws if the stored value is not a hash, instead of reporting a wrong password', async () => {
-  await expect(verifyPassword('', 'scrypt$AAAA$AAAA')).rejects.toThrow('no hash of scrypt')
+  await expect(verifyPassword('', 'scrypt$AAAA$AAAA')).rejects.toThrow('not a hash of scrypt')
 })
