@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerGuest, openChat, readChat, signInGuest } from './support/chat.ts'
+import { goOffline, goOnline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -29,7 +30,7 @@ test('opens offline with what came by live events; what is written and spoken th
 
   await expect.poll(() => readOfflineCopy(guest, '/chats/app/')).toContain('Towels are there.')
   await expect.poll(() => readOfflineCopy(guest, '/chat-rooms/app/')).toContain('"unread":1')
-  await guest.context().setOffline(true)
+  await goOffline(guest)
   await guest.reload()
   await expect(guest.getByText(/^You’re offline/)).toBeVisible()
   await expect(guest.getByRole('link', { name: /^Chat/ })).toContainText('1 unread')
@@ -48,7 +49,7 @@ test('opens offline with what came by live events; what is written and spoken th
   await guest.reload()
   await expect(voice).toContainText('Sending')
 
-  await guest.context().setOffline(false)
+  await goOnline(guest)
   await expect(rowOf('See you there')).toContainText('Sent')
   await expect(voice).toContainText('Sent')
   const sent = (await readChat(guest)).filter(({ from }) => from === 'guest').slice(-3)

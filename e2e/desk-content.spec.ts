@@ -74,6 +74,7 @@ test('a banner that a manager adds reaches the phone, and two managers can edit 
 
 async function openBanners(page: Page) {
   await page.getByRole('link', { name: 'Hotel' }).click()
+  await page.getByRole('link', { name: 'Banners' }).click()
   await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible()
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { confirmedNumber, dishOf, openMenu, openOrder } from './support/dining.ts'
 import { cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { goOffline, goOnline } from './support/network.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
@@ -140,14 +141,14 @@ test.describe('offline', () => {
     await openMenu(guest)
     await expect(dishOf(guest, burger)).toBeVisible()
     await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await guest.context().setOffline(true)
+    await goOffline(guest)
     const sheet = await choose(guest)
     await sheet.getByRole('radio', { name: /^Lamb/ }).check()
     await sheet.getByRole('button', { name: /^Add(?! one)/ }).click()
     const order = await openOrder(guest)
     await order.getByRole('button', { name: /^Place order/ }).click()
     await expect(guest.getByText(`1 × ${burger} (Lamb)`).first()).toBeVisible()
-    await guest.context().setOffline(false)
+    await goOnline(guest)
     const card = columnOf(desk, 'New').getByRole('article').filter({ hasText: burger })
     await expect(card.getByRole('list', { name: 'Choices' })).toHaveText('Lamb')
     await expect(card).toHaveCount(1)

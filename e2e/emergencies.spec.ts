@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { signInGuest } from './support/journeys.ts'
+import { goOffline, goOnline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 test('a guest who needs help calls 112 first, also offline; the safety page is the hotel’s own', async ({
@@ -26,11 +27,11 @@ test('a guest who needs help calls 112 first, also offline; the safety page is t
   await expect(calls.filter({ hasText: 'Ambulance' }).last()).toHaveAttribute('href', 'tel:108')
   await expect(calls.filter({ hasText: 'Ambulance' }).last()).toContainText('24 hours')
 
-  await guest.context().setOffline(true)
+  await goOffline(guest)
   await guest.getByRole('button', { name: 'Back' }).click()
   await guest.getByRole('link', { name: 'Emergency numbers' }).click()
   await expect(calls.filter({ hasText: 'Pichola Clinic' })).toBeVisible()
-  await guest.context().setOffline(false)
+  await goOnline(guest)
 
   await guest.goto('/safety')
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Safety at the hotel')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/accessible.ts'
 import { signInDesk, signInGuest } from './support/journeys.ts'
+import { goOffline, goOnline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 // Without it, the app has not all of its code offline.
@@ -22,10 +23,10 @@ test('the bill as PDF during the stay, the invoice after it, and both at the des
   await expectAccessible(guest)
 
   await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await guest.context().setOffline(true)
+  await goOffline(guest)
   await button.click()
   await expect(guest.getByText('You’re offline. Try again')).toBeVisible()
-  await guest.context().setOffline(false)
+  await goOnline(guest)
 
   await signInDesk(desk)
   const departed = await desk.evaluate(async () => {

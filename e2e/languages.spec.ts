@@ -1,4 +1,5 @@
 import { chooseLanguage, signInGuest } from './support/journeys.ts'
+import { goOffline, goOnline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -10,7 +11,6 @@ test('another language is read at once, and offline too; what is not there in it
 }) => {
   // The browser reports every call that finds no line.
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
-  const phone = guest.context()
   await signInGuest(guest, server)
   await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await guest.getByRole('link', { name: 'Order', exact: true }).click()
@@ -36,7 +36,7 @@ test('another language is read at once, and offline too; what is not there in it
   await cart.getByRole('button', { name: 'बंद करें' }).click()
   await expect(cart).toBeHidden()
 
-  await phone.setOffline(true)
+  await goOffline(guest)
   await guest.reload()
   await expect(guest.getByRole('heading', { level: 1, name: 'इन-रूम डाइनिंग' })).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'खिचड़ी' })).toBeVisible()
@@ -50,6 +50,6 @@ test('another language is read at once, and offline too; what is not there in it
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'खिचड़ी' })).toBeVisible()
 
-  await phone.setOffline(false)
+  await goOnline(guest)
   await expect(guest.getByRole('heading', { name: 'كيتشري' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cardOf, columnOf, openSupplies, signInDesk, signInGuest } from './support/journeys.ts'
+import { goOffline, goOnline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -54,7 +55,7 @@ test('what is ordered offline survives the tab and arrives once', async ({
   await openSupplies(guest)
   await expect(guest.getByRole('button', { name: 'Add one Bath towel' })).toBeVisible()
 
-  await phone.setOffline(true)
+  await goOffline(guest)
   await orderTowels(guest, saved)
   await guest.close()
 
@@ -68,7 +69,7 @@ test('what is ordered offline survives the tab and arrives once', async ({
   await expect(other.getByText(/^You’re offline/)).toBeVisible()
   await expect(other.getByRole('link', { name: /Bath towel\s*Waiting to send/ })).toBeVisible()
 
-  await phone.setOffline(false)
+  await goOnline(guest)
   await expect(later.getByRole('link', { name: /1 × Bath towel|Bath towel/ }).first()).toBeVisible()
   await expect(later.getByText(/^You’re offline/)).toHaveCount(0)
   const [placed, ...others] = await readRunning(later)
@@ -85,7 +86,7 @@ test('online again, what could not be read at first is read soon', async ({
   const phone = guest.context()
   await signInGuest(guest, server)
   await settleIn(guest)
-  await phone.setOffline(true)
+  await goOffline(guest)
   await guest.goto('/requests')
   await expect(guest.getByText(/^You’re offline\. Updated/)).toBeVisible()
   // The line is there, but the first calls of the service worker fail: more than a reconnection makes by itself.
@@ -93,7 +94,7 @@ test('online again, what could not be read at first is read soon', async ({
   await phone.route('**/api/guest-requests/app?*', (route) =>
     failures-- > 0 ? route.abort() : route.fallback(),
   )
-  await phone.setOffline(false)
+  await goOnline(guest)
   await expect.poll(() => failures).toBeLessThan(0)
   await expect(guest.getByText(/Updated \d\d:\d\d/)).toHaveCount(0)
 })
@@ -108,7 +109,7 @@ test("a refusal without parameters is shown in the hotel's words", async ({
   await settleIn(guest)
   await openSupplies(guest)
   await expect(guest.getByRole('button', { name: 'Add one Bath towel' })).toBeVisible()
-  await guest.context().setOffline(true)
+  await goOffline(guest)
   await orderTowels(guest, saved)
   // Meanwhile someone else takes what there was.
   await guest.context().route('**/api/guest-requests/app/amenity', (route) =>
@@ -125,7 +126,7 @@ test("a refusal without parameters is shown in the hotel's words", async ({
       },
     }),
   )
-  await guest.context().setOffline(false)
+  await goOnline(guest)
   await expect(guest.getByText('1 × Bath towel: Bath towel has just run out.')).toBeVisible()
   const linesInCart = () =>
     guest.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').myRoom.lines)
@@ -160,13 +161,13 @@ test('where nothing can be stored, an order waits as long as the page is open', 
   await settleIn(guest)
   await openSupplies(guest)
   await expect(guest.getByRole('button', { name: 'Add one Bath towel' })).toBeVisible()
-  await guest.context().setOffline(true)
+  await goOffline(guest)
   await orderTowels(
     guest,
     'Not sent yet. Keep this page open; we’ll send it when you’re back online.',
   )
   await expect(guest.getByText('1 × Bath towel')).toBeVisible()
-  await guest.context().setOffline(false)
+  await goOnline(guest)
   await expect(guest.getByText('Sent: 1 × Bath towel')).toBeVisible()
   const [placed, ...others] = await readRunning(guest)
   expect(others).toEqual(before)
@@ -181,7 +182,6 @@ test('opens offline with what was last seen, for the guest who saw it only', asy
   const refused = /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/
   const noWorker = /An unknown error occurred when fetching the script/
   consoleErrors.allow(...offlineErrors, refused, noWorker)
-  const phone = guest.context()
   const answers = () =>
     guest.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')))
   await signInGuest(guest, server)
@@ -192,7 +192,7 @@ test('opens offline with what was last seen, for the guest who saw it only', asy
   await guest.goto('/')
   await expect(guest.getByText(/^Can’t reach the hotel\. Updated \d\d:\d\d\.$/)).toBeVisible()
 
-  await phone.setOffline(true)
+  await goOffline(guest)
   await guest.goto('/profile')
   await expect(guest.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await guest.goto('/')
@@ -233,7 +233,7 @@ test('menus, plans, the safety page and every emergency number are there without
     )
     .toBe(true)
 
-  await guest.context().setOffline(true)
+  await goOffline(guest)
   await guest.goto('/emergencies')
   await expect(guest.getByRole('link', { name: /Pichola Clinic/ })).toBeVisible()
   await expect(guest.getByRole('link', { name: /Tourist police post/ })).toBeVisible()
@@ -275,7 +275,7 @@ test('nothing else is under way: only what waits is listed, and not that there i
   await settleIn(guest)
   await openSupplies(guest)
   await expect(guest.getByRole('button', { name: 'Add one Bath towel' })).toBeVisible()
-  await guest.context().setOffline(true)
+  await goOffline(guest)
   await orderTowels(guest, saved)
   await guest.goto('/requests')
   await expect(guest.getByRole('heading', { name: 'Waiting to send' })).toBeVisible()
@@ -288,7 +288,7 @@ test('nothing else is under way: only what waits is listed, and not that there i
     await answered
     await route.continue()
   })
-  await guest.context().setOffline(false)
+  await goOnline(guest)
   await sending
   await guest.getByRole('button', { name: /^Remove/ }).click()
   await expect(guest.getByText('It is being sent right now.')).toBeVisible()
@@ -316,7 +316,7 @@ test('one message at a time, above the bar, and the notice of being offline in t
   await expect(copy).toBeVisible()
   const bar = guest.getByRole('navigation', { name: 'Main' })
   const message = guest.getByRole('button', { name: 'Dismiss' })
-  await guest.context().setOffline(true)
+  await goOffline(guest)
   const notice = guest.getByText(/^You’re offline/)
   await expect(notice).toBeVisible()
   const barTop = (await bar.boundingBox())?.y ?? 0
@@ -341,6 +341,6 @@ test('one message at a time, above the bar, and the notice of being offline in t
   await expect(message).toHaveCount(0)
   await expect(guest.locator('[data-notice]')).toHaveCSS('opacity', '1')
 
-  await guest.context().setOffline(false)
+  await goOnline(guest)
   await expect(notice).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { chooseLanguage, openSupplies, signInGuest } from './support/journeys.ts'
+import { goOffline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 type Locale = 'en' | 'hi' | 'ar'
@@ -106,7 +107,7 @@ test.describe('offline', () => {
         return navigator.serviceWorker.controller !== null && answers.every(Boolean)
       })
     await expect.poll(isCached, { timeout: 30_000 }).toBe(true)
-    await guest.context().setOffline(true)
+    await goOffline(guest)
     await guest.goto('/search')
     await guest.getByRole('searchbox').fill('bath towl')
     await guest

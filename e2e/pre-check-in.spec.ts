@@ -3,6 +3,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { signInDesk, signInGuest } from './support/journeys.ts'
+import { goOffline, goOnline } from './support/network.ts'
 import type { TestServer } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -293,10 +294,10 @@ test('sent offline, it goes out later; returned, the guest reads why', async ({
   await guest.getByLabel('Type your full name').fill('Priya Sharma')
   await goOn(guest)
   await guest.getByRole('checkbox', { name: 'I agree' }).check()
-  await guest.context().setOffline(true)
+  await goOffline(guest)
   await guest.getByRole('button', { name: 'Send to the hotel' }).click()
   await expect(guest.getByText(/^Saved on this phone/)).toBeVisible()
-  await guest.context().setOffline(false)
+  await goOnline(guest)
   await expect(guest.getByRole('heading', { name: 'We’ve received your details' })).toBeVisible()
 
   await signInDesk(desk, 'frontdesk')

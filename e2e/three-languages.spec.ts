@@ -1,4 +1,5 @@
 import { cardOf, chooseLanguage, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { goOffline, goOnline } from './support/network.ts'
 import { expectOneLanguage } from './support/one-language.ts'
 import { expect, test } from './support/test.ts'
 
@@ -170,12 +171,12 @@ for (const [locale, words] of Object.entries(languages)) {
       await expect(heading).toBeVisible()
       await read()
       await guest.goBack()
-      await guest.context().setOffline(true)
+      await goOffline(guest)
       await link.click()
       await expect(heading).toBeVisible()
       await expect(guest.locator('a[href="tel:112"]')).toBeVisible()
       await read()
-      await guest.context().setOffline(false)
+      await goOnline(guest)
       await guest.goto('/payments')
       await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words.bill)
       await expect(guest.getByRole('main')).toContainText(words.burger)
