@@ -79,5 +79,7 @@ async function openBanners(page: Page) {
 }
 
 function textOf(form: ReturnType<Page['getByRole']>, field: string, language: string) {
-  return form.getByRole('group', { name: field }).getByRole('textbox', { name: language })
+  return form
+    .getByRole('group', { name: field, exact: true })
+    .getByRole('textbox', { name: language })
 }
