@@ -72,6 +72,13 @@ test('a banner that a manager adds reaches the phone, and two managers can edit 
   await expect(guest.getByText('Diwali buffet')).toBeHidden()
 })
 
+test('the front desk reads the banners and cannot edit them', async ({ desk }) => {
+  await signInDesk(desk, 'frontdesk')
+  await openBanners(desk)
+  await expect(desk.getByRole('rowheader', { name: 'Time for a swim' })).toBeVisible()
+  await expect(desk.getByRole('main').getByRole('button')).toHaveCount(0)
+})
+
 async function openBanners(page: Page) {
   await page.getByRole('link', { name: 'Hotel' }).click()
   await page.getByRole('link', { name: 'Banners' }).click()

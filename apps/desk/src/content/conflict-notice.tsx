@@ -1,4 +1,5 @@
 import { Button } from '@bellhop/ui/button'
+import { capitalise } from '../forms/texts.ts'
 import type { FormState } from '../forms/use-form.ts'
 import type { useEntryChange } from './use-entry-change.ts'
 
@@ -46,7 +47,7 @@ export function ConflictNotice<Values extends object>({ form, saving }: Props<Va
 /** `bannerType` as “Banner type”. */
 function formatName(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalise(words)
 }
 
 function formatValue(value: unknown): string {

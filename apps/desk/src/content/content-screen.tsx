@@ -55,7 +55,7 @@ export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-6">
         <ContentList
           {...list}
-          opened={isAdding ? 'new' : entryId}
+          opened={mayEdit ? (isAdding ? 'new' : entryId) : undefined}
           onOpen={(id) => void navigate(`${path}/${id}`)}
           onClose={() => {
             setAdding(false)

@@ -2,6 +2,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { FormSheet } from '../forms/form-sheet.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
+import { capitalise } from '../forms/texts.ts'
 import type { FormState } from '../forms/use-form.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Entry, ListCalls } from './content-api.ts'
@@ -67,5 +68,3 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
     </>
   )
 }
-
-const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

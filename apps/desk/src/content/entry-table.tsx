@@ -32,10 +32,10 @@ interface Props<E extends Entry> {
   onOpen: (id: string) => void
 }
 
-/** The entries in their order. Managers open, move and remove them. */
+/** The entries in their order. Managers open, move and remove them; others read. */
 export function EntryTable<E extends Entry>(props: Props<E>) {
   const { calls, noun, title, nameOf, columns, entries, error, onOpen } = props
-  const { role } = useStaff()
+  const mayEdit = managers.includes(useStaff().role)
   const moving = useChange(changeEntry)
   const showToast = useToast()
   const [removing, setRemoving] = useState<E>()
@@ -64,15 +64,18 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   const name = {
     key: 'name',
     header: 'Name',
-    cell: (entry: E) => (
-      <button
-        type="button"
-        onClick={() => onOpen(entry._id)}
-        className="min-h-11 text-start font-medium underline decoration-line-strong underline-offset-4 wrap-anywhere hover:decoration-current"
-      >
+    cell: (entry: E) =>
+      !mayEdit ? (
         <bdi>{nameOf(entry)}</bdi>
-      </button>
-    ),
+      ) : (
+        <button
+          type="button"
+          onClick={() => onOpen(entry._id)}
+          className="min-h-11 text-start font-medium underline decoration-line-strong underline-offset-4 wrap-anywhere hover:decoration-current"
+        >
+          <bdi>{nameOf(entry)}</bdi>
+        </button>
+      ),
   }
   const actions = {
     key: 'actions',
@@ -110,7 +113,7 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
         keyOf={({ _id }) => _id}
         rows={entries}
         empty={`No ${noun} yet.`}
-        columns={[name, ...columns, ...(managers.includes(role) ? [actions] : [])]}
+        columns={[name, ...columns, ...(mayEdit ? [actions] : [])]}
       />
       {removing && (
         <RemoveSheet

@@ -20,12 +20,14 @@ export function useEntryChange<Values extends object>(
   const { run, isBusy, problem, errors } = useChange(changeEntry)
   const [version, setVersion] = useState(entry?.version)
   const [conflicts, setConflicts] = useState<Conflicts>()
+  const [isOutdated, setOutdated] = useState(false)
 
   /** @param fixed fields that are not edited in the form */
   async function save(call: { address: Address; params?: { id: string } }, fixed: object = {}) {
     const body = { ...toBody(form.values), ...fixed, ...(version !== undefined && { version }) }
     const outcome = await run({ ...call, body })
     const current = readCurrent(outcome.error)
+    setOutdated(current !== undefined)
     if (current) {
       const { _id, version: saved, ...values } = current
       const names = form.rebase(values as Values)
@@ -38,7 +40,8 @@ export function useEntryChange<Values extends object>(
   return {
     save,
     isBusy,
-    problem: conflicts ? undefined : problem,
+    // The notice of the conflicts replaces the server's sentence.
+    problem: isOutdated ? undefined : problem,
     errors,
     conflicts,
     dropConflict: (name: string) => setConflicts(({ [name]: _dropped, ...others } = {}) => others),

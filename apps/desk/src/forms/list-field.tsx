@@ -3,6 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
+import { capitalise } from './texts.ts'
 
 interface Props<Item extends object> {
   label: string
@@ -84,5 +85,3 @@ export function ListField<Item extends object>(props: Props<Item>) {
     </fieldset>
   )
 }
-
-const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,3 +1,8 @@
+/** Of a noun at the beginning of a sentence. */
+export function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** A text in the hotel's languages. */
 export type Texts = Readonly<Record<string, string>>
 
