@@ -1,0 +1,111 @@
+import { addBanner, changeBanner } from '@bellhop/contract/calls/desk/banners'
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useForm } from '../forms/use-form.ts'
+import { renderHook } from '../testing/render.tsx'
+import { useEntryChange } from './use-entry-change.ts'
+
+interface Banner {
+  title: Record<string, string>
+  link?: string
+}
+
+const seen = { _id: 'banner-1', version: 3, title: { en: 'Lake', ar: '' }, link: '/order' }
+
+interface Problem {
+  status: number
+  code: string
+  [more: string]: unknown
+}
+
+/** Answers the calls in turn. @returns their methods and bodies, added as they are sent */
+function serve(...answers: (Problem | 'saved')[]) {
+  const sent: { method: string; body: object }[] = []
+  vi.stubGlobal(
+    'fetch',
+    async (_path: string, { method, body }: { method: string; body: string }) => {
+      const answer = answers[sent.push({ method, body: JSON.parse(body) }) - 1]
+      if (answer === 'saved') return Response.json({ data: { ...seen, version: 9 } })
+      return Response.json(
+        { detail: 'Rejected.', ...answer },
+        { ...answer, headers: { 'content-type': 'application/problem+json' } },
+      )
+    },
+  )
+  return sent
+}
+
+function open(entry: typeof seen | undefined) {
+  const hook = renderHook(() => {
+    const form = useForm<Banner>(entry ?? { title: {} })
+    return { form, saving: useEntryChange(form, entry) }
+  })
+  return {
+    hook,
+    edit: (values: Partial<Banner>) =>
+      act(() => {
+        if (values.title) hook.current.form.change('title', values.title)
+        if (values.link !== undefined) hook.current.form.change('link', values.link)
+      }),
+    save: () =>
+      act(() => hook.current.saving.save({ address: changeBanner, params: { id: seen._id } })),
+  }
+}
+
+const changed = (current: object) => ({ status: 409, code: 'changed_meanwhile', current })
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('saves the trimmed values with the version that was seen', async () => {
+  const sent = serve('saved')
+  const { edit, save } = open(seen)
+  edit({ title: { en: ' Lake at dusk ', ar: ' ' }, link: '' })
+  expect(await save()).toMatchObject({ isDone: true })
+  expect(sent).toEqual([
+    { method: 'PUT', body: { _id: seen._id, version: 3, title: { en: 'Lake at dusk' } } },
+  ])
+})
+
+it('saves a new entry without a version, with the fields that are not edited', async () => {
+  const sent = serve('saved')
+  const { hook, edit } = open(undefined)
+  edit({ title: { en: 'Lake' } })
+  await act(() => hook.current.saving.save({ address: addBanner }, { bannerType: 'home' }))
+  expect(sent).toEqual([{ method: 'POST', body: { title: { en: 'Lake' }, bannerType: 'home' } }])
+})
+
+it('merges what a colleague has saved, and saves both with the next attempt', async () => {
+  const sent = serve(changed({ ...seen, version: 4, link: '/gifts' }), 'saved')
+  const { hook, edit, save } = open(seen)
+  edit({ title: { en: 'Dusk' } })
+  expect(await save()).toMatchObject({ isDone: false })
+  expect(hook.current.form.values).toMatchObject({ title: { en: 'Dusk' }, link: '/gifts' })
+  expect(hook.current.saving).toMatchObject({ conflicts: {}, problem: undefined })
+  expect(await save()).toMatchObject({ isDone: true })
+  expect(sent[1]?.body).toMatchObject({ version: 4, title: { en: 'Dusk' }, link: '/gifts' })
+})
+
+it('keeps a value that both have edited, beside the colleague’s', async () => {
+  serve(changed({ ...seen, version: 4, title: { en: 'Dawn' }, link: '/gifts' }))
+  const { hook, edit, save } = open(seen)
+  edit({ title: { en: 'Dusk' } })
+  await save()
+  expect(hook.current.form.values.title).toEqual({ en: 'Dusk' })
+  expect(hook.current.saving.conflicts).toEqual({ title: { en: 'Dawn' } })
+  act(() => hook.current.saving.dropConflict('title'))
+  expect(hook.current.saving.conflicts).toEqual({})
+})
+
+it('passes on other rejections, and keeps what was entered', async () => {
+  const errors = [{ field: 'title.ar', message: 'Write it.' }]
+  serve({ status: 400, code: 'invalid_request', errors })
+  const { hook, edit, save } = open(seen)
+  edit({ title: { en: 'Dusk' } })
+  await save()
+  expect(hook.current.saving).toMatchObject({
+    problem: 'Rejected.',
+    errors: { 'title.ar': 'Check this.' },
+    conflicts: undefined,
+  })
+  expect(hook.current.form.values.title).toEqual({ en: 'Dusk' })
+})

@@ -1,0 +1,25 @@
+import type { StaffMember } from '@bellhop/contract/desk/staff'
+
+/** A manager of a hotel with texts in English and Arabic, with the given changes. */
+export function buildStaffMember(values: Partial<StaffMember> = {}): StaffMember {
+  return {
+    _id: 'staff-1',
+    name: 'Meera Joshi',
+    email: 'meera@hotel.example',
+    role: 'manager',
+    departments: [],
+    outlets: [],
+    hotel: {
+      _id: 'hotel-1',
+      name: 'Lakeside',
+      logo: null,
+      brandColor: '#123456',
+      timeZone: 'Asia/Kolkata',
+      currency: 'INR',
+      languages: ['en', 'ar'],
+      phone: '+912240000000',
+    },
+    registrationsStoppedUntil: null,
+    ...values,
+  }
+}
