@@ -9,6 +9,7 @@ import { Screen } from '../shared/screen.tsx'
 import { type Entry, type ListCalls, useListEntriesQuery } from './content-api.ts'
 import type { EditorProps } from './entry-sheet.tsx'
 import { type EntryColumn, EntryTable } from './entry-table.tsx'
+import { useOpenedEntry } from './use-opened-entry.ts'
 
 export interface ContentListProps<E extends Entry> {
   /** The generated addresses of the list. */
@@ -79,7 +80,7 @@ export function ContentList<E extends Entry>(props: ListProps<E>) {
   const { calls, noun, within, Editor, opened, onOpen, onClose } = props
   const { data, error, isFetching, refetch } = useListEntriesQuery({ list: calls.list, within })
   const entries = data as readonly E[] | undefined
-  const entry = entries?.find(({ _id }) => _id === opened)
+  const { entry, isRemoved } = useOpenedEntry(entries, opened)
   return (
     <>
       <EntryTable
@@ -96,6 +97,7 @@ export function ContentList<E extends Entry>(props: ListProps<E>) {
           calls={calls}
           noun={noun}
           entry={entry}
+          isRemoved={isRemoved}
           within={within}
           onClose={onClose}
         />

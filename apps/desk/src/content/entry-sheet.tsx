@@ -14,6 +14,8 @@ export interface EditorProps<E extends Entry> {
   noun: string
   /** Undefined for a new one. */
   entry: E | undefined
+  /** A colleague has removed the entry, which stays open as it was last seen. */
+  isRemoved?: boolean
   /** The parent of the list. */
   within?: string | undefined
   onClose: () => void
@@ -34,13 +36,16 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
   const showToast = useToast()
   const [asksToLeave, setAsksToLeave] = useState(false)
 
+  const isRemoved = props.isRemoved || saving.isRemoved
+  const isNew = !entry || isRemoved
+
   async function save() {
     const call = entry
       ? { address: calls.change, params: { id: entry._id } }
       : { address: calls.add }
-    const { isDone } = await saving.save(call, fixed)
+    const { isDone } = isRemoved ? await saving.addAgain(calls.add) : await saving.save(call, fixed)
     if (!isDone) return
-    showToast({ text: entry ? 'Changes saved.' : `${capitalise(noun)} added.`, tone: 'good' })
+    showToast({ text: isNew ? `${capitalise(noun)} added.` : 'Changes saved.', tone: 'good' })
     onClose()
   }
 
@@ -50,13 +55,14 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
       <FormSheet
         wide
         title={entry ? `Edit ${noun}` : `Add ${noun}`}
-        action={entry ? 'Save' : `Add ${noun}`}
+        action={isRemoved ? 'Add again' : entry ? 'Save' : `Add ${noun}`}
+        keepLabel={isRemoved ? 'Discard' : 'Cancel'}
         errors={props.errors ?? {}}
         change={saving}
         onSubmit={() => void save()}
         onClose={close}
       >
-        <ConflictNotice form={form} saving={saving} />
+        {isRemoved ? <RemovedNotice noun={noun} /> : <ConflictNotice form={form} saving={saving} />}
         {props.children}
       </FormSheet>
       <LeaveGuard
@@ -66,5 +72,14 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
         onLeave={onClose}
       />
     </>
+  )
+}
+
+function RemovedNotice({ noun }: { noun: string }) {
+  return (
+    <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
+      A colleague has removed this {noun}. What you entered is still here: add it again as a new{' '}
+      {noun}, or discard it.
+    </p>
   )
 }

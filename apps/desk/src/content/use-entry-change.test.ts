@@ -35,7 +35,7 @@ function serve(...answers: (Problem | 'saved')[]) {
   return sent
 }
 
-function open(entry: typeof seen | undefined) {
+function open(entry: (typeof seen & { choices?: object[] }) | undefined) {
   const hook = renderHook(() => {
     const form = useForm<Banner>(entry ?? { title: {} })
     return { form, saving: useEntryChange(form, entry) }
@@ -108,4 +108,32 @@ it('passes on other rejections, and keeps what was entered', async () => {
     conflicts: undefined,
   })
   expect(hook.current.form.values.title).toEqual({ en: 'Dusk' })
+})
+
+it('adds an entry again that a colleague has removed, with what was entered and new ids', async () => {
+  const problem = { status: 404, code: 'not_found' }
+  const sent = serve(problem, { status: 503, code: 'unavailable' }, 'saved')
+  const { hook, edit, save } = open({ ...seen, choices: [{ _id: 'choice-1', min: 1 }] })
+  edit({ title: { en: 'Dusk' } })
+  await save()
+  expect(hook.current.saving).toMatchObject({ isRemoved: true, problem: undefined })
+  const addAgain = () => act(() => hook.current.saving.addAgain(addBanner))
+  await addAgain()
+  expect(hook.current.saving).toMatchObject({ isRemoved: true, problem: 'Rejected.' })
+  expect(await addAgain()).toMatchObject({ isDone: true })
+  expect(sent[2]).toEqual({
+    method: 'POST',
+    body: { title: { en: 'Dusk' }, link: '/order', choices: [{ min: 1 }] },
+  })
+})
+
+it('does not take an unknown id in a field for a removed entry', async () => {
+  const errors = [{ field: 'departmentId', message: 'must be of this hotel' }]
+  serve({ status: 404, code: 'not_found', errors })
+  const { hook, save } = open(seen)
+  await save()
+  expect(hook.current.saving).toMatchObject({
+    isRemoved: false,
+    errors: { departmentId: 'Must be of this hotel.' },
+  })
 })

@@ -5,6 +5,7 @@ import { useChange } from '../api/use-change.ts'
 import { toBody } from '../forms/texts.ts'
 import type { FormState } from '../forms/use-form.ts'
 import { changeEntry, type Entry } from './content-api.ts'
+import { withoutIds } from './without-ids.ts'
 
 /** The fields that were edited here and meanwhile saved otherwise by someone else: their saved values. */
 export type Conflicts = Readonly<Record<string, unknown>>
@@ -12,6 +13,7 @@ export type Conflicts = Readonly<Record<string, unknown>>
 /**
  * Saves the form of an entry, with the version that was seen. Where someone else has saved meanwhile, the form takes
  * over what was not edited in it; what both have edited stays as it is and is in `conflicts`. Saving again then saves it.
+ * An entry that someone else has removed can be added again, with what was entered.
  */
 export function useEntryChange<Values extends object>(
   form: FormState<Values>,
@@ -20,14 +22,18 @@ export function useEntryChange<Values extends object>(
   const { run, isBusy, problem, errors } = useChange(changeEntry)
   const [version, setVersion] = useState(entry?.version)
   const [conflicts, setConflicts] = useState<Conflicts>()
-  const [isOutdated, setOutdated] = useState(false)
+  const [isRemoved, setRemoved] = useState(false)
+  /** The notice of the conflicts, or of the removal, replaces the server's sentence. */
+  const [isExplained, setExplained] = useState(false)
 
   /** @param fixed fields that are not edited in the form */
   async function save(call: { address: Address; params?: { id: string } }, fixed: object = {}) {
     const body = { ...toBody(form.values), ...fixed, ...(version !== undefined && { version }) }
     const outcome = await run({ ...call, body })
     const current = readCurrent(outcome.error)
-    setOutdated(current !== undefined)
+    const isGone = isEntryGone(outcome.error)
+    if (isGone) setRemoved(true)
+    setExplained(isGone || current !== undefined)
     if (current) {
       const { _id, version: saved, ...values } = current
       const names = form.rebase(values as Values)
@@ -37,15 +43,26 @@ export function useEntryChange<Values extends object>(
     return outcome
   }
 
+  async function addAgain(address: Address) {
+    setExplained(false)
+    return await run({ address, body: withoutIds(toBody(form.values)) })
+  }
+
   return {
     save,
+    addAgain,
     isBusy,
-    // The notice of the conflicts replaces the server's sentence.
-    problem: isOutdated ? undefined : problem,
+    isRemoved,
+    problem: isExplained ? undefined : problem,
     errors,
     conflicts,
     dropConflict: (name: string) => setConflicts(({ [name]: _dropped, ...others } = {}) => others),
   }
+}
+
+/** A field whose id is unknown is a 404 as well, with the field. */
+function isEntryGone(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'problem' && error.status === 404 && !error.errors
 }
 
 function readCurrent(error: unknown): (Entry & Record<string, unknown>) | undefined {

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import type { Entry } from './content-api.ts'
+
+/**
+ * The entry that is being edited. If a colleague removes it, it stays as it was last seen, so that its editor does not
+ * close over what was entered.
+ */
+export function useOpenedEntry<E extends Entry>(
+  entries: readonly E[] | undefined,
+  id: string | undefined,
+): { entry: E | undefined; isRemoved: boolean } {
+  const [seen, setSeen] = useState<E>()
+  const found = entries?.find(({ _id }) => _id === id)
+  const entry = found ?? (seen?._id === id ? seen : undefined)
+  if (entry !== seen) setSeen(entry)
+  return { entry, isRemoved: entry !== undefined && !found }
+}
