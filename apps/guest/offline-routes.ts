@@ -5,7 +5,7 @@ import type { Route } from '@bellhop/contract/base/route'
 
 const contract = fileURLToPath(new URL('..', import.meta.resolve('@bellhop/contract/base/route')))
 
-/** Every call of the API, as the contract's files export it. */
+/** Every call that the contract's files export. */
 export async function listRoutes(): Promise<Route[]> {
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.includes('.test.'),
@@ -21,8 +21,8 @@ function isRoute(value: unknown): value is Route {
 }
 
 /**
- * The paths below `/api` whose answers the service worker keeps: the source of a regular expression. Built from the
- * contract at build time, so that no schema code is in the bundle.
+ * The source of a regular expression for the paths below `/api` whose responses the service worker caches. Built from
+ * the contract at build time, so that no schema code is in the bundle.
  */
 export function compileCacheablePaths(routes: readonly Route[]): string {
   const urls = routes.filter(({ offline }) => offline !== undefined).map(({ url }) => url)

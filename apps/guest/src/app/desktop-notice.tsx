@@ -1,6 +1,6 @@
 import { Logo } from '@bellhop/ui/logo'
 
-/** Shown above 768 px. The sentence is fixed and not translated. */
+/** Shown above 768 px. Deliberately not translated. */
 export default function DesktopNotice() {
   return (
     <main lang="en" dir="ltr" className="min-h-dvh">

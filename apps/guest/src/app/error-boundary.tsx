@@ -3,12 +3,12 @@ import { useLocation } from 'wouter'
 import { BrokenScreen } from './broken-screen.tsx'
 
 interface Props {
-  /** A change of the path resets the error. */
+  /** A change of path resets the error. */
   path: string
   children: ReactNode
 }
 
-/** Replaces a screen that has thrown, or whose code could not be loaded, with an error message. */
+/** Replaces a screen that threw, or whose code could not be loaded, with an error message. */
 class Boundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 

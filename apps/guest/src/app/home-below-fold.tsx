@@ -12,14 +12,14 @@ import { PreCheckInCard } from '../features/pre-check-in/card.tsx'
 import { BannerStrip } from '../shared/banner-strip.tsx'
 import { useGuestSelector } from '../state/state.ts'
 
-/** The lower part of the home screen, most used parts first. */
+/** The lower part of the home screen, most used first. */
 export default function HomeBelowFold() {
   const t = useTranslations('explore')
   const guest = useGuestSelector((state) => state.log.data)
   const isInHouse = guest?.status === 'inHouse'
   const starter = useGetStarterDataQuery(isInHouse ? undefined : skipToken)
   const banners = useListBannersQuery('home')
-  // For the primary act, which leads to an outlet that is open.
+  // For the primary act, which links to an outlet that is open.
   useGetDashboardQuery(isInHouse ? undefined : skipToken)
   if (!guest) return null
   return (

@@ -20,12 +20,12 @@ const QuickRequests = screen(
   withMessages(() => import('../features/requests/quick/quick-requests.tsx'), 'more'),
 )
 
-/** As high as the button. */
+/** The height of the button. */
 function PrimarySkeleton() {
   return <Skeleton className="h-[max(52px,calc(1lh+24px))]" />
 }
 
-/** The home screen, composed of parts of several features. */
+/** Composes the home screen from several features. */
 export default function Home() {
   const t = useTranslations('home')
   const hotel = useHotel()

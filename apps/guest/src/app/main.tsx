@@ -15,10 +15,10 @@ import { followLanguage } from './store/follow-language.ts'
 import { makeStore } from './store/store.ts'
 import { syncTabs } from './store/tab-sync.ts'
 
-/** Renders the app once the persisted state is restored or cannot be read. */
+/** Renders the app once the persisted state is restored or turns out to be unreadable. */
 async function start() {
   applyDevice()
-  // Together with the code: names that are shown in another font first would move what is below them.
+  // Together with the code: a late change of font would shift what is below the names.
   document.fonts.load('600 1em Fraunces').catch(ignoreMissingFont)
   rememberHotel()
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
@@ -45,7 +45,7 @@ async function start() {
   )
 }
 
-/** Offline before the font was cached: the fallback stays. */
+/** Offline and the font not cached: the fallback stays. */
 function ignoreMissingFont() {}
 
 void start()

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 
-/** A line at the top while the next screen is being prepared, so that a tap has an effect at once. */
+/** A line at the top while the next screen loads, so that a tap has an immediate effect. */
 export function NavigationProgress() {
   const [shown] = useLocation()
   const asked = usePathname()

@@ -9,13 +9,10 @@ import { NotFoundScreen, routes, TabLayout } from './screens.ts'
 import { Shell } from './shell.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-/**
- * The key of every route, of which `Switch` renders one: what two of them have in common (the live updates, the bottom
- * bar) stays mounted as the guest goes from one to the other.
- */
+/** Every route has the same key, so that what routes of `Switch` share (live updates, bottom bar) stays mounted. */
 const sharedKey = 'route'
 
-/** Shows the screen of the path. */
+/** Renders the screen of the path. */
 export function Routes() {
   const t = useTranslations('app')
   return (

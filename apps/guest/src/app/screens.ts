@@ -40,7 +40,7 @@ export const TabLayout = screen(() => import('./tab-layout.tsx'))
 export const LiveUpdates = screen(
   withMessages(() => import('./live/live-updates.tsx'), 'home', 'more'),
 )
-/** Shown on the path of any screen for signed-in guests. */
+/** Shown to signed-out guests on any path of a signed-in screen. */
 export const SignInScreen = screen(
   withMessages(() => import('../features/sign-in/sign-in-screen.tsx'), 'signIn'),
 )
@@ -58,7 +58,7 @@ function makeRoute({ path, messages = ['home', 'more'], load }: ScreenRoute) {
   return { path, Screen: screen(withMessages(load, ...messages)) }
 }
 
-/** The screens for anyone, for signed-in guests, and of those the ones with the bottom bar. */
+/** Public screens, screens for signed-in guests, and those of the latter with the bottom bar. */
 export const routes = {
   open: [
     hotelScreen,
@@ -94,14 +94,14 @@ export const routes = {
   inTabs: [homeScreen, orderScreen, requestsScreen, chatScreen, paymentsScreen].map(makeRoute),
 }
 
-/** As the router finds it. */
+/** In the order of the router. */
 function find(path: string, among: readonly Route[]) {
   return among.find((route) => parse(route.path).pattern.test(path))?.Screen
 }
 
 /**
- * Loads the code and the messages of the screen that a visit starts with, all at the same time. A screen that loads when
- * it is rendered suspends, and React keeps its fallback for at least 300 ms.
+ * Loads the code and messages of a visit's first screen in parallel. A screen that loads while rendering suspends, and
+ * React shows its fallback for at least 300 ms.
  */
 export async function loadFirstScreen(path: string, isSignedIn: boolean): Promise<void> {
   const open = find(path, routes.open)
@@ -111,12 +111,12 @@ export async function loadFirstScreen(path: string, isSignedIn: boolean): Promis
   await Promise.allSettled(first.map((screen) => screen?.load()))
 }
 
-/** Messages say what happens offline, so they cannot wait for a connection. */
+/** Loaded early: messages about being offline cannot wait for a connection. */
 const loadToastMessage = () => import('@bellhop/ui/toast-message')
 
 /**
- * Loads the code of every signed-in screen, so that the next one opens at once, also offline. One by one while
- * the phone is idle, because all at once would delay the response to a tap.
+ * Loads the code of every signed-in screen, so that the next one opens at once, also offline. One by one while the
+ * phone is idle: all at once would delay the response to a tap.
  */
 export async function preloadScreens(): Promise<void> {
   const screens = [...routes.inTabs, ...routes.signedIn].map(({ Screen }) => Screen.load)

@@ -6,9 +6,7 @@ const DesktopNotice = lazy(() => import('./desktop-notice.tsx'))
 
 const narrowScreen = matchMedia('(max-width: 768px)')
 
-/**
- * Above 768 px a notice replaces the page, except on paths that start with /room-booking.
- */
+/** Shows a notice in place of the page above 768 px, except on paths that start with /room-booking. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const isNarrow = useSyncExternalStore(watchWidth, () => narrowScreen.matches)

@@ -12,17 +12,17 @@ import { ScreenSkeleton } from './loading/screen-skeleton.tsx'
 import { useLoaded } from './loading/use-loaded.ts'
 import { LiveUpdates, preloadScreens, SignInScreen } from './screens.ts'
 
-/** Deletes the guest's data outside the store: the outbox and the cached answers. */
+/** Deletes the guest's data outside the store: outbox and cached responses. */
 async function clearGuestData() {
   try {
     await (await import('../offline/clear-guest-data.ts')).clearGuestData()
   } catch {
-    // Storage is forbidden, so it holds nothing.
+    // Storage is forbidden, so there is nothing to delete.
   }
 }
 
 /**
- * Screens for signed-in guests. Anyone else signs in on the same path, so that a deep link is kept.
+ * Screens for signed-in guests. Others sign in on the same path, which preserves deep links.
  * The end of a session leads to the root page.
  */
 export function SignedIn({ children }: { children: ReactNode }) {

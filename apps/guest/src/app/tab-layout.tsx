@@ -17,7 +17,7 @@ export default function TabLayout({ children }: { children: ReactNode }) {
   const running = useRunningRequestCount()
   const unread = useUnreadCount()
 
-  // Where messages stand: above the bar, or where there is none at the edge of the screen.
+  // Offsets messages from the bar, or from the edge of the screen if there is none.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-tabs', true)
     return () => document.documentElement.removeAttribute('data-tabs')
@@ -55,7 +55,7 @@ export default function TabLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Larger words would be cut off: then the icons stand alone, and screen readers say the words. */
+/** Larger words would be cut off: only the icons are shown, and the words are left to screen readers. */
 const largestLabel = 150
 
 interface TabProps {
@@ -67,7 +67,7 @@ interface TabProps {
 }
 
 function Tab({ to, label, icon, count = 0, countLabel }: TabProps) {
-  // The path that was tapped, not the one of the screen that is still shown: the tab is marked at once.
+  // The tapped path, not that of the screen still shown: the tab is marked at once.
   const isHere = usePathname() === to
   const { textSize } = useDevice()
   const isLabelShown = textSize <= largestLabel

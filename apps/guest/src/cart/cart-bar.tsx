@@ -10,11 +10,11 @@ interface Props {
   onOpen: () => void
 }
 
-/** A bar at the lower edge that opens the order, shown while the cart has lines. */
+/** Opens the order; shown at the lower edge while the cart has lines. */
 export function CartBar({ onOpen, ...props }: Props) {
   const t = useTranslations('order')
   const money = useMoney()
-  // The button that was tapped responds first.
+  // Lets the tapped button respond first.
   const lines = useDeferredValue(props.lines)
   const count = countOf(lines)
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)

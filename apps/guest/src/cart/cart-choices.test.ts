@@ -33,10 +33,10 @@ const add = (state: typeof empty, item: Omit<CartLine, 'quantity'>, change = 1) 
   reducer(state, quantityChanged({ item, change }))
 const shown = (state: typeof empty) => state.lines.map((line) => [lineKey(line), line.quantity])
 
-describe('lines of one dish', () => {
+describe('lines of a dish with options', () => {
   const two = add(add(empty, withOptions(large)), withOptions(small, butter))
 
-  it('with other options are apart, with the same are one', () => {
+  it('are separate for different options and merged for the same ones', () => {
     expect(shown(two)).toEqual([
       ['thali large', 1],
       ['thali butter small', 1],
@@ -45,12 +45,12 @@ describe('lines of one dish', () => {
     expect(shown(add(two, withOptions(large), -1))).toEqual([['thali butter small', 1]])
   })
 
-  it('have notes of their own', () => {
+  it('have separate notes', () => {
     const noted = reducer(two, lineNoted({ ...withOptions(large), note: 'No salt' }))
     expect(noted.lines.map(({ note }) => note)).toEqual(['No salt', undefined])
   })
 
-  it('are changed in their place', () => {
+  it('are changed in place', () => {
     const line = { ...withOptions(large, ghee), quantity: 4 }
     const changed = reducer(two, lineReplaced({ key: 'thali large', line }))
     expect(shown(changed)).toEqual([
@@ -61,14 +61,14 @@ describe('lines of one dish', () => {
     expect(reducer(two, lineReplaced({ key: 'thali', line }))).toBe(two)
   })
 
-  it('become one where they are changed to the same', () => {
+  it('merge when changed to the same options', () => {
     const line = { ...withOptions(small, butter), quantity: 19, note: 'Warm' }
     const joined = reducer(two, lineReplaced({ key: 'thali large', line }))
     expect(shown(joined)).toEqual([['thali butter small', maxQuantity]])
     expect(joined.lines[0]?.note).toBe('Warm')
   })
 
-  it('leave the cart with their order and come back with its refusal, each by itself', () => {
+  it('leave the cart with their order and return separately if it is rejected', () => {
     const entry: OutboxItem = {
       id: 1,
       owner: 'ananya',
@@ -90,7 +90,7 @@ describe('lines of one dish', () => {
     ])
   })
 
-  it('are added and changed without any being lost or doubled', () => {
+  it('are added and changed without loss or duplication', () => {
     const option = fc.subarray([large, small, butter, ghee])
     const step = fc.oneof(
       fc.record({ kind: fc.constant('add' as const), options: option }),
@@ -124,7 +124,7 @@ describe('a stored cart', () => {
     expect(restoreCart(JSON.parse(JSON.stringify(state)))).toEqual(state)
   })
 
-  it('of a version without options is as it was', () => {
+  it('without options is unchanged', () => {
     const stored = {
       lines: [{ ...plain, quantity: 2, note: 'Warm' }],
       ids: { cafe: 'a' },
@@ -133,21 +133,21 @@ describe('a stored cart', () => {
     expect(restoreCart(stored)).toEqual(stored)
   })
 
-  it('loses a line whose options cannot be read', () => {
+  it('drops a line whose options cannot be read', () => {
     for (const choices of ['large', [null], [{ _id: 'large' }]]) {
       expect(restoreCart({ lines: [{ ...plain, quantity: 2, choices }] }).lines).toEqual([])
     }
   })
 })
 
-describe('against the menu of today', () => {
+describe('against the current menu', () => {
   const check = (lines: Omit<CartLine, 'quantity'>[], item: OrderableItem = thali) =>
     checkLines(
       lines.map((line) => ({ ...line, quantity: 2 })),
       () => item,
     )
 
-  it('a line has the names and prices of now', () => {
+  it('a line has the current names and prices', () => {
     const old = withOptions({ ...butter, name: 'Margarine', price: 1 }, { ...large, price: 1 })
     const [line] = check([old])
     expect(line).toMatchObject({ choices: [large, butter], price: 390.3, hasChoices: true })
@@ -167,13 +167,13 @@ describe('against the menu of today', () => {
     )
   })
 
-  it('a line of a dish that has lost its choices is only the dish', () => {
+  it('a line of a dish without choices any more loses its options', () => {
     const { choices: _, ...bare } = thali
     expect(check([withOptions(large)], bare)[0]).toMatchObject({ mustChoose: true, price: 300.2 })
     expect(check([plain], bare)[0]).not.toHaveProperty('hasChoices')
   })
 
-  it('the lines of a dish share its stock', () => {
+  it('lines of a dish share its stock', () => {
     const lines = check([withOptions(large), withOptions(small)], { ...thali, quantity: 3 })
     expect(lines.map(({ left }) => left)).toEqual([3, 1])
     expect(canHaveAll(lines)).toBe(false)

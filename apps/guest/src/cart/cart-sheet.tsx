@@ -27,52 +27,52 @@ import { DeliveryOptions } from './time/delivery-options.tsx'
 import { EstimatedWait } from './time/estimated-wait.tsx'
 
 export interface OrderOptions {
-  /** As the guest sees them, in `language`. */
+  /** As displayed, in `language`. */
   lines: readonly CheckedLine[]
   language: string
   note: string
-  /** When it is wanted, an instant; undefined for as soon as possible. */
+  /** The requested instant; undefined for as soon as possible. */
   deliverAt: string | undefined
   tip: number
-  /** The total that the guest was shown, without the tip; undefined if the tax was not known. */
+  /** The total that was shown, without the tip; undefined if the tax was unknown. */
   expectedTotal: number | undefined
 }
 
-/** Why the hotel refused the order. */
+/** Why the hotel rejected the order. */
 export interface OrderRefusal {
   problem: ReactNode
-  /** The server's amounts, where a price had changed. */
+  /** The server's amounts, if a price had changed. */
   amounts?: OrderAmounts
 }
 
 interface Props {
   order: CartName
-  /** Name of the draft: each outlet's order has its own. */
+  /** The draft's name: each outlet has a separate order. */
   name: string
   open: boolean
   onClose: () => void
-  /** At today's prices. */
+  /** At current prices. */
   lines: readonly CheckedLine[]
-  /** What the tax is called, and its rate in per cent; undefined while it is being read. */
+  /** The name of the tax and its rate in per cent; undefined while loading. */
   tax: { label: string; rate: number | undefined }
-  /** The tips on offer; without them the sheet does not ask for a tip. */
+  /** The suggested tips; without them the sheet does not offer a tip. */
   tips?: readonly number[]
   noteLabel: string
   hasLineNotes?: boolean
   /** Opens a line whose options can be changed. */
   onEdit?: (line: CheckedLine) => void
-  /** Who prepares it, where they have opening hours: all of them must be open. */
+  /** The providers with opening hours: all of them must be open. */
   providers?: readonly (OpeningHours & { name: string })[]
   toSubmissions: (order: OrderOptions) => Submission[]
   /**
-   * Shows what became of the order, with a result for each submission.
+   * Shows the results, one for each submission.
    *
    * @returns undefined if the order is complete and the sheet has been left
    */
   onResults: (results: SubmissionResult<GuestRequest>[]) => OrderRefusal | undefined
 }
 
-/** The order before it is sent: lines, delivery options, tip, and the total. */
+/** Shows an order before it is sent: lines, delivery options, tip and total. */
 export function CartSheet(props: Props) {
   const { order, name, open, onClose, noteLabel, hasLineNotes = false } = props
   const t = useTranslations('order')
@@ -82,7 +82,7 @@ export function CartSheet(props: Props) {
   const timeZone = useTimeZone() ?? 'UTC'
   const language = useLocale()
   const { draft, change, clear } = useDraft(name, readOrderDraft)
-  // The lines leave the cart when the order is stored; until the answer, the sheet shows what is being sent.
+  // The lines leave the cart when the order is stored; until the response, the sheet shows the lines in flight.
   const [sending, setSending] = useState<Props>()
   const { lines, tax, tips, providers = [] } = sending ?? props
   const [refusal, setRefusal] = useState<OrderRefusal & { lines: string }>()
@@ -223,7 +223,7 @@ export function CartSheet(props: Props) {
   )
 }
 
-/** The button that emptied the order has gone; so has the stepper of the last line. */
+/** Moves the focus when the button that emptied the order, or the last stepper, has gone. */
 function focusIfLost(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus()
 }

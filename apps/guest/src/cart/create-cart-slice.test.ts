@@ -23,7 +23,7 @@ function order(...changes: [item: Omit<CartLine, 'quantity'>, change: number][])
 const quantities = (state: typeof empty) => state.lines.map((line) => [line._id, line.quantity])
 
 describe('order quantity', () => {
-  it('appends an item that is not in the order', () => {
+  it('appends a new item', () => {
     expect(quantities(order([towel, 2], [iron, 1]))).toEqual([
       ['towel', 2],
       ['iron', 1],
@@ -34,12 +34,12 @@ describe('order quantity', () => {
     expect(quantities(order([towel, 2], [towel, 3], [towel, -1]))).toEqual([['towel', 4]])
   })
 
-  it('removes a line under 1', () => {
+  it('removes a line whose quantity falls below 1', () => {
     expect(quantities(order([towel, 2], [iron, 1], [towel, -2]))).toEqual([['iron', 1]])
     expect(quantities(order([towel, 2], [towel, -5]))).toEqual([])
   })
 
-  it('does not append less than one', () => {
+  it('does not append a quantity below 1', () => {
     expect(quantities(order([towel, 0], [iron, -1]))).toEqual([])
   })
 
@@ -49,13 +49,13 @@ describe('order quantity', () => {
     }
   })
 
-  it('keeps the order of another group when one is emptied', () => {
+  it('leaves other groups alone when one is emptied', () => {
     const rest = reducer(order([towel, 2], [iron, 1]), cartReset(['supplies']))
     expect(quantities(rest)).toEqual([['iron', 1]])
     expect(Object.keys(rest.ids)).toEqual(['amenities'])
   })
 
-  it(`holds at most ${maxQuantity} of an item and ${maxLines} lines`, () => {
+  it(`limits an item to ${maxQuantity} and the cart to ${maxLines} lines`, () => {
     expect(quantities(order([towel, 19], [towel, 5]))).toEqual([['towel', maxQuantity]])
     const many = Array.from(
       { length: maxLines + 1 },
@@ -65,14 +65,14 @@ describe('order quantity', () => {
   })
 })
 
-it('keeps a note with its line, and an empty one not', () => {
+it('stores a note with its line, but not an empty one', () => {
   const noted = reducer(order([towel, 2]), lineNoted({ _id: 'towel', note: 'Large ones' }))
   expect(noted.lines).toMatchObject([{ _id: 'towel', quantity: 2, note: 'Large ones' }])
   expect(reducer(noted, lineNoted({ _id: 'towel', note: '' })).lines[0]).not.toHaveProperty('note')
   expect(reducer(noted, lineNoted({ _id: 'iron', note: 'Hot' }))).toEqual(noted)
 })
 
-/** What the outbox says of an order of these lines. */
+/** An outbox entry that orders these lines. */
 function ordered(state: typeof empty, group: string, change: Partial<OutboxItem> = {}): OutboxItem {
   return {
     id: 1,
@@ -104,7 +104,7 @@ describe('a group of lines', () => {
     expect(again.ids.supplies).not.toBe(one.ids.supplies)
   })
 
-  it('leaves the cart when its order is in the outbox, and no other does', () => {
+  it('leaves the cart when its order, and no other, is in the outbox', () => {
     const state = order([towel, 2], [iron, 1])
     const left = reducer(state, outboxRead([ordered(state, 'supplies')]))
     expect(quantities(left)).toEqual([['iron', 1]])
@@ -113,13 +113,13 @@ describe('a group of lines', () => {
     expect(reducer(state, outboxRead([ordered(state, 'supplies', { cart: other })]))).toBe(state)
   })
 
-  it('leaves also where the order was sent long ago: a cart that was stored before', () => {
+  it('leaves a cart that was stored before its order was sent', () => {
     const state = order([towel, 2])
     const entry = ordered(state, 'supplies', { isSettled: true })
     expect(quantities(reducer(state, outboxRead([entry])))).toEqual([])
   })
 
-  it('leaves what was added while the order was being stored, as another order', () => {
+  it('leaves what was added while the order was being stored as another order', () => {
     const state = order([towel, 2])
     const entry = ordered(state, 'supplies')
     const added = reducer(state, quantityChanged({ item: towel, change: 3 }))
@@ -130,13 +130,13 @@ describe('a group of lines', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   const full = order([towel, 2], [iron, 1])
   const entry = ordered(full, 'supplies')
   const emptied = reducer(full, outboxRead([entry]))
   const refused = { ...entry, refusal }
 
-  it('puts the lines back, once, as another order', () => {
+  it('returns the lines once, as another order', () => {
     const back = reducer(emptied, outboxRead([refused]))
     expect(quantities(back)).toEqual([
       ['iron', 1],
@@ -147,7 +147,7 @@ describe('a refusal', () => {
     expect(restoreCart(JSON.parse(JSON.stringify(back)))).toEqual(back)
   })
 
-  it('keeps one line of an item that was added since, with both quantities', () => {
+  it('merges a returned line with one added since, with both quantities', () => {
     const noted = reducer(full, lineNoted({ _id: 'towel', note: 'Large ones' }))
     const added = reducer(emptied, quantityChanged({ item: towel, change: 1 }))
     const back = reducer(added, outboxRead([{ ...ordered(noted, 'supplies'), refusal }]))
@@ -158,7 +158,7 @@ describe('a refusal', () => {
     expect(back.lines[1]?.note).toBe('Large ones')
   })
 
-  it('is not mistaken for what was added while the refused order was being stored', () => {
+  it('does not treat a returned line as one added while the order was being stored', () => {
     const added = reducer(full, quantityChanged({ item: towel, change: 1 }))
     const left = reducer(added, outboxRead([entry]))
     const rest = ordered(left, 'supplies')
@@ -182,13 +182,13 @@ describe('a refusal', () => {
     expect(reducer(crowded, outboxRead([refused])).lines).toHaveLength(maxLines)
   })
 
-  it('of a follow-up leaves the order as it is', () => {
+  it('of a follow-up leaves the order alone', () => {
     const tip = { ...refused, first: { data: {} } }
     expect(reducer(emptied, outboxRead([tip]))).toBe(emptied)
   })
 })
 
-it('no line is lost and none doubled, whatever is ordered, answered and refused, and wherever a tab is killed', () => {
+it('loses and duplicates no line, however tabs order, are answered, are rejected or are killed', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('add' as const), item: fc.constantFrom(towel, towel, iron) }),
     fc.record({
@@ -199,7 +199,7 @@ it('no line is lost and none doubled, whatever is ordered, answered and refused,
       kind: fc.constantFrom('accept' as const, 'refuse' as const),
       which: fc.nat({ max: 3 }),
     }),
-    // The cart learns what the outbox contains; or what it learned was not stored before the tab was killed.
+    // The cart syncs with the outbox, or the sync was not stored before the tab was killed.
     fc.record({ kind: fc.constantFrom('read' as const, 'kill' as const) }),
   )
   fc.assert(
@@ -215,7 +215,7 @@ it('no line is lost and none doubled, whatever is ordered, answered and refused,
           added[next.item._id] = (added[next.item._id] ?? 0) + 1
         } else if (next.kind === 'order') {
           const entry = ordered(cart, next.group, { id: entries.length })
-          // As the outbox does: no group is ordered twice.
+          // Like the outbox, never orders a group twice.
           const isOrdered = entries.some(({ cart: old }) => old?.id === entry.cart?.id)
           if (entry.cart?.id && !isOrdered) entries.push(entry)
         } else if (next.kind === 'accept' || next.kind === 'refuse') {
@@ -246,12 +246,12 @@ it('no line is lost and none doubled, whatever is ordered, answered and refused,
 })
 
 describe('restoring', () => {
-  it('keeps what is complete', () => {
+  it('restores complete lines', () => {
     const state = order([towel, 2])
     expect(restoreCart(JSON.parse(JSON.stringify(state)))).toEqual(state)
   })
 
-  it('gives an id to a group that was stored without one', () => {
+  it('adds an id to a group stored without one', () => {
     const { lines } = order([towel, 2])
     expect(restoreCart({ lines }).ids).toEqual({ supplies: expect.any(String) })
   })
@@ -261,7 +261,7 @@ describe('restoring', () => {
     ['a number', 7],
     ['no lines', { lines: 'two towels' }],
     ['broken lines', { lines: [null, { ...towel, quantity: 0 }, { ...towel, quantity: 21 }, {}] }],
-  ])('starts afresh from %s', (_, stored) => {
+  ])('resets %s', (_, stored) => {
     expect(restoreCart(stored)).toEqual(empty)
   })
 })

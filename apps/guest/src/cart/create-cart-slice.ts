@@ -11,22 +11,19 @@ export interface CartState {
   lines: CartLine[]
   /** The id of each group that has lines. */
   ids: Record<string, string>
-  /** Ids of groups that were ordered and refused, and whose lines have been put back. */
+  /** Ids of rejected groups whose lines have been returned. */
   returned: string[]
 }
 
 const initialState: CartState = { lines: [], ids: {}, returned: [] }
 
-/** A cart: food (kitchen), gifts (gift), things for the room (myRoom). */
+/** A cart: food (kitchen), gifts (gift), room items (myRoom). */
 export function createCartSlice<Name extends string>(name: Name) {
   return createSlice({
     name,
     initialState,
     reducers: {
-      /**
-       * Appends an item that is not in the cart, adds the change to an existing line, and removes a line whose quantity
-       * falls below 1.
-       */
+      /** Appends a new item, adds the change to an existing line, and removes a line whose quantity falls below 1. */
       quantityChanged: {
         prepare: (payload: { item: Omit<CartLine, 'quantity'>; change: number }) => ({
           payload,
@@ -64,7 +61,7 @@ export function createCartSlice<Name extends string>(name: Name) {
         if (payload.note) line.note = payload.note
         else delete line.note
       },
-      /** Other options or another quantity in place of a line. Where there is such a line already, it joins that. */
+      /** Changes a line's options or quantity, and merges it with an existing line of the same options. */
       lineReplaced(
         { lines },
         { payload: { key, line } }: PayloadAction<{ key: string; line: CartLine }>,
@@ -80,7 +77,7 @@ export function createCartSlice<Name extends string>(name: Name) {
         if (line.note) same.note = line.note
         lines.splice(index, 1)
       },
-      /** Empties the order of these groups: of one outlet, where each has its own. */
+      /** Empties the orders of these groups, such as one outlet's. */
       cartReset(state, { payload: groups }: PayloadAction<string[]>) {
         state.lines = state.lines.filter(({ group }) => !groups.includes(group))
         for (const group of groups) delete state.ids[group]
@@ -94,8 +91,8 @@ export function createCartSlice<Name extends string>(name: Name) {
 }
 
 /**
- * Brings a cart in line with the outbox: lines that an entry has ordered leave, lines of a refused order
- * return. Running it again changes nothing, whatever the stored cart was when a tab was killed.
+ * Syncs a cart with the outbox: ordered lines leave, lines of a rejected order return. Idempotent, whatever the stored
+ * cart was when a tab was killed.
  *
  * @param state an Immer draft
  * @param entries all of the guest's entries, oldest first
@@ -104,7 +101,7 @@ function followOutbox(state: CartState, name: string, entries: readonly OutboxIt
   for (const { cart, refusal, first } of entries) {
     if (cart?.name !== name) continue
     if (state.ids[cart.group] === cart.id) takeOut(state, cart)
-    // Once the first call has been answered, only the follow-up can be refused: the order is placed.
+    // Once the first call has succeeded, only the follow-up can be rejected: the order is placed.
     if (refusal && !first && !state.returned.includes(cart.id)) putBack(state, cart)
   }
 }
@@ -115,12 +112,12 @@ function takeOut(state: CartState, { id, group, lines }: CartGroup): void {
     if (line) line.quantity -= ordered.quantity
   }
   state.lines = state.lines.filter(({ quantity }) => quantity >= 1)
-  // What was added while the order was being stored is another order. All tabs give it the same id.
+  // Lines added while the order was being stored are another order. All tabs derive the same id.
   if (state.lines.some((line) => line.group === group)) state.ids[group] = `${id}.rest`
   else delete state.ids[group]
 }
 
-/** An item that has been added again since keeps one line, with both quantities and its newer note. */
+/** Merges an item that was added again since, with both quantities and the newer note. */
 function putBack(state: CartState, { id, group, lines }: CartGroup): void {
   for (const line of lines) {
     const same = state.lines.find((each) => lineKey(each) === lineKey(line))
@@ -135,7 +132,7 @@ function putBack(state: CartState, { id, group, lines }: CartGroup): void {
   state.returned.push(id)
 }
 
-/** The part of a stored cart that can be trusted. */
+/** Returns the valid part of a stored cart. */
 export function restoreCart(stored: unknown): CartState {
   if (!isRecord(stored) || !Array.isArray(stored.lines)) return initialState
   const lines = stored.lines.filter(isCartLine).slice(0, maxLines)

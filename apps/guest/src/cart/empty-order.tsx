@@ -2,13 +2,13 @@ import { Button } from '@bellhop/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** A button that empties the order, after a second tap in its place confirms it. */
+/** Empties the order after a second tap, in the same place, confirms it. */
 export function EmptyOrder({ onEmpty }: { onEmpty: () => void }) {
   const t = useTranslations('order')
   const [isAsked, setAsked] = useState(false)
   const question = useRef<HTMLFieldSetElement>(null)
 
-  // The button that had the focus has gone. Of the two, the one that changes nothing gets it.
+  // The focused button has gone: focuses the harmless one of the two that replace it.
   useEffect(() => {
     if (isAsked) question.current?.querySelector('button')?.focus()
   }, [isAsked])

@@ -9,7 +9,6 @@ export interface OrderDraft extends RequestedTime, TipSelection {
 
 const emptyDraft: OrderDraft = { note: '', when: 'soon', timeOfDay: '', tip: null, ownTip: '' }
 
-/** Reads a stored draft; an empty one if nothing was stored. */
 export function readOrderDraft(stored: unknown): OrderDraft {
   return { ...emptyDraft, ...(isRecord(stored) && stored) }
 }

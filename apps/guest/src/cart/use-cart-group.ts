@@ -3,7 +3,7 @@ import type { CartGroup, CartLine } from '../state/cart-line.ts'
 import { useGuestSelector } from '../state/state.ts'
 import type { CartName } from './slice.ts'
 
-/** The lines of one group of a cart, as they are ordered together. */
+/** The lines of one group of a cart, which are ordered together. */
 export function useCartGroup(name: CartName, group: string): CartGroup {
   const cart = useGuestSelector((state) => state[name])
   return useMemo(

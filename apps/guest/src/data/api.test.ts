@@ -13,7 +13,7 @@ const reading = hotelApi.endpoints.getHotelDetails.initiate('hotel-1')
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('clears the session on 401 of an authorised call', async () => {
+it('clears the session on a 401 of an authorised call', async () => {
   const store = await startSignedIn()
   const sent = fakeServer(problem(401, 'unauthorized'))
   await store.dispatch(reading)
@@ -58,7 +58,7 @@ it('does not clear a session that began after the call', async () => {
   expect(store.getState().log.token).toBe('token-2')
 })
 
-it('stores the message of a failed load and goes on', async () => {
+it('stores the message of a failed load and continues', async () => {
   const store = await startSignedIn()
   fakeServer(problem(503, 'unavailable'))
   const { error } = await store.dispatch(reading)
@@ -66,7 +66,7 @@ it('stores the message of a failed load and goes on', async () => {
   expect(store.getState().log.token).toBe('token-1')
 })
 
-it('knows what is shown without having been answered now, until it has been', async () => {
+it('reports cached data on the screen until fresh data arrives', async () => {
   const store = await startSignedIn()
   const old = { headers: { 'x-cached-at': '1790000000000' } }
   fakeServer(json({ data: {} }, old), json({ data: {} }))
@@ -78,7 +78,7 @@ it('knows what is shown without having been answered now, until it has been', as
   expect(newestCachedAt(store.getState())).toBeUndefined()
 })
 
-it('does not count what no screen shows any more', async () => {
+it('ignores data that no screen shows any more', async () => {
   const store = await startSignedIn()
   fakeServer(json({ data: {} }, { headers: { 'x-cached-at': '1790000000000' } }))
   const shown = store.dispatch(reading)

@@ -14,20 +14,20 @@ const askServer = createBaseQuery({
   getToken,
   getLanguage: () => getDevice().locale,
   onUnauthorized: ({ dispatch, getState }, token) => {
-    // A late answer to a call of an earlier session must not end the current one.
+    // A late response to a call of an earlier session must not end the current one.
     if (token !== null && token === getToken(getState())) dispatch(sessionEnded())
   },
 })
 
-/** Whether the session is just being ended: the answer to whatever is read now would be 401. */
+/** Whether the session is being ended, when any call would get a 401. */
 function isEnding(state: unknown): boolean {
   const token = getToken(state)
   return token !== null && token === (state as { live: LiveState }).live.endingToken
 }
 
-/** Records for every query whether its answer is current or came from the service worker's cache. */
+/** Records for every query whether its data is fresh or from the service worker's cache. */
 const baseQuery: ApiBaseQuery = async (call, api, extraOptions) => {
-  // What was invalidated while others were read is read again as soon as those have been dropped.
+  // Invalidation during a fetch refetches once the fetches in flight have been dropped.
   if (api.type === 'query' && isEnding(api.getState())) return { error: { kind: 'network' } }
   const answer = await askServer(call, api, extraOptions)
   if (api.queryCacheKey !== undefined && !answer.error) {
@@ -64,7 +64,7 @@ export const tagTypes = [
 type TagType = (typeof tagTypes)[number]
 export type Tag = TagType | { type: TagType; id: string }
 
-/** The remote data of the guest app. Each feature adds its calls with `injectEndpoints`. */
+/** The remote data of the guest app. Features add calls with `injectEndpoints`. */
 export const api = createApi({ baseQuery, tagTypes, endpoints: () => ({}) })
 
 declare module '../state/state.ts' {

@@ -1,14 +1,14 @@
 import { useFormatter } from 'use-intl'
 import { type GuestState, useGuestSelector } from '../state/state.ts'
 
-/** Older than the newest answer by less than this: the notice at the top of the page is accurate enough. */
+/** Up to this much older than the newest data, the notice at the top of the page is accurate enough. */
 const negligibleMs = 10 * 60_000
 
 const halfDayMs = 12 * 60 * 60 * 1000
 
 /**
- * When the newest cached answer that a screen uses was given, ms since 1970; undefined if everything is up to date.
- * RTK Query keeps answers for a minute after the last screen that used them has gone: those do not count.
+ * When the newest cached response on the screen was sent, ms since 1970; undefined if all data is fresh. Excludes what
+ * RTK Query retains for a minute after a screen was left.
  */
 export function newestCachedAt({ live, api }: GuestState): number | undefined {
   const times = Object.entries(live.cachedAt).flatMap(([key, at]) =>
@@ -22,9 +22,9 @@ function isUsed(subscribers: object | undefined): boolean {
 }
 
 /**
- * When the answer of a query was given, if it is noticeably older than the newest one.
+ * When a query's data was sent, if noticeably older than the newest.
  *
- * @param requestId as the query's hook returns it
+ * @param requestId from the query's hook
  */
 export function useOutdatedSince(requestId: string | undefined): number | undefined {
   return useGuestSelector((state) => {
@@ -37,7 +37,7 @@ export function useOutdatedSince(requestId: string | undefined): number | undefi
   })
 }
 
-/** Formats such a time: the hour in the hotel's time zone, with the day unless it is recent. */
+/** Formats such a time in the hotel's zone, with the day unless it is recent. */
 export function useCachedTime(): (at: number) => string {
   const format = useFormatter()
   return (at) => format.dateTime(new Date(at), Date.now() - at < halfDayMs ? 'hour' : 'dayAndHour')

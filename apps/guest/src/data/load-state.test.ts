@@ -3,7 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import { expect, it } from 'vitest'
 import { loadStateOf } from './load-state.ts'
 
-/** Answers are given by the test. */
+/** The test provides the responses. */
 function makeLoad() {
   const answers: ((answer: { data: string } | { error: string }) => void)[] = []
   const api = createApi({
@@ -35,7 +35,7 @@ it('is idle, loading, succeeded', async () => {
   expect(read()).toBe('succeeded')
 })
 
-it('stays succeeded while it is loaded again, and if that fails', async () => {
+it('stays succeeded while reloading, and if that fails', async () => {
   const { read, load, answer } = makeLoad()
   const first = load()
   answer({ data: 'menu' })
@@ -47,7 +47,7 @@ it('stays succeeded while it is loaded again, and if that fails', async () => {
   expect(read()).toBe('succeeded')
 })
 
-it('stays failed while it is tried again, until that succeeds', async () => {
+it('stays failed while retrying, until that succeeds', async () => {
   const { read, load, answer } = makeLoad()
   const first = load()
   answer({ error: 'no connection' })

@@ -1,7 +1,6 @@
-/** The states of a load. */
 export type LoadState = 'idle' | 'loading' | 'succeeded' | 'failed'
 
-/** What decides about it, of an RTK Query hook's result. */
+/** The inputs, from an RTK Query hook's result. */
 export interface Load {
   data?: unknown
   error?: unknown
@@ -10,7 +9,7 @@ export interface Load {
 
 /**
  * The state of a load as the guest sees it. Data stays while it is refetched and if that fails; a problem stays while
- * the failed load is retried. RTK Query's own `status` is `pending` in both cases.
+ * the load is retried. RTK Query's own `status` is `pending` in both cases.
  */
 export function loadStateOf({ data, error, isUninitialized = false }: Load): LoadState {
   if (data !== undefined) return 'succeeded'

@@ -5,7 +5,7 @@ import { useCachedTime, useOutdatedSince } from './cached-at.ts'
 import { type Load, loadStateOf } from './load-state.ts'
 import { useProblemSentence } from './use-problem-sentence.ts'
 
-/** The part of an RTK Query hook's result that is shown here. */
+/** The part of an RTK Query hook's result that is used here. */
 export interface QueryResult<T> extends Load {
   data?: T | undefined
   isFetching: boolean
@@ -15,19 +15,19 @@ export interface QueryResult<T> extends Load {
 
 interface QueryViewProps<T> {
   query: QueryResult<T>
-  /** Of the same shape as `children`. */
+  /** In the shape of `children`. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
 /**
- * Shows a query's data, its skeleton while it loads, or the problem with a button to try again.
- * Data that was loaded once stays, also if loading it again fails.
+ * Shows a query's data, its skeleton while loading, or the problem with a retry button. Loaded data stays even if a
+ * reload fails.
  */
 export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   const t = useTranslations('app')
   const sayProblem = useProblemSentence()
-  // A deferred render can be interrupted, so a tap need not wait until a long list is rendered.
+  // A deferred render can be interrupted, so a tap need not wait for a long list.
   const data = useDeferredValue(query.data)
   if (data !== undefined) {
     return (
@@ -48,7 +48,7 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   )
 }
 
-/** The age of data that is older than what the notice at the top of the page says. */
+/** The age of data that is older than the notice at the top of the page states. */
 function CachedAt({ requestId }: { requestId: string | undefined }) {
   const t = useTranslations('app')
   const sayTime = useCachedTime()
@@ -58,8 +58,8 @@ function CachedAt({ requestId }: { requestId: string | undefined }) {
 }
 
 /**
- * True once a query has succeeded or failed. RTK Query's `isLoading` is true again while a failed query is
- * retried; a part that is mounted depending on it and reads the same query would retry it endlessly.
+ * True once a query has succeeded or failed. RTK Query's `isLoading` is true again while a failed query is retried; a
+ * part that is mounted depending on it and reads the same query would retry endlessly.
  */
 export function isSettled(load: Load): boolean {
   const state = loadStateOf(load)
@@ -68,13 +68,13 @@ export function isSettled(load: Load): boolean {
 
 interface QueryViewsProps {
   queries: readonly Load[]
-  /** Of the same shape as `children`. */
+  /** In the shape of `children`. */
   skeleton: ReactNode
-  /** Get the queries' results as props: subscribing to a failed query once more would retry it. */
+  /** The queries' results are passed as props: subscribing to a failed query would retry it. */
   children: ReactNode
 }
 
-/** Shows parts that stand below each other only once all their queries have settled, so that nothing shifts. */
+/** Shows stacked parts only once all their queries have settled, so that nothing shifts. */
 export function QueryViews({ queries, skeleton, children }: QueryViewsProps) {
   const isReady = useDeferredValue(queries.every(isSettled))
   return isReady ? children : <div aria-busy="true">{skeleton}</div>

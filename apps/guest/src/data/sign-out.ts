@@ -2,12 +2,12 @@ import type { Dispatch, GuestState } from '../state/state.ts'
 import { api } from './api.ts'
 import { sessionEnding } from './slice.ts'
 
-/** A tab that hears no more of another's signing out goes on: that tab was closed on the way. */
+/** After this time without news of another tab's sign-out, a tab continues: the other was closed in between. */
 const patienceMs = 30_000
 
 let openChannel: BroadcastChannel | undefined
 
-/** To the other tabs of this browser; undefined where there are no channels. */
+/** Reaches the browser's other tabs; undefined if channels are unsupported. */
 function otherTabs(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel !== 'undefined') {
     openChannel ??= new BroadcastChannel('bellhop.signing-out')
@@ -16,8 +16,8 @@ function otherTabs(): BroadcastChannel | undefined {
 }
 
 /**
- * To be called before the server is asked to end the session: closes the screens and drops what is being read, here and in
- * the browser's other tabs, because its answer would be 401.
+ * Call before asking the server to end the session: closes the screens and aborts reads in flight, here and in other
+ * tabs, because they would get a 401.
  */
 export function startSigningOut() {
   return (dispatch: Dispatch, getState: () => GuestState): void => {
@@ -27,7 +27,7 @@ export function startSigningOut() {
   }
 }
 
-/** The server has not ended the session: it goes on in all tabs. */
+/** The server has not ended the session: it continues in all tabs. */
 export function staySignedIn() {
   return (dispatch: Dispatch): void => {
     dispatch(sessionEnding(null))
@@ -35,7 +35,7 @@ export function staySignedIn() {
   }
 }
 
-/** Takes part from now on when another tab signs out. */
+/** Follows sign-outs of other tabs from now on. */
 export function followSigningOut(dispatch: Dispatch): void {
   const tabs = otherTabs()
   if (!tabs) return
@@ -47,7 +47,7 @@ export function followSigningOut(dispatch: Dispatch): void {
   }
 }
 
-/** @param token of the session that is being ended */
+/** @param token of the session being ended */
 function stopReading(token: string | null) {
   return (dispatch: Dispatch, getState: () => GuestState): void => {
     dispatch(sessionEnding(token))

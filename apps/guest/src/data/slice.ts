@@ -3,14 +3,14 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded, signedOut } from '../state/log.ts'
 
 export interface LiveState {
-  /** The state of the live stream; null until it has connected, or failed to, for the first time. */
+  /** The state of the live stream; null until it has first connected or failed to. */
   status: LiveStatus | null
   /**
-   * For answers that came from the service worker's cache because the server could not be reached: when the
-   * server gave them, ms since 1970, by the key of RTK Query's cache. Keys that RTK Query has dropped may remain.
+   * When the server sent responses that came from the service worker's cache because it was unreachable, ms since 1970,
+   * by RTK Query cache key. Keys that RTK Query has dropped may remain.
    */
   cachedAt: Record<string, number>
-  /** The token of the session that is being ended, here or in another tab. */
+  /** The token of the session being ended, here or in another tab. */
   endingToken?: string | null
 }
 
@@ -29,11 +29,11 @@ export const liveSlice = createSlice({
     connectionStatusChanged(state, { payload }: PayloadAction<LiveStatus | null>) {
       state.status = payload
     },
-    /** With the token of the session that is being ended; null if it goes on. */
+    /** With the token of the session being ended; null if it continues. */
     sessionEnding(state, { payload }: PayloadAction<string | null>) {
       state.endingToken = payload
     },
-    /** A query was answered: by the server now, or at `cachedAt`. */
+    /** A query was answered, by the server now or from the cache of `cachedAt`. */
     answerReceived(
       { cachedAt },
       { payload }: PayloadAction<{ cacheKey: string; cachedAt: number | undefined }>,

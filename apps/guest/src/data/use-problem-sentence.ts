@@ -4,10 +4,7 @@ import { useTranslations } from 'use-intl'
 type Problem = Extract<ApiError, { kind: 'problem' }>
 type Translate = ReturnType<typeof useTranslations<'problems'>>
 
-/**
- * Puts a failed call into words in the guest's language. What the hotel refuses has `useRefusalSentence`, and a sign-in
- * `useSignInProblem`.
- */
+/** Formats a failed call in the guest's language. See also `useRejectionSentence` and `useSignInProblem`. */
 export function useProblemSentence(): (error: unknown) => string {
   const t = useTranslations('problems')
 
@@ -21,7 +18,7 @@ export function useProblemSentence(): (error: unknown) => string {
   }
 }
 
-/** The server's own English sentence is the last resort, for codes that no guest meets here. */
+/** Falls back to the server's English sentence, for codes that guests do not encounter here. */
 export function sayProblem(t: Translate, problem: Problem): string {
   switch (problem.code) {
     case 'rate_limited':

@@ -115,7 +115,7 @@ const cases: [Case, english: string][] = [
   ],
 ]
 
-/** What a guest reads; undefined for the server's own sentence. */
+/** The sentence; undefined for the server's own. */
 function say(locale: string, problem: Case): string | undefined {
   const read = (name: string) => {
     const file = join(import.meta.dirname, `../messages/${locale}/${name}.json`)
@@ -131,12 +131,12 @@ function say(locale: string, problem: Case): string | undefined {
   return sentence === full.detail ? undefined : sentence
 }
 
-it.each(cases)('says %j in English', (problem, english) => {
+it.each(cases)('formats %j in English', (problem, english) => {
   expect(say('en', problem)).toBe(english)
 })
 
 describe.each(['hi', 'ar'])('in %s', (locale) => {
-  it.each(cases)('says %j with all that it is about', (problem, english) => {
+  it.each(cases)('formats %j with all its values', (problem, english) => {
     const sentence = say(locale, problem)
     expect(sentence).toBeDefined()
     expect(sentence).not.toBe(english)
@@ -145,12 +145,12 @@ describe.each(['hi', 'ar'])('in %s', (locale) => {
   })
 })
 
-it('keeps names apart from the Arabic around them', () => {
+it('isolates names from the surrounding Arabic', () => {
   const params = { reason: 'notServed', item: 'Dosa', from: '07:00', to: '11:30' } as const
   expect(say('ar', { code: 'item_unavailable', params })).toContain('\u2068Dosa\u2069')
 })
 
-it('has a case for every refusal that a guest can meet', () => {
+it('has a case for every rejection that a guest can encounter', () => {
   const desk: ErrorCode[] = [
     'already_accepted',
     'already_corrected',
@@ -165,7 +165,7 @@ it('has a case for every refusal that a guest can meet', () => {
     'room_taken',
   ]
   const isRefusal = (code: ErrorCode) => [403, 409, 422].includes(errorCodes[code].status)
-  // Said where the guest signs in (useSignInProblem).
+  // Handled where the guest signs in (useSignInProblem).
   const signIn: ErrorCode[] = ['guest_exists']
   const codes = (Object.keys(errorCodes) as ErrorCode[]).filter(
     (code) => isRefusal(code) && ![...desk, ...signIn].includes(code),
@@ -188,6 +188,6 @@ it.each(Object.entries(problemParams))('has a case for every reason of %s', (cod
   expect(new Set(said)).toEqual(new Set(reasons))
 })
 
-it('falls back on the server’s sentence where it lacks what a sentence is made of', () => {
+it('falls back to the server’s sentence if the problem lacks a value', () => {
   expect(say('ar', { code: 'outlet_closed' })).toBeUndefined()
 })

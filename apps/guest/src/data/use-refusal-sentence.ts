@@ -7,8 +7,8 @@ type Problem = Extract<ApiError, { kind: 'problem' }>
 type Translate = ReturnType<typeof useTranslations<'refusals'>>
 
 /**
- * Puts into words why something that the guest sent was not done, in the guest's language. It stands apart from
- * `useProblemSentence` because the first screen sends nothing that the hotel could refuse.
+ * Formats why the hotel rejected something, in the guest's language. Separate from `useProblemSentence` because the
+ * first screen sends nothing that could be rejected.
  */
 export function useRefusalSentence(): (error: unknown) => string {
   const t = useTranslations('refusals')
@@ -19,7 +19,7 @@ export function useRefusalSentence(): (error: unknown) => string {
   }
 }
 
-/** Undefined for what is no refusal, and where the problem lacks what its sentence is made of. */
+/** Undefined if it is not a rejection, or the problem lacks a value for its sentence. */
 export function sayRefusal(t: Translate, problem: Problem): string | undefined {
   switch (problem.code) {
     case 'outlet_closed':
@@ -70,7 +70,7 @@ export function sayRefusal(t: Translate, problem: Problem): string | undefined {
 }
 
 function sayInvalid(t: Translate, errors: NonNullable<Problem['errors']>): string | undefined {
-  // Of a payment: the bill has changed, or cards cannot pay it.
+  // Of a payment: the bill has changed, or cannot be paid by card.
   if (errors.some(({ field }) => field === 'amount')) return t('amountWrong')
   if (errors.some(({ field }) => /^lines\.\d+\.choices$/.test(field))) return t('choicesChanged')
   return undefined

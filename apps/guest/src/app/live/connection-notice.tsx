@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import { newestCachedAt, useCachedTime } from '../../data/cached-at.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
-/** What takes less time than this is not mentioned. */
+/** Shorter interruptions are not shown. */
 const patienceMs = 4000
 
 /**
- * Says that what is on the screen may be outdated, above the bottom bar and never over it. Always mounted, so that
+ * Tells the guest that the screen may be outdated, above the bottom bar and never over it. Always mounted, so that
  * screen readers announce its text.
  */
 export function ConnectionNotice() {
@@ -18,7 +18,7 @@ export function ConnectionNotice() {
   const sayTime = useCachedTime()
   const isLive = status === 'live'
   const isLong = useAfter(patienceMs, status === 'reconnecting')
-  // Once connected, cached answers are read again at once (use-refetch-stale).
+  // Once connected, use-refetch-stale reloads cached responses.
   const isStillOld = useAfter(patienceMs, isLive && seenAt !== undefined)
   const text = sayText()
 

@@ -24,7 +24,7 @@ import { useNotificationPermission } from './use-notification-permission.ts'
 import { useRefetchStale } from './use-refetch-stale.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 
-/** Keeps what is on the screen up to date, by the events of each feature. */
+/** Applies live events of all features to the data on the screen. */
 export default function LiveUpdates({ token }: { token: string }) {
   const dispatch = useGuestDispatch()
   const guestId = useGuestSelector((state) => state.log.guestId)
@@ -42,7 +42,7 @@ export default function LiveUpdates({ token }: { token: string }) {
   useNotificationPermission()
   usePush()
 
-  // Without end: whether the session goes on is heard while the screens are closed.
+  // Retries forever: the end of the session is noticed even while the screens are closed.
   useEffect(() => followSigningOut(dispatch), [dispatch])
 
   const onEvent = useEffectEvent((event: LiveEvent) => {

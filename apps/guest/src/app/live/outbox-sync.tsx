@@ -5,7 +5,7 @@ import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import { getOutbox, type Settled } from '../../outbox/outbox.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
-/** Sends what waits in the outbox as soon as the hotel can be reached, and shows the guest the result. */
+/** Sends the outbox as soon as the hotel can be reached, and shows the results. */
 export function OutboxSync() {
   const t = useTranslations('outbox')
   const dispatch = useGuestDispatch()
@@ -19,7 +19,7 @@ export function OutboxSync() {
   const outbox = dispatch(getOutbox())
 
   const announce = useEffectEvent((settled: Settled) => {
-    // The chat shows what has become of a message.
+    // The chat shows the result of a message itself.
     const sent = settled.sent.filter(({ message }) => !message)
     const refused = settled.refused.filter(({ message }) => !message)
     const [first] = sent
@@ -38,12 +38,12 @@ export function OutboxSync() {
     if (guestId !== null) void outbox.forgetOthers(guestId).then(() => outbox.read())
   }, [outbox, guestId])
 
-  // A cart that was restored, or taken over from another tab, may contain lines that have been ordered.
+  // A cart that was restored, or synced from another tab, may contain lines that were already ordered.
   useEffect(() => {
     if (cartIds !== '') void outbox.read()
   }, [outbox, cartIds])
 
-  // At the start, whenever the live stream is back, and when the phone reports that it is online.
+  // On start, whenever the live stream reconnects, and when the phone comes online.
   useEffect(() => {
     const flush = () => void outbox.flush()
     if (isLive || navigator.onLine) flush()

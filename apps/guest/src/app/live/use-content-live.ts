@@ -4,11 +4,11 @@ import { useGuestDispatch } from '../../state/state.ts'
 
 type TagType = (typeof tagTypes)[number]
 
-/** What belongs to the guest, and is never edited as content. */
+/** Guest data, which the hotel does not edit as content. */
 const ownTags: TagType[] = ['guest', 'requests', 'payments', 'chat', 'pre-check-in', 'bookings']
 const contentTags = tagTypes.filter((tag) => !ownTags.includes(tag))
 
-/** Reads what the hotel has just edited: of a noun that is on the screen. */
+/** Refetches edited content that is on the screen. */
 export function useContentLive(): LiveFeature {
   const dispatch = useGuestDispatch()
   return {

@@ -22,18 +22,18 @@ async function startWatching() {
   const stop = watchNotificationPermission((value) =>
     store.dispatch(notificationPermissionRead(value)),
   )
-  // The browser has answered for the permission.
+  // Waits for the permission query.
   await Promise.resolve()
   await Promise.resolve()
   return { store, stop, stored: () => store.getState().log.preferences.notification }
 }
 
-it('stores the permission at the start', async () => {
+it('stores the permission on start', async () => {
   const { stored } = await startWatching()
   expect(stored()).toBe('granted')
 })
 
-it('stores a change that the browser reports, until it is stopped', async () => {
+it('stores changes that the browser reports, until it is stopped', async () => {
   const { stored, stop } = await startWatching()
   browser.permission = 'denied'
   status.dispatchEvent(new Event('change'))
@@ -66,7 +66,7 @@ it('stays default in a browser without notifications', async () => {
   expect(stored()).toBe('default')
 })
 
-it('belongs to the session, and goes with it', async () => {
+it('is cleared with the session', async () => {
   const { store, stored } = await startWatching()
   store.dispatch(signedOut())
   expect(stored()).toBe('default')

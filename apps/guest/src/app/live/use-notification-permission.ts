@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { notificationPermissionRead } from '../../state/log.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 
-/** Keeps `preferences.notification` equal to the browser's permission. */
+/** Syncs `preferences.notification` with the browser's permission. */
 export function useNotificationPermission(): void {
   const dispatch = useGuestDispatch()
   useEffect(
@@ -12,8 +12,8 @@ export function useNotificationPermission(): void {
 }
 
 /**
- * Reads the permission now, when it changes, and when the page becomes visible again: not every browser reports a
- * change made in its settings. A browser without notifications has no permission to read.
+ * Reads the permission now, when it changes, and when the page becomes visible again, because not every browser reports
+ * a change made in its settings.
  *
  * @returns a function that stops watching
  */

@@ -3,13 +3,13 @@ import { api, tagTypes } from '../../data/api.ts'
 import { newestCachedAt } from '../../data/cached-at.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
-/** The first wait before a retry; each doubles it up to the longest. */
+/** First wait before a retry; each retry doubles it up to the longest. */
 const shortestWaitMs = 1_000
 const longestWaitMs = 15_000
 
 /**
- * Reads everything again as soon as the server can be reached, if cached answers are on the screen. The first calls
- * after a phone reports that it is online often fail, hence the short waits at first.
+ * Refetches as soon as the server can be reached, if cached responses are on the screen. The first calls after a phone
+ * comes online often fail, hence the short first wait.
  */
 export function useRefetchStale(): void {
   const dispatch = useGuestDispatch()

@@ -3,14 +3,14 @@ import { precacheResponses } from '../../offline/precache-responses.ts'
 import { useDevice } from '../../state/device.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
-/** Registers the service worker and fetches in advance what a guest needs offline. Not available on plain HTTP. */
+/** Registers the service worker and precaches what a guest needs offline. Not available on plain HTTP. */
 export function useServiceWorker(token: string): void {
   const guestId = useGuestSelector((state) => state.log.data?._id)
   const hotelId = useGuestSelector((state) => state.log.data?.hotelId)
   const { locale } = useDevice()
 
-  // In another language from now on, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the calls carry the language
+  // Also when the language changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the calls send the language
   useEffect(() => {
     const { serviceWorker } = navigator
     if (!import.meta.env.PROD || !serviceWorker) return
@@ -32,12 +32,12 @@ export function useServiceWorker(token: string): void {
   }, [token, guestId, hotelId, locale])
 }
 
-/** The browser's settings forbid it, the phone is offline or the guest has left: the next start tries again. */
+/** Storage is forbidden, the phone is offline or the guest has signed out: the next start tries again. */
 function ignoreOffline() {}
 
-/** Once the first screen is there, and within two seconds at most: the guest may be about to lose the connection. */
+/** After the first screen, but at most two seconds later: the guest may be about to lose the connection. */
 function whenIdle(work: () => void): void {
-  // Safari does not have it.
+  // Not in Safari.
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 500)
 }

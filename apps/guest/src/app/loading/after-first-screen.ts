@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 
-/** Enough time for the other calls of the first screen to be answered as well. */
+/** Enough time for the first screen's other calls to finish. */
 const pauseMs = 1000
 
-/** A phone that took this long for the first screen is left alone for as long again, so that taps are answered. */
+/** A slow first screen extends the wait by the time it took, so that taps stay responsive. */
 const busyMs = 1000
 
 /**
- * True a moment after the first screen has its data, and from then on: what the first screen does not need must
- * not compete with it on a slow connection.
+ * Becomes true shortly after the first screen has its data, and stays true: anything else must not compete with it on a
+ * slow connection.
  */
 export const useAfterFirstScreen = createOnceHook(() => sleep(pauseMs))
 
-/** True as soon as the first screen is shown and the phone is idle, and from then on. */
+/** Becomes true once the first screen is shown and the phone is idle, and stays true. */
 export const useIdleOnce = createOnceHook(async () => {
   if (performance.now() >= busyMs) await sleep(busyMs)
   await whenIdle()
 })
 
 /**
- * A hook that returns true once its argument has been true and `wait` has resolved. It stays true for the rest of
- * the visit: a guest who comes back to the first screen does not wait again.
+ * A hook that becomes true once its argument has been true and `wait` has resolved. It stays true for the rest of the
+ * visit: returning to the first screen does not wait again.
  */
 function createOnceHook(wait: () => Promise<void>): (isReady: boolean) => boolean {
   let isOver = false
@@ -42,7 +42,7 @@ function createOnceHook(wait: () => Promise<void>): (isReady: boolean) => boolea
   }
 }
 
-/** Resolves when the browser is idle. Safari has no such event: there after a short pause. */
+/** Resolves when the browser is idle, or after a short pause in Safari, which lacks `requestIdleCallback`. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })

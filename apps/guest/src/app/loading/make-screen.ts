@@ -10,8 +10,8 @@ export function withMessages<Props>(load: Load<Props>, ...parts: MessagePart[]):
 }
 
 /**
- * A screen that renders at once if its code has been preloaded. `lazy` alone suspends even then, and React keeps
- * the fallback for at least 300 ms.
+ * A screen that renders at once if its code was preloaded. With `lazy` alone it would suspend even then, and React
+ * shows the fallback for at least 300 ms.
  */
 export function screen<Props extends object>(load: Load<Props>) {
   let ready: ComponentType<Props> | undefined

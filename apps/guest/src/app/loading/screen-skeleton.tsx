@@ -1,6 +1,5 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 
-/** Shown while the code of a screen is loading. */
 export function ScreenSkeleton() {
   return (
     <main aria-busy="true" className="mx-auto grid max-w-120 gap-4 px-5 pt-6">

@@ -7,8 +7,8 @@ interface Loadable {
 }
 
 /**
- * True once the code of an optional part of a screen is loaded. If the part suspended instead, the whole screen
- * would fail if the code cannot be loaded. Set in a transition: the placeholder stays until the part is rendered.
+ * True once the code of an optional part of a screen is loaded. A lazy part would fail the whole screen if its code
+ * could not be loaded. Set in a transition: the placeholder stays until the part is rendered.
  */
 export function useLoaded({ load, isReady }: Loadable, isDue: boolean): boolean {
   const [isLoaded, setLoaded] = useState(() => isDue && isReady())

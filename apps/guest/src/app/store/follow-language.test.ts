@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('what is on the screen is read again in the language that the guest chooses', async () => {
+it('refetches what is on the screen in the newly chosen language', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Headers }) => {
     const language = headers.get('accept-language') ?? ''

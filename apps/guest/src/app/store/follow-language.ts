@@ -3,8 +3,8 @@ import { getDevice, watchDevice } from '../../state/device.ts'
 import type { Store } from './store.ts'
 
 /**
- * Reads everything again when the guest chooses another language: the hotel's texts come in it. Until then, and offline
- * where it was never read, they stay as they are.
+ * Refetches when the guest chooses another language, because the hotel's texts are localised. Until then, or if offline
+ * and not cached in that language, the old texts stay.
  */
 export function followLanguage({ dispatch }: Pick<Store, 'dispatch'>): void {
   let { locale } = getDevice()

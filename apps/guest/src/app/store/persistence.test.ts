@@ -33,7 +33,7 @@ async function start(store: KeyValueStore | (() => KeyValueStore)) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('persisted store', () => {
-  it('is saved under the key root, version 1, with the named slices and no server data', async () => {
+  it('is saved under the key root, version 1, with the listed slices and no server data', async () => {
     const { store, entries } = memoryStore()
     const app = await start(store)
     app.dispatch(signedIn({ token: 'token-1', guest }))
@@ -55,7 +55,7 @@ describe('persisted store', () => {
     expect(root).toMatchObject({ version: 1, log: { token: 'token-1' } })
   })
 
-  it('has what waits to be sent, as far as it can be read', async () => {
+  it('restores the readable part of the outbox', async () => {
     const item = { id: 1, owner: 'guest-1', at: 1, title: '2 × Bath towel', tags: ['requests'] }
     const { store } = memoryStore()
     const before = await start(store)
@@ -68,7 +68,7 @@ describe('persisted store', () => {
     }
   })
 
-  it('is there again after a reload', async () => {
+  it('is restored after a reload', async () => {
     const { store } = memoryStore()
     const before = await start(store)
     before.dispatch(signedIn({ token: 'token-1', guest }))
@@ -92,7 +92,7 @@ describe('persisted store', () => {
     expect(entries).toEqual({})
   })
 
-  it('moves an older version over, whose slices are JSON within JSON', async () => {
+  it('migrates an older version, whose slices are JSON within JSON', async () => {
     const { store: current, entries } = memoryStore()
     const app = await start(current)
     app.dispatch(signedIn({ token: 'token-1', guest }))
@@ -145,7 +145,7 @@ describe('persisted store', () => {
   })
 })
 
-describe('restoring that does not finish', () => {
+describe('restoring that never finishes', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -153,7 +153,7 @@ describe('restoring that does not finish', () => {
     vi.useRealTimers()
   })
 
-  it('lets the app go on after 5000 ms, and not before', async () => {
+  it('starts the app after 5000 ms, and not before', async () => {
     const hanging: KeyValueStore = { ...memoryStore().store, getItem: () => new Promise(() => {}) }
     const { store, restored } = makeStore(() => hanging)
     const onRestored = vi.fn()

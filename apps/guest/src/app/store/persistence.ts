@@ -9,7 +9,7 @@ const version = 1
 /** If restoring takes longer than this (ms), the app starts without the stored state. */
 export const restoreTimeoutMs = 5000
 
-/** The part of a storage that is used here: localStorage, or an asynchronous one. */
+/** The subset of a storage used here: localStorage, or an asynchronous one. */
 export interface KeyValueStore {
   getItem: (key: string) => string | null | Promise<string | null>
   setItem: (key: string, value: string) => void | Promise<void>
@@ -29,29 +29,29 @@ const names = persisted.map(([name]) => name)
 
 interface Entry {
   slices: Partial<PersistedState>
-  /** When each slice was last changed, ms since 1970. */
+  /** When each slice last changed, ms since 1970. */
   changedAt: Record<Name, number>
 }
 
 export type Persistence = ReturnType<typeof createPersistence>
 
 /**
- * Keeps the persisted slices of a tab and the stored entry equal, while other tabs do the same.
+ * Syncs the persisted slices of a tab with the stored entry while other tabs do the same.
  *
- * What a tab stores reaches another a moment later. Until then the other may write the entry as it knows it, for a
- * change of its own. So the entry has the time of each slice's last change, and the later change of a slice wins.
+ * What a tab stores reaches another a moment later. Until then the other may write its outdated copy. So the entry has
+ * the time of each slice's last change, and the later change of a slice wins.
  */
 export function createPersistence(getStore: () => KeyValueStore) {
   let last: Partial<PersistedState> = {}
-  /** The slices as this tab has last stored or taken them. */
+  /** The slices as last stored or received by this tab. */
   const known: Partial<Record<Name, string>> = {}
   const { changedAt } = parseEntry(null)
   /** Another tab has stored a slice that is older than this tab's. */
   let isOverwritten = false
-  /** Of the session that ended here last. Another tab may store it once more before it hears of that. */
+  /** Of the session that ended here last. Another tab may store it once more before it learns of that. */
   let endedToken: string | null = null
 
-  /** By how much the stored slice is newer than this tab's, in ms. */
+  /** How much newer the stored slice is than this tab's, in ms. */
   const compare = (stored: Entry, name: Name) => stored.changedAt[name] - changedAt[name]
 
   function take(stored: Entry, taken: Name[]): Partial<PersistedState> {
@@ -65,11 +65,11 @@ export function createPersistence(getStore: () => KeyValueStore) {
     const text = await storage.getItem(storageKey)
     const stored = parseEntry(text)
     for (const name of changed) {
-      // Later than the change before, also where the phone's clock has been set back.
+      // Later than the previous change, even if the phone's clock was set back.
       changedAt[name] = Math.max(Date.now(), stored.changedAt[name] + 1)
     }
     if (state.log.token === null && state.log.code === null) {
-      // Nobody is signed in or signing in.
+      // Signed out and not signing in.
       if (text !== null) await storage.removeItem(storageKey)
       return
     }
@@ -85,8 +85,8 @@ export function createPersistence(getStore: () => KeyValueStore) {
 
   return {
     /**
-     * Reads the persisted slices when the app starts.
-     * Storage that is corrupt, forbidden or too slow gives an empty state and never an error.
+     * Reads the persisted slices when the app starts. Corrupt, forbidden or slow storage results in an empty state,
+     * never an error.
      */
     async restore(): Promise<Partial<PersistedState>> {
       try {
@@ -98,7 +98,7 @@ export function createPersistence(getStore: () => KeyValueStore) {
       }
     },
 
-    /** Writes the slices that have changed. It writes at once, so that nothing is lost when the tab is killed. */
+    /** Writes the slices that have changed, synchronously, so that nothing is lost when the tab is killed. */
     write(state: PersistedState): void {
       const changed = names.filter(
         (name) => state[name] !== last[name] && JSON.stringify(state[name]) !== known[name],
@@ -109,13 +109,13 @@ export function createPersistence(getStore: () => KeyValueStore) {
       isOverwritten = false
       for (const name of changed) known[name] = JSON.stringify(state[name])
       store(state, changed).catch(() => {
-        // Storage is full or forbidden (private mode, a policy): the app works from memory.
+        // Storage is full or forbidden (private mode, a policy): the app continues in memory.
       })
     },
 
     /**
      * @param text the entry that another tab has stored
-     * @returns the slices that are newer there. What is newer here is written with the next call of `write`.
+     * @returns the slices that are newer there; slices that are newer here are written by the next `write`
      */
     takeNewer(text: string, { log }: PersistedState): Partial<PersistedState> {
       const stored = parseEntry(text)
@@ -125,7 +125,7 @@ export function createPersistence(getStore: () => KeyValueStore) {
         isOverwritten = true
         return {}
       }
-      // Of the same session, each tab reads the guest itself.
+      // Within a session, each tab fetches the guest itself.
       const compared = names.filter((name) => name !== 'log' || storedLog.token !== log.token)
       isOverwritten = compared.some((name) => compare(stored, name) < 0)
       return take(
@@ -144,7 +144,7 @@ function pick<T extends object>(from: T, names: (keyof T)[]): T {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as T
 }
 
-/** Reads an entry of this or an older version. A slice that is corrupt gets its initial state. */
+/** Reads an entry of this or an older version. A corrupt slice is reset. */
 function parseEntry(text: string | null): Entry {
   const root = text === null ? undefined : parseRoot(text)
   const changedAt = isRecord(root?.changedAt) ? root.changedAt : {}
@@ -170,7 +170,7 @@ function parseRoot(text: string): Record<string, unknown> | undefined {
 }
 
 /**
- * An entry of version 0, or without a version, holds each slice as a JSON string.
+ * An entry of version 0, or without a version, has each slice as a JSON string.
  * An entry of a newer version (the server was rolled back) cannot be read.
  */
 function migrate(root: Record<string, unknown>): Record<string, unknown> | undefined {

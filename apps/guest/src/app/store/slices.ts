@@ -12,7 +12,7 @@ import { logSlice, restoreLog } from '../../state/log.ts'
 import { notificationsSlice, restoreNotifications } from '../../state/notifications.ts'
 import type { GuestState, PersistedState } from '../../state/state.ts'
 
-/** A slice that is stored on this phone has `restore`: it makes the state from any stored value and never throws. */
+/** `restore` of a persisted slice converts any stored value to a state and never throws. */
 type Slices = {
   [Name in keyof GuestState]: {
     reducer: Reducer<GuestState[Name]>
@@ -21,7 +21,7 @@ type Slices = {
     : unknown)
 }
 
-/** Every slice of the store, by its name in the state: one that a folder declares and this list lacks does not compile. */
+/** Every slice by its name. A slice declared in a folder but missing here does not compile. */
 export const slices = {
   log: { reducer: logSlice.reducer, restore: restoreLog },
   fixtures: { reducer: fixturesSlice.reducer },

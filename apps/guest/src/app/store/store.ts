@@ -21,13 +21,13 @@ function reducer(state: ReturnType<typeof reduceSlices> | undefined, action: Unk
 }
 
 /**
- * The app's store, with a promise that settles once the persisted state is restored
- * or cannot be read, and what keeps it stored.
+ * The app's store, a promise that settles once the persisted state is restored or turns out to be unreadable, and the
+ * persistence.
  */
 export function makeStore(getStorage: () => KeyValueStore) {
   const store = configureStore({
     reducer,
-    // The checks run in development only. Their time limit is raised so that a slow machine logs no warnings.
+    // The checks run in development only; the higher time limit avoids warnings on slow machines.
     middleware: (defaults) =>
       defaults({
         immutableCheck: { warnAfter: 500 },

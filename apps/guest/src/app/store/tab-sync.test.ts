@@ -15,8 +15,8 @@ const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' }
 const session = { token: 'token-1', guest: buildGuest() }
 
 /**
- * Two tabs on one phone. As in a browser, each has a copy of what is stored, and hears of what the other has stored
- * a moment later; the entry that reaches the browser last is the one that both have in the end.
+ * Two tabs on one phone. As in a browser, each has a copy of the storage and receives the other's changes a moment
+ * later; the last entry to reach the browser wins.
  */
 async function openTabs() {
   let entry: string | null = null
@@ -54,13 +54,13 @@ async function openTabs() {
   return [await open('first'), await open('second'), writes] as const
 }
 
-/** In turns, because the tabs answer each other one timer after the other. */
+/** Alternates, because each tab responds to the other after a timer. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 const cartOf = (store: Store) => store.getState().myRoom.lines
 
-test('what is put into the order in one tab is in the other', async () => {
+test('syncs the cart to the other tab', async () => {
   const [first, second] = await openTabs()
   first.dispatch(signedIn(session))
   await settle()
@@ -74,7 +74,7 @@ test('what is put into the order in one tab is in the other', async () => {
   expect(cartOf(second)).toEqual([])
 })
 
-test('two tabs that change something at once end up alike', async () => {
+test('converges after simultaneous changes in two tabs', async () => {
   const [first, second] = await openTabs()
   first.dispatch(signedIn(session))
   await settle()
@@ -89,7 +89,7 @@ test('two tabs that change something at once end up alike', async () => {
   expect(first.getState().kitchen).toEqual(second.getState().kitchen)
 })
 
-test('a tab that has nothing new writes nothing, because the other may have changed something since', async () => {
+test('writes nothing from a tab without changes, because the other may have changed something', async () => {
   const [first, second, writes] = await openTabs()
   first.dispatch(signedIn(session))
   await settle()
@@ -106,23 +106,20 @@ test('a tab that has nothing new writes nothing, because the other may have chan
 test.each([
   ['before', ['first', 'second']],
   ['after', ['second', 'first']],
-])(
-  'what is put into the order is not lost to what another tab stores just %s it',
-  async (_, order) => {
-    const [first, second] = await openTabs()
-    first.dispatch(signedIn(session))
-    await settle()
-    for (const tab of order) {
-      if (tab === 'first') first.dispatch(notificationPermissionRead('denied'))
-      else second.dispatch(myRoomSlice.actions.quantityChanged({ item: towel, change: 1 }))
-    }
-    await settle()
-    expect(cartOf(first)).toMatchObject([{ quantity: 1 }])
-    expect(cartOf(second)).toMatchObject([{ quantity: 1 }])
-  },
-)
+])('keeps a cart change when another tab stores just %s it', async (_, order) => {
+  const [first, second] = await openTabs()
+  first.dispatch(signedIn(session))
+  await settle()
+  for (const tab of order) {
+    if (tab === 'first') first.dispatch(notificationPermissionRead('denied'))
+    else second.dispatch(myRoomSlice.actions.quantityChanged({ item: towel, change: 1 }))
+  }
+  await settle()
+  expect(cartOf(first)).toMatchObject([{ quantity: 1 }])
+  expect(cartOf(second)).toMatchObject([{ quantity: 1 }])
+})
 
-test('signing out in one tab signs the other out', async () => {
+test('signs out the other tab', async () => {
   const [first, second] = await openTabs()
   first.dispatch(signedIn(session))
   await settle()
@@ -134,7 +131,7 @@ test('signing out in one tab signs the other out', async () => {
   expect(first.getState().log.token).toBe('token-2')
 })
 
-test('what another tab stores just as the guest signs out does not bring the session back', async () => {
+test('does not restore the session when another tab stores just as the guest signs out', async () => {
   const [first, second] = await openTabs()
   first.dispatch(signedIn(session))
   await settle()
@@ -145,7 +142,7 @@ test('what another tab stores just as the guest signs out does not bring the ses
   expect(second.getState().log.token).toBeNull()
 })
 
-test('a code that is waited for in one tab is not lost by the other', async () => {
+test('keeps a pending sign-in code that another tab does not know', async () => {
   const [first, second] = await openTabs()
   const now = Date.now()
   const code = {

@@ -5,7 +5,7 @@ import type { OrderAmounts } from './order-amounts.ts'
 
 interface Props {
   amounts: OrderAmounts
-  /** What is taxed: "Tax on food". */
+  /** The name of the tax: "Tax on food". */
   taxLabel: string
   /** Per cent. */
   taxRate: number

@@ -8,7 +8,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 20 }),
 })
 
-it('adds up to what the server does, to the minor unit', () => {
+it('matches the server’s amounts to the minor unit', () => {
   const order = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 50 }),
     rate: fc.integer({ min: 0, max: 10_000 }),
@@ -37,7 +37,7 @@ it('adds up to what the server does, to the minor unit', () => {
   )
 })
 
-it('takes one tip for another', () => {
+it('replaces the tip', () => {
   const amounts = orderAmountsOf([{ price: 249.5, quantity: 2 }], { taxRate: 5, currency: 'INR' })
   expect(amounts).toEqual({ subtotal: 499, tax: 24.95, tip: 0, total: 523.95 })
   const tipped = withTip(withTip(amounts, 50, 'INR'), 20.1, 'INR')

@@ -16,7 +16,7 @@ interface Pricing {
   tip?: number
 }
 
-/** The amounts of an order, by the functions that the server uses, so that both agree. */
+/** Computes the amounts of an order with the server's own functions. */
 export function orderAmountsOf(
   lines: readonly Pick<CartLine, 'price' | 'quantity'>[],
   { taxRate, currency, tip = 0 }: Pricing,
@@ -37,7 +37,6 @@ export function orderAmountsOf(
   }
 }
 
-/** The amounts with a different tip. */
 export function withTip(amounts: OrderAmounts, tip: number, currency: string): OrderAmounts {
   const total = fromWire(amounts.total, currency) - fromWire(amounts.tip, currency)
   return { ...amounts, tip, total: toWire(total + fromWire(tip, currency), currency) }

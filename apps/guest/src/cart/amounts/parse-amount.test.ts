@@ -13,7 +13,7 @@ it.each([
   expect(parseAmount(text, 'INR', 100_000)).toBe(amount)
 })
 
-it('refuses what is not an amount, or too much of it', () => {
+it('rejects invalid and excessive amounts', () => {
   expect(parseAmount('दस', 'INR', 100_000)).toBe('noAmount')
   expect(parseAmount('२०००००', 'INR', 100_000)).toBe('tooMuch')
 })

@@ -7,10 +7,10 @@ import { useCurrency, useMoney } from '../../intl/use-money.ts'
 import { readTip, type TipSelection } from './tip-selection.ts'
 
 interface Props {
-  /** The tips on offer, in the hotel's currency. */
+  /** The suggested tips, in the hotel's currency. */
   tips: readonly number[]
   selection: TipSelection
-  /** The tip so far. */
+  /** The tip given so far. */
   given?: number
   onChange: (selection: TipSelection) => void
 }
@@ -69,7 +69,6 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   )
 }
 
-/** Explains why a tip is invalid. */
 function useTipProblem(given: number): (selection: TipSelection) => string | undefined {
   const t = useTranslations('order')
   const money = useMoney()

@@ -2,18 +2,17 @@ import { maxTip } from '@bellhop/domain/limits'
 import type { AmountProblem } from '@bellhop/domain/read-amount'
 import { parseAmount } from './parse-amount.ts'
 
-/** A tip while it is being chosen. */
 export interface TipSelection {
-  /** One of the tips on offer, or a custom amount; null for none. */
+  /** A suggested tip or a custom amount; null for none. */
   tip: number | 'own' | null
-  /** As it was entered. */
+  /** As entered. */
   ownTip: string
 }
 
 export const noTip: TipSelection = { tip: null, ownTip: '' }
 
 /**
- * The total tip, or the reason why it is invalid.
+ * Returns the total tip, or the reason why it is invalid.
  *
  * @param given the tip so far, which can only be raised
  */

@@ -5,11 +5,11 @@ import { type OrderAmounts, orderAmountsOf, withTip } from './order-amounts.ts'
 import { readTip } from './tip-selection.ts'
 
 /**
- * The amounts of an order with the tip that the guest has entered.
+ * Computes the amounts of an order with the entered tip.
  *
- * @param taxRate in per cent; undefined while it is not known
+ * @param taxRate in per cent; undefined until known
  * @param repriced the server's amounts, after a price has changed
- * @returns `tip` is undefined if the entered tip is invalid, `expectedTotal` while the tax is not known
+ * @returns `tip` is undefined if the entered tip is invalid, `expectedTotal` until the tax is known
  */
 export function useAmounts(
   lines: readonly CheckedLine[],

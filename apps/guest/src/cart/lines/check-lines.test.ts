@@ -7,26 +7,26 @@ const item: Item = { _id: 'dosa', name: 'Masala dosa', price: 260, available: tr
 
 const check = (found: Item | undefined) => checkLines([line], () => found)
 
-it('takes today’s price', () => {
+it('uses the current price', () => {
   expect(check(item)).toEqual([{ ...line, price: 260, left: 20 }])
   expect(canHaveAll(check(item))).toBe(true)
 })
 
-it('takes the name in the language that is read now', () => {
+it('uses the name in the current language', () => {
   expect(check({ ...item, name: 'मसाला डोसा' })).toMatchObject([{ name: 'मसाला डोसा' }])
 })
 
-it('counts what is left', () => {
+it('respects the stock', () => {
   expect(check({ ...item, quantity: 2 })[0]?.left).toBe(2)
   expect(canHaveAll(check({ ...item, quantity: 2 }))).toBe(false)
   expect(canHaveAll(check({ ...item, quantity: 3 }))).toBe(true)
 })
 
-it('says why something cannot be had', () => {
+it('explains unavailability', () => {
   const soldOut = { ...item, available: false, quantity: 5, unavailableReason: 'No batter today.' }
   expect(check(soldOut)).toMatchObject([{ left: 0, reason: 'No batter today.' }])
 })
 
-it('keeps a line whose item is no longer offered, so that the guest can see it go', () => {
+it('marks a line whose item is no longer offered', () => {
   expect(check(undefined)).toEqual([{ ...line, left: 0 }])
 })

@@ -11,19 +11,19 @@ import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import type { CartLine } from '../../state/cart-line.ts'
 import type { Needed } from '../time/check-requested-time.ts'
 
-/** A cart line with the current name, price and availability of its item. */
+/** A cart line with its item's current name, price and availability. */
 export interface CheckedLine extends CartLine {
-  /** How many can be ordered; 0 where the item is sold out or no longer offered. */
+  /** How many can be ordered; 0 if sold out or no longer offered. */
   left: number
-  /** The hotel's reason, where it gives one. */
+  /** The hotel's reason, if given. */
   reason?: string
   /** Estimated delivery time. */
   minutes?: number
-  /** When it is served, where that is narrower than the provider's opening hours. */
+  /** When it is served, if narrower than the provider's opening hours. */
   served?: OpeningHours
-  /** There is something to choose for it. */
+  /** The item has choices. */
   hasChoices?: true
-  /** The chosen options cannot be ordered, because the hotel has changed them. */
+  /** The hotel has changed the chosen options, so they cannot be ordered. */
   mustChoose?: true
 }
 
@@ -34,9 +34,9 @@ export type OrderableItem = Item & {
 }
 
 /**
- * Stock is counted per item: of two lines with other options the second can have what the first leaves.
+ * Stock is counted per item: a second line with other options gets what the first leaves.
  *
- * @param find returns the item of a line as last read; undefined if it is no longer offered
+ * @param find returns a line's item as last read; undefined if no longer offered
  */
 export function checkLines(
   lines: readonly CartLine[],
@@ -61,7 +61,7 @@ export function checkLines(
   })
 }
 
-/** The chosen options as the menu has them now, and the price with them. */
+/** The chosen options and their price in the current menu. */
 function checkOptions({ choices: options = [] }: CartLine, { price, choices = [] }: OrderableItem) {
   const chosen = options.map(({ _id }) => _id)
   const offered = pickOptions(choices, chosen)
@@ -73,12 +73,12 @@ function checkOptions({ choices: options = [] }: CartLine, { price, choices = []
   }
 }
 
-/** As numbers of the wire sum up: without the traces of binary fractions. */
+/** Sums prices without binary rounding errors. */
 export function priceWith(price: number, options: readonly ChoiceOption[]): number {
   return Number(addPrices(price, options).toFixed(4))
 }
 
-/** How many of an item one line can contain, where others have `taken` some of it. */
+/** The maximum quantity of a line, when other lines have `taken` some of the stock. */
 export function leftOf({ available, quantity = Infinity }: Item, taken = 0): number {
   return available ? Math.max(0, Math.min(quantity - taken, maxQuantity)) : 0
 }
@@ -88,7 +88,7 @@ export function canHaveAll(lines: readonly CheckedLine[]): boolean {
   return lines.every(({ quantity, left, mustChoose }) => quantity <= left && !mustChoose)
 }
 
-/** The lines' dishes that are served at certain hours, each once. */
+/** The distinct dishes with limited serving hours. */
 export function timedDishes(lines: readonly CheckedLine[]): Needed[] {
   const dishes = new Map<string, Needed>()
   for (const { _id, name, served } of lines) {

@@ -12,7 +12,7 @@ interface Props {
   onEdit: ((line: CheckedLine) => void) | undefined
 }
 
-/** The lines at current prices, with a notice on each that cannot be ordered as it is. */
+/** Lists lines at current prices, with a notice on each that cannot be ordered as it is. */
 export function CartLines({ order, lines, timeOfDay, hasNotes, onEdit }: Props) {
   return (
     <ul className="grid divide-y divide-line">

@@ -10,7 +10,7 @@ import type { CartLine } from '../../state/cart-line.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { type CartName, cartSlices } from '../slice.ts'
 
-/** The note for one line: a small button until there is a note. */
+/** A line's note: a small button until there is one. */
 export function LineNote({ order, line }: { order: CartName; line: CartLine }) {
   const t = useTranslations('order')
   const language = useLocale()

@@ -10,15 +10,15 @@ import { type CartName, cartSlices } from '../slice.ts'
 interface Props {
   order: CartName
   item: Omit<CartLine, 'quantity'>
-  /** What the buttons call it, where its name is not enough. */
+  /** Replaces the name in button labels if the name is ambiguous. */
   label?: string
-  /** How many are left, where the hotel counts them. */
+  /** How many are left, if the hotel counts them. */
   left: number | undefined
-  /** The quantity to show in place of the cart's: the lines of an order in flight are not in the cart. */
+  /** Overrides the cart's quantity: lines of an order in flight are not in the cart. */
   quantity?: number
 }
 
-/** A plus button while the item is not in the cart, a stepper afterwards. */
+/** A plus button until the item is in the cart, then a stepper. */
 export function QuantityStepper({
   order,
   item,

@@ -57,7 +57,7 @@ export function CartLineRow({ order, line, timeOfDay, hasNote, onEdit }: Props) 
   )
 }
 
-/** Opens the options of the line. */
+/** Opens the line's options. */
 function EditLine({ line, onEdit }: { line: CheckedLine; onEdit: (line: CheckedLine) => void }) {
   const t = useTranslations('order')
   const language = useLocale()
@@ -74,7 +74,7 @@ function EditLine({ line, onEdit }: { line: CheckedLine; onEdit: (line: CheckedL
   )
 }
 
-/** Why the line cannot be ordered as it is, with a button that corrects it. */
+/** Explains why the line cannot be ordered as it is, with a button that corrects it. */
 function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote' | 'onEdit'>) {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()

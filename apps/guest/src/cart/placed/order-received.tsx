@@ -12,8 +12,8 @@ import { ThanksSheet } from '../../shared/reviews/thanks-sheet.tsx'
 import { useGetPlacedOrderQuery } from './placed-order-api.ts'
 
 /**
- * The confirmation of every kind of order: what was ordered, when it comes, the request's number, and a link to follow
- * it. What two departments bring are two requests: the modal's id is then both of theirs.
+ * Confirms an order of any kind: contents, promised time, request number and a link to it. An order from two
+ * departments creates two requests; the modal's id then contains both ids.
  */
 export function OrderReceived() {
   const t = useTranslations('order')

@@ -16,7 +16,7 @@ const placedOrderApi = api.injectEndpoints({
 
 export const { useGetPlacedOrderQuery } = placedOrderApi
 
-/** Caches the request from the answer to an order, so that the confirmation need not read it. */
+/** Caches the request of an order's response, so that the confirmation need not fetch it. */
 export function cachePlacedOrder(request: GuestRequest) {
   return (dispatch: Dispatch) => {
     void dispatch(placedOrderApi.util.upsertQueryData('getPlacedOrder', request._id, request))

@@ -27,7 +27,7 @@ const line = (itemId: string, quantity: number, note?: string) => ({
   ...(note && { note }),
 })
 
-it("takes today's names and prices, with the quantities and notes of before", () => {
+it('uses current names and prices, with the old quantities and notes', () => {
   expect(repeatOrder({ kind: 'food', lines: [line('dosa', 2, 'No onion')] }, catalogue)).toEqual({
     cart: {
       name: 'kitchen',
@@ -39,7 +39,7 @@ it("takes today's names and prices, with the quantities and notes of before", ()
   })
 })
 
-it('keeps the options that were chosen', () => {
+it('preserves the chosen options', () => {
   const dosa = {
     ...line('dosa', 1),
     choices: [{ name: 'Large', price: 40 }],
@@ -50,7 +50,7 @@ it('keeps the options that were chosen', () => {
   ])
 })
 
-it('keeps what is sold out or no longer offered, for the cart to name it', () => {
+it('includes what is sold out or no longer offered, for the cart to mark', () => {
   const again = repeatOrder(
     { kind: 'food', lines: [line('vada', 1), line('idli', 1), line('dosa', 1)] },
     catalogue,
@@ -62,12 +62,12 @@ it('keeps what is sold out or no longer offered, for the cart to name it', () =>
   ])
 })
 
-it('is impossible where nothing is available', () => {
+it('is undefined if nothing is available', () => {
   const lines = [line('vada', 1), line('idli', 1)]
   expect(repeatOrder({ kind: 'food', lines }, catalogue)).toBeUndefined()
 })
 
-it('knows where gifts, items for the room and services are ordered', () => {
+it('finds the screen for gifts, room items and services', () => {
   expect(repeatOrder({ kind: 'gift', lines: [line('roses', 1)] }, catalogue)).toMatchObject({
     cart: { name: 'gift', lines: [{ group: 'gifts' }] },
     to: { path: '/gifts/flowers' },

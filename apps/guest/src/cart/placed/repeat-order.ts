@@ -7,17 +7,16 @@ import type { Modal } from '../../state/dashboard.ts'
 import type { CartName } from '../slice.ts'
 import { giftGroup } from '../slice.ts'
 
-/** What it takes to order the same again. */
 export interface RepeatedOrder {
-  /** The cart and what goes into it, at today's prices; a service is requested without one. */
+  /** The cart and its new lines at current prices; a service is requested without a cart. */
   cart?: { name: CartName; lines: CartLine[] }
   /** Where it is ordered. */
   to: { path: string; modal: Modal; id: string | null }
 }
 
 /**
- * Orders again what was ordered before; undefined if nothing of it is available. What has become unavailable among others
- * goes into the cart as well, which says so at the line.
+ * Orders the same again; undefined if nothing of it is available. Unavailable lines go into the cart with the others,
+ * which marks them.
  */
 export function repeatOrder(
   { kind, lines }: Pick<GuestRequest, 'kind' | 'lines'>,
@@ -39,7 +38,7 @@ export function repeatOrder(
     cart: {
       name,
       lines: lines.map((line) => {
-        // What is no longer offered stands where the rest is.
+        // What is no longer offered goes where the rest is.
         const { section, item } = offered.get(line.itemId) ?? { section: first.section, item: line }
         return {
           _id: line.itemId,
@@ -56,7 +55,7 @@ export function repeatOrder(
   }
 }
 
-/** The options of before. The cart prices them as of today, and says where they are no longer offered. */
+/** The original options. The cart reprices them, and marks those no longer offered. */
 function chosenOf({ choices = [], optionIds = [] }: GuestRequest['lines'][number]) {
   const chosen = choices.flatMap((option, index) => {
     const _id = optionIds[index]

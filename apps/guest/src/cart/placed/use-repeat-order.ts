@@ -10,7 +10,7 @@ import { useGuestDispatch, useGuestStore } from '../../state/state.ts'
 import { cartSlices } from '../slice.ts'
 import { repeatOrder } from './repeat-order.ts'
 
-/** Puts what was ordered before into the cart and opens it, where today's prices are. */
+/** Puts a past order into the cart and opens it, at current prices. */
 export function useRepeatOrder() {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()
@@ -38,7 +38,7 @@ export function useRepeatOrder() {
       const { quantityChanged, lineNoted } = cartSlices[cart.name].actions
       for (const { quantity, note, ...item } of cart.lines) {
         const { lines } = store.getState()[cart.name]
-        // A second tap orders nothing twice.
+        // A second tap does not add everything again.
         const inCart = lines.find((line) => lineKey(line) === lineKey(item))?.quantity ?? 0
         dispatch(quantityChanged({ item, change: Math.max(0, quantity - inCart) }))
         if (note) dispatch(lineNoted({ ...item, note }))

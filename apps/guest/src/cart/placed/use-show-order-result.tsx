@@ -9,7 +9,10 @@ import { useGuestDispatch } from '../../state/state.ts'
 import type { OrderRefusal } from '../cart-sheet.tsx'
 import { useShowOrdersPlaced } from './use-show-orders-placed.ts'
 
-/** Shows the result of an order: the confirmation, what waits, or the reason for a refusal, which stays in the sheet. */
+/**
+ * Shows the result of an order: the confirmation, a notice that it waits, or the reason for a rejection, which stays in
+ * the sheet.
+ */
 export function useShowOrderResult() {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()

@@ -6,7 +6,7 @@ import type { SubmissionResult } from '../../outbox/submission.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { cachePlacedOrder } from './placed-order-api.ts'
 
-/** Shows what became of orders that were not refused: the confirmation, or where they wait while the phone is offline. */
+/** Shows the results of orders that were not rejected: the confirmation, or that they wait for a connection. */
 export function useShowOrdersPlaced() {
   const dispatch = useGuestDispatch()
   const received = useModal('orderReceived')

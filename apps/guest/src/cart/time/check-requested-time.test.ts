@@ -4,12 +4,12 @@ import { areAllOpenAt, checkRequestedTime, findNeverTogether } from './check-req
 const byDay = { openingTime: '07:00', closingTime: '22:00' }
 const byNight = { openingTime: '20:00', closingTime: '02:00' }
 
-it('is not needed while the department is open', () => {
+it('is optional while the department is open', () => {
   expect(checkRequestedTime({ when: 'soon', timeOfDay: '' }, [byDay], '12:00')).toBeUndefined()
   expect(checkRequestedTime({ when: 'soon', timeOfDay: '' }, [], '03:00')).toBeUndefined()
 })
 
-it('is needed while one is closed, or where a time is wanted', () => {
+it('is required while a department is closed, or if a later time is chosen', () => {
   expect(checkRequestedTime({ when: 'soon', timeOfDay: '' }, [byDay], '23:00')).toBe('missing')
   expect(checkRequestedTime({ when: 'soon', timeOfDay: '' }, [byDay, byNight], '12:00')).toBe(
     'missing',
@@ -17,7 +17,7 @@ it('is needed while one is closed, or where a time is wanted', () => {
   expect(checkRequestedTime({ when: 'later', timeOfDay: '' }, [byDay], '12:00')).toBe('missing')
 })
 
-it('lies within the hours of all', () => {
+it('must be within the hours of all departments', () => {
   expect(
     checkRequestedTime({ when: 'later', timeOfDay: '21:59' }, [byDay], '12:00'),
   ).toBeUndefined()
@@ -45,7 +45,7 @@ it.each([
   expect(findNeverTogether(both.toReversed())).toEqual(isNever ? both.toReversed() : undefined)
 })
 
-it('finds the two among others that have no time in common', () => {
+it('finds the two without a common time among others', () => {
   const [breakfast, brunch, dinner] = [
     hours('07:00', '11:00'),
     hours('10:00', '14:00'),

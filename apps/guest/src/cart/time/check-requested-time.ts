@@ -6,20 +6,20 @@ export interface RequestedTime {
   timeOfDay: string
 }
 
-/** What an order needs at its time: who prepares it to be open, and a dish to be served. */
+/** Hours that the requested time must satisfy: a provider's opening hours, or a dish's serving hours. */
 export interface Needed extends OpeningHours {
   name: string
   isDish?: true
 }
 
-/** Whether all of them are open or served at a time of day, HH:mm. */
+/** Whether all are open or served at a time of day, HH:mm. */
 export function areAllOpenAt(needed: readonly OpeningHours[], timeOfDay: string): boolean {
   return needed.every((each) => isOpenAt(each, timeOfDay))
 }
 
 /**
- * What is wrong with the requested time: it is missing, or something is not to be had then. "As soon as possible"
- * is not offered while something is not to be had.
+ * Returns what is wrong with the requested time: missing, or something is unavailable then. "As soon as possible"
+ * requires everything to be available now.
  *
  * @param now HH:mm on the hotel's clock
  */
@@ -33,7 +33,7 @@ export function checkRequestedTime<Hours extends OpeningHours>(
   return needed.find((each) => !isOpenAt(each, timeOfDay))
 }
 
-/** The first two that have no minute of the day in common, such as a breakfast and a dinner. */
+/** The first two with no minute in common, such as a breakfast and a dinner. */
 export function findNeverTogether<Hours extends OpeningHours>(
   needed: readonly Hours[],
 ): [first: Hours, second: Hours] | undefined {
@@ -44,7 +44,7 @@ export function findNeverTogether<Hours extends OpeningHours>(
   return undefined
 }
 
-/** Of two windows that overlap, one begins in the other. */
+/** If two windows overlap, one begins within the other. */
 function overlap(a: OpeningHours, b: OpeningHours): boolean {
   return isOpenAt(a, b.openingTime) || isOpenAt(b, a.openingTime)
 }

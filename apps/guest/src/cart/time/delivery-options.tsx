@@ -11,9 +11,9 @@ interface Props {
   draft: OrderDraft
   onChange: (draft: OrderDraft) => void
   noteLabel: string
-  /** Who prepares it, where they have opening hours, and the dishes that are not always served. */
+  /** The providers with opening hours, and the dishes with serving hours. */
   needed: readonly Needed[]
-  /** Two dishes with no time in common: there is none to choose. */
+  /** Two dishes with no time in common, so there is none to choose. */
   neverTogether: [first: Needed, second: Needed] | undefined
   timeProblem: 'missing' | Needed | undefined
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useDuration } from '../../intl/use-duration.ts'
 import type { CheckedLine } from '../lines/check-lines.ts'
 
-/** The estimated delivery time, which is that of the slowest line. */
+/** The estimated delivery time of the slowest line. */
 export function EstimatedWait({ lines }: { lines: readonly CheckedLine[] }) {
   const t = useTranslations('order')
   const sayDuration = useDuration()

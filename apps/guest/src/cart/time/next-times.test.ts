@@ -16,14 +16,14 @@ const kolkata = (hours: [string, string][], now: string) =>
     ),
   )
 
-it('are the next half hours, not those that are as good as now', () => {
+it('are the next half hours that are not too soon', () => {
   expect(kolkata([], '19:02')).toEqual(['19:30', '20:00', '20:30'])
   expect(kolkata([], '19:15')).toEqual(['19:30', '20:00', '20:30'])
   expect(kolkata([], '19:16')).toEqual(['20:00', '20:30', '21:00'])
   expect(kolkata([], '23:40')).toEqual(['00:00', '00:30', '01:00'])
 })
 
-it('lie within the hours of everybody who is needed', () => {
+it('are within the hours of every provider', () => {
   expect(kolkata([['07:00', '23:00']], '22:02')).toEqual(['22:30', '07:00', '07:30'])
   expect(
     kolkata(
@@ -37,7 +37,7 @@ it('lie within the hours of everybody who is needed', () => {
   expect(kolkata([['18:00', '01:00']], '00:10')).toEqual(['00:30', '18:00', '18:30'])
 })
 
-it('are none where the hours have nothing in common', () => {
+it('are empty if the hours do not overlap', () => {
   expect(
     kolkata(
       [
@@ -55,7 +55,7 @@ it('are half hours of the hotel’s clock', () => {
   ).toEqual(['19:30', '20:00'])
 })
 
-it('exist on the night on which the clocks change', () => {
+it('exist on the night when the clocks change', () => {
   const now = Date.parse('2026-03-29T00:20:00Z')
   expect(hoursOf(nextTimes([], 'Europe/London', now, 3), 'Europe/London')).toEqual([
     '02:00',

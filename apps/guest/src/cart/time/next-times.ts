@@ -4,12 +4,12 @@ import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
 const stepMs = 30 * 60_000
 const dayMs = 24 * 60 * 60_000
 
-/** What is wanted sooner is wanted as soon as possible. */
+/** Earlier times are "as soon as possible". */
 const soonestMs = 15 * 60_000
 
 /**
- * The next half hours at which something can be had, by the hotel's clock: within the hours of everybody who is needed for
- * it, and within the next day, so that the time of day alone says which one is meant.
+ * The next half hours on the hotel's clock within everyone's hours and within 24 hours, so that the time of day alone
+ * is unambiguous.
  *
  * @param now ms since 1970
  * @returns instants, ISO 8601 UTC
@@ -30,7 +30,7 @@ export function nextTimes(
   return times
 }
 
-/** On the hotel's clock: some zones are a quarter of an hour off. */
+/** On the hotel's clock: some zones are offset by a quarter of an hour. */
 function nextHalfHour(from: number, timeZone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(from)
     .toZonedDateTimeISO(timeZone)

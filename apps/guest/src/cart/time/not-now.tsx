@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Needed } from './check-requested-time.ts'
 
-/** Why it cannot be had as soon as possible: who is closed, and which dishes are served at other hours. */
+/** Explains why "as soon as possible" is unavailable: who is closed, and which dishes are served at other hours. */
 export function NotNow({ closed }: { closed: readonly Needed[] }) {
   const t = useTranslations('order')
   const format = useFormatter()

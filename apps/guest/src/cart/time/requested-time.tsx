@@ -14,15 +14,15 @@ import { NotNow } from './not-now.tsx'
 interface Props {
   value: RequestedTime
   onChange: (value: RequestedTime) => void
-  /** While any of it is not to be had, only a later time can be chosen. */
+  /** While something is unavailable, only a later time can be chosen. */
   needed: readonly Needed[]
-  /** As soon as possible is not offered. */
+  /** "As soon as possible" is not offered. */
   needsTime?: boolean | undefined
-  /** What is wrong with `timeOfDay`: it is missing, or something is not to be had then. */
+  /** What is wrong with `timeOfDay`: missing, or something is unavailable then. */
   problem: 'missing' | Needed | undefined
 }
 
-/** As soon as possible, one of the next times, or another one within the next 24 hours. */
+/** As soon as possible, one of the next times, or another one within 24 hours. */
 export function RequestedTimeField(props: Props) {
   const { value, onChange, needed, needsTime = false, problem } = props
   const t = useTranslations('order')

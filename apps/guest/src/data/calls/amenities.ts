@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 
 export type Amenities = DataOf<typeof listAmenities>
 
-/** The two lists of it; each belongs to a department of its own. */
+/** The two lists; each belongs to a different department. */
 export const amenityGroups = ['amenities', 'supplies'] as const
 export type AmenityGroup = (typeof amenityGroups)[number]
 

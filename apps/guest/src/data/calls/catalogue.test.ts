@@ -6,7 +6,7 @@ import { readCatalogue } from './catalogue.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('the catalogue is read although its tags are invalidated meanwhile', async () => {
+it('the catalogue is read even if its tags are invalidated during the fetch', async () => {
   const catalogue = [{ kind: 'amenity', name: 'Room supplies', items: [] }]
   const answered = Promise.withResolvers<void>()
   const store = await startSignedIn()
@@ -16,7 +16,7 @@ it('the catalogue is read although its tags are invalidated meanwhile', async ()
   })
   const reading = store.dispatch(readCatalogue())
   await Promise.resolve()
-  // As when the live stream begins.
+  // Like the start of the live stream.
   store.dispatch(api.util.invalidateTags(['amenities']))
   answered.resolve()
   expect(await reading).toEqual(catalogue)

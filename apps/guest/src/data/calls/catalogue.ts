@@ -16,10 +16,10 @@ const catalogueApi = api.injectEndpoints({
 
 export const { useGetCatalogueQuery } = catalogueApi
 
-/** Reads the catalogue anew. @returns it as it was last read if that fails; undefined if it never was */
+/** Refetches the catalogue. @returns the last one read if that fails, undefined if there is none */
 export function readCatalogue() {
   return async (dispatch: Dispatch): Promise<CatalogueSection[] | undefined> => {
-    // Subscribed: if its tags are invalidated meanwhile, RTK Query drops an answer that nobody is subscribed to.
+    // Subscribed, because RTK Query drops an unsubscribed response if its tags are invalidated during the fetch.
     const reading = dispatch(
       catalogueApi.endpoints.getCatalogue.initiate(undefined, { forceRefetch: true }),
     )

@@ -7,7 +7,7 @@ import { api } from '../api.ts'
 
 export const guestApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The current guest record, which also replaces the one in the session. */
+    /** The current guest record, which also updates the session. */
     getGuest: build.query({
       ...read(calls.getGuest),
       onQueryStarted: showResponse((guest: Guest) => guestRead(guest)),

@@ -4,7 +4,7 @@ import { api } from '../api.ts'
 
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first. Each page has the number of all notifications. */
+    /** Newest first. Each page has the total count. */
     listNotifications: build.infiniteQuery({
       ...pages(calls.listNotifications, () => ({ query: { limit: 20 } })),
       providesTags: ['notifications'],
@@ -14,7 +14,7 @@ const notificationsApi = api.injectEndpoints({
 
 export const { useListNotificationsInfiniteQuery } = notificationsApi
 
-/** How many notifications there are, on all pages; undefined until the first page has been read. */
+/** The count of all notifications; undefined until the first page has been read. */
 export function useNotificationCount(): number | undefined {
   return useListNotificationsInfiniteQuery().data?.pages[0]?.count
 }
