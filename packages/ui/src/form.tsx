@@ -14,6 +14,8 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> 
   errors?: Readonly<Record<string, string | undefined>>
   /** The server's errors by name of the field. They never keep the form from being submitted again. */
   serverErrors?: Readonly<Record<string, string>>
+  /** What is entered, by paths of fields, if there are fields without a native control: editing them drops their errors. */
+  values?: object | undefined
   /** Why the server rejected the whole form, as a sentence. */
   problem?: string | undefined
   /** Heading of the list of errors, e.g. `Please check these fields`. */
@@ -31,6 +33,7 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> 
 export function Form({
   errors = {},
   serverErrors,
+  values,
   problem,
   summaryTitle,
   busy = false,
@@ -46,14 +49,15 @@ export function Form({
     Boolean(entry[1]),
   )
   const hasFailed = attempt.errors > 0
-  const server = useServerErrors(form, serverErrors)
+  const server = useServerErrors(form, serverErrors, values)
   const shown = { ...server.shown, ...(hasFailed && Object.fromEntries(found)) }
-  const isAtFields = Object.keys(serverErrors ?? {}).length > server.others.length
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setAttempt(({ count }) => ({ count: count + 1, errors: found.length }))
-    if (found.length === 0 && !busy) onSubmit()
+    if (found.length > 0 || busy) return
+    server.markSent()
+    onSubmit()
   }
 
   function focusField(name: string) {
@@ -79,7 +83,7 @@ export function Form({
       onSubmit={handleSubmit}
       onChange={({ target }) => server.drop((target as unknown as HTMLInputElement).name)}
     >
-      {problem && found.length === 0 && !(isAtFields && server.others.length === 0) && (
+      {problem && found.length === 0 && !(server.isAtFields && server.others.length === 0) && (
         <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
           {[problem, ...server.others].join(' ')}
         </p>

@@ -1,44 +1,77 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 type Errors = Readonly<Record<string, string>>
 
 const none: Errors = {}
 
+interface Placed {
+  /** At fields, by their names. */
+  atFields: Errors
+  /** Those of no field of the form, as sentences. */
+  others: readonly string[]
+  isAtFields: boolean
+  /** The values that the server has seen. */
+  sent: object
+}
+
 /**
  * The server's errors of a form, by name of the field. The first field takes the focus. Editing a field drops its
  * error: only the server knows whether it is right now.
+ *
+ * @param values those of the form, if it has fields without a native control: they show which fields were edited
  */
-export function useServerErrors(form: RefObject<HTMLFormElement | null>, errors: Errors = none) {
-  const [shown, show] = useState<Errors>(none)
-  /** Those of no field of the form, as sentences. */
-  const [others, setOthers] = useState<readonly string[]>([])
+export function useServerErrors(
+  form: RefObject<HTMLFormElement | null>,
+  errors: Errors = none,
+  values: object = none,
+) {
+  const sent = useRef(values)
+  const [placed, setPlaced] = useState<Placed>({
+    atFields: none,
+    others: [],
+    isAtFields: false,
+    sent: values,
+  })
 
   const place = useEffectEvent(() => {
-    const placed = Object.entries(errors).map(([path, sentence]) => ({
+    const found = Object.entries(errors).map(([path, sentence]) => ({
       path,
       sentence,
       field: form.current ? findField(form.current, path) : undefined,
     }))
-    show(
-      Object.fromEntries(
-        placed.flatMap(({ field, sentence }) => (field ? [[field.name, sentence]] : [])),
-      ),
+    const fields = found.flatMap(({ field, sentence }) =>
+      // Not if it was edited while the call was in flight.
+      field && hasSameValue(field.name, sent.current, values) ? [{ ...field, sentence }] : [],
     )
-    setOthers(
-      placed.flatMap(({ field, path, sentence }) => (field ? [] : [`${path}: ${sentence}`])),
-    )
-    const positions = placed.flatMap(({ field }) => (field ? [field.position] : []))
-    const first = form.current?.elements[Math.min(...positions)]
+    setPlaced({
+      atFields: Object.fromEntries(fields.map(({ name, sentence }) => [name, sentence])),
+      others: found.flatMap(({ field, path, sentence }) => (field ? [] : [`${path}: ${sentence}`])),
+      isAtFields: fields.length > 0,
+      sent: sent.current,
+    })
+    const first = form.current?.elements[Math.min(...fields.map(({ position }) => position))]
     if (first instanceof HTMLElement) first.focus()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server is placed once
   useLayoutEffect(() => place(), [errors])
 
   function drop(name: string) {
-    if (name in shown) show(({ [name]: _, ...left }) => left)
+    const { [name]: dropped, ...atFields } = placed.atFields
+    if (dropped !== undefined) setPlaced({ ...placed, atFields })
   }
 
-  return { shown, others, drop }
+  return {
+    shown: Object.fromEntries(
+      Object.entries(placed.atFields).filter(([name]) => hasSameValue(name, placed.sent, values)),
+    ),
+    others: placed.others,
+    isAtFields: placed.isAtFields,
+    drop,
+    /** Remembers what is sent, before it is sent. */
+    markSent() {
+      sent.current = values
+    },
+  }
 }
 
 /** The field whose name is the path, or the beginning of it: `amenities` for `amenities.3`. */
@@ -48,4 +81,17 @@ function findField(form: HTMLFormElement, path: string) {
     const position = names.indexOf(name)
     if (position >= 0) return { name, position }
   }
+}
+
+function hasSameValue(path: string, one: object, other: object): boolean {
+  return JSON.stringify(readPath(path, one)) === JSON.stringify(readPath(path, other))
+}
+
+function readPath(path: string, values: object): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+      values,
+    )
 }

@@ -59,6 +59,7 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
         keepLabel={isRemoved ? 'Discard' : 'Cancel'}
         errors={props.errors ?? {}}
         change={saving}
+        values={form.values}
         onSubmit={() => void save()}
         onClose={close}
       >

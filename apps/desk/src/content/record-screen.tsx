@@ -81,6 +81,7 @@ export function RecordForm<E extends Pick<Entry, 'version'>, Values extends obje
         summaryTitle="Check these fields"
         errors={errors}
         serverErrors={saving.errors}
+        values={form.values}
         problem={saving.problem}
         busy={saving.isBusy}
         onSubmit={() => void save()}

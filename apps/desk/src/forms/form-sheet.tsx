@@ -17,6 +17,8 @@ interface Props {
   errors?: Readonly<Record<string, string | undefined>>
   /** What `useChange` has: the server's errors appear at the fields of the same names. */
   change: ChangeState
+  /** What is entered, if there are fields without a native control. */
+  values?: object
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -47,6 +49,7 @@ export function FormSheet(props: Props) {
         summaryTitle="Check these fields"
         errors={errors}
         serverErrors={change.errors}
+        values={props.values}
         problem={change.problem}
         busy={change.isBusy}
         onSubmit={props.onSubmit}

@@ -18,6 +18,9 @@ import { directionOf } from './texts.ts'
 
 export interface RichTextEditorProps {
   label: string
+  /** Id of the note with the error. */
+  noteId: string
+  isInvalid: boolean
   language: string
   /** HTML. */
   value: string
@@ -37,7 +40,8 @@ const extensions = [
 ]
 
 /** Loaded by `RichTextField` only: the editor is larger than the rest of a screen. */
-export function RichTextEditor({ label, language, value, onChange }: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, noteId, isInvalid, language, value, onChange } = props
   const editor = useEditor({
     extensions,
     content: value,
@@ -48,6 +52,8 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        'aria-describedby': noteId,
+        ...(isInvalid && { 'aria-invalid': 'true' }),
         lang: language,
         dir: directionOf(language),
         class: 'rich-text min-h-56 px-4 py-3',
@@ -56,7 +62,7 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
   })
   return (
-    <div className="overflow-hidden rounded-control border border-line-strong bg-surface has-[.ProseMirror-focused]:outline-2 has-[.ProseMirror-focused]:outline-accent">
+    <div className="overflow-hidden rounded-control border border-line-strong bg-surface has-aria-invalid:border-bad has-[.ProseMirror-focused]:outline-2 has-[.ProseMirror-focused]:outline-accent">
       <Toolbar editor={editor} />
       <EditorContent editor={editor} />
     </div>

@@ -1,3 +1,4 @@
+import { FieldNote, useField } from '@bellhop/ui/field'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { useStaff } from '../api/staff-context.ts'
@@ -16,26 +17,60 @@ interface Props {
 }
 
 /** A page with headings, lists and links, in each of the hotel's languages, side by side. */
-export function RichTextField({ label, value = {}, onChange }: Props) {
+export function RichTextField({ label, name, value = {}, onChange }: Props) {
   const { languages } = useStaff().hotel
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start gap-4">
         {languages.map((language) => (
-          <div key={language} className="grid min-w-0 gap-1.5">
-            <p className="font-medium text-sm">{formatLanguage(language)}</p>
-            <Suspense fallback={<Skeleton className="h-72" />}>
-              <RichTextEditor
-                label={`${label}, ${formatLanguage(language)}`}
-                language={language}
-                value={value[language] ?? ''}
-                onChange={(html) => onChange({ ...value, [language]: html })}
-              />
-            </Suspense>
-          </div>
+          <Page
+            key={language}
+            label={label}
+            name={`${name}.${language}`}
+            language={language}
+            value={value[language] ?? ''}
+            onChange={(html) => onChange({ ...value, [language]: html })}
+          />
         ))}
       </div>
+    </fieldset>
+  )
+}
+
+interface PageProps {
+  label: string
+  name: string
+  language: string
+  value: string
+  onChange: (html: string) => void
+}
+
+/** A group, by whose name a form finds the editor, which is no form control. */
+function Page({ label, name, language, value, onChange }: PageProps) {
+  const field = useField({ name })
+  return (
+    <fieldset
+      name={name}
+      tabIndex={-1}
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget)
+          currentTarget.querySelector<HTMLElement>('[role=textbox]')?.focus()
+      }}
+      className="grid min-w-0 gap-1.5 outline-none"
+    >
+      <legend className="mb-1.5 font-medium text-sm">{formatLanguage(language)}</legend>
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <RichTextEditor
+          label={`${label}, ${formatLanguage(language)}`}
+          noteId={field.noteId}
+          isInvalid={field.error !== undefined}
+          language={language}
+          value={value}
+          onChange={onChange}
+        />
+      </Suspense>
+      <FieldNote field={field} />
     </fieldset>
   )
 }

@@ -1,0 +1,28 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+
+/**
+ * Runs a hook over several renders: changes of its state need `act`. React needs no page for a component without
+ * elements.
+ *
+ * @param surround wraps the component in the providers that the hook needs
+ * @returns what the hook has returned last
+ */
+export function runHook<T>(
+  useHook: () => T,
+  surround: (component: ReactNode) => ReactNode = (component) => component,
+): { current: T } {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('window', { HTMLIFrameElement: class {} })
+  const result: { current?: T } = {}
+  function Component() {
+    result.current = useHook()
+    return null
+  }
+  const addEventListener = () => {}
+  const fragment = { nodeType: 11, addEventListener, ownerDocument: { addEventListener } }
+  const root = createRoot(fragment as unknown as DocumentFragment)
+  act(() => root.render(surround(<Component />)))
+  return result as { current: T }
+}
