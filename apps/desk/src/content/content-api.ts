@@ -31,7 +31,7 @@ interface ChangeArgs {
   idempotencyKey: string
 }
 
-const contentApi = api.injectEndpoints({
+export const contentApi = api.injectEndpoints({
   endpoints: (builder) => ({
     listEntries: builder.query<Entry[], ListArgs>({
       query: ({ list, within }) => ({ ...list, ...(within && { query: { within } }) }),

@@ -10,6 +10,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { readErrorSentence } from '../api/error-sentence.ts'
 import { useStaff } from '../api/staff-context.ts'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
+import { ReadOnlyContext } from '../forms/read-only.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import { Screen } from '../shared/screen.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -59,12 +60,27 @@ interface FormProps<E extends Pick<Entry, 'version'>, Values extends object>
   children: ReactNode
 }
 
-/** The form of a single record, which managers save. */
+/** The form of a single record, which managers save. Others read it. */
 export function RecordForm<E extends Pick<Entry, 'version'>, Values extends object>(
   props: FormProps<E, Values>,
 ) {
+  const mayEdit = managers.includes(useStaff().role)
+  if (mayEdit) return <EditableForm {...props} />
+  return (
+    <Card>
+      <ReadOnlyContext value={true}>
+        <fieldset disabled className="grid gap-6 p-5">
+          {props.children}
+        </fieldset>
+      </ReadOnlyContext>
+    </Card>
+  )
+}
+
+function EditableForm<E extends Pick<Entry, 'version'>, Values extends object>(
+  props: FormProps<E, Values>,
+) {
   const { set, entry, form, errors, children } = props
-  const { role } = useStaff()
   const saving = useEntryChange(form, entry)
   const showToast = useToast()
 
@@ -89,13 +105,11 @@ export function RecordForm<E extends Pick<Entry, 'version'>, Values extends obje
       >
         <ConflictNotice form={form} saving={saving} />
         {children}
-        {managers.includes(role) && (
-          <div className="flex justify-end">
-            <Button type="submit" variant="primary" busy={saving.isBusy} disabled={!form.isChanged}>
-              Save
-            </Button>
-          </div>
-        )}
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" busy={saving.isBusy} disabled={!form.isChanged}>
+            Save
+          </Button>
+        </div>
       </Form>
       <LeaveGuard isChanged={form.isChanged} open={false} onStay={noAction} onLeave={noAction} />
     </Card>

@@ -1,5 +1,7 @@
 import { TextArea, TextField } from '@bellhop/ui/text-field'
+import { useContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
+import { ReadOnlyContext, ReadOnlyTexts } from './read-only.tsx'
 import { directionOf, formatLanguage, type Texts } from './texts.ts'
 
 interface Props {
@@ -20,6 +22,7 @@ export function LocalisedField(props: Props) {
   const { label, name, value = {}, onChange, maxLength, required = false, multiline, help } = props
   const { languages } = useStaff().hotel
   const [first] = languages
+  if (useContext(ReadOnlyContext)) return <ReadOnlyTexts label={label} value={value} />
   const Control = multiline ? TextArea : TextField
   return (
     <fieldset className="grid min-w-0 gap-2">

@@ -1,7 +1,8 @@
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
+import { ReadOnlyContext, ReadOnlyTexts } from './read-only.tsx'
 import { formatLanguage, type Texts } from './texts.ts'
 
 const RichTextEditor = lazy(async () => {
@@ -19,6 +20,7 @@ interface Props {
 /** A page with headings, lists and links, in each of the hotel's languages, side by side. */
 export function RichTextField({ label, name, value = {}, onChange }: Props) {
   const { languages } = useStaff().hotel
+  if (useContext(ReadOnlyContext)) return <ReadOnlyTexts rich label={label} value={value} />
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>

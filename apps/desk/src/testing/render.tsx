@@ -1,34 +1,44 @@
 import { runHook } from '@bellhop/ui/testing/run-hook'
+import { ToastProvider } from '@bellhop/ui/toast'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { StaffContext } from '../api/staff-context.ts'
 import { makeStore } from '../app/store.ts'
+import { BellContext } from '../shared/bell/bell-context.ts'
 import { buildStaffMember } from './staff.ts'
 
-interface Surroundings {
+interface Desk {
   staff?: ReturnType<typeof buildStaffMember>
   store?: ReturnType<typeof makeStore>
-  children: ReactNode
 }
 
-function Desk({ staff = buildStaffMember(), store = makeStore(), children }: Surroundings) {
+function SignedIn(props: Desk & { children: ReactNode }) {
+  const { staff = buildStaffMember(), store = makeStore(), children } = props
   return (
     <Provider store={store}>
-      <StaffContext value={staff}>
-        <MemoryRouter>{children}</MemoryRouter>
-      </StaffContext>
+      <StaffContext value={staff}>{children}</StaffContext>
     </Provider>
   )
 }
 
-/** The HTML of a screen as it is shown first. */
-export function renderScreen(screen: ReactElement, desk: Omit<Surroundings, 'children'> = {}) {
-  return renderToString(<Desk {...desk}>{screen}</Desk>)
+const bell = { muted: false, isBlocked: false, setMuted() {}, unblock() {} }
+
+/** The HTML of a screen as it is shown first, without the content of sheets. */
+export function renderScreen(screen: ReactElement, desk: Desk = {}): string {
+  return renderToString(
+    <SignedIn {...desk}>
+      <BellContext value={bell}>
+        <ToastProvider dismissLabel="Close">
+          <MemoryRouter>{screen}</MemoryRouter>
+        </ToastProvider>
+      </BellContext>
+    </SignedIn>,
+  )
 }
 
 /** As `runHook`, for a hook of the desk. */
 export function renderHook<T>(useHook: () => T): { current: T } {
-  return runHook(useHook, (component) => <Desk>{component}</Desk>)
+  return runHook(useHook, (component) => <SignedIn>{component}</SignedIn>)
 }
