@@ -24,7 +24,7 @@ const options = {
   deliverAt: undefined,
 }
 
-it('asks the department of the group for its lines', () => {
+it('orders the lines from the department of their group', () => {
   const supplies = amenitySubmission(amenities, 'supplies', cartOf(towel), options)
   expect(supplies).toMatchObject({
     call: {

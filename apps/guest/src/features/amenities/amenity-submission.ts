@@ -6,7 +6,7 @@ import type { Amenities, AmenityGroup } from '../../data/calls/amenities.ts'
 import type { Submission } from '../../outbox/submission.ts'
 import type { CartGroup } from '../../state/cart-line.ts'
 
-/** Requests the amenities or the supplies in the cart from the department that brings them. */
+/** Requests the amenities or supplies in the cart from their department. */
 export function amenitySubmission(
   amenities: Amenities,
   group: AmenityGroup,
@@ -32,13 +32,13 @@ export function amenitySubmission(
       lines.filter((line) => line.group === group),
       language,
     ),
-    // A refusal ("sold out") changes what is known of the items, a success their stock.
+    // A rejection ("sold out") changes the items' availability, a success their stock.
     tags: ['requests', 'amenities'],
     cart,
   }
 }
 
-/** The department that brings a group, or null where the hotel has none for it. */
+/** The department of the group, or null if the hotel has none. */
 export function departmentOf(amenities: Amenities, group: AmenityGroup): string | null {
   return group === 'amenities' ? amenities.engineeringDeptId : amenities.housekeepingDeptId
 }

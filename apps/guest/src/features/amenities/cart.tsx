@@ -15,7 +15,7 @@ import { useGuestSelector } from '../../state/state.ts'
 import { amenitySubmission, departmentOf } from './amenity-submission.ts'
 import { OrderProblems } from './order-problems.tsx'
 
-/** The bar at the lower edge, and the sheet it opens. Amenities and supplies are a request each. */
+/** The cart bar with its sheet. Amenities and supplies are separate requests. */
 export function Cart({ amenities }: { amenities: Amenities }) {
   const t = useTranslations('amenities')
   const showPlaced = useShowOrdersPlaced()

@@ -5,11 +5,10 @@ import type { SubmissionResult } from '../../outbox/submission.ts'
 
 interface Props {
   groups: readonly AmenityGroup[]
-  /** For each group. */
   results: readonly SubmissionResult<unknown>[]
 }
 
-/** Which groups were refused and why; and, so that nobody orders twice, which were accepted. */
+/** Shows which groups were rejected and why, and which were accepted, so that they are not ordered twice. */
 export function OrderProblems({ groups, results }: Props) {
   const t = useTranslations('amenities')
   const sayProblem = useRefusalSentence()

@@ -46,7 +46,7 @@ export const bookingsApi = api.injectEndpoints({
     }),
     createBooking: build.mutation({
       ...change(calls.createBooking),
-      // Also when it failed: a price has changed, or rooms are gone.
+      // Also after a failure: a price has changed, or rooms are gone.
       invalidatesTags: ['rooms'],
     }),
     findBooking: build.mutation(change(calls.findBooking)),
@@ -60,7 +60,7 @@ export const bookingsApi = api.injectEndpoints({
     }),
     cancelBooking: build.mutation({
       ...change(calls.cancelBooking),
-      // Not the booking: that of a cancelled one is not found.
+      // Not the booking itself: a cancelled one is not found.
       invalidatesTags: ['rooms'],
     }),
   }),

@@ -16,14 +16,14 @@ import { hotelOpened } from './slice.ts'
 interface Props {
   hotelId: string
   title: string
-  /** Where the back arrow leads. */
+  /** Target of the back arrow. */
   backTo: string
-  /** With the choice that is made: where the hotel's name leads. */
+  /** Target of the hotel's name; contains the current selection. */
   query?: string
   children: ReactNode
 }
 
-/** A page after the hotel's own: the hotel's name, a heading, and what else one may look for. */
+/** The frame of the pages after the hotel's own: the hotel's name, a heading and further links. */
 export function BookingPage({ hotelId, title, backTo, query, children }: Props) {
   const t = useTranslations('app')
   const heading = useScreenHeading()

@@ -5,7 +5,7 @@ const lake = '01900000-0000-7000-8000-000000000001'
 const court = '01900000-0000-7000-8000-000000000002'
 const nothing = { checkInDate: null, checkOutDate: null, adults: 2, children: 0, selectedRooms: {} }
 
-it('reads back what it has written', () => {
+it('parses what it has written', () => {
   const choice = {
     checkInDate: '2026-12-30',
     checkOutDate: '2027-01-02',
@@ -20,13 +20,13 @@ it('reads back what it has written', () => {
   expect(datesOf(choice)).toEqual({ checkInDate: '2026-12-30', checkOutDate: '2027-01-02' })
 })
 
-it('is two adults without dates where an address says nothing', () => {
+it('defaults to two adults without dates', () => {
   expect(readChoice('')).toEqual(nothing)
   expect(readChoice(writeChoice(nothing))).toEqual(nothing)
   expect(datesOf(nothing)).toBeUndefined()
 })
 
-describe('leaves out dates that nobody can book:', () => {
+describe('drops impossible dates:', () => {
   it.each([
     ['one alone', 'checkIn=2026-12-01'],
     ['check-out on the day of check-in', 'checkIn=2026-12-01&checkOut=2026-12-01'],
@@ -39,7 +39,7 @@ describe('leaves out dates that nobody can book:', () => {
   })
 })
 
-describe('leaves out rooms and guests that cannot be:', () => {
+describe('drops impossible rooms and guests:', () => {
   it.each([
     ['no room type', 'room=lake.1.2.0'],
     ['no room', `room=${lake}.0.2.0`],
@@ -50,7 +50,7 @@ describe('leaves out rooms and guests that cannot be:', () => {
     expect(readChoice(search)).toEqual(nothing)
   })
 
-  it('a room without an adult, a type twice, and more than nine rooms together', () => {
+  it('drops a room without an adult, a repeated type, and rooms beyond nine', () => {
     const search = `room=${lake}.5.2.0&room=${lake}.1.1.0&room=${court}.5.5.0`
     const { selectedRooms } = readChoice(search)
     expect(selectedRooms).toEqual({

@@ -2,14 +2,15 @@ import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { listNights, maxNights, maxRooms } from '@bellhop/domain/booking'
 import type { RoomChoice } from './slice.ts'
 
-/** Most guests that the search takes, of adults and of children. */
+/** The limits of the search, for adults and for children. */
 export const maxGuests = 20
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The choice that an address holds, e.g. `?checkIn=2026-12-01&checkOut=2026-12-04&adults=2&children=1&room=<id>.1.2.1`
- * (of each room type: rooms, adults, children). What is missing or impossible is left out.
+ * Parses the selection in an address, e.g.
+ * `?checkIn=2026-12-01&checkOut=2026-12-04&adults=2&children=1&room=<id>.1.2.1` (of each room type: rooms, adults,
+ * children). Drops what is missing or impossible.
  */
 export function readChoice(search: string): RoomChoice {
   const query = new URLSearchParams(search)
@@ -21,7 +22,7 @@ export function readChoice(search: string): RoomChoice {
   }
 }
 
-/** The query of an address, without the question mark. */
+/** Without the question mark. */
 export function writeChoice(choice: RoomChoice): string {
   const { checkInDate, checkOutDate, adults, children, selectedRooms } = choice
   const query = new URLSearchParams()
@@ -47,7 +48,7 @@ export interface Wish extends StayDates {
   selectedRooms: SelectedRooms[]
 }
 
-/** Both dates of a choice, or undefined while one is missing. */
+/** Both dates, or undefined while one is missing. */
 export function datesOf({ checkInDate, checkOutDate }: RoomChoice): StayDates | undefined {
   return checkInDate && checkOutDate ? { checkInDate, checkOutDate } : undefined
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Says that what is shown may have changed meanwhile, and that nothing can be booked. */
+/** Warns that the data may be outdated, and that booking is impossible. */
 export function OfflineNotice() {
   const t = useTranslations('booking')
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine)

@@ -14,7 +14,6 @@ interface Props {
   onChange: (guests: Guests) => void
 }
 
-/** How many adults and children. */
 export function PartyFields({
   guests: { adults, children },
   minAdults = 1,

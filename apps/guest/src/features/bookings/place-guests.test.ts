@@ -7,12 +7,12 @@ const double = { maxAdults: 2, maxChildren: 1 }
 const one = { roomTypeId: 'lake', count: 1 }
 const two = { roomTypeId: 'lake', count: 2 }
 
-it('puts the whole party where there is room for it', () => {
+it('places the whole party if there is room', () => {
   const family = { adults: 2, children: 1 }
   expect(placeGuests(family, [], one, double)).toEqual({ ...one, ...family })
 })
 
-it('puts no more into a room than it has places for, and the others into the next', () => {
+it('fills a room to its capacity, then the next', () => {
   const party = { adults: 5, children: 3 }
   const first = placeGuests(party, [], one, double)
   expect(first).toEqual({ ...one, adults: 2, children: 1 })
@@ -22,7 +22,7 @@ it('puts no more into a room than it has places for, and the others into the nex
   expect(withoutPlace(party, [first, others])).toEqual({ adults: 0, children: 0 })
 })
 
-it('puts a child in the place of an adult', () => {
+it('places a child in an adult’s place', () => {
   expect(placeGuests({ adults: 1, children: 2 }, [], one, double)).toMatchObject({ children: 2 })
   expect(limitsOf({ ...one, adults: 1, children: 2 }, double)).toEqual({
     maxAdults: 1,
@@ -30,13 +30,13 @@ it('puts a child in the place of an adult', () => {
   })
 })
 
-it('has an adult in every room, also where nobody is left', () => {
+it('places an adult in every room, even if none is left', () => {
   expect(placeGuests({ adults: 1, children: 0 }, [], two, double).adults).toBe(2)
   const full = { roomTypeId: 'court', count: 1, adults: 2, children: 0 }
   expect(placeGuests({ adults: 2, children: 0 }, [full], one, double)).toMatchObject({ adults: 1 })
 })
 
-it('books what the server takes, whatever an address says', () => {
+it('returns rooms that the server accepts, whatever the address contains', () => {
   const count = (min: number, max: number) => fc.integer({ min, max })
   const rooms = fc.record({ count: count(1, 9), adults: count(0, 40), children: count(0, 40) })
   const places = fc.record({ maxAdults: count(1, 8), maxChildren: count(0, 8) })

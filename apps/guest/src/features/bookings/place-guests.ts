@@ -11,8 +11,7 @@ interface Guests {
 }
 
 /**
- * Rooms of one type with those of the party who have no place in the others yet: at least one adult in each room, and
- * no more than they have places for.
+ * Fills rooms of one type with guests not placed in other rooms: at least one adult in each room, within its capacity.
  *
  * @param others the rooms of other types
  */
@@ -25,7 +24,7 @@ export function placeGuests(
   return fitGuests({ ...rooms, ...withoutPlace(party, others) }, places)
 }
 
-/** How many of the party have no place in these rooms. */
+/** How many of the party are placed in these rooms. */
 export function withoutPlace(party: Guests, rooms: readonly SelectedRooms[]): Guests {
   const placed = (kind: keyof Guests) => rooms.reduce((sum, room) => sum + room[kind], 0)
   return {
@@ -34,14 +33,14 @@ export function withoutPlace(party: Guests, rooms: readonly SelectedRooms[]): Gu
   }
 }
 
-/** The rooms as they can be booked: with as many guests as they have places for. An address may say anything. */
+/** Limits the guests in the rooms to their capacity, because an address may contain anything. */
 export function fitGuests(rooms: SelectedRooms, places: Places): SelectedRooms {
   const adults = clamp(rooms.adults, rooms.count, rooms.count * places.maxAdults)
   const { maxChildren } = limitsOf({ ...rooms, adults }, places)
   return { ...rooms, adults, children: clamp(rooms.children, 0, maxChildren) }
 }
 
-/** How many adults and children the rooms can have. A child may take the place of an adult, but not the other way. */
+/** How many adults and children fit. A child may take an adult's place, but not vice versa. */
 export function limitsOf({ count, adults, children }: SelectedRooms, places: Places): Places {
   const all = count * (places.maxAdults + places.maxChildren)
   return {

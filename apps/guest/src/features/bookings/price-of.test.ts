@@ -33,11 +33,11 @@ it('sums rooms of several types to the minor unit', () => {
   ])
 })
 
-it('is nothing without rooms', () => {
+it('is zero without rooms', () => {
   expect(priceOf([], [], 'JPY')).toEqual({ rooms: [], subtotal: 0, tax: 0, total: 0 })
 })
 
-it('says how much more or less, to the minor unit', () => {
+it('computes the difference to the minor unit', () => {
   expect(difference(0.3, 0.1, 'INR')).toBe(0.2)
   expect(difference(100, 250, 'JPY')).toBe(-150)
 })

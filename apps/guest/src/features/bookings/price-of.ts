@@ -13,7 +13,7 @@ export interface Price extends StayAmounts {
   rooms: PricedRooms[]
 }
 
-/** What the rooms come to: each as if it were booked alone, as the server prices them. */
+/** Prices each room as if it were booked alone, like the server. */
 export function priceOf(
   selected: readonly SelectedRooms[],
   offered: readonly AvailableRoom[],
@@ -38,7 +38,7 @@ export function priceOf(
   return { rooms, ...sumOf(rooms, currency) }
 }
 
-/** The sum of amounts, to the minor unit. */
+/** Sums amounts to the minor unit. */
 export function sumOf(parts: readonly StayAmounts[], currency: string): StayAmounts {
   const sum = (kind: keyof StayAmounts) =>
     toWire(
@@ -48,7 +48,7 @@ export function sumOf(parts: readonly StayAmounts[], currency: string): StayAmou
   return { subtotal: sum('subtotal'), tax: sum('tax'), total: sum('total') }
 }
 
-/** One amount less another, to the minor unit. */
+/** Subtracts amounts to the minor unit. */
 export function difference(amount: number, other: number, currency: string): number {
   return toWire(fromWire(amount, currency) - fromWire(other, currency), currency)
 }

@@ -2,12 +2,12 @@ import type { HotelProfile } from '@bellhop/contract/guest/hotel'
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What somebody wants to book; the address of the booking pages has it too. */
+/** What the guest wants to book; also in the address of the booking pages. */
 export interface RoomChoice {
   /** Dates of the hotel, YYYY-MM-DD. */
   checkInDate: string | null
   checkOutDate: string | null
-  /** Who is coming. The rooms that are selected say who is in which. */
+  /** The party. `rooms` has the guests of each room. */
   adults: number
   children: number
   /** By room type. */

@@ -12,7 +12,7 @@ import {
   type roomTypeRemoved,
 } from './slice.ts'
 
-/** What changes the choice: the actions of the slice. */
+/** Changes the selection with the slice's actions. */
 export type ChoiceChange = ReturnType<
   | typeof datesChosen
   | typeof guestsChosen
@@ -22,8 +22,8 @@ export type ChoiceChange = ReturnType<
 >
 
 /**
- * The dates, guests and rooms in the page's address, so that it can be shared, and going back, a reload and another
- * tab keep them. The `roomBooking` slice follows the address.
+ * Stores the dates, guests and rooms in the page's address, so that they can be shared and survive going back, a reload
+ * and another tab. The `roomBooking` slice follows the address.
  */
 export function useChoice() {
   const search = useSearch()

@@ -7,7 +7,7 @@ import { fitGuests } from './place-guests.ts'
 import { type Price, priceOf } from './price-of.ts'
 import type { RoomChoice } from './slice.ts'
 
-/** The hotel's room types for the dates of a choice; none while the dates are missing. */
+/** The hotel's room types for the selected dates; empty while the dates are missing. */
 export function useOffer(hotelId: string, choice: RoomChoice) {
   const dates = datesOf(choice)
   const query = useListRoomsQuery(dates ? { hotelId, ...dates } : skipToken, {
@@ -15,19 +15,19 @@ export function useOffer(hotelId: string, choice: RoomChoice) {
     refetchOnFocus: true,
     refetchOnReconnect: true,
   })
-  // Not `data`: that is of the dates before while others are read.
+  // Not `data`, which has the previous dates while others load.
   return { ...query, data: query.currentData }
 }
 
 export interface Selection {
-  /** As they can be booked. */
+  /** Adjusted to what can be booked. */
   rooms: RoomChoice['selectedRooms'][string][]
   price: Price
-  /** All that is selected is free. */
+  /** All selected rooms are available. */
   isFree: boolean
 }
 
-/** What is selected of an offer, and what it costs. */
+/** The selected part of an offer with its price. */
 export function useSelection(
   choice: RoomChoice,
   offer: { data: AvailableRoom[]; currency: string } | undefined,

@@ -24,7 +24,7 @@ const sections: CatalogueSection[] = [
   { kind: 'service', _id: 'spa', name: 'Spa', items: [item('massage')] },
 ]
 
-it('knows where each thing is ordered, and all that it may be found by', () => {
+it('contains the screen and the search texts of everything that can be ordered', () => {
   expect(itemEntries(sections)).toMatchObject([
     {
       _id: 'dosa',
@@ -39,7 +39,7 @@ it('knows where each thing is ordered, and all that it may be found by', () => {
   ])
 })
 
-it('finds outlets, departments and facilities, too', () => {
+it('contains outlets, departments and facilities', () => {
   const place = { description: 'Nice.', openingTime: '07:00', closingTime: '22:00', isOpen: true }
   const entries = placeEntries({
     restaurants: [{ ...place, _id: 'cafe', name: 'Café', image: null, executives: [] }],
@@ -60,7 +60,7 @@ it('finds outlets, departments and facilities, too', () => {
   ])
 })
 
-it('groups results by where they are, the best result first', () => {
+it('groups results by place, with the best result first', () => {
   const [dosa, roses, towel] = itemEntries(sections)
   if (!dosa || !roses || !towel) throw new Error('The catalogue is too small.')
   const groups = groupEntries([towel, dosa, { ...dosa, _id: 'idli' }, roses])

@@ -5,28 +5,28 @@ import * as paths from '../../navigation/paths.ts'
 import type { Searchable } from '../../shared/search/search-texts.ts'
 import type { Modal } from '../../state/dashboard.ts'
 
-/** Kinds of places beside those of what can be ordered. */
+/** Kinds of places other than those of orderable things. */
 const places = ['outlet', 'department', 'facility'] as const
 export type EntryKind = CatalogueSection['kind'] | (typeof places)[number]
 
-/** What a search can find: something to order, or a place. */
+/** A search result: something to order, or a place. */
 export interface Entry extends Searchable {
   kind: EntryKind
-  /** Results of one group stand together: those of an outlet, a department, a category of gifts, or of one kind. */
+  /** Groups results: by outlet, department, gift category or kind. */
   group: { key: string; name?: string | undefined }
   description?: string | undefined
   price?: number
   isAvailable?: boolean
   diet?: NonNullable<CatalogueSection['items'][number]['diet']>
   hours?: OpeningHours
-  /** When a dish is served, where that is narrower than the hours of its outlet. */
+  /** When a dish is served, if narrower than its outlet's hours. */
   served?: OpeningHours
-  /** The screen it is on, and the sheet there that shows it. */
+  /** Its screen, and the sheet there that shows it. */
   to: string
   modal?: Modal
 }
 
-/** What can be ordered. */
+/** Everything that can be ordered. */
 export function itemEntries(sections: readonly CatalogueSection[]): Entry[] {
   return sections.flatMap(({ kind, _id = '', name, items }) =>
     items.map(({ available, price, category, availableFrom, availableTo, ...item }) => ({
@@ -54,7 +54,6 @@ const placesOf: Record<
   service: (departmentId) => ({ to: paths.department(departmentId), modal: 'request' }),
 }
 
-/** Outlets, departments and facilities. */
 export function placeEntries({ restaurants, departments, facilities }: Dashboard): Entry[] {
   const entry = (kind: EntryKind, place: Place & { name: string }) => ({
     _id: place._id,
@@ -91,7 +90,7 @@ export interface EntryGroup {
   entries: Entry[]
 }
 
-/** Results by where they are, best first: a group stands where its best result would. */
+/** Groups results by place, ordered by each group's best result. */
 export function groupEntries(results: readonly Entry[]): EntryGroup[] {
   const groups = new Map<string, EntryGroup>()
   for (const entry of results) {

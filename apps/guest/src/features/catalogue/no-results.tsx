@@ -4,7 +4,7 @@ import { Search, SearchX } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { CallFrontDesk } from '../../shared/contact/call-front-desk.tsx'
 
-/** Shown while nothing is sought. */
+/** Hidden while the search is empty. */
 export function SearchHint() {
   const t = useTranslations('order')
   return <EmptyState icon={<Icon of={Search} />} title={t('searchHint')} />

@@ -4,7 +4,6 @@ import { SectionTitle } from '../../shared/section-title.tsx'
 import type { EntryGroup } from './entries.ts'
 import { ResultRow } from './result-row.tsx'
 
-/** The results by where they are. */
 export function ResultGroups({ groups }: { groups: readonly EntryGroup[] }) {
   const t = useTranslations('order')
   return (

@@ -11,7 +11,7 @@ import { DietMark } from '../../shared/diet-mark.tsx'
 import { OpeningState } from '../../shared/places/opening-state.tsx'
 import type { Entry } from './entries.ts'
 
-/** A result. It opens the very dish, item, service or place; going back from there leads to the results. */
+/** Opens the dish, item, service or place itself; going back from there leads to the results. */
 export function ResultRow({ entry }: { entry: Entry }) {
   const t = useTranslations('order')
   const money = useMoney()
@@ -30,7 +30,7 @@ export function ResultRow({ entry }: { entry: Entry }) {
   } = entry
 
   function open(event: MouseEvent) {
-    // With a key held it opens in another tab, where the browser knows the screen only.
+    // With a modifier key it opens in another tab, on the screen without the sheet.
     if (!modal || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     navigate(to)
@@ -43,7 +43,7 @@ export function ResultRow({ entry }: { entry: Entry }) {
       onClick={open}
       className="flex min-h-14 items-center gap-3 rounded-control py-2.5 transition hover:text-accent"
     >
-      {/* With large text the price goes below the name, which would break within words beside it. */}
+      {/* With large text the price moves below the name, which would otherwise break within words. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="grid min-w-0 flex-1 basis-[9rem] gap-0.5">
           <span className={`flex items-baseline gap-2 ${isAvailable ? '' : 'text-ink-muted'}`}>
@@ -74,7 +74,7 @@ export function ResultRow({ entry }: { entry: Entry }) {
   )
 }
 
-/** When a dish is served; in the colour of a warning while it is not. */
+/** When a dish is served; in a warning colour while it is not. */
 function Served({ hours }: { hours: OpeningHours }) {
   const t = useTranslations('order')
   const { isOpen } = useOpening(hours)

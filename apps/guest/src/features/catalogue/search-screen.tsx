@@ -12,14 +12,14 @@ import { NothingFound, SearchHint } from './no-results.tsx'
 import { ResultGroups, ResultsSkeleton } from './result-groups.tsx'
 import { useEntries } from './use-entries.ts'
 
-/** Enough to look through: who does not find it here types another letter. */
+/** Enough to scroll through; for more, guests refine the search. */
 const maxResults = 40
 
 function readSearch(stored: unknown): { text: string } {
   return { text: isRecord(stored) && typeof stored.text === 'string' ? stored.text : '' }
 }
 
-/** One search over everything that the hotel offers. */
+/** Searches everything that the hotel offers. */
 export default function SearchScreen() {
   const t = useTranslations('order')
   const { draft, change } = useDraft('search', readSearch)
@@ -27,7 +27,7 @@ export default function SearchScreen() {
   const search = useSearch(entries, true)
   const field = useRef<HTMLInputElement>(null)
   const wasEmpty = useRef(draft.text === '')
-  // Deferred, so that typing is not slowed down by the results.
+  // Deferred, so that results do not slow down typing.
   const text = useDeferredValue(draft.text.trim())
   const results = useMemo(() => {
     if (!search || !text) return undefined
@@ -35,7 +35,7 @@ export default function SearchScreen() {
     return search(text).flatMap((id) => byId.get(id) ?? [])
   }, [search, text, entries])
 
-  // Who comes back from a result wants to see the others, not the keyboard.
+  // A guest who returns from a result wants to see the others, not the keyboard.
   useEffect(() => {
     if (wasEmpty.current) field.current?.focus({ preventScroll: true })
   }, [])

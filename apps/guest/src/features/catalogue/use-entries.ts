@@ -3,7 +3,7 @@ import { useGetCatalogueQuery } from '../../data/calls/catalogue.ts'
 import { useGetDashboardQuery } from '../../data/calls/dashboard.ts'
 import { itemEntries, placeEntries } from './entries.ts'
 
-/** Everything that can be found: what can be ordered, and the places of the hotel. */
+/** Everything that can be searched: what can be ordered, and the hotel's places. */
 export function useEntries() {
   const catalogue = useGetCatalogueQuery()
   const { data: dashboard } = useGetDashboardQuery()

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useOpening } from '../../intl/use-opening.ts'
 import { usePageTitle, useScreenHeading } from '../../shared/screen-heading.ts'
 
-/** Stays in view while the guest reads. */
+/** Stays in view while scrolling. */
 export function ChatHeader({ hours }: { hours: ChatRoom['hotelReplyHours'] | undefined }) {
   const t = useTranslations('chat')
   usePageTitle(t('title'))

@@ -8,14 +8,14 @@ import { chatApi } from './api.ts'
 import { receiveMessage, receiveRead } from './messages/api.ts'
 import { useOfflineCopy } from './messages/use-offline-copy.ts'
 
-/** Keeps the room and its messages up to date, whatever screen is shown: the bottom bar counts what is unread. */
+/** Updates the room and its messages on every screen, because the bottom bar counts unread messages. */
 export function useChatLive(): LiveFeature {
   const dispatch = useGuestDispatch()
   const guestId = useGuestSelector((state) => state.log.guestId)
   chatApi.endpoints.getChatRoom.useQuerySubscription(guestId ?? skipToken)
   useOfflineCopy()
 
-  // The answer to what was sent is the message itself: it takes the place of the one that waited.
+  // The response is the message itself: it replaces the waiting one.
   useEffect(
     () =>
       dispatch(getOutbox()).watchAnswers(({ message }, data) => {

@@ -21,7 +21,7 @@ const departmentsApi = api.injectEndpoints({
           query: { date },
         }),
       ),
-      // Each of the guest's own requests may take or free one.
+      // The guest's own requests may reserve or release places.
       providesTags: ['departments', 'requests'],
     }),
   }),
@@ -29,7 +29,6 @@ const departmentsApi = api.injectEndpoints({
 
 export const { useListServicesQuery, useListSlotsQuery } = departmentsApi
 
-/** Requests one of a department's services. */
 export function serviceSubmission(
   { name }: DepartmentService,
   body: BodyOf<typeof createDepartmentRequest>,

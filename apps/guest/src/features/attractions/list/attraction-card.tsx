@@ -11,11 +11,10 @@ import { OpeningState } from '../../../shared/places/opening-state.tsx'
 
 interface Props {
   attraction: Attraction
-  /** Its picture is in view at first, so it loads eagerly. */
+  /** Loads the picture eagerly because it is in view at first. */
   isFirst: boolean
 }
 
-/** An attraction: description, distance, opening hours and directions. */
 export function AttractionCard({ attraction, isFirst }: Props) {
   const t = useTranslations('attractions')
   const { name, description, image, distanceKm, address, phone, openingTime, closingTime } =

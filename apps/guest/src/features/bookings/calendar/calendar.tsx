@@ -19,11 +19,11 @@ interface Props {
   hotelId: string
   value: StayDates | undefined
   onChange: (dates: StayDates) => void
-  /** There is room for one month only, also on a wide screen. */
+  /** There is space for one month only, even on a wide screen. */
   narrow?: boolean
 }
 
-/** Chooses check-in and check-out, by tap or by key, with what each night costs. */
+/** Selects check-in and check-out by tap or keyboard, with the price of each night. */
 export function Calendar({ hotelId, value, onChange, narrow = false }: Props) {
   const t = useTranslations('booking')
   const sayProblem = useProblemSentence()
@@ -50,7 +50,7 @@ export function Calendar({ hotelId, value, onChange, narrow = false }: Props) {
   )
   const tabStop = isShown(first) ? first : `${month}-01`
 
-  // After the month of the date has been drawn.
+  // After the date's month has been rendered.
   const root = useRef<HTMLDivElement>(null)
   const followsKey = useRef(false)
   useEffect(() => {
@@ -146,7 +146,7 @@ function watchWidth(notify: () => void): () => void {
   return () => wideScreen.removeEventListener('change', notify)
 }
 
-/** The date here, until the hotel's is known. */
+/** This device's date, until the hotel's is known. */
 function deviceDate(): string {
   return Temporal.Now.plainDateISO().toString()
 }

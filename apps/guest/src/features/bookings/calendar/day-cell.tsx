@@ -10,18 +10,18 @@ interface Props {
   night: CalendarNight | undefined
   currency: string | undefined
   isPast: boolean
-  /** Past, or later than what is for sale. */
+  /** Past, or beyond what is for sale. */
   isOutside: boolean
   isTabStop: boolean
   part: RangePart | undefined
   problem: DayProblem | undefined
-  /** A tap chooses it as check-in. */
+  /** A tap selects it as check-in. */
   isArrival: boolean
   onPoint: () => void
   onChoose: () => void
 }
 
-/** The days between check-in and check-out are a band; its ends are round. */
+/** The days between check-in and check-out form a band with round ends. */
 const bands: Record<RangePart, string> = {
   single: '',
   start: 'rounded-s-control bg-accent-soft',
@@ -29,7 +29,7 @@ const bands: Record<RangePart, string> = {
   end: 'rounded-e-control bg-accent-soft',
 }
 
-/** A date with its price. Those that cannot be chosen keep the focus too, and say why. */
+/** A date with its price. Unavailable dates are focusable too, and state why. */
 export function DayCell({ date, night, part, problem, isOutside, ...props }: Props) {
   const name = useDayName({ date, night, part, ...props, isOutside })
   const price = useShortPrice()
@@ -42,7 +42,7 @@ export function DayCell({ date, night, part, problem, isOutside, ...props }: Pro
       ? 'text-ink-muted'
       : 'text-ink hover:bg-sunken'
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: its button has the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: its button is focusable
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid
       role="gridcell"
@@ -65,7 +65,7 @@ export function DayCell({ date, night, part, problem, isOutside, ...props }: Pro
         >
           {Number(date.slice(8))}
         </span>
-        {/* Its line stands before the price is known, and where there is none: the date does not move. */}
+        {/* The line is reserved even without a price, so that the date does not move. */}
         <span
           aria-hidden="true"
           className={`hidden min-h-[1lh] text-[0.6875rem] tabular-nums @min-[15rem]:block ${isEnd ? '' : 'text-ink-muted'}`}
@@ -104,7 +104,7 @@ function useDayName({
   return format.list(words, { type: 'unit', style: 'short' })
 }
 
-/** Without the currency: there is little room, and it is named below the calendar. */
+/** Without the currency, which is named below the calendar, to save space. */
 function useShortPrice(): (price: number) => string {
   const format = useFormatter()
   return (price) =>

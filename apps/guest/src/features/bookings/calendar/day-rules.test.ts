@@ -5,7 +5,7 @@ import { arrivalProblem, departureProblem, type Nights, nearestStays } from './d
 
 const first = '2026-12-01'
 
-/** Nights from the first on, each free at 100 unless it says otherwise. */
+/** Consecutive nights, by default available at 100. */
 function nightsOf(...changes: Partial<CalendarNight>[]): Nights {
   return new Map(
     changes.map((change, day) => {
@@ -17,8 +17,8 @@ function nightsOf(...changes: Partial<CalendarNight>[]): Nights {
 }
 const soldOut = { price: null, available: 0 }
 
-describe('a date of arrival', () => {
-  it('is one whose night is free and open to arrivals', () => {
+describe('an arrival date', () => {
+  it('is a night that is available and open to arrivals', () => {
     const nights = nightsOf({}, soldOut, { closedToArrival: true })
     expect(arrivalProblem('2026-12-01', nights)).toBeUndefined()
     expect(arrivalProblem('2026-12-02', nights)).toBe('soldOut')
@@ -27,20 +27,20 @@ describe('a date of arrival', () => {
   })
 })
 
-describe('a date of departure', () => {
-  it('may be sold out, but no night before it', () => {
+describe('a departure date', () => {
+  it('may be sold out, but not the nights before it', () => {
     const nights = nightsOf({}, {}, soldOut, {})
     expect(departureProblem(first, '2026-12-03', nights)).toBeUndefined()
     expect(departureProblem(first, '2026-12-04', nights)).toBe('soldOut')
   })
 
-  it('is after the minimum stay of the night of arrival alone', () => {
+  it('only respects the minimum stay of the arrival night', () => {
     const nights = nightsOf({ minNights: 3 }, { minNights: 5 }, {}, {})
     expect(departureProblem(first, '2026-12-03', nights)).toBe('minNights')
     expect(departureProblem(first, '2026-12-04', nights)).toBeUndefined()
   })
 
-  it('is known once all nights before it are, and at most 30 nights away', () => {
+  it('requires all nights before it to be known, and allows at most 30', () => {
     expect(departureProblem(first, '2026-12-03', nightsOf({}))).toBe('unknown')
     const many = nightsOf(...Array.from({ length: 40 }, () => ({})))
     expect(departureProblem(first, addDays(first, 30), many)).toBeUndefined()
@@ -52,7 +52,7 @@ describe('the nearest stays', () => {
   const wanted = { around: '2026-12-05', length: 2, rooms: 1, count: 2 }
   const free = (price = 100) => ({ price })
 
-  it('are as long, free on every night, and in the order of their dates', () => {
+  it('have the same length, are available, and are sorted by date', () => {
     const nights = nightsOf(free(), free(90), free(), soldOut, soldOut, soldOut, free(), free(80))
     expect(nearestStays(nights, wanted)).toEqual([
       { checkInDate: '2026-12-02', checkOutDate: '2026-12-04', price: 90 },
@@ -60,7 +60,7 @@ describe('the nearest stays', () => {
     ])
   })
 
-  it('keep to the rules of arrival and to the number of rooms', () => {
+  it('respect the arrival rules and the number of rooms', () => {
     const rules = nightsOf(
       { closedToArrival: true },
       { minNights: 3 },
@@ -74,7 +74,7 @@ describe('the nearest stays', () => {
     ])
   })
 
-  it('are none where everything is sold out', () => {
+  it('are empty if everything is sold out', () => {
     expect(nearestStays(nightsOf(soldOut, soldOut, soldOut), wanted)).toEqual([])
   })
 })

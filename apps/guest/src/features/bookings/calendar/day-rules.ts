@@ -1,13 +1,13 @@
 import type { CalendarNight } from '@bellhop/contract/guest/rooms'
 import { addDays, listNights, maxNights } from '@bellhop/domain/booking'
 
-/** Nights by their dates; a night that has not been read is missing. */
+/** Nights by date; a night that has not been fetched is missing. */
 export type Nights = ReadonlyMap<string, CalendarNight>
 
 /** Why a date cannot be chosen. */
 export type DayProblem = 'soldOut' | 'closedToArrival' | 'minNights' | 'tooLong' | 'unknown'
 
-/** Why nobody can arrive on a date. */
+/** Why the date is closed for arrival. */
 export function arrivalProblem(date: string, nights: Nights): DayProblem | undefined {
   const night = nights.get(date)
   if (!night) return 'unknown'
@@ -15,10 +15,7 @@ export function arrivalProblem(date: string, nights: Nights): DayProblem | undef
   return night.closedToArrival ? 'closedToArrival' : undefined
 }
 
-/**
- * Why a stay that begins on a date cannot end on another. The day itself may be sold out: only the nights before it
- * are slept.
- */
+/** Why a stay cannot end on a date. The date itself may be sold out: only the nights before it are booked. */
 export function departureProblem(
   checkInDate: string,
   date: string,
@@ -42,7 +39,7 @@ export interface NearestStay {
   price: number
 }
 
-/** The stays of so many nights that are free, nearest to a date first: at most `count`. */
+/** The available stays of that many nights, sorted by distance to a date: at most `count`. */
 export function nearestStays(
   nights: Nights,
   {

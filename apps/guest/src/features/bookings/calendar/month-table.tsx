@@ -6,7 +6,7 @@ import type { Nights } from './day-rules.ts'
 import { type Weekday, weeksOf } from './month.ts'
 import type { useRange } from './use-range.ts'
 
-/** As many rows as the longest month has, so that turning the page moves nothing below it. */
+/** As many rows as the longest month needs, so that changing the month does not move the content below. */
 const rows = 6
 const nobody = Array<null>(7).fill(null)
 
@@ -17,11 +17,11 @@ interface Props {
   currency: string | undefined
   today: string
   lastCheckOut: string
-  /** The one date that Tab leads to. */
+  /** The only date in the tab order. */
   tabStop: string
   busy: boolean
   range: ReturnType<typeof useRange>
-  /** Where a stay would end that has no check-out yet. */
+  /** The hovered or focused check-out of a stay without one. */
   until: string | undefined
   onKey: (event: KeyboardEvent) => void
   onPoint: (date: string | undefined) => void
@@ -40,7 +40,7 @@ export function CalendarMonth({ month, weekStart, nights, busy, range, ...props 
   const nameDay = (day: Date, weekday: 'long' | 'short' | 'narrow') =>
     format.dateTime(day, { weekday, timeZone: 'UTC' })
 
-  // Arabic has no shorter name between the whole one and a letter.
+  // Arabic has no short form between the full name and a letter.
   const isAbbreviated = (day: Date) => nameDay(day, 'short') !== nameDay(day, 'long')
 
   return (
@@ -53,7 +53,7 @@ export function CalendarMonth({ month, weekStart, nights, busy, range, ...props 
         {nameMonth(month)}
       </h3>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that keys move in is a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with key navigation is a grid
         role="grid"
         aria-labelledby={titleId}
         aria-busy={busy}
@@ -83,11 +83,11 @@ export function CalendarMonth({ month, weekStart, nights, busy, range, ...props 
         </thead>
         <tbody>
           {Array.from({ length: rows }, (_, row) => weeks[row] ?? nobody).map((week, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its row
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks never move
             <tr key={row}>
               {week.map((date, column) =>
                 date === null ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its column
+                  // biome-ignore lint/suspicious/noArrayIndexKey: empty cells never move
                   <td key={column} className="h-13" />
                 ) : (
                   <DayCell

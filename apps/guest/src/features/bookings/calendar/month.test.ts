@@ -7,7 +7,7 @@ describe('the weeks of a month', () => {
     [1, '2026-12', null, 5],
     [7, '2026-12', null, 5],
     [6, '2026-12', null, 5],
-    // February 2027 is four whole weeks from Monday on.
+    // February 2027 is exactly four weeks, Monday to Sunday.
     [1, '2027-02', '2027-02-01', 4],
     [7, '2027-02', null, 5],
   ])('that begin on weekday %i, %s', (weekStart, month, first, count) => {
@@ -26,7 +26,7 @@ describe('the weeks of a month', () => {
     expect(days).toHaveLength(Temporal.PlainYearMonth.from(month).daysInMonth)
   })
 
-  it('the months before and after, over the end of the year', () => {
+  it('moves between months across the end of the year', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01')
     expect(addMonths('2026-01', -1)).toBe('2025-12')
   })
@@ -54,17 +54,17 @@ describe('the keys', () => {
     expect(dateOfKey('2026-12-16', key, direction)).toBe(expected)
   })
 
-  it('Page Down from the 31st leads to the last day of a shorter month', () => {
+  it('Page Down from the 31st moves to the last day of a shorter month', () => {
     expect(dateOfKey('2027-01-31', 'PageDown', english)).toBe('2027-02-28')
   })
 
-  it('another key leads nowhere', () => {
+  it('ignores other keys', () => {
     for (const key of ['Enter', ' ', 'a', 'Tab', 'toString']) {
       expect(dateOfKey('2026-12-16', key, english)).toBeUndefined()
     }
   })
 
-  it('no date is beyond what is for sale', () => {
+  it('never moves beyond what is for sale', () => {
     const [from, to] = ['2026-12-10', '2026-12-20']
     expect(clampDate('2026-12-01', from, to)).toBe(from)
     expect(clampDate('2026-12-31', from, to)).toBe(to)

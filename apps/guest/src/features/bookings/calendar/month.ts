@@ -1,4 +1,4 @@
-/** A month of the calendar, and where its keys lead. Dates are YYYY-MM-DD, months YYYY-MM. */
+/** Dates are YYYY-MM-DD, months YYYY-MM. */
 
 /** ISO: 1 is Monday, 7 Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -30,12 +30,12 @@ export function weeksOf(month: string, weekStart: Weekday): (string | null)[][] 
 
 interface Direction {
   weekStart: Weekday
-  /** Days go from right to left. */
+  /** Days run from right to left. */
   isRtl: boolean
 }
 
 /**
- * The date that a key leads to (ARIA authoring practices, date grid): arrows by day and week, Home and End within the
+ * The date that a key moves to (ARIA authoring practices, date grid): arrows by day and week, Home and End within the
  * week, Page Up and Page Down by month. Undefined for any other key.
  */
 export function dateOfKey(
@@ -67,7 +67,7 @@ export function dateOfKey(
   }
 }
 
-/** The date itself, or the end of the range that it is beyond. */
+/** Clamps the date to the range. */
 export function clampDate(date: string, from: string, to: string): string {
   if (date < from) return from
   return date > to ? to : date

@@ -12,7 +12,7 @@ interface Props {
   currency: string | undefined
 }
 
-/** What is chosen, what comes next, or why a date cannot be chosen; read out as it changes. */
+/** Announces what is selected, what comes next, or why a date is unavailable. */
 export function CalendarStatus({ value, range, nights, currency }: Props) {
   const t = useTranslations('booking')
   const sign = useCurrencySign(currency)

@@ -5,7 +5,7 @@ import { useGetRoomCalendarQuery } from '../api.ts'
 import type { Nights } from './day-rules.ts'
 import { addMonths } from './month.ts'
 
-/** The nights of the months that the calendar shows, and of the month of arrival. */
+/** The nights of the months shown and of the arrival month. */
 export function useNights(hotelId: string, months: readonly [string, string, string | undefined]) {
   const first = useMonth(hotelId, months[0])
   const second = useMonth(hotelId, months[1])
@@ -13,7 +13,7 @@ export function useNights(hotelId: string, months: readonly [string, string, str
   const answers = [first.data?.data, second.data?.data, third.data?.data] as const
   const nights: Nights = useMemo(
     () => new Map(answers.flatMap((found = []) => found).map((night) => [night.date, night])),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the answers, not the array that holds them
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the data, not the array around it
     answers,
   )
   const { data } = first.data ? first : second
@@ -23,7 +23,7 @@ export function useNights(hotelId: string, months: readonly [string, string, str
     today: data?.today,
     lastCheckOut: data?.lastCheckOut,
     isLoading: first.isFetching || second.isFetching,
-    /** Of the month that is shown. */
+    /** Of the month shown. */
     failed: [first, second].find(({ error, data }) => error !== undefined && !data),
   }
 }
@@ -36,7 +36,7 @@ function useMonth(hotelId: string, month: string | undefined) {
   )
 }
 
-/** The nights of one room type around a date, enough for the nearest stays. */
+/** The nights of a room type around a date, enough for the nearest stays. */
 export function useNightsAround(hotelId: string, roomTypeId: string, date: string) {
   const answer = useGetRoomCalendarQuery(
     { hotelId, roomTypeId, from: addDays(date, -15), to: addDays(date, 46) },

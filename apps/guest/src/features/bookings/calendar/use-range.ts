@@ -4,14 +4,14 @@ import { arrivalProblem, type DayProblem, departureProblem, type Nights } from '
 
 interface Options {
   value: StayDates | undefined
-  /** Chosen as check-in while the check-out is still missing. */
+  /** Selected as check-in while the check-out is missing. */
   arrival: string | undefined
   setArrival: (date: string | undefined) => void
   nights: Nights
   onChange: (dates: StayDates) => void
 }
 
-/** Check-in and check-out, chosen one after the other. */
+/** Selects check-in, then check-out. */
 export function useRange({ value, arrival, setArrival, nights, onChange }: Options) {
   const [problem, setProblem] = useState<DayProblem>()
 
@@ -23,12 +23,12 @@ export function useRange({ value, arrival, setArrival, nights, onChange }: Optio
 
   function choose(date: string) {
     let found = problemOf(date)
-    // Beyond what one stay can be: the date begins another one, if it can.
+    // Longer than a stay may be: the date starts another one, if it can.
     const isBeyond = found === 'soldOut' || found === 'tooLong'
     const isLater = arrival !== undefined && date > arrival
     const startsAnew = !isLater || (isBeyond && !arrivalProblem(date, nights))
     if (startsAnew) found = arrivalProblem(date, nights)
-    // What has not been read yet is not refused here: the list of rooms will tell.
+    // Unknown nights are allowed here; the list of rooms decides.
     if (found === 'unknown') found = undefined
     setProblem(found)
     if (found) return

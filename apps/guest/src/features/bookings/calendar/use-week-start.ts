@@ -6,7 +6,7 @@ interface LocaleWithWeek extends Intl.Locale {
   weekInfo?: { firstDay: number }
 }
 
-/** For browsers that do not know: where most readers of the language live. */
+/** Fallback for browsers without week info: where most readers of the language live. */
 const usual: Record<string, Weekday> = { en: 1, hi: 7, ar: 6 }
 
 /** The weekday on which a week begins in the reader's language. */

@@ -12,7 +12,6 @@ import { BookingPage } from '../booking-page.tsx'
 import { RoomListSkeleton } from '../rooms/list.tsx'
 import { ChangeForm } from './form.tsx'
 
-/** Changes the dates and rooms of a booking. */
 export default function ChangeScreen() {
   const { hotelId = '', key = '' } = useParams()
   const t = useTranslations('booking')

@@ -25,26 +25,26 @@ const offerOf = (prices: number[], more: Partial<AvailableRoom> = {}) => ({
 })
 const select = (count: number) => [{ roomTypeId: 'lake', count, adults: 2, children: 0 }]
 
-it('keeps the price of the nights that stay, and sells the others at the price of now', () => {
+it('preserves the price of retained nights and sells others at the current price', () => {
   const booking = bookingOf(booked([100, 100]))
   const price = changedPrice(booking, select(2), offerOf([150, 150, 200]))
-  // 100 kept + 150, 100 kept + 150, 2 × 200.
+  // 100 as sold + 150, 100 as sold + 150, 2 × 200.
   expect(price.rooms[0]?.nights.map(({ price }) => price)).toEqual([250, 250, 400])
   expect(price).toMatchObject({ subtotal: 900, tax: 162, total: 1062 })
 })
 
-it('is the price of now where a room was cancelled, or is of another type', () => {
+it('uses the current price for cancelled rooms and other room types', () => {
   const booking = bookingOf(booked([100], 'cancelled'))
   expect(changedPrice(booking, select(1), offerOf([150])).subtotal).toBe(150)
 })
 
-describe('own rooms', () => {
-  it('are free for the nights they are booked for', () => {
+describe('the booking’s own rooms', () => {
+  it('are available for their booked nights', () => {
     const booking = bookingOf(booked([100]), booked([100]))
     expect(withOwnRooms(booking, offerOf([150])).data[0]?.available).toBe(2)
   })
 
-  it('are not, for other nights or where a rule keeps them from being booked', () => {
+  it('are unavailable for other nights or if a rule forbids it', () => {
     const booking = bookingOf(booked([100]))
     const restriction = { reason: 'minNights', minNights: 2 } as const
     expect(withOwnRooms(booking, offerOf([150], { restriction })).data[0]?.available).toBe(0)

@@ -11,8 +11,8 @@ interface Offer {
 }
 
 /**
- * What a changed booking comes to: nights that stay keep the price they were sold at, others are sold at the price of
- * now. The server decides; it refuses another total.
+ * The price of a changed booking: retained nights stay at the price sold, others have the current price. The server
+ * decides, and rejects another total.
  */
 export function changedPrice(
   booking: Booking,
@@ -52,8 +52,8 @@ export function changedPrice(
 }
 
 /**
- * An offer in which the booking's own rooms count as free, if its nights are among those asked for. Where only some of
- * them are, the server may still refuse.
+ * An offer in which the booking's own rooms count as available if its nights are among those requested. If only some
+ * are, the server may still reject the change.
  */
 export function withOwnRooms<O extends { data: AvailableRoom[] }>(booking: Booking, offer: O): O {
   return {

@@ -24,7 +24,7 @@ interface Props {
   booking: Booking
 }
 
-/** The same calendar and rooms as for a new booking, with the difference in price. */
+/** The calendar and rooms of a new booking, with the price difference. */
 export function ChangeForm(props: Props) {
   const { hasBegun, ...made } = useBookedChoice(props.booking)
   return hasBegun ? <Form {...props} {...made} /> : null

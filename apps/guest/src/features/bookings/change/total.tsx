@@ -7,14 +7,14 @@ interface Props {
   from: number
   to: number
   currency: string
-  /** Nothing is changed yet. */
+  /** Nothing has changed yet. */
   isSame: boolean
-  /** The price of a moment ago is not the one of now. */
+  /** The price has changed since it was shown. */
   isPriceNew: boolean
   problem: string | undefined
 }
 
-/** The total of before, and how much more or less the booking comes to. */
+/** The previous total, and how much more or less the booking would cost. */
 export function ChangeTotal({ from, to, currency, isSame, isPriceNew, problem }: Props) {
   const t = useTranslations('booking')
   const money = useBookingMoney(currency)

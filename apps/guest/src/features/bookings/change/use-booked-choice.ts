@@ -6,7 +6,7 @@ import { bookedGuests } from '../confirmed/booked-price.ts'
 import { datesChosen, guestsChosen, roomsCleared, roomTypeAdded } from '../slice.ts'
 import { type ChoiceChange, useChoice } from '../use-choice.ts'
 
-/** The choice of the address; to begin with, what is booked. */
+/** The selection in the address, initially what is booked. */
 export function useBookedChoice(booking: Booking) {
   const made = useChoice()
   const hasDates = datesOf(made.choice) !== undefined

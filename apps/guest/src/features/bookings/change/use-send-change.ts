@@ -17,7 +17,7 @@ interface Options {
   wish: Wish | undefined
 }
 
-/** Sends the changed booking; a refusal is about the rooms it was sent with. */
+/** Sends the changed booking; a rejection applies to the rooms it was sent with. */
 export function useSendChange({ hotelId, linkKey, wish }: Options) {
   const t = useTranslations('booking')
   const [, navigate] = useLocation()

@@ -22,7 +22,7 @@ const bookingOf = (...rooms: BookedRoom[]) =>
     amounts: { subtotal: 0.3, tax: 0.2, total: 0.5 },
   }) as unknown as Booking
 
-it('puts rooms of one type together, without those that are cancelled', () => {
+it('groups rooms by type, without cancelled ones', () => {
   const booking = bookingOf(
     room('lake', 0.1),
     room('lake', 0.2),

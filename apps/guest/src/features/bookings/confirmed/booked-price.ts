@@ -2,7 +2,7 @@ import type { Booking } from '@bellhop/contract/guest/bookings'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { type Price, type PricedRooms, sumOf } from '../price-of.ts'
 
-/** The rooms of a booking that are not cancelled, by type, at the prices they were sold at. */
+/** The rooms of a booking that are not cancelled, by type, at the prices sold. */
 export function bookedPrice({ rooms, amounts, currency }: Booking): Price {
   const byType = new Map<string, PricedRooms>()
   for (const room of rooms) {
@@ -32,7 +32,7 @@ function addNights(some: Nights, others: Nights, currency: string): Nights {
     .map(([date, price]) => ({ date, price: toWire(price, currency) }))
 }
 
-/** Adults and children of the rooms of a type, or of all. */
+/** Adults and children in the rooms of a type, or in all. */
 export function bookedGuests({ rooms }: Booking, roomTypeId?: string) {
   return rooms
     .filter(

@@ -21,7 +21,7 @@ export default function BookingScreen() {
   const { hotelId = '', key = '' } = useParams()
   const t = useTranslations('booking')
   const booking = useGetBookingQuery(key, { refetchOnReconnect: true })
-  // Its key opens nothing any more.
+  // Its key is no longer valid.
   const [cancelledRef, setCancelledRef] = useState<string>()
   const { error } = booking
   const isGone =

@@ -13,7 +13,7 @@ interface Props {
   onCancelled: () => void
 }
 
-/** Asks once and says what will happen. */
+/** Asks for confirmation and states the consequences. */
 export function CancelSheet({ open, onClose, linkKey, onCancelled }: Props) {
   const t = useTranslations('booking')
   const tApp = useTranslations('app')

@@ -28,7 +28,6 @@ interface Props {
   onCancelled: () => void
 }
 
-/** What a guest with a booking does next: pre-check-in, calendar, directions, change or cancel. */
 export function NextSteps({ hotelId, booking, linkKey, onCancelled }: Props) {
   const t = useTranslations('booking')
   const { data: hotel } = useHotelOf(hotelId)

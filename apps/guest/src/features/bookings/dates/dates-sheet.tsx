@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The calendar in a sheet. */
 export function DatesSheet({ hotelId, open, onClose }: Props) {
   const t = useTranslations('booking')
   const tApp = useTranslations('app')

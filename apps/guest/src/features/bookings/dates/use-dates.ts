@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl'
 import type { StayDates } from '../choice.ts'
 
-/** A date of the hotel as an instant that `Intl` shows as that date, in UTC. */
+/** Converts a hotel date to an instant that `Intl` formats as that date in UTC. */
 export function toInstant(date: string): Date {
   return new Date(`${date}T00:00:00Z`)
 }
@@ -13,11 +13,10 @@ const named = { weekday: 'long', day: 'numeric', month: 'long', ...inUtc } as co
 const short = { day: 'numeric', month: 'short', ...inUtc } as const
 const month = { month: 'long', year: 'numeric', ...inUtc } as const
 
-/** Formats dates of the hotel. */
 export function useDates() {
   const format = useFormatter()
   return {
-    /** "Fri 12 Mar", and the year unless it is this one. */
+    /** "Fri 12 Mar", with the year unless it is the current one. */
     day: (date: string) => format.dateTime(toInstant(date), isThisYear(date) ? day : dayAndYear),
     /** "Friday 12 March", for screen readers. */
     named: (date: string) => format.dateTime(toInstant(date), named),

@@ -15,7 +15,7 @@ import { useGuestDispatch } from '../../../state/state.ts'
 import { bookingsApi } from '../api.ts'
 import { BookingPage } from '../booking-page.tsx'
 
-/** Finds a booking by what its confirmation says. */
+/** Finds a booking by the details on its confirmation. */
 export default function FindScreen() {
   const { hotelId = '' } = useParams()
   const t = useTranslations('booking')

@@ -17,7 +17,7 @@ export interface BookingGuest {
 interface Props {
   draft: GuestDraft
   onChange: (draft: GuestDraft) => void
-  /** The hotel's, whose country a number without a country code is from. */
+  /** The hotel's, for a phone number without a country code. */
   hotelPhone: string
   problem: string | undefined
   busy: boolean
@@ -27,7 +27,7 @@ interface Props {
   onSubmit: (guest: BookingGuest, note: string) => void
 }
 
-/** Who books. */
+/** The booker's details. */
 export function GuestForm({ draft, onChange, hotelPhone, ...props }: Props) {
   const t = useTranslations('booking')
   const country = countryCodeOf(hotelPhone)

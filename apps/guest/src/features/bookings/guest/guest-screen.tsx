@@ -22,7 +22,7 @@ import { GuestSummary } from './summary.tsx'
 import { useBook } from './use-book.ts'
 import { useHold } from './use-hold.ts'
 
-/** Holds the rooms, asks who books, and books. */
+/** Holds the rooms, asks for the booker's details, and books. */
 export default function GuestScreen() {
   const { hotelId = '' } = useParams()
   const t = useTranslations('booking')
@@ -67,7 +67,7 @@ export default function GuestScreen() {
       ) : (
         <div className={twoColumns}>
           <div className="min-w-0">
-            {/* Until the hotel is known, a phone number without a country code would be refused. */}
+            {/* Until the hotel is known, a phone number without a country code would be rejected. */}
             <QueryViews queries={[hotel]} skeleton={<FormSkeleton />}>
               <QueryView query={offer} skeleton={<FormSkeleton />}>
                 {(data) =>

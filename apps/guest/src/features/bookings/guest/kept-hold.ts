@@ -8,13 +8,13 @@ interface KeptHold {
   hold: Hold
 }
 
-/** The hold of this tab: after a reload the rooms are not held once more. */
+/** This tab's hold, so that a reload does not hold the rooms twice. */
 export function readHold(): KeptHold | undefined {
   try {
     const kept: KeptHold | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
     return typeof kept?.hold?.key === 'string' ? kept : undefined
   } catch {
-    // Corrupt or forbidden: as if there were none.
+    // Corrupt or forbidden: no hold.
     return undefined
   }
 }
@@ -24,6 +24,6 @@ export function keepHold(kept: KeptHold | undefined): void {
     if (kept) sessionStorage.setItem(storageKey, JSON.stringify(kept))
     else sessionStorage.removeItem(storageKey)
   } catch {
-    // Full or forbidden: the hold is kept until the page is closed.
+    // Full or forbidden: the hold lasts until the page is closed.
   }
 }

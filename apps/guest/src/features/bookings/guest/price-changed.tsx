@@ -7,7 +7,7 @@ interface Props {
   currency: string
 }
 
-/** The total that was shown and the one of now; the button below accepts it. */
+/** The previous and the current total; the button below accepts it. */
 export function PriceChanged({ from, to, currency }: Props) {
   const t = useTranslations('booking')
   const money = useBookingMoney(currency)

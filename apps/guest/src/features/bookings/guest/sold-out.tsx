@@ -20,7 +20,7 @@ interface Props {
   change: (...changes: ChoiceChange[]) => void
 }
 
-/** Somebody else was quicker: other rooms for the dates, and other dates for the rooms. */
+/** The rooms have just been sold: suggests other rooms for the dates, and other dates for the rooms. */
 export function SoldOut({ hotelId, choice, offer, query, change }: Props) {
   const t = useTranslations('booking')
   const money = useBookingMoney(offer.currency)

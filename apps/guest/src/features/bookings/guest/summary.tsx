@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 
 const wideScreen = matchMedia('(min-width: 1024px)')
 
-/** Beside the form on a wide screen; above it on a phone, folded up. */
+/** Beside the form on a wide screen; above it and collapsed on a phone. */
 export function GuestSummary({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('booking')
   const isWide = useSyncExternalStore(watchWidth, () => wideScreen.matches)

@@ -18,7 +18,7 @@ import { keepHold } from './kept-hold.ts'
 import type { useHold } from './use-hold.ts'
 
 interface PriceChange {
-  /** The wish, as JSON. */
+  /** The selection, as JSON. */
   of: string
   from: number
   to: StayAmounts
@@ -26,7 +26,7 @@ interface PriceChange {
 
 type Sent = BodyOf<typeof contract>
 
-/** The same booking, sent before without an answer; it may have been made. */
+/** The same booking was sent before without a response, so it may have been made. */
 function readUnanswered({ unanswered }: GuestDraft, asked: object) {
   if (!unanswered) return undefined
   const body: Sent = JSON.parse(unanswered.sent)
@@ -36,7 +36,7 @@ function readUnanswered({ unanswered }: GuestDraft, asked: object) {
     : undefined
 }
 
-/** Sends the booking, and says what stands in its way. */
+/** Sends the booking, and returns what prevents it. */
 export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
   const [, navigate] = useLocation()
   const dispatch = useGuestDispatch()
@@ -61,7 +61,7 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
       { params: { id: hotelId }, body },
       {
         key: before?.key,
-        // Before it is sent: also after a reload it is sent with the same key, and made once.
+        // Stored before sending, so that a reload sends the same key and books only once.
         store: (key) => change({ ...draft, unanswered: { sent: JSON.stringify(body), key } }),
       },
     )
@@ -94,7 +94,7 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
     draft,
     change,
     problem,
-    /** Why the last booking of these rooms was refused. */
+    /** Why the last booking of these rooms was rejected. */
     priceChangeOf: (wish: Wish | undefined) =>
       priceChange?.of === JSON.stringify(wish) ? priceChange : undefined,
     isBusy,

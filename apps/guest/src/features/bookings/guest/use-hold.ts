@@ -10,23 +10,23 @@ import { keepHold, readHold } from './kept-hold.ts'
 
 type State =
   | { is: 'asking' }
-  /** `changedFrom`: the total that was shown before, if the rooms cost another one now. */
+  /** `changedFrom`: the total shown before, if the rooms now cost a different one. */
   | { is: 'held'; hold: Hold; changedFrom?: number }
   | { is: 'ended' }
   | { is: 'soldOut' }
-  /** Offline, or too many holds from this address: the rooms can be booked all the same. */
+  /** Offline, or too many holds from this address: the rooms can still be booked. */
   | { is: 'failed' }
 
 interface Options {
   hotelId: string
-  /** Undefined until it is known what the rooms are. */
+  /** Undefined until the rooms are known. */
   wish: Wish | undefined
-  /** What they cost, as it is shown. */
+  /** The price shown. */
   total: number
   onPriceChanged: () => void
 }
 
-/** Holds the rooms as soon as it is known which, and again once others are wanted. */
+/** Holds the rooms once they are known, and again when they change. */
 export function useHold({ hotelId, wish, total, onPriceChanged }: Options) {
   const [state, setState] = useState<State>({ is: 'asking' })
   const dispatch = useGuestDispatch()
@@ -50,7 +50,7 @@ export function useHold({ hotelId, wish, total, onPriceChanged }: Options) {
         body: { ...wish, ...replaces },
       }),
     )
-    // Meanwhile other rooms were chosen.
+    // Other rooms have been selected in the meantime.
     if (asked.current !== text) return
     if (hold) {
       keepHold({ wish: text, hold })
@@ -74,7 +74,7 @@ export function useHold({ hotelId, wish, total, onPriceChanged }: Options) {
   return {
     state: isOver ? ({ is: 'ended' } as const) : state,
     ask,
-    /** The server says that it is over, or the rooms are gone. */
+    /** The server reports that it has expired, or the rooms are gone. */
     end(is: 'ended' | 'soldOut') {
       keepHold(undefined)
       setState({ is })

@@ -12,7 +12,7 @@ type Shown = Pick<
   'name' | 'address' | 'phone' | 'email' | 'location' | 'checkInTime' | 'checkoutTime'
 >
 
-/** When guests come and go, and how to reach the hotel. */
+/** Check-in and check-out times, and contact details. */
 export function HotelContact({ hotel }: { hotel: Shown }) {
   const t = useTranslations('booking')
   const { phone, email, address } = hotel

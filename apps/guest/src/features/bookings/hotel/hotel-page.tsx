@@ -77,7 +77,7 @@ export default function HotelPage() {
   )
 }
 
-/** As high as the screen, so that the footer does not move into it and out again. */
+/** As high as the screen, so that the footer does not flash into view. */
 function PageSkeleton() {
   return (
     <div className="grid min-h-dvh grid-cols-1 content-start gap-6">

@@ -6,7 +6,7 @@ interface Props {
   name: string
 }
 
-/** One picture large; on a wide screen two more beside it, on a phone below it. */
+/** One large picture, with two more beside it on a wide screen, below it on a phone. */
 export function HotelPictures({ images: [first, ...others], name }: Props) {
   const t = useTranslations('booking')
   if (!first) return null

@@ -11,7 +11,7 @@ import { primaryLink } from '../primary-link.ts'
 import { guestsChosen } from '../slice.ts'
 import { useChoice } from '../use-choice.ts'
 
-/** Dates, adults and children. On a wide screen it stays in view. */
+/** Dates, adults and children. Stays in view on a wide screen. */
 export function SearchCard({ hotelId }: { hotelId: string }) {
   const t = useTranslations('booking')
   const { choice, query, change } = useChoice()

@@ -11,7 +11,7 @@ import { RoomCount } from './count.tsx'
 import { RoomPictures } from './pictures.tsx'
 import { RoomPrice } from './price.tsx'
 
-/** So few rooms are left that it is worth saying. */
+/** Up to this many, the number of rooms left is shown. */
 const few = 3
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onDates: (dates: StayDates) => void
 }
 
-/** A room type: what it is, what it costs, and how many of them. */
+/** A room type with its price, and how many are selected. */
 export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on }: Props) {
   const t = useTranslations('booking')
   const { day } = useDates()

@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** How many rooms of a type, and who is in them. */
+/** The number of rooms of a type, and the guests in them. */
 export function RoomCount({ room, selected, max, onCount, onGuests, onRemove }: Props) {
   const t = useTranslations('booking')
   const { count } = selected

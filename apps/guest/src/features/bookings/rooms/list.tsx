@@ -19,7 +19,7 @@ interface Props {
   change: (...changes: ChoiceChange[]) => void
 }
 
-/** The room types that can be selected, then those that cannot. */
+/** The available room types, then the unavailable ones. */
 export function RoomList({ hotelId, offer, dates, choice, change }: Props) {
   const t = useTranslations('booking')
   const selected = Object.values(choice.selectedRooms)

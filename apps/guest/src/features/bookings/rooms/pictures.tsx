@@ -9,7 +9,7 @@ interface Props {
   faded: boolean
 }
 
-/** A strip of pictures that is swiped or scrolled; a plain tone with the bell where there is none. */
+/** A scrollable strip of pictures; a plain background with the bell if there are none. */
 export function RoomPictures({ images, name, faded }: Props) {
   const t = useTranslations('booking')
   const look = faded ? 'opacity-60 saturate-50' : ''
@@ -25,7 +25,7 @@ export function RoomPictures({ images, name, faded }: Props) {
   return (
     <div className="relative sm:min-h-60">
       <ul
-        // Scrolled with the keys too.
+        // Scrollable by keyboard, too.
         tabIndex={images.length > 1 ? 0 : undefined}
         aria-label={t('pictures', { name })}
         className={`flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:absolute sm:inset-0 ${look}`}

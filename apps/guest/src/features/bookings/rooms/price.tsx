@@ -3,7 +3,7 @@ import { fromWire, toWire } from '@bellhop/domain/money'
 import { useTranslations } from 'use-intl'
 import { useBookingMoney } from '../use-booking-money.ts'
 
-/** What one room costs: a night without tax, and the whole stay with it. */
+/** The price of a room: a night without tax, and the whole stay with tax. */
 export function RoomPrice({ room, currency }: { room: AvailableRoom; currency: string }) {
   const t = useTranslations('booking')
   const money = useBookingMoney(currency)

@@ -15,7 +15,7 @@ import { useOffer, useSelection } from '../use-offer.ts'
 import { RoomList, RoomListSkeleton } from './list.tsx'
 import { StayPanel } from './stay-panel.tsx'
 
-/** Chooses dates and rooms. */
+/** Selects dates and rooms. */
 export default function RoomsScreen() {
   const { hotelId = '' } = useParams()
   const t = useTranslations('booking')

@@ -17,7 +17,7 @@ interface Props {
   change: (...changes: ChoiceChange[]) => void
 }
 
-/** Dates and guests in one line; the calendar is open until there are dates, and again to change them. */
+/** Dates and guests in one line; the calendar is open until dates are selected, and again to change them. */
 export function StayPanel({ hotelId, choice, change }: Props) {
   const t = useTranslations('booking')
   const dates = datesOf(choice)

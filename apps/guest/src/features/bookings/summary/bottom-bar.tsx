@@ -7,20 +7,20 @@ interface Props {
   total: string
   /** Below the total. */
   note: string
-  /** What the total is made of. */
+  /** What the total consists of. */
   summary: ReactNode
   /** The button of the next step. */
   children: ReactNode
 }
 
-/** On a phone: the total, which opens the summary, and the next step. */
+/** The total on a phone, which opens the summary, and the next step. */
 export function BottomBar({ total, note, summary, children }: Props) {
   const t = useTranslations('booking')
   const tApp = useTranslations('app')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      {/* As high as the bar, so that the end of the page can be seen. */}
+      {/* The height of the bar, so that it does not cover the end of the page. */}
       <div className="h-28 lg:hidden" />
       <section
         data-bar

@@ -15,11 +15,11 @@ interface Props {
   choice: RoomChoice
   selection: Selection | undefined
   offer: { currency: string; roomTax: number } | undefined
-  /** What the rooms cost by their hold, or by a refusal. */
+  /** The price by the hold or a rejection. */
   amounts?: StayAmounts | undefined
 }
 
-/** What is chosen so far, with every night and the tax. */
+/** The selection so far, with every night and the tax. */
 export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Props) {
   const t = useTranslations('booking')
   const { data: hotel } = useGetHotelProfileQuery(hotelId)
@@ -65,7 +65,7 @@ function sayMissing(
   return missing.adults > 0 ? sayGuests(missing) : t('childrenCount', { count: missing.children })
 }
 
-/** Held rooms keep their price; the nights of another one are not shown beside it. */
+/** Held rooms retain their price, so nights with another price are not shown beside it. */
 function atPrice(price: Price, amounts: StayAmounts): Price {
   if (price.total === amounts.total) return price
   return { ...amounts, rooms: price.rooms.map((rooms) => ({ ...rooms, nights: [] })) }

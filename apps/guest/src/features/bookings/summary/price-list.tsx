@@ -4,19 +4,18 @@ import { useDates } from '../dates/use-dates.ts'
 import type { Price } from '../price-of.ts'
 import { useBookingMoney } from '../use-booking-money.ts'
 
-/** More nights than these are folded up. */
+/** More nights than this are collapsed. */
 const nightsInView = 7
 
 interface Props {
   price: Price
   currency: string
-  /** Per cent; missing where nights were sold at several rates. */
+  /** Per cent; undefined if nights were sold at several rates. */
   roomTax?: number
-  /** Adults and children of a room type, in words. */
+  /** Adults and children of a room type, formatted. */
   guestsOf?: (roomTypeId: string) => string | undefined
 }
 
-/** Every night of every room type, the tax, and the total. */
 export function PriceList({ price, currency, roomTax, guestsOf }: Props) {
   const t = useTranslations('booking')
   const format = useFormatter()

@@ -8,7 +8,7 @@ interface Props {
   hotel: Pick<HotelProfile, 'checkInTime' | 'checkoutTime'> | undefined
 }
 
-/** When the guests come and go, with the hours and the number of nights. */
+/** Arrival and departure with times, and the number of nights. */
 export function StayLines({ dates, hotel }: Props) {
   const t = useTranslations('booking')
   const { day } = useDates()

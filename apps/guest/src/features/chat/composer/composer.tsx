@@ -13,11 +13,11 @@ import { useTextDraft } from './use-text-draft.ts'
 
 interface Props {
   roomId: string
-  /** Put in place of what was written before. */
+  /** Replaces what was written before. */
   suggestion: string | undefined
 }
 
-/** Where the guest writes and speaks. Stays above the bottom bar, or above the phone's keyboard. */
+/** The inputs for text and voice. Stays above the bottom bar or the phone's keyboard. */
 export function Composer({ roomId, suggestion }: Props) {
   const t = useTranslations('chat')
   const { text, setText, field } = useTextDraft(suggestion)
@@ -44,7 +44,7 @@ export function Composer({ roomId, suggestion }: Props) {
   async function sendRecording() {
     const recording = state.phase === 'preview' ? state.recording : await finish()
     discard()
-    // Shorter is a slip of the finger, and nothing to listen to.
+    // Anything shorter is an accident.
     if (recording && recording.durationMs >= 500) await sendVoice(recording)
   }
 

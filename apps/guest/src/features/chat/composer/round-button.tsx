@@ -5,7 +5,7 @@ import type { ComponentProps, PointerEvent } from 'react'
 interface Props extends ComponentProps<'button'> {
   icon: IconNode
   label: string
-  /** The icon points in the direction of reading. */
+  /** Mirrors the icon in right-to-left languages. */
   mirrors?: boolean
 }
 
@@ -25,7 +25,7 @@ export function RoundButton({ icon, label, mirrors = false, className = '', ...r
   )
 }
 
-/** The text keeps the focus, and with it the phone's keyboard. */
+/** Prevents the text from losing focus, which would close the phone's keyboard. */
 function keepKeyboard(event: PointerEvent) {
   if (document.activeElement instanceof HTMLTextAreaElement) event.preventDefault()
 }

@@ -2,7 +2,7 @@ import { maxChatText } from '@bellhop/domain/limits'
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** From here on the guest is told how much room is left. */
+/** From this length on, the characters left are shown. */
 const nearTheEnd = 200
 
 const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)')
@@ -15,14 +15,14 @@ interface Props {
 }
 
 /**
- * Grows with its text up to five lines. A text that is too long stays whole: nothing of what was pasted is lost. Enter
- * sends where there is a keyboard; on a phone it begins a line.
+ * Grows up to five lines. Text beyond the limit is not cut, so that no pasted text is lost. Enter sends with a physical
+ * keyboard; on a phone it inserts a line break.
  */
 export function TextInput({ ref, text, onChange, onSend }: Props) {
   const t = useTranslations('chat')
   const left = maxChatText - text.length
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures each text
   useLayoutEffect(() => {
     const { current: element } = ref
     if (!element) return

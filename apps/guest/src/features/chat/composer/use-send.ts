@@ -9,7 +9,7 @@ import { getOutbox } from '../../../outbox/outbox.ts'
 import type { OutgoingMessage, Submission } from '../../../outbox/submission.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
 
-/** Puts messages into the outbox. Resolves once a message is in the list; nobody waits for the hotel's answer. */
+/** Puts messages into the outbox. Resolves once a message is in the list, without waiting for the response. */
 export function useSend(roomId: string) {
   const t = useTranslations('chat')
   const outbox = useGuestDispatch()(getOutbox())
@@ -21,14 +21,14 @@ export function useSend(roomId: string) {
   }
 }
 
-/** @param title names the message where its content cannot be shown */
+/** @param title describes the message where its content cannot be shown */
 function build(
   callFor: (clientId: string) => Submission['call'],
   title: string,
   content: Omit<OutgoingMessage, 'clientId'>,
 ): Submission {
   const clientId = newId()
-  // The answer is the message; nothing has to be read again.
+  // The response contains the message; no refetch is needed.
   return { call: callFor(clientId), title, tags: [], message: { ...content, clientId } }
 }
 

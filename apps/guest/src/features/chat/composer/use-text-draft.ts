@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { isRecord } from '../../../state/is-record.ts'
 import { useDraft } from '../../../state/use-draft.ts'
 
-/** What the guest is writing; a reload keeps it. @param suggestion a text to begin with instead */
+/** The unsent text, which survives a reload. @param suggestion an initial text that replaces it */
 export function useTextDraft(suggestion: string | undefined) {
   const { draft, change, clear } = useDraft('chat', readDraft)
   const field = useRef<HTMLTextAreaElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the suggestion it is mounted with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial suggestion
   useEffect(() => {
     if (suggestion === undefined) return
     change({ text: suggestion })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGuestSelector } from '../../../state/state.ts'
 
-/** Reads out what others write while the chat is open; not what the guest wrote, nor older messages. */
+/** Announces others' new messages while the chat is open. */
 export function Announcer({ messages }: { messages: readonly ChatMessage[] }) {
   const t = useTranslations('chat')
   const guestId = useGuestSelector((state) => state.log.guestId)

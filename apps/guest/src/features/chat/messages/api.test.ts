@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const hours = { openingTime: '00:00', closingTime: '00:00', isOpen: true }
 
-/** A room with this many messages, answered as the server pages them; the chat was not opened. */
+/** A room with this many messages, served in pages; the chat was not opened. */
 async function enterRoom(count: number, { isRead = true } = {}) {
   asked = []
   whenAsked = () => {}
@@ -60,7 +60,7 @@ async function openChat(count: number) {
 const upTo = (last: number, from = 1) =>
   Array.from({ length: last - from + 1 }, (_, index) => from + index)
 
-/** The hotel writes while the phone hears nothing. */
+/** The hotel writes while the phone is disconnected. */
 function write(count: number): ChatMessage[] {
   const written = upTo(stored.length + count, stored.length + 1).map((seq) => buildMessage({ seq }))
   stored.push(...written)
@@ -75,14 +75,14 @@ function writeOne(): ChatMessage {
 }
 
 describe('the messages of a room', () => {
-  it('reads the newest page, and older ones before it', async () => {
+  it('reads the newest page, then older ones', async () => {
     const { store, seqs } = await openChat(120)
     expect(seqs()).toEqual(upTo(120, 71))
     await store.dispatch(messageChanges.listOlderMessages.initiate({ roomId, before: 71 }))
     expect(seqs()).toEqual(upTo(120, 21))
   })
 
-  it('takes an event as it comes, without asking the hotel', async () => {
+  it('adds an event’s message without a refetch', async () => {
     const { store, seqs, room } = await openChat(3)
     const calls = asked.length
     const [message] = write(1)
@@ -93,7 +93,7 @@ describe('the messages of a room', () => {
     expect(asked).toHaveLength(calls)
   })
 
-  it('reads the list for an event that comes before the chat was opened', async () => {
+  it('fetches the list for an event before the chat was opened', async () => {
     const { store, seqs, room } = await enterRoom(3)
     const [message] = write(1)
     if (message) store.dispatch(receiveMessage(message))
@@ -101,9 +101,9 @@ describe('the messages of a room', () => {
     expect(room()).toMatchObject({ unread: 1, lastSeq: 4 })
   })
 
-  it('loses no event that overtakes the answer with the list', async () => {
+  it('loses no event that overtakes the list’s response', async () => {
     const { store, seqs } = await enterRoom(3)
-    // Written after the hotel has read the list.
+    // Written after the list was read from the database.
     const late = buildMessage({ seq: 4, from: 'guest', authorId: 'guest-2' })
     whenAsked = async () => {
       await Promise.resolve()
@@ -113,7 +113,7 @@ describe('the messages of a room', () => {
     await vi.waitFor(() => expect(seqs()).toEqual(upTo(4)))
   })
 
-  it('reads what is missing before an event', async () => {
+  it('fetches the messages missing before an event', async () => {
     const { store, list, seqs } = await openChat(3)
     const message = write(5).at(-1)
     if (message) store.dispatch(receiveMessage(message))
@@ -121,17 +121,17 @@ describe('the messages of a room', () => {
     list.unsubscribe()
   })
 
-  it('fills a gap longer than a page after the stream was down', async () => {
+  it('fills a gap longer than a page after a disconnect', async () => {
     const { list, seqs } = await openChat(10)
     write(400)
     await list.refetch()
     expect(seqs()).toEqual(upTo(410))
   })
 
-  it('loses no event that comes while a gap is filled', async () => {
+  it('loses no event during a gap’s fetch', async () => {
     const { store, list, seqs } = await openChat(3)
     write(80)
-    // Not among what the hotel answers any more.
+    // Not in the hotel's responses any more.
     const late = buildMessage({ seq: 84 })
     whenAsked = (path) => {
       if (path.includes('after=')) store.dispatch(receiveMessage(late))
@@ -140,7 +140,7 @@ describe('the messages of a room', () => {
     expect(seqs()).toEqual(upTo(84))
   })
 
-  it('marks what was read, by either side', async () => {
+  it('marks messages read by either side', async () => {
     const { store, read, room } = await openChat(2)
     const own = buildMessage({ seq: 3, from: 'guest', authorId: 'guest-1' })
     store.dispatch(receiveMessage(own))
@@ -152,7 +152,7 @@ describe('the messages of a room', () => {
     expect(room()?.unread).toBe(0)
   })
 
-  it('counts a message that comes while the hotel is told what was read', async () => {
+  it('counts a message that arrives while messages are being marked as read', async () => {
     const { store, room } = await openChat(2)
     whenAsked = (path) => {
       if (path.includes('chatread')) store.dispatch(receiveMessage(buildMessage({ seq: 3 })))
@@ -163,9 +163,9 @@ describe('the messages of a room', () => {
     expect(keys.at(-1)).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('counts a message that overtakes the first answer with the room', async () => {
+  it('counts a message that overtakes the room’s first response', async () => {
     const { store, room, readRoom, seqs } = await enterRoom(2, { isRead: false })
-    // Written after the hotel has counted.
+    // Written after the server counted.
     whenAsked = async (path) => {
       if (!path.startsWith('/api/chat-rooms/') || stored.length > 2) return
       store.dispatch(receiveMessage(writeOne()))
@@ -175,14 +175,14 @@ describe('the messages of a room', () => {
     await vi.waitFor(() => expect(room()).toMatchObject({ unread: 1, lastSeq: 3 }))
   })
 
-  it('counts a message that overtakes a later answer with the room', async () => {
+  it('counts a message that overtakes a later response', async () => {
     const { store, room, readRoom } = await openChat(2)
     whenAsked = () => store.dispatch(receiveMessage(writeOne()))
     await readRoom().refetch()
     expect(room()).toMatchObject({ unread: 1, lastSeq: 3 })
   })
 
-  it('counts the messages before one that was heard of', async () => {
+  it('counts the messages before one received by event', async () => {
     const { store, room } = await enterRoom(2)
     write(3)
     store.dispatch(receiveMessage(writeOne()))

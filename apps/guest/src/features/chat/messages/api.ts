@@ -28,7 +28,7 @@ export const messageApi = chatApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The messages of a room read so far, without gaps: the newest page, older ones as the guest scrolls up, and every
-     * message that an event brings. Reading it again reads what was missed.
+     * message received by event. A refetch reads what was missed.
      */
     listMessages: build.query<ChatMessage[], string>({
       async queryFn(roomId, { getState }, _, ask) {
@@ -54,7 +54,7 @@ export const messageApi = chatApi.injectEndpoints({
 
 interface OlderPage {
   roomId: string
-  /** The `seq` of the oldest message that is known. */
+  /** The `seq` of the oldest known message. */
   before: number
 }
 
@@ -63,7 +63,7 @@ interface Marked {
   idempotencyKey: string
 }
 
-/** Separate from the list, because they change what is cached of it. */
+/** Separate from the list, because they update its cache. */
 const changesApi = messageApi.injectEndpoints({
   endpoints: (build) => ({
     listOlderMessages: build.query({
@@ -78,7 +78,7 @@ const changesApi = messageApi.injectEndpoints({
     }),
     markRead: build.mutation({
       ...change(calls.markChatRead),
-      // Not the answer's count: more may have come since the hotel gave it.
+      // Not the response's count: more may have arrived since.
       onQueryStarted: showResponse((_: unknown, { body }: Marked) =>
         countUnread(body.roomId, body.lastSeq),
       ),
@@ -90,7 +90,7 @@ export const { useListMessagesQuery } = messageApi
 export const { useLazyListOlderMessagesQuery } = changesApi
 export const messageChanges = changesApi.endpoints
 
-/** The messages of a room as read so far; undefined if the list was never read. */
+/** The room's messages read so far; undefined if the list was never fetched. */
 export function findMessages(state: GuestState, roomId: string): ChatMessage[] | undefined {
   return messageApi.endpoints.listMessages.select(roomId)(state).data
 }
@@ -108,7 +108,7 @@ async function fillGaps(
       merged,
       await readPage({ roomId, query: { after, limit: maxPageSize } }),
     )
-    // A cached answer from before the gap: what is missing is read once the hotel can be reached.
+    // A cached response from before the gap: the missing messages are fetched once the hotel can be reached.
     if (filled.length === merged.length) return merged
     merged = filled
   }
@@ -120,15 +120,15 @@ function addMessages(roomId: string, read: readonly ChatMessage[]) {
   )
 }
 
-/** A new message, by an event or as the answer to the call that sent it. Reads what is missing before it. */
+/** Adds a new message, from an event or the response to sending it. Fetches what is missing before it. */
 export function receiveMessage(message: ChatMessage) {
   return (dispatch: Dispatch, getState: () => GuestState): void => {
     dispatch(countMessage(message))
     const { roomId, seq } = message
     const known = findMessages(getState(), roomId)
     if (!known) {
-      // For the time without a connection: the guest may have seen no more than a notification. An answer that is on
-      // its way may be older than the message.
+      // Without a connection, the guest may have seen only a notification. A response in flight may be older than the
+      // message.
       const reading = dispatch(messageApi.endpoints.listMessages.initiate(roomId, unsubscribed))
       void reading.then(({ data }) => data && dispatch(receiveMessage(message)))
       return
@@ -141,7 +141,7 @@ export function receiveMessage(message: ChatMessage) {
 
 const unsubscribed = { subscribe: false }
 
-/** Reads the room again if messages before this one were not counted: an answer may be older than them. */
+/** Refetches the room if earlier messages were not counted, because a response may be older than them. */
 function countMessage(message: ChatMessage) {
   return (dispatch: Dispatch, getState: () => GuestState): void => {
     const { guestId } = getState().log

@@ -8,11 +8,11 @@ import type { MessageRow } from './rows.ts'
 import { MessageText } from './text.tsx'
 
 interface Props extends Pick<MessageRow, 'sent' | 'waiting'> {
-  /** Who wrote it, for who hears the page. */
+  /** The author, for screen readers. */
   author: string
 }
 
-/** What a message says or shows. */
+/** The content of a message. */
 export function MessageContent({ sent, waiting, author }: Props) {
   const t = useTranslations('chat')
   const dispatch = useGuestDispatch()

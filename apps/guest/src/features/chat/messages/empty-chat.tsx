@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 const suggestions = ['breakfast', 'lateCheckOut', 'taxi'] as const
 
-/** Before the first message: what guests often ask, to be changed before it is sent. */
+/** Shown before the first message: common questions, to edit before sending. */
 export function EmptyChat({ onSuggest }: { onSuggest: (text: string) => void }) {
   const t = useTranslations('chat')
   return (

@@ -11,7 +11,7 @@ interface Props {
   refusal: NonNullable<OutboxItem['refusal']>
 }
 
-/** Why a message was not sent, and what the guest may do about it. */
+/** Explains why a message was not sent, with the possible actions. */
 export function FailedActions({ waiting, refusal }: Props) {
   const t = useTranslations('chat')
   const tApp = useTranslations('app')

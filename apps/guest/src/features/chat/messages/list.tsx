@@ -14,7 +14,7 @@ import { buildRows, type Row, type WaitingMessage } from './rows.ts'
 
 interface Props {
   room: ChatRoom
-  /** Undefined if they cannot be read. */
+  /** Undefined if they cannot be fetched. */
   messages: ChatMessage[] | undefined
   waiting: readonly WaitingMessage[]
   onSuggest: (text: string) => void
@@ -22,7 +22,7 @@ interface Props {
 
 const none: ChatMessage[] = []
 
-/** Not rendered as the guest types. */
+/** Memoised: not rendered at each keystroke. */
 export const MessageList = memo(function MessageList({
   room,
   messages: read,
@@ -43,7 +43,7 @@ export const MessageList = memo(function MessageList({
     <>
       <OlderMessages key={messages[0]?.seq} roomId={room._id} first={messages[0]?.seq} />
       {rows.length === 0 && read && <EmptyChat onSuggest={onSuggest} />}
-      {/* Read out by the announcer instead: not what the guest wrote, nor older messages. */}
+      {/* Read out by the announcer instead, which skips the guest's own and older messages. */}
       <div role="log" aria-live="off" aria-label={t('messages')} className="mt-auto pb-3">
         <ol ref={list}>
           {rows.map((row) => (

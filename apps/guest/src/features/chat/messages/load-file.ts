@@ -2,10 +2,10 @@ import { getOutbox } from '../../../outbox/outbox.ts'
 import type { Dispatch, GuestState } from '../../../state/state.ts'
 import type { MessageRow } from './rows.ts'
 
-/** The hotel keeps files for some time only. */
+/** The hotel deletes files after some time. */
 export class FileDeleted extends Error {}
 
-/** The file of a message: from the hotel, which asks for the session; or from the phone while it waits. */
+/** Loads a message's file: from the hotel, with the session, or from the phone while it waits. */
 export function loadFile({ sent, waiting }: Pick<MessageRow, 'sent' | 'waiting'>) {
   return async (dispatch: Dispatch, getState: () => GuestState): Promise<Blob> => {
     const url = sent?.voice?.url ?? sent?.picture?.url

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildMessage } from '../../../testing/chat.ts'
 import { markRead } from './mark-read.ts'
 
-it("marks only the messages of the other side's reading, and keeps the first time", () => {
+it('marks the other side’s messages, and preserves the first time', () => {
   const messages = [
     buildMessage({ seq: 1, from: 'guest', readAt: 'before' }),
     buildMessage({ seq: 2, from: 'hotel' }),

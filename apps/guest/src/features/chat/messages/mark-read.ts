@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 
-/** The messages of one side up to `lastSeq` were read by the other one. */
+/** Marks the messages of one side up to `lastSeq` as read by the other. */
 export function markRead(
   messages: ChatMessage[],
   { lastSeq, from, at }: { lastSeq: number; from: ChatMessage['from']; at: string },

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../../data/use-problem-sentence.ts'
 import { useLazyListOlderMessagesQuery } from './api.ts'
 
-/** So far above the screen older messages are read, so that the guest rarely waits for them. */
+/** Older messages are fetched this far above the screen, so that the guest rarely waits. */
 const ahead = '800px 0px 0px 0px'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   first: number | undefined
 }
 
-/** Reads older messages as the guest scrolls up to the first one. Mounted anew for each first message. */
+/** Fetches older messages as the guest scrolls up to the first one. Remounted for each first message. */
 export function OlderMessages({ roomId, first = 1 }: Props) {
   const t = useTranslations('chat')
   const tApp = useTranslations('app')

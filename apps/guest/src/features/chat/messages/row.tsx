@@ -5,7 +5,7 @@ import { FailedActions } from './failed-actions.tsx'
 import type { MessageRow as Row } from './rows.ts'
 import { type Delivery, Ticks } from './ticks.tsx'
 
-/** One message: the guest's own at the end of the line, everybody else's at its start. */
+/** One message: the guest's own at the end of the line, others at its start. */
 export const MessageRow = memo(function MessageRow({ sent, waiting, isOwn, isFirst, isLast }: Row) {
   const t = useTranslations('chat')
   const format = useFormatter()

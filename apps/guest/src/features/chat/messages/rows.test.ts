@@ -19,7 +19,7 @@ function buildWaiting(clientId: string, at: string): WaitingMessage {
 const own = { from: 'guest', authorId: 'guest-1', author: 'Ananya Rao' } as const
 
 describe('buildRows', () => {
-  it("begins a day at midnight of the hotel, not of the phone's clock", () => {
+  it('begins a day at the hotel’s midnight, not the phone’s', () => {
     const messages = [
       // 23:50 and 00:10 in Kolkata.
       buildMessage({ seq: 1, at: '2026-11-21T18:20:00.000Z' }),
@@ -29,7 +29,7 @@ describe('buildRows', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['day', 'message', 'day', 'message'])
   })
 
-  it('groups what one person wrote in a row, and not what a companion wrote', () => {
+  it('groups consecutive messages of one person, separate from a companion’s', () => {
     const at = '2026-11-22T06:00:00.000Z'
     const companion = { from: 'guest', authorId: 'guest-2', author: 'Vikram Rao' } as const
     const messages = [
@@ -45,9 +45,9 @@ describe('buildRows', () => {
     ])
   })
 
-  it('shows what waits after what was sent, once, with the same key before and after', () => {
+  it('shows waiting messages after sent ones, once, with a stable key', () => {
     const messages = [buildMessage({ seq: 1, clientId: 'a', ...own })]
-    // The phone's clock is a day behind.
+    // The phone's clock is a day slow.
     const waiting = [
       buildWaiting('a', '2026-11-21T06:00:00.000Z'),
       buildWaiting('b', '2026-11-21T06:00:00.000Z'),
@@ -71,12 +71,12 @@ describe('findFirstUnread', () => {
     buildMessage({ seq: 4 }),
   ]
 
-  it("counts back only the hotel's messages", () => {
+  it('counts only the hotel’s messages', () => {
     expect(findFirstUnread(messages, { unread: 2, lastSeq: 4 })).toBe(2)
     expect(findFirstUnread(messages, { unread: 0, lastSeq: 4 })).toBeUndefined()
   })
 
-  it('does not count what came later', () => {
+  it('ignores later messages', () => {
     const later = [...messages, buildMessage({ seq: 5 }), buildMessage({ seq: 6 })]
     expect(findFirstUnread(later, { unread: 2, lastSeq: 4 })).toBe(2)
   })

@@ -2,18 +2,18 @@ import type { ChatMessage, ChatRoom } from '@bellhop/contract/guest/chat'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { OutboxItem } from '../../../outbox/submission.ts'
 
-/** A message that waits to be sent, or was refused. */
+/** A message that waits to be sent, or was rejected. */
 export type WaitingMessage = OutboxItem & { message: NonNullable<OutboxItem['message']> }
 
-/** Exactly one of `sent` and `waiting`: the objects of the store, so that a row that stays the same is not rendered. */
+/** Exactly one of `sent` and `waiting`, the objects of the store, so that unchanged rows are not rendered. */
 export interface MessageRow {
   kind: 'message'
-  /** The same while it waits and after it was sent. */
+  /** The same before and after sending. */
   key: string
   sent?: ChatMessage | undefined
   waiting?: WaitingMessage | undefined
   isOwn: boolean
-  /** The first and the last of messages that one person wrote in a row. */
+  /** The first and last of consecutive messages by one person. */
   isFirst: boolean
   isLast: boolean
 }
@@ -27,15 +27,15 @@ interface Shown {
   messages: readonly ChatMessage[]
   waiting: readonly WaitingMessage[]
   guestId: string | null
-  /** The first message the guest had not read when the chat was opened. */
+  /** The first unread message when the chat was opened. */
   firstUnread: number | undefined
   timeZone: string
 }
 
-/** A pause longer than this begins a new group of messages. */
+/** A longer pause begins a new group of messages. */
 const pauseMs = 5 * 60_000
 
-/** What the chat shows, from the oldest to the newest: what waits comes after what was sent. */
+/** The chat's rows, oldest first: waiting messages come after sent ones. */
 export function buildRows({ messages, waiting, guestId, firstUnread, timeZone }: Shown): Row[] {
   const own = new Set<string>()
   const rows: Row[] = []
@@ -66,19 +66,19 @@ export function buildRows({ messages, waiting, guestId, firstUnread, timeZone }:
     add({ key: isOwn ? sent.clientId : sent._id, sent, isOwn }, sent.at, isOwn ? 'own' : author)
   }
   for (const item of waiting) {
-    // Sent, and the answer is here, but the entry has not been removed yet.
+    // Sent and received back, but the entry has not been removed yet.
     if (own.has(item.message.clientId)) continue
-    // By a clock that is wrong it may be older than what it follows.
+    // With a wrong clock it may be older than the message before it.
     const at = new Date(Math.max(item.at, last?.at ?? 0)).toISOString()
     add({ key: item.message.clientId, waiting: item, isOwn: true }, at, 'own')
   }
   return rows
 }
 
-/** What the guest had not read at a time: so many of the hotel's messages up to `lastSeq`. */
+/** What was unread at a time: that many of the hotel's messages up to `lastSeq`. */
 export type Unread = Pick<ChatRoom, 'unread' | 'lastSeq'>
 
-/** The `seq` of the first unread message, or of the oldest one that has been read from the hotel so far. */
+/** The `seq` of the first unread message, or of the oldest one fetched so far. */
 export function findFirstUnread(
   messages: readonly ChatMessage[],
   { unread, lastSeq }: Unread,

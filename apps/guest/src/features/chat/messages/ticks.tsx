@@ -12,7 +12,7 @@ const colours = {
   read: 'text-accent',
 }
 
-/** How far a message of the guest's own has come. */
+/** The delivery state of the guest's own message. */
 export function Ticks({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('chat')
   return (

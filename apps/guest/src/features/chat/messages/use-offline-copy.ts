@@ -6,7 +6,7 @@ import { useGuestSelector } from '../../../state/state.ts'
 import { chatApi, readRoom } from '../api.ts'
 import { messageApi, readMessages } from './api.ts'
 
-/** Keeps what events have brought for a reload without the hotel: the service worker has seen only what was read. */
+/** Caches messages from events for an offline reload, because the service worker sees only fetched ones. */
 export function useOfflineCopy(): void {
   const guestId = useGuestSelector((state) => state.log.guestId)
   const { data: room } = chatApi.endpoints.getChatRoom.useQueryState(guestId ?? skipToken)

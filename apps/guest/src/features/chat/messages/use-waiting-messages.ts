@@ -5,7 +5,7 @@ import type { WaitingMessage } from './rows.ts'
 
 const isMessage = (item: OutboxItem): item is WaitingMessage => item.message !== undefined
 
-/** The messages in the outbox, oldest first: waiting to be sent, or refused. */
+/** The outbox's messages, oldest first: waiting or rejected. */
 export function useWaitingMessages(): WaitingMessage[] {
   const entries = useGuestSelector((state) => state.request.waiting)
   return useMemo(() => entries.filter(isMessage), [entries])

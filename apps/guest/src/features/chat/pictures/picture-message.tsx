@@ -6,12 +6,11 @@ import { useTranslations } from 'use-intl'
 interface Props {
   width: number
   height: number
-  /** Who sent it. */
   author: string
   load: () => Promise<Blob>
 }
 
-/** Loaded when it is shown, in a place of its own size; a tap opens it large. */
+/** Loads when shown, in a space of its size; a tap enlarges it. */
 export function PictureMessage({ width, height, author, load }: Props) {
   const t = useTranslations('chat')
   const tApp = useTranslations('app')
@@ -21,7 +20,7 @@ export function PictureMessage({ width, height, author, load }: Props) {
   const url = useObjectUrl(file)
   const label = t('pictureOf', { author })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file never changes; `load` is made anew by each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file never changes; each render creates another `load`
   useEffect(() => {
     if (file || hasFailed) return
     let isGone = false

@@ -9,7 +9,7 @@ import { ImagePlus, SendHorizontal } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Chooses a picture, or takes one, and shows it before it is sent. */
+/** Selects or takes a picture, and previews it before it is sent. */
 export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) => void }) {
   const t = useTranslations('chat')
   const tApp = useTranslations('app')
@@ -39,7 +39,7 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) =
         hidden
         onChange={(event) => {
           void choose(event.target.files?.[0])
-          // The same picture may be chosen again.
+          // Allows selecting the same picture again.
           event.target.value = ''
         }}
       />

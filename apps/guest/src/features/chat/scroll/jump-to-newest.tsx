@@ -11,11 +11,11 @@ interface Props {
   onJump: () => void
 }
 
-/** Shown while the guest reads further up, with the number of messages that others have written since. */
+/** Shown while the guest reads further up, with the number of others' new messages. */
 export function JumpToNewest({ messages, onJump }: Props) {
   const t = useTranslations('chat')
   const guestId = useGuestSelector((state) => state.log.guestId)
-  // Mounted when the guest leaves the end, so what was there then has been seen.
+  // Mounted when the guest scrolls away from the end, so everything up to there has been seen.
   const [seen] = useState(() => messages.at(-1)?.seq ?? 0)
   const count = messages.filter(({ seq, authorId }) => seq > seen && authorId !== guestId).length
   return (

@@ -1,4 +1,4 @@
-/** Nearer than this to the end counts as the end, px. */
+/** Closer to the end than this counts as the end, px. */
 export const atEnd = 80
 
 export function distanceToEnd(): number {

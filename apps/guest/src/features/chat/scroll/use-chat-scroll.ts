@@ -2,11 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { atEnd, distanceToEnd, scrollToEnd } from './scroll-window.ts'
 
 /**
- * Keeps the window where the guest reads: at the end as messages come and the page changes its height, at the same
- * message when older ones are added above. Opens at the first unread message, or at the end.
+ * Preserves the scroll position: at the end as messages arrive and the page changes its height, at the same message
+ * when older ones are added above. Opens at the first unread message, or at the end.
  *
  * @param first the id of the oldest message
- * @param own the id of the guest's newest message that waits to be sent
+ * @param own the id of the guest's newest waiting message
  */
 export function useChatScroll(first: string | undefined, own: number | undefined) {
   const list = useRef<HTMLOListElement>(null)
@@ -19,7 +19,7 @@ export function useChatScroll(first: string | undefined, own: number | undefined
     scrollToEnd()
   }, [])
 
-  // Where the guest starts.
+  // The initial position.
   useLayoutEffect(() => {
     const divider = list.current?.querySelector('[data-unread]')
     divider?.scrollIntoView({ block: 'center' })
@@ -28,7 +28,7 @@ export function useChatScroll(first: string | undefined, own: number | undefined
     setAtEnd(stays.current)
   }, [])
 
-  // Older messages above: the one that was first keeps its place. Safari does not do this by itself.
+  // Older messages were added above: preserves the position, which Safari does not do by itself.
   useLayoutEffect(() => {
     const { element, top } = anchor.current ?? {}
     if (element?.isConnected && top !== undefined && !stays.current) {
@@ -38,7 +38,7 @@ export function useChatScroll(first: string | undefined, own: number | undefined
     anchor.current = next ? { element: next, top: next.offsetTop } : undefined
   }, [first])
 
-  // What the guest has just written is shown, wherever they were reading.
+  // Shows a message that the guest has just written, whatever the position.
   const lastOwn = useRef(own)
   useLayoutEffect(() => {
     const isNew = own !== undefined && own !== lastOwn.current
@@ -49,7 +49,7 @@ export function useChatScroll(first: string | undefined, own: number | undefined
   useEffect(() => {
     let height = document.body.offsetHeight
     const note = () => {
-      // The page has another height, and it is not the guest who has left its end: `follow` comes in the same frame.
+      // The page changed its height; the guest did not scroll. `follow` comes in the same frame.
       if (document.body.offsetHeight !== height && stays.current) return
       stays.current = distanceToEnd() < atEnd
       setAtEnd(stays.current)
@@ -59,7 +59,7 @@ export function useChatScroll(first: string | undefined, own: number | undefined
       if (stays.current) scrollToEnd()
       if (anchor.current) anchor.current.top = anchor.current.element.offsetTop
     }
-    // Where the browser anchors the scroll position itself, it would be moved twice.
+    // Browsers with scroll anchoring would move it twice.
     const { style } = document.documentElement
     style.overflowAnchor = 'none'
     const observer = new ResizeObserver(follow)

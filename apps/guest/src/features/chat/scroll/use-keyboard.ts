@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** A keyboard takes more of the window than the browser's own bars, which come and go. */
+/** A keyboard is higher than the browser's own bars, which come and go. */
 const keyboardShare = 0.2
 
 /**
- * While the phone's keyboard is open, the bottom bar makes room for it (`data-typing`, guest.css). Where the keyboard
- * covers the page instead of making it smaller (Safari), `--keyboard` is what it covers. The focus does not tell: on
- * Android it stays in the text when the guest closes the keyboard.
+ * Hides the bottom bar while the phone's keyboard is open (`data-typing`, guest.css). Where the keyboard covers the
+ * page instead of shrinking it (Safari), `--keyboard` is the covered height. Focus is no indication: on Android it
+ * stays in the text when the guest closes the keyboard.
  */
 export function useKeyboard(): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useKeyboard(): void {
     const measure = () => {
       const { width, height, offsetTop, scale } = visualViewport
       if (scale !== 1) return
-      // Turned to the side, the phone has another height.
+      // Rotating the phone changes its height.
       if (width !== tallest.width || height > tallest.height) tallest = { width, height }
       const covered = Math.max(0, window.innerHeight - height - offsetTop)
       root.style.setProperty('--keyboard', `${Math.round(covered)}px`)

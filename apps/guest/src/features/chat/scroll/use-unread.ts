@@ -10,7 +10,7 @@ import { useVisible } from './use-visible.ts'
  * Marks the hotel's messages as read once the guest has seen the newest one.
  *
  * @param isAtEnd the newest message is on the screen
- * @returns the first message that was unread when the guest came, for the line above it
+ * @returns the first message that was unread on opening, for the line above it
  */
 export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAtEnd: boolean) {
   const isVisible = useVisible()
@@ -19,7 +19,7 @@ export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAt
   const [opened, setOpened] = useState<Unread>(room)
   const newest = messages.at(-1)?.seq ?? 0
 
-  // What comes while the guest looks elsewhere is new when they come back.
+  // Messages that arrive while the page is hidden are new when the guest returns.
   const [wasVisible, setWasVisible] = useState(isVisible)
   if (isVisible !== wasVisible) {
     setWasVisible(isVisible)
@@ -27,7 +27,7 @@ export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAt
   }
 
   const isDue = isVisible && isAtEnd && room.unread > 0 && newest > 0
-  // Also when the stream is back: the attempt before may have found the phone offline.
+  // Also after a reconnect: the last attempt may have failed offline.
   // biome-ignore lint/correctness/useExhaustiveDependencies: isLive triggers another attempt
   useEffect(() => {
     if (!isDue) return
@@ -35,6 +35,6 @@ export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAt
     void dispatch(sendChange(messageChanges.markRead, { body }))
   }, [isDue, newest, room._id, dispatch, isLive])
 
-  // Found anew among older messages as they are read: it may be further up than the first page.
+  // Searched again as older messages load: it may be further up than the first page.
   return findFirstUnread(messages, opened)
 }

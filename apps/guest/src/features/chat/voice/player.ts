@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 
 interface Playback {
   isPlaying: boolean
-  /** ms from the beginning. */
+  /** ms from the start. */
   position: number
   play: () => void
   pause: () => void
-  /** Also before it was ever played. */
+  /** Also before it has been played. */
   seek: (ms: number) => void
 }
 
 /**
- * Plays a voice note whose file is loaded when it is first played.
+ * Plays a voice note whose file is loaded on first play.
  *
- * @param load its file; a promise that is rejected is passed to `onProblem`
+ * @param load a rejected promise is passed to `onProblem`
  */
 export function usePlayback(
   load: () => Promise<Blob>,
@@ -27,7 +27,7 @@ export function usePlayback(
   const [position, setPosition] = useState(0)
 
   useEffect(() => {
-    // Where a recording does not say how long it is, the browser gives up seeking beyond what it has played.
+    // If a recording lacks its length, browsers do not seek beyond what has been played.
     const follow = () => setPosition(Math.min(audio.currentTime * 1000, durationMs))
     let frame = 0
     const animate = () => {

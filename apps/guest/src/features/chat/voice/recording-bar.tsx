@@ -13,7 +13,7 @@ interface Props {
   onStop: () => void
 }
 
-/** In place of the text while the guest speaks. */
+/** Replaces the text field during recording. */
 export function RecordingBar({ elapsedMs, level, slide, onDiscard, onStop }: Props) {
   const t = useTranslations('chat')
   const isHeld = slide !== undefined

@@ -7,7 +7,7 @@ import { VoicePlayer } from './voice-player.tsx'
 
 interface Props {
   recording: Recording
-  /** It has reached the longest a voice note may be. */
+  /** It has reached the maximum length of a voice note. */
   isFull: boolean
   onDiscard: () => void
 }

@@ -14,9 +14,9 @@ interface Actions {
 }
 
 /**
- * The two ways to press the microphone: hold it while speaking, or tap it to begin and end.
+ * The two ways to use the microphone button: hold it while speaking, or tap it to start and stop.
  *
- * @returns `slide`: how far the finger is on its way to cancel, from 0 to 1; undefined while it is not held
+ * @returns `slide`: how far the finger has slid to cancel, 0–1; undefined while not held
  */
 export function useHold({ onStart, onRelease, onCancel }: Actions) {
   const pressed = useRef<{ x: number; at: number }>(undefined)
@@ -54,9 +54,9 @@ export function useHold({ onStart, onRelease, onCancel }: Actions) {
         end()
         if (!isTap) onRelease()
       },
-      // The browser's question for the microphone, or a call that comes in: it goes on as after a tap.
+      // The browser's permission prompt or an incoming call: continues as after a tap.
       onPointerCancel: end,
-      // By keyboard or a screen reader, which do not press.
+      // By keyboard or screen reader, which send no pointer events.
       onClick({ detail }: { detail: number }) {
         if (detail === 0) onStart()
       },

@@ -8,11 +8,11 @@ type RecordingState =
   | { phase: 'recording'; elapsedMs: number; level: number }
   | { phase: 'preview'; recording: Recording; isFull?: true }
 
-/** A voice note from the first tap until it is sent or discarded. One that nobody stops ends as a preview. */
+/** A voice note from the first tap until it is sent or discarded. At the maximum length it becomes a preview. */
 export function useRecording() {
   const [state, setState] = useState<RecordingState>({ phase: 'idle' })
   const recorder = useRef<Recorder>(undefined)
-  /** Changes with each recording, so that one that was cancelled while the microphone opened is not begun. */
+  /** Changes with each recording, so that one cancelled while the microphone opened does not start. */
   const attempt = useRef(0)
 
   async function start() {
@@ -36,7 +36,7 @@ export function useRecording() {
     }
   }
 
-  /** @returns nothing if it has already ended */
+  /** @returns undefined if it has already ended */
   async function finish(): Promise<Recording | undefined> {
     const { current } = recorder
     recorder.current = undefined

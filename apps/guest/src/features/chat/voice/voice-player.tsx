@@ -13,7 +13,7 @@ interface Props {
   load: () => Promise<Blob>
 }
 
-/** Plays a voice note: its waveform shows how far it is, and is where the guest moves in it. */
+/** Plays a voice note. Its waveform shows the position and is used to seek. */
 export function VoicePlayer({ durationMs, waveform, load }: Props) {
   const t = useTranslations('chat')
   const [speed, setSpeed] = useState(1)

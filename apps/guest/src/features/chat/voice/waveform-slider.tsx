@@ -10,7 +10,7 @@ interface Props {
 }
 
 const stepMs = 5000
-/** Drawn where a voice note came without its loudness. */
+/** For a voice note without loudness values. */
 const even = Array.from({ length: 32 }, () => 30)
 
 /** Left to right in every language, like the time on a player. */
@@ -57,7 +57,7 @@ export function WaveformSlider({ waveform = even, position, durationMs, onSeek }
     >
       {bars.map((bar, place) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: bars never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars never move
           key={place}
           style={{ height: `${12 + bar * 0.7}%` }}
           className={`min-w-px flex-1 rounded-full ${place / bars.length < played ? 'bg-accent' : 'bg-line-strong'}`}

@@ -3,10 +3,10 @@ import { readServiceDraft, toServiceBody } from './draft.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 
-describe('what is sent', () => {
+describe('the request body', () => {
   const place = { timeZone: 'Asia/Kolkata', now, isInRoom: true }
 
-  it('has the next occurrence of the timeOfDay in the zone of the hotel', () => {
+  it('has the next occurrence of the timeOfDay in the hotel’s time zone', () => {
     const draft = {
       ...readServiceDraft(undefined),
       when: 'later',
@@ -21,7 +21,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('leaves out the time where it is wanted soon, and an empty note', () => {
+  it('omits the time of an immediate request, and an empty note', () => {
     expect(
       toServiceBody(readServiceDraft(undefined), { ...place, service: {}, isOpenNow: true }),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('has the chosen slot of a service with set times', () => {
+  it('has the selected slot of a service with fixed times', () => {
     const draft = { ...readServiceDraft(undefined), slot: '2026-11-22T04:30:00.000Z' }
     expect(
       toServiceBody(draft, { ...place, service: { slotMinutes: 30 }, isOpenNow: false }),
@@ -39,7 +39,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('has the guests of the party where the service is for one, as many as it takes', () => {
+  it('has the party size, within the service’s limit, if the service takes parties', () => {
     const draft = { ...readServiceDraft(undefined), guests: 7, slot: '2026-11-22T04:30:00.000Z' }
     const table = { ...place, isInRoom: false, isOpenNow: true }
     expect(toServiceBody(draft, { ...table, service: { slotMinutes: 30, maxParty: 6 } })).toEqual({
@@ -48,13 +48,13 @@ describe('what is sent', () => {
     })
   })
 
-  it('says nothing about the room where nobody comes into it', () => {
+  it('omits the permission to enter unless staff come into the room', () => {
     const draft = { ...readServiceDraft(undefined), mayEnter: true }
     const taxi = { ...place, isInRoom: false, service: {}, isOpenNow: true }
     expect(toServiceBody(draft, taxi)).toEqual({})
   })
 
-  it('keeps a timeOfDay that was only asked for because the department is closed', () => {
+  it('includes a timeOfDay that was only required because the department is closed', () => {
     const draft = { ...readServiceDraft(undefined), timeOfDay: '07:30' }
     expect(toServiceBody(draft, { ...place, service: {}, isOpenNow: false })).toMatchObject({
       preferredAt: '2026-11-22T02:00:00Z',
@@ -62,7 +62,7 @@ describe('what is sent', () => {
   })
 })
 
-it('makes a draft of whatever was stored', () => {
+it('parses any stored value', () => {
   const empty = { when: 'soon', timeOfDay: '', slot: '', guests: 2, note: '', mayEnter: false }
   for (const stored of [
     undefined,

@@ -5,9 +5,9 @@ import { isRecord } from '../../../state/is-record.ts'
 
 /** What a guest enters to request a service. */
 export interface ServiceDraft extends RequestedTime {
-  /** The start of a slot, an instant; empty until one is chosen. */
+  /** The start of a slot, an instant; empty until one is selected. */
   slot: string
-  /** Of the party, where the service is for one. */
+  /** Party size, if the service takes parties. */
   guests: number
   note: string
   mayEnter: boolean
@@ -25,7 +25,7 @@ export function readServiceDraft(stored: unknown): ServiceDraft {
   }
 }
 
-/** The guests of a party, as far as the service takes them; undefined for one that is not for a party. */
+/** The party size within the service's limit; undefined for a service without parties. */
 export function partyOf(
   { maxParty }: Pick<DepartmentService, 'maxParty'>,
   guests: number,
@@ -42,7 +42,6 @@ interface Circumstances {
   now: number
 }
 
-/** The body of the call. */
 export function toServiceBody(
   { when, timeOfDay, slot, guests, note, mayEnter }: ServiceDraft,
   { service, isOpenNow, isInRoom, timeZone, now }: Circumstances,

@@ -26,7 +26,7 @@ export function ServiceForm(props: Props) {
             <bdi>{service.description}</bdi>
           </p>
         )}
-        {/* A table costs nothing, but what is eaten at it is not free. */}
+        {/* A table is free of charge, but the meal is not. */}
         {service.maxParty === undefined && <PriceCard price={service.price} />}
       </div>
       {service.slotMinutes === undefined ? (

@@ -1,8 +1,8 @@
 import type { ServiceSlot } from '@bellhop/contract/guest/departments'
 
 /**
- * The slots that a guest can have, those that follow on each other together: lunch, then dinner. The hotel refuses a
- * time after check-out, unless that has passed.
+ * Groups the available slots into consecutive runs: lunch, then dinner. The hotel rejects a time after check-out,
+ * unless check-out has passed.
  *
  * @param minutes from one slot to the next
  * @param checkOut an instant; undefined once it has passed

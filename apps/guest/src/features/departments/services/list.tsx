@@ -53,7 +53,7 @@ function Service({ service }: ServiceProps) {
       )}
       <span className="flex flex-wrap gap-x-2.5 pt-0.5 text-ink-muted text-sm empty:hidden">
         {price > 0 && <span className="font-semibold text-ink tabular-nums">{money(price)}</span>}
-        {/* What has set times is there at the time that is chosen. */}
+        {/* A service with fixed times has no estimated wait. */}
         {slotMinutes === undefined && <span>{t('eta', { time: sayDuration(etaMinutes) })}</span>}
       </span>
     </span>

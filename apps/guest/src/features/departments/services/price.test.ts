@@ -7,6 +7,6 @@ it('prices a service with its tax, to the minor unit', () => {
   expect(priceService(1000, 8.25, 'JPY')).toEqual({ subtotal: 1000, tax: 83, total: 1083 })
 })
 
-it('has nothing to add to what is free', () => {
+it('adds nothing to a free service', () => {
   expect(priceService(0, 18, 'INR')).toEqual({ subtotal: 0, tax: 0, total: 0 })
 })

@@ -1,6 +1,6 @@
 import { fromWire, orderAmounts, toWire } from '@bellhop/domain/money'
 
-/** The amounts of a service, as the server computes them, in the currency; `taxRate` in per cent. */
+/** The amounts of a service in the currency, as the server computes them; `taxRate` in per cent. */
 export function priceService(price: number, taxRate: number, currency: string) {
   const line = {
     price: fromWire(price, currency),

@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Requests one service. */
 export function ServiceSheet({ department, service, open, onClose }: Props) {
   const t = useTranslations('departments')
   const tApp = useTranslations('app')

@@ -12,13 +12,13 @@ import { useListSlotsQuery } from '../api.ts'
 import { partyOf } from './draft.ts'
 import { groupSlots } from './group-slots.ts'
 
-/** The server takes requests for the next two weeks. */
+/** The server accepts requests for the next two weeks. */
 const maxDays = 14
 
 interface SlotChoice {
-  /** The start of the chosen slot; empty until one is chosen. */
+  /** The start of the selected slot; empty until one is selected. */
   slot: string
-  /** Of the party, for a service that is for one. */
+  /** Party size, if the service takes parties. */
   guests: number
 }
 
@@ -29,7 +29,7 @@ interface Props {
   isMissing: boolean
 }
 
-/** How many come, where that counts; a day of the stay, and one of the service's times on it. */
+/** Selects the party size if it matters, a day of the stay, and a time on that day. */
 export function SlotField({ service, value, onChange, isMissing }: Props) {
   const t = useTranslations('departments')
   const format = useFormatter()
@@ -42,7 +42,7 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
     { deptRequestId: service._id, date: day },
     { refetchOnMountOrArgChange: true },
   )
-  // Not `data`: while another day is read, that is still of the last one.
+  // Not `data`, which has the previous day while another loads.
   const slots = { ...query, data: query.currentData }
   const places = partyOf(service, value.guests) ?? 1
   const sayDay = (date: string, part: typeof weekday | typeof dayOfMonth) =>
@@ -50,7 +50,7 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
 
   function chooseDay(date: string) {
     setDay(date)
-    // A time of a day that is no longer shown.
+    // A time on a day that is no longer shown.
     if (date !== day) onChange({ ...value, slot: '' })
   }
 
@@ -130,13 +130,13 @@ const isSame = ({ start }: ServiceSlot, chosen: string) => Date.parse(start) ===
 
 interface SlotChipProps {
   slot: ServiceSlot
-  /** How many are wanted. */
+  /** How many places are requested. */
   places: number
   isChosen: boolean
   onChoose: () => void
 }
 
-/** A time; where too few places are left it says so and cannot be chosen. */
+/** A time; disabled with a note if too few places are left. */
 function SlotChip({ slot: { start, available }, places, isChosen, onChoose }: SlotChipProps) {
   const t = useTranslations('departments')
   const format = useFormatter()
@@ -154,11 +154,11 @@ function SlotChip({ slot: { start, available }, places, isChosen, onChoose }: Sl
   )
 }
 
-/** In two lines, as Arabic has long names for both. */
+/** In two lines, because both names are long in Arabic. */
 const weekday = { weekday: 'short' } as const
 const dayOfMonth = { day: 'numeric', month: 'short' } as const
 
-/** From today to the day of check-out, by the hotel's calendar; and check-out, unless it has passed. */
+/** From today to the day of check-out on the hotel's calendar, and check-out, unless it has passed. */
 function useDaysOfStay(timeZone: string, now: number) {
   const checkOut = useGuestSelector((state) => state.log.data?.checkOut)
   const today = hotelDate(new Date(now).toISOString(), timeZone)
@@ -166,7 +166,7 @@ function useDaysOfStay(timeZone: string, now: number) {
   const days = Array.from({ length: maxDays }, (_, index) => addDays(today, index))
   return {
     checkOut: checkOut && Date.parse(checkOut) > now ? checkOut : undefined,
-    // A guest who is still here after check-out time can ask for today.
+    // A guest still in house after check-out time can request something for today.
     days: days.filter((date) => date <= last || date === today),
   }
 }
