@@ -1,7 +1,7 @@
 import { runHook } from '@bellhop/ui/testing/run-hook'
 import { ToastProvider } from '@bellhop/ui/toast'
 import type { ReactElement, ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { StaffContext } from '../api/staff-context.ts'
@@ -27,7 +27,7 @@ const bell = { muted: false, isBlocked: false, setMuted() {}, unblock() {} }
 
 /** The HTML of a screen as it is shown first, without the content of sheets. */
 export function renderScreen(screen: ReactElement, desk: Desk = {}): string {
-  return renderToString(
+  return renderToStaticMarkup(
     <SignedIn {...desk}>
       <BellContext value={bell}>
         <ToastProvider dismissLabel="Close">

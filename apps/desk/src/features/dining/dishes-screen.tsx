@@ -11,7 +11,7 @@ import { DishEditor } from './dish-editor.tsx'
 
 interface Props {
   categoryId: string
-  outletId: string | undefined
+  outletId: string
 }
 
 /** The dishes of a category. */

@@ -1,8 +1,11 @@
 import * as calls from '@bellhop/contract/calls/desk/dining'
 import type { DeskFoodCategory } from '@bellhop/contract/desk/dining'
 import { maxItemName } from '@bellhop/domain/limits'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
+import { UtensilsCrossed } from 'lucide'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
@@ -11,6 +14,7 @@ import type { EntryColumn } from '../../content/entry-table.tsx'
 import { checkRequired, LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
+import { Screen } from '../../shared/screen.tsx'
 import { DishesScreen } from './dishes-screen.tsx'
 
 const columns: EntryColumn<DeskFoodCategory>[] = [
@@ -41,10 +45,11 @@ export function MenusScreen() {
   const { categoryId } = useParams()
   const [params, setParams] = useSearchParams()
   const outlet = outlets.find(({ _id }) => _id === params.get('outlet')) ?? outlets[0]
-  if (categoryId) return <DishesScreen categoryId={categoryId} outletId={outlet?._id} />
+  if (!outlet) return <NoOutlets />
+  if (categoryId) return <DishesScreen categoryId={categoryId} outletId={outlet._id} />
   return (
     <ContentScreen<DeskFoodCategory>
-      key={outlet?._id}
+      key={outlet._id}
       path={paths.menus}
       title="Menus"
       noun="category"
@@ -55,7 +60,7 @@ export function MenusScreen() {
         move: calls.moveFoodCategory,
         remove: calls.removeFoodCategory,
       }}
-      within={outlet?._id ?? ''}
+      within={outlet._id}
       nameOf={({ name }) => name[first] ?? ''}
       columns={columns}
       Editor={CategoryEditor}
@@ -65,11 +70,29 @@ export function MenusScreen() {
           hideLabel
           size="small"
           options={outlets.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={outlet?._id ?? ''}
+          value={outlet._id}
           onChange={(event) => setParams({ outlet: event.target.value }, { replace: true })}
         />
       }
     />
+  )
+}
+
+function NoOutlets() {
+  const { role } = useStaff()
+  const [what, next] =
+    role === 'kitchen'
+      ? ['You work at no outlet yet.', 'Ask a manager to add yours to your account.']
+      : [
+          'Your hotel has no outlet yet, such as a restaurant or a bar.',
+          'Ask the administrator of this installation to add one. Then enter its menu here.',
+        ]
+  return (
+    <Screen title="Menus">
+      <EmptyState icon={<Icon of={UtensilsCrossed} />} title={what}>
+        <p className="text-balance text-ink-soft">{next}</p>
+      </EmptyState>
+    </Screen>
   )
 }
 
