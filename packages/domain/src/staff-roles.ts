@@ -14,3 +14,6 @@ export const frontOffice: readonly StaffRole[] = ['admin', 'manager', 'frontDesk
 
 /** Edits the hotel's content: items, rates, settings. */
 export const managers: readonly StaffRole[] = ['admin', 'manager']
+
+/** Reads the menus: the kitchen those of its outlets. */
+export const menuReaders: readonly StaffRole[] = [...frontOffice, 'kitchen']

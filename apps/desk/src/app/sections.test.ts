@@ -12,8 +12,10 @@ it('shows the day’s sections and the groups to the front office', () => {
 it('shows no group without a section that the role may see', () => {
   const { today, groups } = listRail('kitchen')
   expect(labelsOf(today)).toEqual(['Board'])
-  expect(groups).toEqual([])
-  expect(listSections('kitchen')).toHaveLength(1)
+  expect(groups.map(({ label, sections }) => [label, labelsOf(sections)])).toEqual([
+    ['Hotel', ['Menus']],
+  ])
+  expect(listSections('kitchen')).toHaveLength(2)
   for (const { sections } of listRail('manager').groups) expect(sections).not.toEqual([])
 })
 

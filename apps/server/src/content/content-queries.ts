@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import { scopeOf } from '../sessions/staff-scope.ts'
 import type { Write } from './change-content.ts'
 
 /** Tables with lists that a hotel edits. */
@@ -11,8 +13,11 @@ export type ContentTable = {
 /** Where a list is stored. */
 export interface Source<T extends ContentTable = ContentTable> {
   table: T
-  /** The table of the parents, and the column with a row's parent. */
-  within?: { table: keyof DB; column: keyof DB[T] & string } | undefined
+  /**
+   * The table of the parents, and the column with a row's parent. `outlet` is the parents' column with their outlet, if
+   * the kitchen reads those of its outlets.
+   */
+  within?: { table: keyof DB; column: keyof DB[T] & string; outlet?: string } | undefined
   /** Additional columns to read with each row, by name. */
   parts?: Record<string, RawBuilder<unknown>> | undefined
 }
@@ -39,11 +44,14 @@ function columnsOf(source: Source): RawBuilder<unknown> {
 const inOrder = (source: Source) =>
   sql`ORDER BY ${ofTable(source, 'position')}, ${ofTable(source, 'id')}`
 
-/** Lists the rows in order, limited to one parent if they have parents; undefined if the hotel has no such parent. */
+/**
+ * Lists the rows in order, limited to one parent if they have parents; undefined if the hotel has no such parent, or the
+ * reader may not see it.
+ */
 export async function listRows(
   db: Handle,
   source: Source,
-  hotelId: string,
+  { hotelId, ...reader }: StaffSession,
   parentId: string | undefined,
 ): Promise<ContentRow[] | undefined> {
   const { table, within } = source
@@ -53,11 +61,16 @@ export async function listRows(
       WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} ${inOrder(source)}`.execute(db)
     return rows
   }
+  const { inOutlets } = scopeOf(reader)
+  const isVisible = inOutlets
+    ? sql`AND ${sql.ref(`parent.${within.outlet}`)} = ANY(${inOutlets}::uuid[])`
+    : sql``
   const { rows } = await sql<ContentRow | { id: null }>`
     SELECT ${columnsOf(source)} FROM ${sql.table(within.table)} AS parent
     LEFT JOIN ${sql.table(table)} ON ${ofTable(source, 'hotel_id')} = parent.hotel_id
       AND ${ofTable(source, within.column)} = parent.id
-    WHERE parent.hotel_id = ${hotelId} AND parent.id = ${parentId} ${inOrder(source)}`.execute(db)
+    WHERE parent.hotel_id = ${hotelId} AND parent.id = ${parentId} ${isVisible}
+    ${inOrder(source)}`.execute(db)
   return rows.length > 0 ? rows.filter((row): row is ContentRow => row.id !== null) : undefined
 }
 

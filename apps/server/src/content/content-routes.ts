@@ -124,7 +124,7 @@ export function contentRoutes<
     ...calls.list,
     handler: async ({ staff, query }) => {
       const parentId = (query as { within?: string }).within
-      const rows = await listRows(app.db, source, staff.hotelId, parentId)
+      const rows = await listRows(app.db, source, staff, parentId)
       if (!rows) throw notFound(parentNoun)
       return { data: rows.map((row) => toEntry(row, staff)) }
     },

@@ -32,7 +32,7 @@ export function contentCall(
   return {
     [nameOf(calls.list)]: within
       ? {
-          idsOf: 'hotel',
+          idsOf: calls.list.config.access.includes('kitchen') ? 'outlet' : 'hotel',
           answers: 200,
           build: (world) => ({ query: { within: String(buildBody(world)[within]) } }),
         }

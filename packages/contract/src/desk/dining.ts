@@ -10,6 +10,7 @@ import {
   maxStock,
   maxUnavailableReason,
 } from '@bellhop/domain/limits'
+import { menuReaders } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { Id, nonBlankLine, nonBlankText, object, TimeOfDay } from '../base/common.ts'
 import { contentCalls, localised } from '../base/content.ts'
@@ -29,6 +30,7 @@ export const foodCategoryCalls = contentCalls({
     availableTo: Type.Optional(TimeOfDay),
   },
   within: 'outletId',
+  readers: menuReaders,
 })
 export const {
   Entry: DeskFoodCategory,
@@ -81,6 +83,7 @@ export const foodCalls = contentCalls({
     choices: Type.Array(choice, { maxItems: maxChoices, default: [] }),
   },
   within: 'categoryId',
+  readers: menuReaders,
 })
 export const {
   Entry: DeskFood,

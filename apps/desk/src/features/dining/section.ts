@@ -1,4 +1,4 @@
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { menuReaders } from '@bellhop/domain/staff-roles'
 import { UtensilsCrossed } from 'lucide'
 import { paths } from '../../shared/paths.ts'
 import { lazyScreen, type RailSection } from '../../shared/section.ts'
@@ -8,6 +8,6 @@ export const menusSection: RailSection = {
   detail: `${paths.menus}/:categoryId/:entryId?`,
   label: 'Menus',
   icon: UtensilsCrossed,
-  roles: frontOffice,
+  roles: menuReaders,
   ...lazyScreen(async () => (await import('./menus-screen.tsx')).MenusScreen),
 }

@@ -8,7 +8,7 @@ import { staffFieldProblem } from '../../../shared/problem.ts'
 export const foodCategoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, foodCategoryCalls, {
     table: 'food_category',
-    within: { table: 'outlet', column: 'outlet_id' },
+    within: { table: 'outlet', column: 'outlet_id', outlet: 'id' },
     uses: [{ noun: 'foods', table: 'food', column: 'category_id' }],
     toRow: (body, { languages }, row) => {
       const { outletId, departmentId = null, availableFrom = null, availableTo = null } = body

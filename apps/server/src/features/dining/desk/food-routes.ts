@@ -14,7 +14,7 @@ import { readChoices, storeChoices } from './choices.ts'
 export const foodRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, foodCalls, {
     table: 'food',
-    within: { table: 'food_category', column: 'category_id' },
+    within: { table: 'food_category', column: 'category_id', outlet: 'outlet_id' },
     parts: {
       choices: {
         select: selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')),
