@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { messageParts } from './src/intl/message-parts.ts'
 import { locales } from './vite-messages.ts'
 
-/** The part of Rolldown's module information that is used here. */
+/** The subset of Rolldown's module information used here. */
 interface Module {
   importedIds: readonly string[]
   code: string | null
@@ -16,12 +16,12 @@ const start = [join(app, 'main.tsx')]
 const home = [join(app, 'home.tsx'), join(app, 'tab-layout.tsx')]
 const signIn = [join(import.meta.dirname, 'src/features/sign-in/sign-in-screen.tsx')]
 
-/** Icons all come from one package, so which ones a module uses shows in the imported names, not the imported files. */
+/** All icons come from one package, so a module's icons are found by the imported names, not files. */
 const lucide = /\/node_modules\/lucide\/.*\/icons\/([a-z0-9-]+)\.m?js$/
 
 /**
- * The chunk of a module that a first screen needs; null for a module of later screens only. The chunk `vendor`
- * changes only with a dependency, so it stays in the browser's cache across releases.
+ * The chunk of a module that a first screen needs; null for a module of later screens only. The chunk `vendor` changes
+ * only with a dependency, so it stays in the browser's cache across releases.
  */
 function placeOf(id: string, graph: Graph): string | null {
   const inStart = isReached(id, start, graph)
@@ -65,8 +65,8 @@ function fileOf(icon: string): string {
 }
 
 /**
- * How the code is split: a first screen loads few files, with nothing that it does not need. A module goes into
- * the first group that matches; the rest is split by screen.
+ * Splits the code so that a first screen loads few files with nothing that it does not need. A module goes into the
+ * first matching group; the rest is split by screen.
  */
 export const chunks = [
   // A file for each of messages:en/start, messages:en/home, …, named after it.

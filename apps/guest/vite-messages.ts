@@ -17,8 +17,8 @@ const folder = join(import.meta.dirname, 'src/messages')
 export const locales = ['en', 'hi', 'ar']
 
 /**
- * Provides `messages:en/home` and the like: the files of src/messages/en of one part, with their ICU messages
- * compiled, so that `use-intl` only has to format them.
+ * Provides `messages:en/home` etc.: a part's files in src/messages/en, with their ICU messages compiled, so that
+ * `use-intl` only has to format them.
  */
 export function compileMessages(): Plugin {
   return {

@@ -9,7 +9,7 @@ const entry = join(import.meta.dirname, 'src/offline/service-worker.ts')
 /** Vite's manifest, which only the bundle budget reads. */
 const hidden = /^\/\./
 
-/** Builds `sw.js`, which knows every file of its build and which answers to keep. */
+/** Builds `sw.js` with the list of the build's files and the pattern of the responses to cache. */
 export function buildServiceWorker(): Plugin {
   let outDir = ''
   return {

@@ -6,10 +6,10 @@ import type { Plugin, Rolldown } from 'vite'
 import type { ScreenRoute } from './src/navigation/screen-route.ts'
 import { locales } from './vite-messages.ts'
 
-/** Of a screen that does not name its parts of the messages. */
+/** The default message parts of a screen. */
 const signedIn = ['home', 'more'] as const
 
-/** The descriptions of all screens, by their file. Home and sign-in have none, and load few files anyway. */
+/** All screen descriptions by file. Home and sign-in have none, and load few files anyway. */
 async function readScreens(): Promise<[file: string, screen: ScreenRoute][]> {
   const files = globSync(join(import.meta.dirname, 'src/features/**/screen.ts'))
   return Promise.all(
@@ -22,9 +22,9 @@ async function readScreens(): Promise<[file: string, screen: ScreenRoute][]> {
 }
 
 /**
- * Writes .vite/preload.json: for the paths of linked screens the `Link` header of their page, in each language. It names
- * the scripts of the app and of the screen and its messages, which the browser would find out about one after another:
- * from the page, when the app runs, and from each other.
+ * Writes .vite/preload.json: for the paths of linked screens, the `Link` header of their page in each language. It
+ * lists the scripts of the app, the screen and its messages, which the browser would otherwise discover one after
+ * another.
  */
 export function listPreloads(): Plugin {
   return {
@@ -43,7 +43,7 @@ export function listPreloads(): Plugin {
           const parts = ['start', ...messages].map(
             (part) => chunkOf(`\0messages:${language}/${part}`).fileName,
           )
-          // What waits for nothing else comes first: a browser opens few connections.
+          // Scripts without dependencies come first: a browser opens few connections.
           const first = '</first-paint.js>; rel=preload; as=script'
           return [first, ...[...scripts, ...parts].map(asModule)].join(', ')
         }
@@ -58,7 +58,7 @@ export function listPreloads(): Plugin {
 
 const asModule = (file: string) => `</${file}>; rel=modulepreload`
 
-/** Chunks and all that they import, directly and indirectly. */
+/** Chunks with everything that they import, directly and indirectly. */
 function follow(
   names: readonly string[],
   bundle: Rolldown.OutputBundle,
@@ -74,8 +74,8 @@ function follow(
 }
 
 /**
- * Leaves out Vite's helper around `import()`, which preloads the scripts and styles of what is imported: scripts are
- * preloaded by their screens (`preloadScreens`) and the `Link` header, and there is one style sheet.
+ * Disables Vite's helper around `import()`, which preloads the scripts and styles of what is imported: screens preload
+ * scripts (`preloadScreens`), as does the `Link` header, and there is one style sheet.
  */
 export function importWithoutPreload(): Plugin {
   return {

@@ -17,21 +17,21 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // The messages are compiled at build time, so the ICU parser stays out of the bundle.
+      // Messages are compiled at build time, so that the ICU parser is not in the bundle.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
       // Part of React itself since version 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
   build: {
-    // For /licences; scripts/licences.ts adds what only the styles bring.
+    // For /licences; scripts/licences.ts adds what only the styles import.
     license: { fileName: '.vite/licences.json' },
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     // No scripts of later screens (vite-preload.ts).
     modulePreload: false,
     rolldownOptions: {
-      // Constants such as the paths go where they are used, which makes the first screen smaller.
+      // Inlines constants such as the paths, which makes the first screen smaller.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       // The outbox is part of the live updates, and also imported dynamically by code that may run before them.
       checks: { ineffectiveDynamicImport: false },

@@ -94,7 +94,7 @@ export const routes = {
   inTabs: [homeScreen, orderScreen, requestsScreen, chatScreen, paymentsScreen].map(makeRoute),
 }
 
-/** In the order of the router. */
+/** The screen that the router would render. */
 function find(path: string, among: readonly Route[]) {
   return among.find((route) => parse(route.path).pattern.test(path))?.Screen
 }

@@ -21,6 +21,6 @@ it.each([
   expect(foldText(written)).toBe(foldText(sought))
 })
 
-it('keeps the vowel signs of Devanagari, which tell words apart', () => {
+it('preserves the vowel signs of Devanagari, which distinguish words', () => {
   expect(foldText('दाल')).not.toBe(foldText('दिल'))
 })

@@ -1,7 +1,7 @@
 /**
- * A text without what people write in more than one way, or leave out, when they search: case and accents; in Arabic
- * vowel marks, hamza carriers, tatweel and the final forms of ha and ya; in Devanagari the nukta, chandrabindu and
- * how a nasal before a consonant is written (its vowel signs are letters and stay); other digits than 0–9.
+ * Normalises spelling variants for a search: case and accents; in Arabic vowel marks, hamza carriers, tatweel and the
+ * final forms of ha and ya; in Devanagari the nukta, chandrabindu and how a nasal before a consonant is written (vowel
+ * signs are letters and stay); other digits than 0–9.
  */
 export function foldText(text: string): string {
   return text
@@ -13,10 +13,10 @@ export function foldText(text: string): string {
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, readDigit)
 }
 
-/** Arabic letters that keyboards and writers exchange. */
+/** Arabic letters that keyboards and writers use interchangeably. */
 const sameLetter: Record<string, string> = { '\u0671': 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' }
 
-/** The three blocks begin with their zero at a code that ends in 0 or 6. */
+/** In these three blocks, zero is at a code point ending in 0 or 6. */
 function readDigit(digit: string): string {
   const code = digit.charCodeAt(0)
   return String(code >= 0x0966 ? code - 0x0966 : code & 0xf)

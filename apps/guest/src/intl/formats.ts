@@ -2,8 +2,8 @@ import type { Formats } from 'use-intl'
 import type { Locale } from '../state/device.ts'
 
 /**
- * Room numbers, codes and phone numbers use Latin digits, so amounts and times do too: two kinds of digits on one
- * page would be harder to read.
+ * Room numbers, codes and phone numbers use Latin digits, so amounts and times do too: two kinds of digits on one page
+ * would be harder to read.
  */
 export const intlLocales: Record<Locale, string> = {
   en: 'en-GB',

@@ -7,14 +7,14 @@ const zone = 'Asia/Kolkata'
 const evening = Date.parse('2026-11-21T14:30:00Z')
 const checkOut = '2026-11-23T05:30:00Z'
 
-it("counts nights by the hotel's calendar, wherever the phone is", () => {
+it('counts nights on the hotel’s calendar, wherever the phone is', () => {
   expect(daysUntil(checkOut, zone, evening)).toBe(2)
   // 00:30 in Kolkata on the 23rd; still the 22nd in London.
   expect(daysUntil(checkOut, zone, Date.parse('2026-11-22T19:00:00Z'))).toBe(0)
   expect(daysUntil(checkOut, zone, Date.parse('2026-11-25T00:00:00Z'))).toBe(0)
 })
 
-it('knows the part of the day', () => {
+it('returns the part of the day', () => {
   const at = (hour: string) => partOfDay(zone, Date.parse(`2026-11-21T${hour}:00+05:30`))
   expect([at('05:00'), at('12:00'), at('17:00'), at('22:00'), at('04:59')]).toEqual([
     'morning',
@@ -25,14 +25,14 @@ it('knows the part of the day', () => {
   ])
 })
 
-it("finds the next time the hotel's clock shows an hour", () => {
+it('finds the next time at which the hotel’s clock shows an hour', () => {
   const next = (hour: string) => Date.parse(nextOccurrence(hour, zone, evening))
   expect(next('20:45')).toBe(Date.parse('2026-11-21T20:45:00+05:30'))
   expect(next('20:00')).toBe(Date.parse('2026-11-22T20:00:00+05:30'))
   expect(next('07:00')).toBe(Date.parse('2026-11-22T07:00:00+05:30'))
 })
 
-it("knows the hotel's today", () => {
+it('returns the hotel’s current date', () => {
   expect(isToday('2026-11-21T18:00:00Z', zone, evening)).toBe(true)
   expect(isToday('2026-11-21T18:45:00Z', zone, evening)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 
-/** Nights from now until an instant, by the hotel's calendar; 0 on that day and afterwards. */
+/** Nights from now until an instant on the hotel's calendar; 0 on that day and afterwards. */
 export function daysUntil(instant: string, timeZone: string, now: number): number {
   const today = Temporal.PlainDate.from(hotelDate(toInstant(now), timeZone))
   return Math.max(0, today.until(hotelDate(instant, timeZone)).days)

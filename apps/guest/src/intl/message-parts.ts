@@ -1,4 +1,6 @@
-/** The catalogues that load together: of every screen, of the two first screens and of booking. All others are `more`. */
+/**
+ * The catalogues that load together: of every screen, of the first two screens and of booking. All others are `more`.
+ */
 export const messageParts = {
   start: ['app', 'problems'],
   signIn: ['signIn'],

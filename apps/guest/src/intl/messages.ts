@@ -42,7 +42,6 @@ export function watchMessages(notify: () => void): () => void {
   return () => subscribers.delete(notify)
 }
 
-/** Loads further parts in the current language, for a screen that needs them. */
 export async function loadMessages(...parts: MessagePart[]): Promise<void> {
   for (const part of parts) needed.add(part)
   if (shown.parts < needed.size) await showLanguage(getDevice().locale)
@@ -52,7 +51,7 @@ export async function loadMessages(...parts: MessagePart[]): Promise<void> {
 export async function showLanguage(locale: Locale): Promise<void> {
   const parts = [...needed]
   const loaded = await Promise.all(parts.map((part) => catalogues[locale][part]()))
-  // Meanwhile another language was chosen, or further parts were loaded.
+  // Another language was chosen, or further parts were loaded, in the meantime.
   if (locale !== getDevice().locale) return
   if (locale === shown.locale && parts.length <= shown.parts) return
   const messages = Object.assign({}, ...loaded.map((part) => part.default))

@@ -19,6 +19,6 @@ it.each(['108', '112', '0294 2528811', '+91 294 255 5001', '+91 ••••• 
   },
 )
 
-it('calls without spaces', () => {
+it('omits spaces in the address', () => {
   expect(callHref('+91 294 555 0151')).toBe('tel:+912945550151')
 })

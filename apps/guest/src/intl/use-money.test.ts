@@ -6,7 +6,7 @@ import { formatMoney } from './use-money.ts'
 
 const shown = (amount: number, currency?: string, locale: Locale = 'en') =>
   formatMoney(createFormatter({ locale: intlLocales[locale] }), amount, currency)
-    // Spaces that do not break, and marks of direction.
+    // Non-breaking spaces and direction marks.
     .replace(/\s/g, ' ')
     .replace(/\p{Cf}/gu, '')
 
@@ -19,15 +19,15 @@ it.each([
   [0.005, 'KWD', 'KWD 0.005'],
   [12, 'KWD', 'KWD 12'],
   [0, 'INR', '₹0'],
-])('%d %s is shown as %s', (amount, currency, expected) => {
+])('formats %d %s as %s', (amount, currency, expected) => {
   expect(shown(amount, currency)).toBe(expected)
 })
 
-it('has the decimals of the currency in every language, in Latin digits', () => {
+it('has the currency’s decimals in every language, in Latin digits', () => {
   expect(shown(249.5, 'INR', 'hi')).toBe('₹249.50')
   expect(shown(1.25, 'KWD', 'ar')).toMatch(/^(د\.ك\.?) ?1\.250$|^1\.250 ?(د\.ك\.?)$/)
 })
 
-it('has no currency until the hotel is known', () => {
+it('omits the currency until the hotel is loaded', () => {
   expect(shown(249.5)).toBe('249.5')
 })

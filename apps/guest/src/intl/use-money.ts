@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react'
 import { useFormatter, useLocale } from 'use-intl'
 import { useHotel } from '../data/calls/hotel.ts'
 
-/** `always`: also with a plus, where an amount is added to another. */
+/** `always`: also with a plus, for an amount added to another. */
 export type FormatMoney = (amount: number, sign?: 'always') => string
 
-/** The hotel's currency and its symbol. Until the hotel is loaded, two minor digits are assumed. */
+/** The hotel's currency and its symbol. Two decimals are assumed until the hotel is loaded. */
 export function useCurrency(): { currency: string; sign: string | undefined } {
   const locale = useLocale()
   const currency = useHotel().data?.currency
@@ -28,7 +28,7 @@ export function useMoney(): FormatMoney {
   )
 }
 
-/** A whole amount without decimals, another with all that the currency has: `₹250`, `₹249.50`. */
+/** Omits the decimals of a whole amount: `₹250`, `₹249.50`. */
 export function formatMoney(
   format: Pick<ReturnType<typeof useFormatter>, 'number'>,
   amount: number,

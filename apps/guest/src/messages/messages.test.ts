@@ -23,7 +23,7 @@ function flatten(catalogue: Catalogue, prefix = ''): [key: string, message: stri
   )
 }
 
-/** The names of a message's arguments and tags, in all of its branches. */
+/** The names of a message's arguments and tags, in all branches. */
 function argumentsOf(message: string): string[] {
   const names = new Set<string>()
   // [name], [name, kind, branches] or, for a tag, [name, ...children].
@@ -53,11 +53,11 @@ function missingPlurals(message: string, locale: string): string[] {
 
 const english = new Map(flatten(readCatalogue('en')))
 
-it('promises to send what waits in the outbox', () => {
+it('promise to send what is in the outbox', () => {
   expect(english.get('app.waiting')).toBe('Saved. We will send it when you are back online.')
 })
 
-/** English has one text where other languages name what is counted, or mean two things. */
+/** English uses one text where other languages name what is counted, or the text has two meanings. */
 const differsFromAlike = new Set(['booking.moreLinks', 'booking.roomsLeft', 'dining.left'])
 
 describe.each(['hi', 'ar'])('messages in %s', (locale) => {
@@ -76,7 +76,7 @@ describe.each(['hi', 'ar'])('messages in %s', (locale) => {
     }
   })
 
-  it('are the same where English is the same: one term for one thing', () => {
+  it('are equal where English is equal: one term for one thing', () => {
     const first = new Map<string, string>()
     for (const [key, text] of english) {
       if (differsFromAlike.has(key)) continue
@@ -86,20 +86,20 @@ describe.each(['hi', 'ar'])('messages in %s', (locale) => {
     }
   })
 
-  it('have every plural of the language', () => {
+  it('have all plural forms of the language', () => {
     for (const [key, message] of messages) {
       expect({ key, missing: missingPlurals(message, locale) }).toEqual({ key, missing: [] })
     }
   })
 })
 
-it('knows the arguments of nested branches', () => {
+it('finds the arguments of nested branches', () => {
   expect(
     argumentsOf('{a, select, x {{b, plural, one {#} other {{c}}}} other {<d>{e}</d>}}'),
   ).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-it('every message is used', () => {
+it('are all used', () => {
   const root = join(import.meta.dirname, '..')
   const source = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))

@@ -7,16 +7,16 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   eager: true,
 })
 
-/** The first segment of each path; empty for the root. A function's source contains its path as well. */
+/** The first segment of each path; empty for the root. A function's source also contains its path. */
 const starts = Object.values<string | ((...parameters: never[]) => string)>(paths).map((path) => {
   const [, first = ''] = String(path).match(/\/([a-z-]*)/) ?? []
   return first
 })
 
-/** A path of the app as a literal. The API's own paths go on with `/app`: `/gifts/app/gift-category/`. */
+/** A path of the app as a literal. The API's own paths continue with `/app`: `/gifts/app/gift-category/`. */
 const literal = new RegExp(`(?<!startsWith\\()['"\`]/(${starts.join('|')})(?!/app)['"\`/?#]`, 'g')
 
-it('no link, route or navigation has a path that is not in paths.ts', () => {
+it('no link, route or navigation has a path that is missing in paths.ts', () => {
   const found = Object.entries(sources)
     .filter(([file]) => !/\.test\.tsx?$|\/paths\.ts$/.test(file))
     .flatMap(([file, source]) =>

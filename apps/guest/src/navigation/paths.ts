@@ -1,36 +1,32 @@
 import type { AmenityGroup } from '../data/calls/amenities.ts'
 import type { Feature } from '../data/calls/dashboard.ts'
 
-/*
- * Every path of the guest app; use them as `import * as paths`. Where a path has a parameter, the function builds
- * the link from its value, and the route's pattern from its name: `paths.request(':id')`.
- */
+/* Every path of the guest app, for `import * as paths`. With the value of its parameter a function returns the link,
+   with the parameter's name the route's pattern: `paths.request(':id')`. */
 
-/** Paths that start with this are shown at every screen width; all others only up to 768 px. */
+/** Paths with this prefix are shown at every screen width; all others only up to 768 px. */
 export const roomBooking = '/room-booking'
 export const hotelPage = (hotelId: string) => `/room-booking/${hotelId}`
-/** The dates and rooms that are chosen stand in the query (features/bookings/choice.ts). */
+/** The selected dates and rooms are in the query (features/bookings/choice.ts). */
 export const rooms = (hotelId: string) => `/room-booking/${hotelId}/rooms`
 export const bookRooms = (hotelId: string) => `/room-booking/${hotelId}/guest`
 export const booking = (hotelId: string, key: string) => `/room-booking/${hotelId}/booking/${key}`
 export const changeBooking = (hotelId: string, key: string) =>
   `/room-booking/${hotelId}/booking/${key}/change`
 export const findBooking = (hotelId: string) => `/room-booking/${hotelId}/find`
-/** A link or QR code that the hotel gives to one guest. */
+/** A personal sign-in link or QR code. */
 export const link = (key: string) => `/link/${key}`
-/** Pre-check-in of a booking. */
 export const preCheckIn = (key: string) => `/web-check-in/${key}`
 export const register = '/register'
-/** Where Google sends the guest back to. */
+/** The redirect target of Google's sign-in. */
 export const google = '/google'
 
 export const home = '/'
 export const order = '/order'
-/** Over everything that the hotel offers. */
 export const search = '/search'
 export const menu = (restaurantId: string) => `/dining/${restaurantId}`
 export const gifts = (categoryId: string) => `/gifts/${categoryId}`
-/** The fragment names one of them. */
+/** The fragment identifies one. */
 export const gift = (categoryId: string, id: string) => `/gifts/${categoryId}#${id}`
 export const amenities = '/amenities'
 export const amenity = (id: string) => `/amenities#${id}`

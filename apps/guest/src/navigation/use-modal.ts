@@ -5,7 +5,7 @@ import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
 import { pushModal, watchHistory } from './history.ts'
 
 /**
- * A sheet with its own history entry: going back closes it, a reload opens it again.
+ * A sheet with a history entry: going back closes it, a reload opens it again.
  * Navigate from a sheet to another page with `replace`, or going back would open the sheet again.
  */
 export function useModal(modal: Modal) {
@@ -13,10 +13,10 @@ export function useModal(modal: Modal) {
   const id = useGuestSelector((state) => state.dashboard.ids[modal] ?? null)
   return {
     isOpen,
-    /** The id of what it shows. Kept when it is closed, because a sheet that is closing still shows it. */
+    /** The id of what it shows. Not cleared on closing, because a closing sheet is still visible. */
     id,
     open: (about?: string) => openModal(modal, about),
-    /** Replaces the sheets that are open, also in the history. Where the guest has closed them, it opens above the page. */
+    /** Replaces the open sheets, also in the history. If the guest has closed them, it opens above the page. */
     openInstead: (about: string | null = null) =>
       pushModal([{ modal, id: about }], readModals().length > 0),
     close: () => {
@@ -25,17 +25,17 @@ export function useModal(modal: Modal) {
   }
 }
 
-/** For components that open a sheet without rendering depending on it. */
+/** For components that open a sheet but must not render when it changes. */
 export function openModal(modal: Modal, about: string | null = null): void {
   pushModal([...readModals(), { modal, id: about }])
 }
 
-/** Goes to another page and opens a sheet on it, in one step: closing the sheet leads back to where the guest was. */
+/** Goes to another page and opens a sheet on it in one step: closing the sheet leads back to the previous page. */
 export function openModalAt(path: string, modal: Modal, about: string): void {
   pushModal([{ modal, id: about }], false, path)
 }
 
-/** Keeps the modal flags in sync with the current history entry. Used once, around all screens. */
+/** Syncs the modal flags with the current history entry. Used once, around all screens. */
 export function useModalHistory(): void {
   const dispatch = useGuestDispatch()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { cachedAtHeader } from './protocol.ts'
 import { clearResponses, networkFirst } from './response-cache.ts'
 import { updateResponse } from './update-response.ts'
 
-/** The browser's caches in memory: Node has none. */
+/** The browser's cache storage in memory, which Node lacks. */
 class MemoryCaches {
   readonly #caches = new Map<string, Map<string, Response>>()
 
@@ -16,7 +16,7 @@ class MemoryCaches {
     this.#caches.set(name, stored)
     return {
       match: async (key: string) => stored.get(key)?.clone(),
-      // As in a browser, a cache that was deleted meanwhile takes what is put but is never found again.
+      // As in a browser, writing to a deleted cache succeeds, but the response is never found again.
       put: async (key: string, answer: Response) => void stored.set(key, answer),
     }
   }
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Reads in a session what the network, or else the cache, answers. @returns the data, or undefined for none */
+/** Fetches in a session, from the network or the cache. @returns the data; undefined for none */
 async function read(token: string, { path = '/api/guests/app/me', language = 'en' } = {}) {
   const request = new Request(`https://hotel.example${path}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-language': language },
@@ -60,21 +60,21 @@ const given = (next: () => Answer) => {
 }
 
 describe('offline', () => {
-  it('the last answer is read again, with the time the server gave it', async () => {
+  it('returns the last response, with the time the server sent it', async () => {
     given(() => json('Ananya'))
     expect(await read('one')).toEqual({ data: 'Ananya', cachedAt: null })
     given(() => 'offline')
     expect(await read('one')).toEqual({ data: 'Ananya', cachedAt: String(Date.parse(date)) })
   })
 
-  it('there is nothing that was not read before', async () => {
+  it('has nothing that was never fetched', async () => {
     given(() => json('Ananya'))
     await read('one')
     given(() => 'offline')
     expect(await read('one', { path: '/api/guests/app/me?x=1' })).toBeUndefined()
   })
 
-  it("another session reads nothing of it, and its own first answer ends the other's", async () => {
+  it('hides a session’s responses from another, whose first response deletes them', async () => {
     given(() => json('Ananya'))
     await read('one')
     given(() => 'offline')
@@ -88,7 +88,7 @@ describe('in several languages', () => {
   const hindi = { language: 'hi' }
   const later = 'Sun, 22 Nov 2026 07:30:00 GMT'
 
-  it('each is read in its own, whichever was read last', async () => {
+  it('returns each language’s response, whichever was fetched last', async () => {
     given(() => json('Towel'))
     await read('one')
     given(() => json('तौलिया'))
@@ -98,7 +98,7 @@ describe('in several languages', () => {
     expect(await read('one', hindi)).toMatchObject({ data: 'तौलिया' })
   })
 
-  it('what was never read in one is read in the one that was read last', async () => {
+  it('falls back to the language that was fetched last', async () => {
     given(() => json('Towel'))
     await read('one')
     given(() => Response.json({ data: 'منشفة' }, { headers: { date: later } }))
@@ -125,7 +125,7 @@ describe('in several languages', () => {
     expect(await caches.keys()).toEqual([])
   })
 
-  it('nothing of another session is left in any', async () => {
+  it('retains nothing of another session in any language', async () => {
     given(() => json('Towel'))
     await read('one')
     await read('one', hindi)
@@ -134,8 +134,8 @@ describe('in several languages', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is gone when the server says that the session has ended', async () => {
+describe('the cache', () => {
+  it('is deleted when the server says that the session has ended', async () => {
     given(() => json('Ananya'))
     await read('one')
     given(() => json(null, 401))
@@ -167,7 +167,7 @@ describe('what is kept', () => {
     expect(await read('one')).toMatchObject({ data: 'Ananya', cachedAt: expect.any(String) })
   })
 
-  it('is cleared at the end of a session, with what is in flight', async () => {
+  it('is cleared at the end of a session, including responses in flight', async () => {
     given(() => json('Ananya'))
     await read('one')
     const { promise, resolve } = Promise.withResolvers<Response>()
@@ -185,12 +185,12 @@ describe('what is kept', () => {
   })
 })
 
-describe('what events have changed', () => {
+describe('data changed by events', () => {
   const path = '/chats/app/room-1'
   const call = { method: 'GET', url: path } as const
   const open = () => caches.open('answers-1')
 
-  it('takes the place of the cached answer, which is as old as the newest of the data', async () => {
+  it('replaces the cached response, which gets the time of the newest data', async () => {
     await (await open()).put(`/api${path}`, json(['first']))
     await updateResponse(call, ['first', 'second'], Date.parse(date) + 60_000)
     const later = await (await open()).match(`/api${path}`)
@@ -215,7 +215,7 @@ describe('what events have changed', () => {
     expect(await kept?.json()).toEqual({ data: ['first', 'second', 'third'] })
   })
 
-  it('is not cached where no answer was', async () => {
+  it('is not cached without a response to replace', async () => {
     await open()
     await updateResponse(call, ['first'], Date.parse(date))
     expect(await (await open()).match(`/api${path}`)).toBeUndefined()

@@ -5,8 +5,8 @@ import { forgetAsked } from '../push/asked.ts'
 import { clearMessage, preCheckInDatabase, responseCachePrefix } from './protocol.ts'
 
 /**
- * Deletes the guest's data from this phone, after the guest has signed out or the hotel has ended the session. Chat
- * messages that wait to be sent are deleted when the guest signs out, or another guest signs in.
+ * Deletes the guest's data from this phone after a sign-out or the end of the session. Waiting chat messages are
+ * deleted when the guest signs out, or another guest signs in.
  */
 export async function clearGuestData(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage(clearMessage)

@@ -4,7 +4,7 @@ import { getImage } from '@bellhop/contract/calls/base/images'
 const cacheName = 'pictures'
 const maxPictures = 200
 
-/** What the addresses of all pictures begin with. */
+/** Prefix of all image addresses. */
 const images = addressOf(getImage, { params: { id: '' }, query: {} })
 
 export function isPicture({ method, url }: Request): boolean {
@@ -12,8 +12,8 @@ export function isPicture({ method, url }: Request): boolean {
 }
 
 /**
- * A picture's address is derived from its content, so a cached one is never stale. Offline, a cached picture of
- * another width or format is used instead.
+ * An image's address is derived from its content, so a cached image is never stale. Offline, a cached image of another
+ * width or format is used instead.
  */
 export async function readPicture(request: Request, keepAlive: (work: Promise<unknown>) => void) {
   const pictures = await caches.open(cacheName)
@@ -37,6 +37,6 @@ async function keep(pictures: Cache, request: Request, picture: Response): Promi
     const tooMany = oldestFirst.slice(0, Math.max(0, oldestFirst.length - maxPictures))
     await Promise.all(tooMany.map((key) => pictures.delete(key)))
   } catch {
-    // Storage is full: the picture is loaded from the network again.
+    // Storage is full: the image is loaded from the network again.
   }
 }

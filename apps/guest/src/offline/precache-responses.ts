@@ -20,10 +20,10 @@ import { maxPageSize } from '@bellhop/domain/limits'
 import { getDevice } from '../state/device.ts'
 import { cacheNameIn, responseCachePrefix } from './protocol.ts'
 
-/** Of menus, of departments' services, and of maps and tours: no hotel has more, and a phone is not asked to load more. */
+/** Limits the number of menus, of services, and of maps and tours. No hotel has more. */
 const atMost = 12
 
-/** Wide enough to zoom into on a phone. The service worker shows it for any other width. */
+/** Wide enough to zoom on a phone. The service worker uses it for any other width. */
 const planWidth = 1080
 
 interface Options {
@@ -34,9 +34,9 @@ interface Options {
 }
 
 /**
- * Makes the calls that the contract marks as `precached`, unless their answers are cached in the guest's language
- * already. The service worker caches the answers, by the same addresses that the screens ask for. What may be needed
- * urgently comes first; menus and plans follow one after the other, so that they keep nothing else waiting.
+ * Makes the calls that the contract marks as `precached`, unless their responses are already cached in the guest's
+ * language. The service worker caches the responses, so the addresses must be those that the screens use. Urgent calls
+ * come first; menus and plans follow one by one, so that they delay nothing else.
  */
 export async function precacheResponses(
   token: string,
@@ -100,7 +100,7 @@ async function fillPicture(image: string): Promise<void> {
   await fetch(`${image}?w=${planWidth}&q=75`, { headers: { accept: 'image/webp,*/*' } })
 }
 
-/** The cached answer in a language. Only one session has caches. */
+/** The cached response in a language. Only one session has caches. */
 async function findCached(address: string, language: string): Promise<Response | undefined> {
   const names = (await caches.keys()).filter(
     (name) => name.startsWith(responseCachePrefix) && name.endsWith(cacheNameIn('', language)),

@@ -1,21 +1,21 @@
-/* What the pages and the service worker share. */
+/* Shared by the pages and the service worker. */
 
-/** Header of a cached answer: when the server gave it, ms since 1970. Read by packages/client. */
+/** Header of a cached response: when the server sent it, ms since 1970. Read by packages/client. */
 export const cachedAtHeader = 'x-cached-at'
 
-/** Prefix of the caches of answers; there is one for each session and language. */
+/** Prefix of the response caches, one for each session and language. */
 export const responseCachePrefix = 'answers-'
 
-/** @param session what the names of the session's caches begin with */
+/** @param session the prefix of the session's cache names */
 export function cacheNameIn(session: string, language: string): string {
   return `${session}-${language.slice(0, 2)}`
 }
 
-/** Sent by a page to the service worker: delete the cached answers and discard those in flight. */
+/** Sent by a page to the service worker: delete the cached responses and discard those in flight. */
 export const clearMessage = 'forget'
 
-/** Sent by the active service worker to the waiting newer one: take over. */
+/** Sent by the active service worker to a newer waiting one: take over. */
 export const skipMessage = 'skip'
 
-/** Name of the database of pre-check-ins that have not been sent yet. */
+/** Name of the database of unsent pre-check-ins. */
 export const preCheckInDatabase = 'bellhop.pre-check-in'

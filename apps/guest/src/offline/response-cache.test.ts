@@ -15,7 +15,7 @@ afterAll(() => {
 const ask = (path: string, method = 'GET', headers = { authorization: 'Bearer token-1' }) =>
   isCacheable(new Request(`https://hotel.example${path}`, { method, headers }))
 
-describe('what is kept to be read offline', () => {
+describe('caching for offline use', () => {
   it.each([
     '/api/guests/app/me',
     '/api/hotels/details/1',
@@ -41,7 +41,7 @@ describe('what is kept to be read offline', () => {
     '/api/feedback-questions/guest-list/',
     '/api/guest-reviews/app',
     '/api/hotel-reviews/app',
-  ])('is %s', (path) => {
+  ])('includes %s', (path) => {
     expect(ask(path)).toBe(true)
   })
 
@@ -53,15 +53,15 @@ describe('what is kept to be read offline', () => {
     ['POST', '/api/guest-requests/app/food'],
     ['PUT', '/api/guest-requests/app/cancel/1'],
     ['GET', '/requests'],
-  ])('is not %s %s', (method, path) => {
+  ])('excludes %s %s', (method, path) => {
     expect(ask(path, method)).toBe(false)
   })
 
-  it('is nothing that is asked without a session', () => {
+  it('excludes calls without a session', () => {
     expect(ask('/api/hotels/details/1', 'GET', {} as { authorization: string })).toBe(false)
   })
 
-  it('is exactly what the contract marks', () => {
+  it('covers exactly what the contract marks', () => {
     const kept = routes.filter(({ method, url }) => ask(`/api${fill(url)}`, method))
     expect(routes.length).toBeGreaterThan(50)
     expect(kept.map(({ url }) => url).sort()).toEqual(
@@ -75,7 +75,7 @@ describe('what is kept to be read offline', () => {
 
 const { signal } = new AbortController()
 
-describe('what is fetched in advance', () => {
+describe('precaching', () => {
   const list = [{ _id: 'id' }]
   const answers: Record<string, unknown> = {
     '/api/dashboard/app': { restaurants: list, departments: list },
@@ -83,7 +83,7 @@ describe('what is fetched in advance', () => {
     '/api/hotel-maps/app/id': { image: '/api/images/plan' },
   }
 
-  /** @returns what was asked for, in this order */
+  /** @returns the requests in their order */
   async function precache({ savesData = false, cached = {} as Record<string, unknown> } = {}) {
     const asked: string[] = []
     vi.stubGlobal('caches', cachesOf({ 'answers-1-en': cached }))
@@ -100,11 +100,11 @@ describe('what is fetched in advance', () => {
     .filter(({ offline }) => offline === 'precached')
     .map(({ url }) => `/api${fill(url)}`)
 
-  it('is what the contract marks as precached, and the pictures of the plans', async () => {
+  it('fetches what the contract marks as precached, and the images of the plans', async () => {
     expect((await precache()).sort()).toEqual([...marked, '/api/images/plan'].sort())
   })
 
-  it('is only what may be needed urgently on a phone that saves data', async () => {
+  it('fetches only what may be needed urgently on a phone that saves data', async () => {
     const asked = await precache({ savesData: true })
     expect(asked).toEqual(
       expect.arrayContaining(['/api/emergencies/app', '/api/misc/cms/web/safety']),
@@ -112,21 +112,21 @@ describe('what is fetched in advance', () => {
     expect(asked.filter((path) => /foods|hotel-maps|images/.test(path))).toEqual([])
   })
 
-  it('is what is missing: a list that is cached already still says which menus there are', async () => {
+  it('fetches only what is missing: a cached list still tells which menus there are', async () => {
     const cached = { '/api/dashboard/app': { restaurants: [{ _id: 'jheel' }] } }
     const asked = await precache({ cached })
     expect(asked).not.toContain('/api/dashboard/app')
     expect(asked).toContain('/api/foods/app/menu/jheel')
   })
 
-  it('has an end, however many outlets there are', async () => {
+  it('is limited, however many outlets there are', async () => {
     const restaurants = Array.from({ length: 500 }, (_, index) => ({ _id: String(index) }))
     const asked = await precache({ cached: { '/api/dashboard/app': { restaurants } } })
     expect(asked.filter((path) => path.startsWith('/api/foods/')).length).toBeLessThan(20)
   })
 })
 
-it('what is there in another language only is fetched in advance again', async () => {
+it('fetches again what is cached in another language only', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -144,7 +144,7 @@ it('what is there in another language only is fetched in advance again', async (
   }
 })
 
-/** Caches by their names, with the data of the answers by address. */
+/** The data of the cached responses by cache name and address. */
 const cachesOf = (caches: Record<string, Record<string, unknown>>) => ({
   match: async () => undefined,
   keys: async () => Object.keys(caches),

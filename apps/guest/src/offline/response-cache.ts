@@ -1,16 +1,16 @@
 import { baseUrl } from '@bellhop/client/address-of'
 import { cachedAtHeader, cacheNameIn, responseCachePrefix } from './protocol.ts'
 
-/** Set by vite-offline.ts from the contract: the pattern of the paths below /api whose answers are kept. */
+/** Set by vite-offline.ts from the contract: the pattern of the paths below /api whose responses are cached. */
 declare const CACHEABLE_PATHS: string
 
-/** How long to wait for the network if there is a cached answer. */
+/** How long to wait for the network if there is a cached response. */
 const networkTimeoutMs = 4000
 
-/** Incremented when a guest signs out, so that answers to requests made before are not cached. */
+/** Incremented when a guest signs out, so that responses to earlier requests are not cached. */
 let generation = 0
 
-/** True for the calls that the contract marks with `offline`, if they are made in a session. */
+/** True for the calls that the contract marks with `offline`, if made in a session. */
 export function isCacheable({ method, url, headers }: Request): boolean {
   const { pathname } = new URL(url)
   return (
@@ -21,7 +21,7 @@ export function isCacheable({ method, url, headers }: Request): boolean {
   )
 }
 
-/** The network's answer, or the last cached answer of this session if none arrives in time. */
+/** The network's response, or this session's cached one if none arrives in time. */
 export async function networkFirst(request: Request, keepAlive: (work: Promise<unknown>) => void) {
   const session = await sessionOf(request)
   const name = cacheNameIn(session, request.headers.get('accept-language') ?? '')
@@ -37,7 +37,7 @@ export async function networkFirst(request: Request, keepAlive: (work: Promise<u
   }
 }
 
-/** The answer that was cached in this language, or else the newest one in another. */
+/** The response cached in this language, or else the newest in another. */
 async function findSeen(url: string, session: string, name: string): Promise<Response | undefined> {
   const inLanguage = await (await openResponses(session, name)).match(url)
   if (inLanguage) return inLanguage
@@ -47,7 +47,7 @@ async function findSeen(url: string, session: string, name: string): Promise<Res
   return others.filter((other) => other !== undefined).sort((a, b) => timeOf(b) - timeOf(a))[0]
 }
 
-/** Deletes the cached answers of all sessions, and discards those in flight; or of all sessions but `except`. */
+/** Deletes the cached responses and discards those in flight, of all sessions but `except`. */
 export async function clearResponses(except?: string): Promise<void> {
   if (except === undefined) generation++
   const names = (await caches.keys()).filter((name) => name.startsWith(responseCachePrefix))
@@ -69,11 +69,11 @@ async function keep(url: string, answer: Response, name: string): Promise<void> 
   try {
     await (await caches.open(name)).put(url, answer)
   } catch {
-    // Storage is full: the previous answer stays.
+    // Storage is full: the previous response stays.
   }
 }
 
-/** The server is down, or something else (a proxy, a captive portal) has answered in its place. */
+/** The server is down, or something else (a proxy, a captive portal) has responded in its place. */
 function isUnusable({ status, headers }: Response): boolean {
   return (status >= 502 && status <= 504) || !headers.get('content-type')?.includes('json')
 }
@@ -84,7 +84,7 @@ function asCached(seen: Response): Response {
   return new Response(seen.body, { status: seen.status, headers })
 }
 
-/** When the server gave an answer, ms since 1970. */
+/** When the server sent a response, ms since 1970. */
 const timeOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0
 
 function rejectAfter(ms: number): Promise<never> {
@@ -97,12 +97,12 @@ async function openResponses(session: string, name: string): Promise<Cache> {
   return caches.open(name)
 }
 
-/** One for each language that the guest has read in. */
+/** One for each language that the guest has used. */
 async function namesOf(session: string): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(session))
 }
 
-/** What the names of the session's caches begin with. */
+/** The prefix of the session's cache names. */
 async function sessionOf(request: Request): Promise<string> {
   const token = new TextEncoder().encode(request.headers.get('authorization') ?? '')
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', token))

@@ -32,8 +32,8 @@ self.addEventListener('fetch', (event) => {
 handlePushes(self, (path) => !/^\/desk(\/|$)/.test(path))
 
 /**
- * The start of the app. If a newer version is waiting and no other tab runs this one, the newer one takes over
- * before anything is loaded, so that page and code are always of the same version.
+ * Loads the app's page. If a newer version is waiting and no other tab runs this one, the newer one takes over before
+ * anything is loaded, so that page and code are always of the same version.
  */
 async function openPage(request: Request): Promise<Response> {
   const { waiting } = self.registration

@@ -18,7 +18,7 @@ export async function installShell(): Promise<void> {
   )
 }
 
-/** Deletes the caches of old versions but the previous one, which an open tab may still be running. */
+/** Deletes the caches of old versions except the previous one, which an open tab may still be running. */
 export async function dropOldShells(): Promise<void> {
   const oldestFirst = (await caches.keys()).filter((name) => name.startsWith(prefix))
   const others = oldestFirst.filter((name) => name !== cacheName)
@@ -36,7 +36,7 @@ export function isPage({ mode, url }: Request): boolean {
   return mode === 'navigate' && !/^\/(api|desk|licences|source)(\/|$)|\.\w+$/.test(pathname)
 }
 
-/** Answers from the cache, so that page and code are of the same version. */
+/** Responds from the cache, so that page and code are of the same version. */
 export async function readShell(request: Request): Promise<Response> {
   const shell = await caches.open(cacheName)
   const kept = await shell.match(isPage(request) ? page : request, { ignoreVary: true })

@@ -3,10 +3,10 @@ import { type Call, pathOf } from '@bellhop/client/call'
 import { responseCachePrefix } from './protocol.ts'
 
 /**
- * Puts data that events have changed in the place of the answer that the service worker has cached, if it has one: what
- * the guest has seen is there offline, too.
+ * Replaces a response in the service worker's cache, if present, with data changed by events, so that what the guest
+ * has seen is available offline.
  *
- * @param at when the hotel made the newest of the data, ms since 1970
+ * @param at when the hotel created the newest of the data, ms since 1970
  */
 export function updateResponse(call: Call, data: unknown, at: number): Promise<void> {
   const update = previous.then(() => replaceResponse(call, data, at))
@@ -14,7 +14,7 @@ export function updateResponse(call: Call, data: unknown, at: number): Promise<v
   return update
 }
 
-/** One after the other: a slow update must not take the place of one that came after it. */
+/** Sequential: a slow update must not overwrite a later one. */
 let previous = Promise.resolve()
 
 async function replaceResponse(call: Call, data: unknown, at: number): Promise<void> {

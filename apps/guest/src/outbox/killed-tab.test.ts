@@ -14,7 +14,7 @@ import { OutboxStore } from './outbox-store.ts'
 const dosa = { _id: 'dosa', name: 'Masala dosa', price: 240, group: 'cafe' }
 const refused = problem(409, 'outlet_closed')
 
-/** What outlives a tab: the entry in localStorage, and the name of the database. */
+/** What survives a tab: the localStorage entry, and the database by its name. */
 interface Phone {
   root: string | null
   database: string
@@ -47,7 +47,7 @@ class MortalStore extends OutboxStore {
   }
 }
 
-/** A tab that is killed before its nth access to storage or network, or just after it. */
+/** A tab that is killed just before or after its nth access to storage or network. */
 class Tab {
   readonly store: Store
   readonly outbox: Outbox
@@ -67,7 +67,7 @@ class Tab {
       if (--left < 0) kill('killed')
       return left < 0
     }
-    // Killed before: nothing is done. Killed after: it is done, and the tab does not hear of it.
+    // Killed before: nothing happens. Killed after: it happens, but the tab does not learn of it.
     const step: Step = async (work) => {
       if (isKilled()) return new Promise(() => {})
       const result = await work()
@@ -86,7 +86,7 @@ class Tab {
     const database = new MortalStore(phone.database, step)
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => step(() => hotel.fetch(path, init)))
     const { dispatch, getState } = made.store
-    // A browser releases the lock of a tab that is gone.
+    // A browser releases a killed tab's lock.
     const outbox = new Outbox({ dispatch, getState, store: database, locks: undefined })
     return new Tab(made.store, outbox, killed)
   }
@@ -95,7 +95,7 @@ class Tab {
     return this.store.getState().kitchen.lines.map(({ _id, quantity }) => [_id, quantity])
   }
 
-  /** Taps "Send" in the cart, if there is anything in it. */
+  /** Taps "Send" in the cart unless it is empty. */
   async order(tip = 0) {
     const { lines, ids } = this.store.getState().kitchen
     if (lines.length === 0) return undefined
@@ -106,7 +106,7 @@ class Tab {
     return this.outbox.submit(foodSubmission(cart, options))
   }
 
-  /** What OutboxSync does at the start. */
+  /** As OutboxSync does on start. */
   async start() {
     await this.outbox.read()
     await this.outbox.flush()
@@ -122,7 +122,7 @@ let phone: Phone
 let hotel: Hotel
 
 beforeEach(async () => {
-  // Otherwise the tabs of all tests would tell each other of every change.
+  // Otherwise the tabs of all tests would notify each other.
   vi.stubGlobal('BroadcastChannel', undefined)
   hotel = new Hotel()
   phone = await phoneWithOrder()
@@ -138,13 +138,13 @@ async function phoneWithOrder(): Promise<Phone> {
   return fresh
 }
 
-/** Orders in a tab with that many steps to live. @returns whether the tab outlived it */
+/** Orders in a tab with this many steps to live. @returns whether the tab survived */
 async function orderUntilKilled(lifetime: number, tip = 0): Promise<boolean> {
   const tab = await Tab.open(phone, hotel, lifetime)
   return (await Promise.race([tab.order(tip), tab.killed])) !== 'killed'
 }
 
-/** Every point at which a tab can be killed, up to the one that it outlives. */
+/** Every step at which a tab can be killed, up to the first that it survives. */
 async function atEveryPoint(test: (lifetime: number) => Promise<boolean>) {
   for (let lifetime = 0; lifetime < 100; lifetime++) {
     hotel = new Hotel()
@@ -163,7 +163,7 @@ describe.each([
     },
   ],
 ])('%s', (_, crash) => {
-  it('at any point of an order leaves it ordered once, or still in the cart', async () => {
+  it('an order in a tab killed at any point is placed once or still in the cart', async () => {
     await atEveryPoint(async (lifetime) => {
       const before = phone.root
       const isOutlived = await orderUntilKilled(lifetime, 50)
@@ -181,7 +181,7 @@ describe.each([
     })
   })
 
-  it('at any point, and reopened by a guest who taps faster than the outbox is read, orders once', async () => {
+  it('an order is placed once if the tab is killed at any point and the guest taps before the outbox is read', async () => {
     await atEveryPoint(async (lifetime) => {
       const before = phone.root
       const isOutlived = await orderUntilKilled(lifetime)
@@ -195,7 +195,7 @@ describe.each([
     })
   })
 
-  it('at any point of a refusal leaves the lines in the cart, once', async () => {
+  it('a rejection in a tab killed at any point returns the lines to the cart once', async () => {
     await atEveryPoint(async (lifetime) => {
       hotel.answer = () => refused
       const before = phone.root
@@ -214,7 +214,7 @@ describe.each([
   })
 })
 
-it('killed again and again, wherever, the order is placed once with its tip', async () => {
+it('an order is placed once with its tip, however often the tab is killed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 30 }), { maxLength: 6 }), async (lifetimes) => {
       hotel = new Hotel()
@@ -233,7 +233,7 @@ it('killed again and again, wherever, the order is placed once with its tip', as
   )
 })
 
-it('a refusal that nobody waited for is listed with its sentence, and its lines are back', async () => {
+it('a rejection that no page awaits is listed with its sentence, and its lines return', async () => {
   hotel.answer = () => 'unreachable'
   await (await Tab.open(phone, hotel)).order()
   hotel.answer = () => refused

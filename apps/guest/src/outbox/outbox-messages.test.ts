@@ -35,7 +35,7 @@ async function openTab(owner = 'ananya') {
 const texts = () => hotel.executed.map(({ body }) => (body as { text: string }).text)
 
 describe('messages', () => {
-  it('are in the state at once and sent in order, without anyone waiting for the hotel', async () => {
+  it('are in the state at once and sent in order, without awaiting responses', async () => {
     const answered = Promise.withResolvers<void>()
     hotel.answer = async ({ key }) => {
       await answered.promise
@@ -50,7 +50,7 @@ describe('messages', () => {
     expect(texts()).toEqual(['one', 'two'])
   })
 
-  it('give the answer to the chat before they leave the list', async () => {
+  it('pass the response to the chat before they leave the list', async () => {
     const { outbox, waiting } = await openTab()
     const seen: unknown[] = []
     outbox.watchAnswers((item) => seen.push([item.title, waiting().length]))
@@ -59,7 +59,7 @@ describe('messages', () => {
     expect(seen).toEqual([['one', 1]])
   })
 
-  it('stay in the list when they are refused, until they are retried with a new key', async () => {
+  it('stay in the list when rejected, until they are retried with a new key', async () => {
     const { answer } = hotel
     hotel.answer = () => problem(403, 'forbidden')
     const { outbox, waiting } = await openTab()
@@ -74,7 +74,7 @@ describe('messages', () => {
     expect(new Set(hotel.received.map(({ key }) => key)).size).toBe(2)
   })
 
-  it('wait when there are too many of them for the hotel', async () => {
+  it('wait when rate-limited', async () => {
     hotel.answer = () => problem(429, 'rate_limited')
     const { outbox, waiting } = await openTab()
     await outbox.enqueue(message('one'))
@@ -83,7 +83,7 @@ describe('messages', () => {
     expect(waiting()[0]).not.toHaveProperty('refusal')
   })
 
-  it('outlive the end of the session, and go out when the same guest signs in again', async () => {
+  it('survive the end of the session, and are sent when the same guest signs in again', async () => {
     const { answer } = hotel
     hotel.answer = () => problem(401, 'unauthorized')
     const { app, outbox, store } = await openTab()
@@ -99,7 +99,7 @@ describe('messages', () => {
     expect(texts()).toEqual(['one'])
   })
 
-  it('give back the file that waits with them', async () => {
+  it('return the file that waits with them', async () => {
     hotel.answer = () => 'unreachable'
     const { outbox, waiting } = await openTab()
     const file = new Blob(['opus'], { type: 'audio/webm' })

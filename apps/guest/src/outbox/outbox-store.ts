@@ -6,8 +6,8 @@ interface Schema extends DBSchema {
 }
 
 /**
- * The entries of the outbox in IndexedDB, shared by all tabs. Where IndexedDB is forbidden or full, new
- * entries are kept in memory instead, for as long as the page lives.
+ * The entries of the outbox in IndexedDB, shared by all tabs. If IndexedDB is forbidden or full, new entries stay in
+ * memory until the page is closed.
  */
 export class OutboxStore {
   readonly #name: string
@@ -20,7 +20,7 @@ export class OutboxStore {
   }
 
   /**
-   * Stores an entry; when it resolves, the entry is on the disk.
+   * Stores an entry durably.
    *
    * @returns the entry with its id; for cart lines that have been ordered before, the entry that ordered them
    */
@@ -63,7 +63,7 @@ export class OutboxStore {
     })
   }
 
-  /** Puts an entry in the place of the one with its id, if that still exists. */
+  /** Replaces the entry with its id, if that still exists. */
   async replace(entry: OutboxEntry): Promise<void> {
     const { id } = entry
     if (id < 0) {
@@ -75,14 +75,14 @@ export class OutboxStore {
     })
   }
 
-  /** Nothing is left to send or to show. An entry that took cart lines is kept: see `isSettled`. */
+  /** Nothing is left to send or show. An entry that ordered cart lines is retained: see `isSettled`. */
   async settle({ id, cart }: OutboxEntry): Promise<void> {
     if (cart) await this.change(id, { isSettled: true })
     else if (id < 0) this.#inMemory = this.#inMemory.filter((entry) => entry.id !== id)
     else await this.#write((entries) => entries.delete(id))
   }
 
-  /** The server has ended the session. Messages stay: the same guest may sign in again to have them sent. */
+  /** The server has ended the session. Messages stay: the same guest may sign in again and send them. */
   async forgetAllButMessages(): Promise<void> {
     this.#inMemory = this.#inMemory.filter(({ message }) => message)
     await this.#write(async (entries) => {
@@ -105,7 +105,7 @@ export class OutboxStore {
   async #list(): Promise<OutboxEntry[]> {
     const stored = await this.#open()
       .then((database) => database.getAll('entries'))
-      // A database that cannot be read contains nothing for this page.
+      // A database that cannot be read counts as empty.
       .catch(() => [])
     return [...stored, ...this.#inMemory]
   }

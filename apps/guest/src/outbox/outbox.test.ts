@@ -43,7 +43,7 @@ interface TabOptions {
   locks?: LockManager | undefined
 }
 
-/** A tab of its own: another connection to the database, another memory. */
+/** A tab with a separate database connection and memory. */
 async function openTab({ owner = 'ananya', store, ...options }: TabOptions = {}) {
   const app = await startApp()
   app.dispatch(signedIn({ token: owner, guest: buildGuest({ _id: owner }) }))
@@ -62,7 +62,7 @@ async function openTab({ owner = 'ananya', store, ...options }: TabOptions = {})
   return { app, outbox, settled, listed }
 }
 
-/** Leaves orders in the outbox, of a tab that has been closed since. */
+/** Leaves orders in the outbox from a tab that has been closed. */
 async function fill(count: number, options?: TabOptions) {
   const { answer } = hotel
   hotel.answer = () => 'unreachable'
@@ -85,7 +85,7 @@ afterEach(() => {
 })
 
 describe('the result of a submission', () => {
-  it('is what the server made of it', async () => {
+  it('is the server’s response', async () => {
     const { outbox, settled, listed } = await openTab()
     hotel.answer = () => json({ data: { _id: 'request-1' } }, { status: 201 })
     expect(await outbox.submit(order(1))).toEqual({ state: 'sent', data: { _id: 'request-1' } })
@@ -123,7 +123,7 @@ describe('the result of a submission', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('is asked for again by its key where another tab has sent it', async () => {
+  it('is requested again with its key if another tab has sent it', async () => {
     const [one, other] = [await openTab(), await openTab()]
     const results = await Promise.all([
       one.outbox.submit(order(1)),
@@ -136,7 +136,7 @@ describe('the result of a submission', () => {
 })
 
 describe('order and retries', () => {
-  it('200 submissions are sent once and in order by a tab that is opened later', {
+  it('a later tab sends 200 submissions once and in order', {
     timeout: 120_000,
   }, async () => {
     await fill(200)
@@ -147,7 +147,7 @@ describe('order and retries', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('a submission goes behind what waits already', async () => {
+  it('a submission is sent after those already waiting', async () => {
     const { outbox } = await openTab()
     const { answer } = hotel
     hotel.answer = () => 'unreachable'
@@ -167,7 +167,7 @@ describe('order and retries', () => {
     expect(hotel.received).toHaveLength(50)
   })
 
-  it('two rounds at once in a tab are one, also without locks', async () => {
+  it('two simultaneous rounds in a tab are one, also without locks', async () => {
     await fill(5)
     const { outbox } = await openTab({ locks: undefined })
     await Promise.all([outbox.flush(), outbox.flush(), outbox.flush()])
@@ -175,7 +175,7 @@ describe('order and retries', () => {
     expect(hotel.received).toHaveLength(5)
   })
 
-  it('two tabs keep the order', async () => {
+  it('two tabs preserve the order', async () => {
     const [one, other] = [await openTab(), await openTab()]
     for (let number = 1; number <= 20; number++) {
       await (number % 2 ? one : other).outbox.submit(order(number))
@@ -183,14 +183,14 @@ describe('order and retries', () => {
     expect(executed()).toEqual(upTo(20))
   })
 
-  it.each([day, -day])('a clock that moved by %d ms changes nothing', async (shift) => {
+  it.each([day, -day])('a clock change of %d ms has no effect', async (shift) => {
     await fill(20)
     const { outbox } = await openTab({ now: () => Date.now() + shift })
     await outbox.submit(order(21))
     expect(executed()).toEqual(upTo(21))
   })
 
-  it('a submission older than the keys the server keeps is not sent but listed', async () => {
+  it('a submission older than the server’s stored keys is not sent but listed', async () => {
     await fill(1)
     const { outbox, listed } = await openTab({ now: () => Date.now() + keyLifeMs + 1000 })
     await outbox.flush()
@@ -198,7 +198,7 @@ describe('order and retries', () => {
     expect(await listed()).toMatchObject([{ title: 'Order 1', refusal: 'tooOld' }])
   })
 
-  it('retries by itself, and not before the time the server asks for', async () => {
+  it('retries automatically, not before the time the server asks for', async () => {
     await fill(1)
     const { answer } = hotel
     hotel.answer = () =>
@@ -254,8 +254,8 @@ describe('order and retries', () => {
   })
 })
 
-describe('refused while nobody waits for the result', () => {
-  it("is listed with the server's sentence until it is removed, and what is behind it goes on", async () => {
+describe('a rejection that no page awaits', () => {
+  it('is listed with the server’s sentence until removed, and does not block later entries', async () => {
     await fill(3)
     const { answer } = hotel
     hotel.answer = (call) =>
@@ -274,7 +274,7 @@ describe('refused while nobody waits for the result', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('the end of the session is no refusal', async () => {
+  it('the end of the session is not a rejection', async () => {
     await fill(1)
     const { app, outbox } = await openTab()
     hotel.answer = () => problem(401, 'unauthorized')
@@ -286,7 +286,7 @@ describe('refused while nobody waits for the result', () => {
 })
 
 describe('removing', () => {
-  // Without locks only this tab's own round is known.
+  // Without locks only this tab's round is known.
   it.each<[string, TabOptions]>([
     ['with locks', {}],
     ['without locks', { locks: undefined }],
@@ -310,7 +310,7 @@ describe('removing', () => {
     expect(await listed()).toMatchObject([{ title: 'Order 1' }])
   })
 
-  it('takes back nothing that another tab is sending', async () => {
+  it('removes nothing that another tab is sending', async () => {
     await fill(1)
     const [one, other] = [await openTab(), await openTab()]
     const answering = Promise.withResolvers<void>()
@@ -339,7 +339,7 @@ describe('a follow-up', () => {
     hotel.answer = () => answers[Math.min(++calls, answers.length) - 1] ?? 'unreachable'
   }
 
-  it('is sent in the place of its entry, about what the first call created', async () => {
+  it('is sent after its entry’s first call, about what that created', async () => {
     answerInTurn(first, second)
     const { outbox } = await openTab()
     const results = await Promise.all([outbox.submit(tipped), outbox.submit(order(2))])
@@ -353,7 +353,7 @@ describe('a follow-up', () => {
     expect(tipKey).toBe(`${orderKey}-follow-up`)
   })
 
-  it('that is refused leaves what the first call did', async () => {
+  it('that is rejected preserves what the first call did', async () => {
     answerInTurn(first, problem(409, 'not_tippable'))
     const { outbox, listed } = await openTab()
     expect(await outbox.submit(tipped)).toEqual({
@@ -364,7 +364,7 @@ describe('a follow-up', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('that finds no answer is retried, also by another tab', async () => {
+  it('without a response is retried, also by another tab', async () => {
     answerInTurn(first, 'unreachable', second)
     expect(await (await openTab()).outbox.submit(tipped)).toEqual({
       state: 'sent',
@@ -374,7 +374,7 @@ describe('a follow-up', () => {
     expect(hotel.executed.map(({ path }) => path)).toEqual(['/api/orders', '/api/orders/Order/tip'])
   })
 
-  it('is missing where the first answer has no id', async () => {
+  it('is skipped if the first response has no id', async () => {
     answerInTurn(json({ data: null }))
     const { outbox } = await openTab()
     expect(await outbox.submit(tipped)).toMatchObject({ state: 'sent', followUpRefused: true })
@@ -382,7 +382,7 @@ describe('a follow-up', () => {
 })
 
 describe('a file', () => {
-  it('waits in the database and is sent as form data with the same key', async () => {
+  it('is stored in the database and sent as form data with the same key', async () => {
     hotel.answer = () => 'unreachable'
     const note = new Blob(['a voice note'], { type: 'audio/webm' })
     const form = { room: 'desk', note }
@@ -402,14 +402,14 @@ describe('a file', () => {
 })
 
 describe('guests', () => {
-  it("one guest's submissions are never sent in another's session", async () => {
+  it('one guest’s submissions are never sent in another’s session', async () => {
     await fill(3)
     const vikram = await openTab({ owner: 'vikram' })
     await vikram.outbox.flush()
     expect(hotel.received).toEqual([])
     expect(await vikram.listed()).toEqual([])
 
-    // Another guest signs in while a round is sending.
+    // Another guest signs in during a round.
     const { app, outbox } = await openTab()
     const { answer } = hotel
     hotel.answer = (call) => {
@@ -420,7 +420,7 @@ describe('guests', () => {
     expect(executed()).toEqual(upTo(1))
   })
 
-  it('nor those of a guest who signs out between the reading and the sending', async () => {
+  it('sends nothing of a guest who signs out between reading and sending', async () => {
     await fill(1)
     const { app, outbox } = await openTab({
       store: new (class extends OutboxStore {
@@ -435,7 +435,7 @@ describe('guests', () => {
     expect(hotel.received).toEqual([])
   })
 
-  it('nor while the session is being ended, until it goes on', async () => {
+  it('sends nothing while the session is being ended, until it continues', async () => {
     const { app, outbox } = await openTab()
     app.dispatch(sessionEnding('ananya'))
     expect(await outbox.submit(order(1))).toEqual(waiting)
@@ -445,7 +445,7 @@ describe('guests', () => {
     expect(executed()).toEqual(upTo(1))
   })
 
-  it('the entries of all others are deleted, or of everyone', async () => {
+  it('deletes the entries of all other guests, or of all', async () => {
     await fill(2)
     await fill(1, { owner: 'vikram' })
     const store = new OutboxStore(name)
@@ -458,7 +458,7 @@ describe('guests', () => {
   })
 })
 
-describe('where nothing can be stored', () => {
+describe('without storage', () => {
   const forbidden = {
     open: () => {
       throw new DOMException('forbidden', 'SecurityError')
@@ -480,7 +480,7 @@ describe('where nothing can be stored', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('it goes behind what was stored before the disk was full', async () => {
+  it('a submission is sent after those stored before the disk was full', async () => {
     await fill(1)
     const { answer } = hotel
     hotel.answer = () => 'unreachable'
@@ -497,7 +497,7 @@ describe('where nothing can be stored', () => {
     expect(executed()).toEqual(upTo(3))
   })
 
-  it('what is sent at once is sent like everything else', async () => {
+  it('an immediate submission is sent like any other', async () => {
     vi.stubGlobal('indexedDB', forbidden)
     const { outbox } = await openTab()
     expect(await outbox.submit(order(1))).toMatchObject({ state: 'sent' })

@@ -14,10 +14,10 @@ import {
   type SubmissionResult,
 } from './submission.ts'
 
-/** The server keeps keys for 48 h. One hour less allows for clocks that differ and for slow answers. */
+/** The server stores keys for 48 h. One hour less allows for clock differences and slow responses. */
 export const keyLifeMs = 47 * 60 * 60 * 1000
 
-/** The first wait before a retry; each failure doubles it up to the longest. */
+/** First wait before a retry; each failure doubles it up to the longest. */
 const shortestWaitMs = 5_000
 const longestWaitMs = 5 * 60_000
 
@@ -28,13 +28,13 @@ const sendApi = api.injectEndpoints({
     send: build.mutation<unknown, { call: Call; tags: Submission['tags'] }>({
       query: ({ call }) => call,
       transformResponse: (answer: { data: unknown } | null) => answer?.data,
-      // A refusal changes what is known as well: "sold out".
+      // A rejection ("sold out") also changes what is known.
       invalidatesTags: (_result, _error, { tags }) => tags,
     }),
   }),
 })
 
-/** What one round of sending has settled without anyone waiting for the result. */
+/** Entries that a round of sending has settled and no page awaits. */
 export interface Settled {
   sent: OutboxItem[]
   refused: OutboxItem[]
@@ -45,14 +45,13 @@ interface Options {
   getState: () => GuestState
   store?: OutboxStore
   now?: () => number
-  /** Missing on plain http. Two tabs may send the same entry then; its key makes that one effect. */
+  /** Missing on plain HTTP. Two tabs may then send the same entry; its key prevents a second effect. */
   locks?: LockManager | undefined
 }
 
 /**
- * Stores what the guest submits and sends it, in order, by one tab at a time. An entry keeps its
- * idempotency key until the server has answered, so a tab that is killed loses nothing and nothing is
- * executed twice.
+ * Stores what the guest submits and sends it, in order, by one tab at a time. An entry retains its idempotency key
+ * until the server has responded, so a killed tab loses nothing and nothing is executed twice.
  */
 export class Outbox {
   readonly #dispatch: Dispatch
@@ -63,7 +62,7 @@ export class Outbox {
   readonly #locks: LockManager | undefined
   readonly #listeners = new Set<(settled: Settled) => void>()
   readonly #answerListeners = new Set<(item: OutboxItem, data: unknown) => void>()
-  /** Entries whose `submit` on this page has not returned yet, with the result once there is one. */
+  /** Entries whose `submit` on this page has not returned yet, with the result once known. */
   readonly #awaited = new Map<number, SubmissionResult<unknown> | undefined>()
   readonly #otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('bellhop.outbox')
   #round: Promise<boolean> | undefined
@@ -80,11 +79,11 @@ export class Outbox {
     this.#otherTabs?.addEventListener('message', () => void this.read())
   }
 
-  /** Stores a submission, sends it behind what waits already, and returns the result. */
+  /** Stores a submission, sends it after those already waiting, and returns the result. */
   async submit<T>(submission: Submission): Promise<SubmissionResult<T>> {
     const entry = await this.#add(submission)
     this.#awaited.set(entry.id, undefined)
-    // Before it is sent: a tab that is killed from here on has no lines left in the cart to order again.
+    // Before sending: even if the tab is killed, the cart has no lines left to order again.
     await this.#changed()
     await this.#flushNew()
     const known = this.#awaited.get(entry.id)
@@ -99,8 +98,8 @@ export class Outbox {
   }
 
   /**
-   * Stores a submission whose result nobody waits for: when it resolves, the entry is in the state. A refusal stays
-   * there until the entry is retried or removed.
+   * Stores a submission whose result is not awaited; resolves once the entry is in the state. A rejected entry stays
+   * there until it is retried or removed.
    */
   async enqueue(submission: Submission): Promise<void> {
     await this.#add(submission)
@@ -108,26 +107,26 @@ export class Outbox {
     void this.#flushNew()
   }
 
-  /** Sends a refused entry again, as if it had just been submitted. */
+  /** Sends a rejected entry again, as if just submitted. */
   async retry(id: number): Promise<void> {
     const entry = await this.#find(id)
     if (!entry?.refusal) return
     const { refusal: _, ...fresh } = entry
-    // A new key: the server may have answered the old one with the refusal.
+    // A new key: the server may have stored the rejection with the old one.
     const at = this.#now()
     await this.#store.replace({ ...fresh, at, idempotencyKey: newIdempotencyKey() })
     await this.#changed()
     void this.#flushNew()
   }
 
-  /** The file of an entry that has not been sent. */
+  /** The file of an unsent entry. */
   async findFile(id: number): Promise<Blob | undefined> {
     const entry = await this.#find(id)
     return Object.values(entry?.call.form ?? {}).find((value) => value instanceof Blob)
   }
 
   /**
-   * Sends what waits, oldest first and in one tab at a time, until everything is sent or has to wait.
+   * Sends the waiting entries, oldest first and in one tab at a time, until all are sent or one has to wait.
    *
    * @returns false if something has to wait
    */
@@ -136,7 +135,7 @@ export class Outbox {
     this.#round ??= this.#exclusively(async () => {
       const settled: Settled = { sent: [], refused: [] }
       let entry = await this.#findNext()
-      // Another guest may have signed in since the entry was read, or this one be signing out.
+      // Since the entry was read, another guest may have signed in, or this one may be signing out.
       while (entry && entry.owner === this.#getOwner() && !this.#isHeld()) {
         const answer =
           this.#now() - entry.at > keyLifeMs
@@ -156,7 +155,7 @@ export class Outbox {
       return entry === undefined
     })
       .catch(() => {
-        // The database failed; what it contains is sent later.
+        // The database failed; its entries are sent later.
         this.#retryLater()
         return false
       })
@@ -167,9 +166,9 @@ export class Outbox {
   }
 
   /**
-   * Removes an entry that waits, or the notice of one that was refused.
+   * Removes a waiting entry, or the notice of a rejected one.
    *
-   * @returns false for an entry that may be being sent, or does not exist
+   * @returns false for an entry that may be in flight, or does not exist
    */
   async remove(id: number): Promise<boolean> {
     const entry = await this.#find(id)
@@ -184,14 +183,14 @@ export class Outbox {
     return this.#locks.request(lockName, { ifAvailable: true }, (lock) => lock !== null && settle())
   }
 
-  /** Deletes what other guests have left on this phone. */
+  /** Deletes other guests' entries from this phone. */
   async forgetOthers(guestId: string): Promise<void> {
     await this.#store.forget(guestId).catch(() => {
-      // Storage that is forbidden contains nothing.
+      // Storage is forbidden, so there is nothing to delete.
     })
   }
 
-  /** Brings the state in line with the entries: the list of what waits, and the lines in the carts. */
+  /** Updates the state from the entries: the list, and the lines in the carts. */
   async read(): Promise<void> {
     const owner = this.#getOwner()
     if (owner === null) return
@@ -200,13 +199,13 @@ export class Outbox {
     this.#dispatch(outboxRead(entries.map(({ call: _, followUp: __, ...item }) => item)))
   }
 
-  /** Calls the listener after each round with what it has settled, where nobody waited for the result. */
+  /** Calls the listener after each round with the settled entries that no page awaits. */
   watch(listener: (settled: Settled) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Calls the listener with each answer that was a success, before its entry leaves the list. */
+  /** Calls the listener with each successful response, before its entry leaves the list. */
   watchAnswers(listener: (item: OutboxItem, data: unknown) => void): () => void {
     this.#answerListeners.add(listener)
     return () => this.#answerListeners.delete(listener)
@@ -229,12 +228,12 @@ export class Outbox {
     return entries.find((entry) => entry.id === id)
   }
 
-  /** Sends an entry that was just stored. A round that was running already may have looked for entries before. */
+  /** Sends an entry just stored. A round already running may have read the entries before it was. */
   async #flushNew(): Promise<void> {
     if (await this.flush()) await this.flush()
   }
 
-  /** The oldest entry that is still to be sent. */
+  /** The oldest unsent entry. */
   async #findNext(): Promise<OutboxEntry | undefined> {
     const owner = this.#getOwner()
     if (owner === null) return undefined
@@ -243,9 +242,9 @@ export class Outbox {
   }
 
   /**
-   * Records the answer to an entry's call.
+   * Stores the response to an entry's call.
    *
-   * @returns false if the entry, and with it everything behind it, has to wait
+   * @returns false if the entry, and every later one, has to wait
    */
   async #record(
     entry: OutboxEntry,
@@ -261,7 +260,7 @@ export class Outbox {
       await this.#succeed(entry, data, settled)
       return true
     }
-    // No answer of ours, a page of a captive portal, or a server at rest.
+    // Not our server's response, a captive portal's page, or the server is down for maintenance.
     if (!isApiError(error) || error.kind !== 'problem' || isUnreachable(error)) {
       this.#retryLater()
       return false
@@ -271,7 +270,7 @@ export class Outbox {
     const isTemporary = isLimited || entry.owner !== this.#getOwner()
     if (isTemporary) this.#retryLater(isLimited ? (error.retryAfter ?? 60) * 1000 : 0)
     else this.#failures = 0
-    // A guest who waits for the answer is told, and decides what to do.
+    // A guest who awaits the result sees it, and decides what to do.
     if (!isTemporary || this.#awaited.has(entry.id)) await this.#refuse(entry, error, settled)
     return !isTemporary
   }
@@ -314,7 +313,7 @@ export class Outbox {
     const entries = await this.#store.list(entry.owner)
     const found = entries.find(({ id }) => id === entry.id)
     if (found && (found.refusal || !found.isSettled)) return resultOf(found)
-    // Another tab has sent it. The server gives the same answer to the same key again.
+    // Another tab has sent it. The server returns the same response for the same key.
     const { data, error } = await this.#dispatch(
       sendApi.endpoints.send.initiate({ call: callOf(entry), tags: entry.tags }, { track: false }),
     )
@@ -331,7 +330,7 @@ export class Outbox {
   #retryLater(atLeastMs = 0): void {
     const wait = Math.min(shortestWaitMs * 2 ** this.#failures++, longestWaitMs)
     clearTimeout(this.#timer)
-    // Up to a quarter less, so that phones do not all come back at the same moment.
+    // Up to a quarter less, so that phones do not all retry at the same moment.
     const delay = Math.max(wait * (1 - Math.random() / 4), atLeastMs)
     this.#timer = setTimeout(() => void this.flush(), delay)
   }
@@ -341,12 +340,12 @@ export class Outbox {
   }
 }
 
-/** The result of an entry as it is stored. */
+/** The result of an entry as stored. */
 function resultOf({ id, refusal, first }: OutboxEntry): SubmissionResult<unknown> {
   if (first) {
     return { state: 'sent', data: first.data, ...(refusal && { followUpRefused: true }) }
   }
-  // One that has become too old is in the list of what waits, with the reason.
+  // An entry that has become too old is in the list with the reason.
   if (!refusal || refusal === 'tooOld') return { state: 'waiting', isStored: id > 0 }
   return { state: 'refused', error: refusal }
 }

@@ -4,7 +4,7 @@ import { sessionEnded, signedIn, signedOut } from '../state/log.ts'
 import type { OutboxItem } from './submission.ts'
 
 export interface RequestState {
-  /** Entries of the outbox that wait to be sent, or were refused and not yet removed; oldest first. */
+  /** Entries of the outbox that are waiting, or were rejected and not yet removed; oldest first. */
   waiting: OutboxItem[]
 }
 
@@ -21,7 +21,7 @@ export const requestSlice = createSlice({
   name: 'request',
   initialState,
   reducers: {
-    /** All entries of the guest's outbox, oldest first. The carts follow it too. */
+    /** All entries of the guest's outbox, oldest first. The carts listen to it too. */
     outboxRead(state, { payload }: PayloadAction<OutboxItem[]>) {
       state.waiting = payload.filter(({ isSettled }) => !isSettled)
     },
@@ -33,7 +33,7 @@ export const requestSlice = createSlice({
 
 export const { outboxRead } = requestSlice.actions
 
-/** As it was when the app was closed, so that the first screen has its place; the outbox is read soon after. */
+/** As of when the app was closed, to reserve the space on the first screen; the outbox is read soon after. */
 export function restoreRequest(stored: unknown): RequestState {
   const waiting = isRecord(stored) ? stored.waiting : undefined
   return { waiting: Array.isArray(waiting) ? waiting.filter(isItem) : [] }

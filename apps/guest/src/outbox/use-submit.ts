@@ -7,8 +7,8 @@ import type { Submission, SubmissionResult } from './submission.ts'
 const notLoaded = { state: 'refused', error: { kind: 'network' } } as const
 
 /**
- * Sends what one button submits, through the outbox, and once however often the button is tapped. Tells the
- * guest when something has to wait; the screen shows the other results.
+ * Sends a button's submissions through the outbox, once however often the button is tapped. Notifies the guest if
+ * something has to wait; the screen shows the other results.
  */
 export function useSubmit() {
   const t = useTranslations('app')
@@ -17,7 +17,7 @@ export function useSubmit() {
   const showToast = useToast()
   const { once, isBusy } = useSingleFlight()
 
-  /** @returns a result for each submission; none for a tap while the one before is in flight */
+  /** @returns a result for each submission; undefined for a tap while the previous one is in flight */
   async function submit<T>(...submissions: Submission[]): Promise<SubmissionResult<T>[]> {
     const results: SubmissionResult<T>[] | undefined = await once(async () => {
       const outbox = await import('./outbox.ts').then(

@@ -10,7 +10,7 @@ const { setPushSettings, subscribe } = pushApi.endpoints
 const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'B', auth: 'A' } }
 const settings = { requests: true, chat: true, news: false }
 
-test('each change has a key of its own', async () => {
+test('sends each change with another key', async () => {
   const sent = fakeServer(json({ data: settings }))
   const { dispatch } = await startSignedIn()
   await dispatch(sendChange(subscribe, { body: subscription }))

@@ -5,7 +5,7 @@ export function wasAsked(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null
   } catch {
-    // Storage is forbidden, so the answer could not be kept: better not to ask on every visit.
+    // Storage is forbidden, so the answer could not be stored: better not to ask on every visit.
     return true
   }
 }
@@ -18,11 +18,11 @@ export function rememberAsked(): void {
   }
 }
 
-/** With the session. */
+/** Cleared with the session. */
 export function forgetAsked(): void {
   try {
     localStorage.removeItem(storageKey)
   } catch {
-    // Storage is forbidden, so it holds nothing.
+    // Storage is forbidden, so there is nothing to clear.
   }
 }

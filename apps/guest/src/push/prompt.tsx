@@ -17,7 +17,7 @@ type Reason = 'request' | 'message'
 /** The ids with which the modal `dashboard` opens this sheet. */
 const ids: Record<Reason, string> = { request: 'push.request', message: 'push.message' }
 
-/** Asks once in a session, after the first request or message: only then does the guest have something to wait for. */
+/** Asks once per session, after the first request or message: only then does the guest wait for something. */
 export function PushPrompt() {
   const t = useTranslations('push')
   const tApp = useTranslations('app')
@@ -87,7 +87,7 @@ export function PushPrompt() {
   )
 }
 
-/** An answer to an order or a request has a number, one to a tip or a review has none. */
+/** A response to an order or a request has a number, to a tip or a review it has none. */
 function isRequest(data: unknown): boolean {
   return isRecord(data) && data.number !== undefined
 }

@@ -10,7 +10,10 @@ import { usePushState } from './use-push-state.ts'
 
 const kinds = ['requests', 'chat', 'news'] as const
 
-/** Notifications: on this phone or not, and of what on all of them. Not shown where the browser has none. */
+/**
+ * Turns notifications on or off for this phone, and selects their topics for all phones. Hidden if the browser does not
+ * support them.
+ */
 export function PushSettings() {
   const t = useTranslations('push')
   const { support, isOn, isBlocked, isBusy, problem, change } = usePushState()
@@ -42,7 +45,7 @@ export function PushSettings() {
 
 const problems = { blocked: 'blocked', failed: 'failed' } as const
 
-/** Saved for the guest, so that all phones do the same. */
+/** Stored for the guest, so that it applies to all phones. */
 function Kinds({ isOn }: { isOn: boolean }) {
   const t = useTranslations('push')
   const { data: settings, isError } = pushApi.endpoints.getPushSettings.useQuery()

@@ -14,7 +14,7 @@ import { pushApi } from './api.ts'
 export const scope = paths.home
 const { getPushKey, subscribe, unsubscribe } = pushApi.endpoints
 
-/** Asks the guest through the browser, and subscribes. @returns why there are no notifications, if so */
+/** Asks for the browser's permission, and subscribes. @returns the reason if notifications are not possible */
 export function turnOnPush() {
   return async (dispatch: Dispatch): Promise<'blocked' | 'failed' | undefined> => {
     if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
@@ -26,7 +26,7 @@ export function turnOnPush() {
   }
 }
 
-/** Subscribes, or tells the server of the subscription that there is: the session or the language may be new. */
+/** Subscribes, or sends the existing subscription to the server: the session or the language may be new. */
 export function sendSubscription() {
   return async (dispatch: Dispatch): Promise<void> => {
     const worker = await findWorker(scope)
@@ -40,7 +40,10 @@ export function sendSubscription() {
   }
 }
 
-/** The browser stops at once; what the server then sends is refused by the push service, and forgotten. */
+/**
+ * The browser stops at once; the push service then rejects the server's messages, and the server deletes the
+ * subscription.
+ */
 export function turnOffPush() {
   return async (dispatch: Dispatch): Promise<void> => {
     const subscription = await findSubscription(scope)

@@ -31,7 +31,7 @@ export function usePushState() {
   const isBlocked = permission === 'denied'
   return {
     support: readPushSupport(),
-    /** Undefined where there is no service worker, as on plain http. */
+    /** Undefined without a service worker, as on plain HTTP. */
     isOn: isOn && !isBlocked,
     isBlocked,
     isBusy,

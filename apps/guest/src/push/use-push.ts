@@ -5,7 +5,7 @@ import { useDevice } from '../state/device.ts'
 import { useGuestDispatch } from '../state/state.ts'
 import { scope, sendSubscription } from './turn-push.ts'
 
-/** Keeps the server's copy of this phone's subscription current, and opens the screen of a tapped notification. */
+/** Syncs this phone's subscription with the server, and opens the screen of a tapped notification. */
 export function usePush(): void {
   const dispatch = useGuestDispatch()
   const [, navigate] = useLocation()
@@ -16,8 +16,8 @@ export function usePush(): void {
   })
   const open = useEffectEvent((path: string) => navigate(path))
 
-  // Also in another language from now on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the call carries the language
+  // Also when the language changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the call sends the language
   useEffect(() => {
     renew().catch(ignoreUntilNextStart)
   }, [locale])

@@ -3,7 +3,7 @@ import { Picture } from '@bellhop/ui/picture'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
-/** `large`: the picture above the text. `small`: beside it. */
+/** `large`: the image above the text. `small`: beside it. */
 const layouts = {
   large: {
     card: 'grid grid-cols-1 gap-2.5',
@@ -27,13 +27,13 @@ interface Props {
   layout: keyof typeof layouts
 }
 
-/** Banners side by side, to scroll sideways; nothing if there are none. */
+/** Banners that scroll sideways; nothing if there are none. */
 export function BannerStrip({ label, banners, layout }: Props) {
   if (banners.length === 0) return null
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard, also without a link in it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard, also without a link in it
       tabIndex={0}
       className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto overscroll-x-contain px-5 pb-1 [scrollbar-width:none]"
     >

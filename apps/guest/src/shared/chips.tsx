@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface ChipsProps {
   legend: string
-  /** Several rows: there is more space between them. */
+  /** Several rows have more space between them. */
   hasRows?: boolean
   children: ReactNode
 }
 
-/** Chips to choose one of: side by side, or in `ChipRows`. */
+/** Chips to choose one of: in a line, or in `ChipRows`. */
 export function Chips({ legend, hasRows = false, children }: ChipsProps) {
   return (
     <fieldset className="min-w-0">
@@ -22,7 +22,7 @@ const columns = {
   wide: 'grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]',
 }
 
-/** Chips of the same width, as many in a row as there is room for; narrow ones hold a number. */
+/** Chips of equal width, as many in a row as fit; narrow ones hold a number. */
 export function ChipRows({
   of = 'wide',
   children,

@@ -5,13 +5,13 @@ interface Props {
   options: readonly { name: string; price: number }[]
 }
 
-/** What was chosen for a dish, with what each option adds: "Large +₹80 · Butter +₹30". */
+/** A dish's chosen options with their prices: "Large +₹80 · Butter +₹30". */
 export function ChosenOptions({ options }: Props) {
   const money = useMoney()
   return (
     <span className="block text-ink-soft text-sm">
       {options.map(({ name, price }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two choices may have options of one name
+        // biome-ignore lint/suspicious/noArrayIndexKey: two choices may have options with the same name
         <Fragment key={index}>
           {index > 0 && ' · '}
           <bdi className="wrap-anywhere">{name}</bdi>

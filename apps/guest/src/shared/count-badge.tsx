@@ -7,7 +7,7 @@ interface Props {
 /** Larger numbers do not fit on an icon. */
 const most = 99
 
-/** A number on an icon. Hidden from screen readers: the label says the same. */
+/** A number on an icon. Hidden from screen readers, because the label contains it. */
 export function CountBadge({ count, className }: Props) {
   return (
     <span

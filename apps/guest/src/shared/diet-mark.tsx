@@ -23,7 +23,7 @@ export function DietMark({ diet, className = '' }: { diet: Diet; className?: str
   )
 }
 
-/** A line around the shape. One path for all, because a menu has hundreds of marks. */
+/** The outline. One path for all, because a menu has hundreds of marks. */
 const square =
   'M3.5 .1h13a3.4 3.4 0 0 1 3.4 3.4v13a3.4 3.4 0 0 1-3.4 3.4h-13a3.4 3.4 0 0 1-3.4-3.4v-13a3.4 3.4 0 0 1 3.4-3.4z' +
   'm0 1.8a1.6 1.6 0 0 0-1.6 1.6v13a1.6 1.6 0 0 0 1.6 1.6h13a1.6 1.6 0 0 0 1.6-1.6v-13a1.6 1.6 0 0 0-1.6-1.6z'

@@ -4,7 +4,6 @@ import { useState } from 'react'
 interface Props {
   /** `/api/images/{id}`; null shows the bundled bell. */
   logo: string | null
-  /** Sets the size. */
   className: string
 }
 

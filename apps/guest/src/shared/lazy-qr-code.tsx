@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 
 const QrCode = lazy(() => import('@bellhop/ui/qr-code'))
 
-/** A QR code as large as a sheet allows. Its code is loaded when it is first shown. */
+/** A QR code as large as a sheet allows, loaded when first shown. */
 export function LazyQrCode(props: ComponentProps<typeof QrCode>) {
   return (
     <div className="mx-auto aspect-square w-full max-w-72">

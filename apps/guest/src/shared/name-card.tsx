@@ -3,7 +3,7 @@ interface Props {
   isMuted?: boolean
 }
 
-/** In a picture's place where a thing has no photograph: its name as on a printed card. Grows with a long name. */
+/** Replaces a missing photo with the name, as on a printed card. Grows with a long name. */
 export function NameCard({ name, isMuted = false }: Props) {
   return (
     <div className="grid aspect-square rounded-card bg-accent-soft p-2">

@@ -11,12 +11,12 @@ export function usePageTitle(title: string): void {
 }
 
 /**
- * Moves the focus to a new screen's heading, so that screen readers announce it; unless a part of the screen has taken it.
- * That waits for the next frame: to focus lays the whole screen out, in one task with rendering it.
+ * Focuses a new screen's heading, so that screen readers announce it, unless a part of the screen has the focus. In the
+ * next frame, because focusing forces the layout of the whole screen, which would extend the rendering task.
  */
 export function useScreenHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Runs before a part of the screen that is named by the hash scrolls into view.
+  // Runs before the target of the hash scrolls into view.
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
     const focused = document.activeElement

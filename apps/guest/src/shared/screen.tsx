@@ -13,11 +13,11 @@ interface Props {
   children: ReactNode
 }
 
-/** A screen with its heading: sets the page title, scrolls to the top and moves the focus to the heading. */
+/** A screen with its heading: sets the page title, scrolls to the top and focuses the heading. */
 export function Screen({ title, backTo, children }: Props) {
   usePageTitle(title)
   const heading = useScreenHeading()
-  // Deferred like the content (QueryView), so that a title that wraps to two lines does not shift the skeleton.
+  // Deferred like the content (QueryView), so that a title of two lines does not shift the skeleton.
   const shownTitle = useDeferredValue(title)
   return (
     <main className="mx-auto w-full max-w-120 px-5 pt-4 pb-8">

@@ -1,3 +1,3 @@
-/** "2 × Bath towel": a line does not end between the number and the name. */
+/** "2 × Bath towel": prevents a line break between the number and the name. */
 export const withUnbrokenCounts = (title: string): string =>
   title.replaceAll(' × ', '\u00a0×\u00a0')

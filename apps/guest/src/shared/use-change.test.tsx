@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const invitation = json({ data: { link: 'https://hotel.example/link/k', expiresAt: '2026-12-01' } })
 
-/** What the hook returns, called as by a component that is rendered once. */
+/** The hook's result, as in a component rendered once. */
 async function renderHook<T>(useHook: () => T): Promise<T> {
   const store = await startSignedIn()
   let result: T | undefined
@@ -32,7 +32,7 @@ const keysOf = (sent: { headers: Headers }[]) =>
   sent.map(({ headers }) => headers.get('idempotency-key'))
 const body = { name: 'Ravi' }
 
-it('repeats a call that was not answered with its key, and an answered one with another', async () => {
+it('repeats an unanswered call with the same key, an answered one with another', async () => {
   const sent = fakeServer('unreachable', problem(503, 'unavailable'), invitation)
   const { run } = await renderHook(() => useChange(profileApi.endpoints.inviteCompanion))
   expect(await run({ body })).toMatchObject({ error: { kind: 'network' } })
@@ -52,7 +52,7 @@ it('sends a double tap once', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('keeps a key beyond an answer where the screen says so', async () => {
+it('retains the key after a response if the screen wants that', async () => {
   const sent = fakeServer(invitation)
   const endsKey = () => false
   const { run } = await renderHook(() =>
@@ -64,7 +64,7 @@ it('keeps a key beyond an answer where the screen says so', async () => {
   expect(second).toBe(first)
 })
 
-it('sends a stored key, and stores a new one before the call is sent', async () => {
+it('sends a stored key, and stores a new one before the call', async () => {
   const sent = fakeServer(json({ data: { preCheckIn: 'submitted' } }))
   const { run } = await renderHook(() => useChange(preCheckInChanges.createPreCheckInLink))
   const store = vi.fn(() => expect(sent).toHaveLength(0))

@@ -15,7 +15,7 @@ interface Keyed {
   idempotencyKey: string
 }
 
-/** A mutation that `change` has made: `bookingChanges.cancelBooking`. */
+/** A mutation that `change` has created: `bookingChanges.cancelBooking`. */
 interface Endpoint<Args extends Keyed, Data> {
   initiate: (
     args: Args,
@@ -32,19 +32,19 @@ interface Endpoint<Args extends Keyed, Data> {
 interface Options {
   /** Shares the result with a component that is mounted later. */
   fixedCacheKey?: string
-  /** Whether a response ends its key; each one does unless this says otherwise. */
+  /** Whether a response completes its key; by default each one does. */
   endsKey?: (error: unknown) => boolean
 }
 
-/** A key that outlives the page: as it was stored with an earlier call, and how to store a new one. */
+/** A key that survives the page: as stored with an earlier call, and how to store a new one. */
 interface StoredKey {
   key: string | undefined
   store: (key: string) => void
 }
 
 /**
- * The way to change something at once, where it must not wait in the outbox. A call that was not answered is repeated
- * with the same idempotency key, and a call that is in flight is not started again.
+ * Makes immediate changes, which cannot wait in the outbox. An unanswered call is repeated with the same idempotency
+ * key, and a call in flight is not started again.
  */
 export function useChange<Args extends Keyed, Data>(
   endpoint: Endpoint<Args, Data>,
@@ -54,7 +54,7 @@ export function useChange<Args extends Keyed, Data>(
     fixedCacheKey === undefined ? undefined : { fixedCacheKey },
   )
   const [retryKeys] = useState(createRetryKeys)
-  // The second tap can come before React has drawn the first.
+  // The second tap can come before React has rendered the first.
   const inFlight = useRef(new Set<string>())
 
   /** @returns undefined for a call that is in flight already */
@@ -76,7 +76,7 @@ export function useChange<Args extends Keyed, Data>(
   return { run, isBusy: isLoading, data, error, reset }
 }
 
-/** Sends a change that later ones overtake, such as a switch: each call has a key of its own. */
+/** Sends a change that supersedes earlier ones, such as a switch: each call has a different key. */
 export function sendChange<Args extends Keyed, Data>(
   { initiate }: Endpoint<Args, Data>,
   args: Omit<Args, 'idempotencyKey'>,

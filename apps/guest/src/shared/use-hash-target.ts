@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** For what the fragment of the address can name: it is scrolled into view when it appears. */
+/** For targets of the address's fragment: scrolls to the target when it appears. */
 export function useHashTarget<T extends HTMLElement>(name: string, block: ScrollLogicalPosition) {
   const ref = useRef<T>(null)
   const [isTarget] = useState(() => location.hash === `#${name}`)
@@ -10,5 +10,5 @@ export function useHashTarget<T extends HTMLElement>(name: string, block: Scroll
   return { ref, isTarget }
 }
 
-/** Marks the one item that a link has named. */
+/** Marks the item that a link refers to. */
 export const targetMark = 'ring-2 ring-accent ring-offset-4 ring-offset-paper'

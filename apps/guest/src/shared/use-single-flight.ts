@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Ignores a second tap while what the first one started is still in flight. */
+/** Ignores a second tap while the first one's action is in flight. */
 export function useSingleFlight() {
   const [isBusy, setBusy] = useState(false)
-  // The second tap can come before React has drawn the first.
+  // The second tap can come before React has rendered the first.
   const isInFlight = useRef(false)
 
   /** @returns undefined for a tap that is ignored */

@@ -1,12 +1,12 @@
 import type { ChoiceOption } from '@bellhop/domain/choices'
 
-/** An item in a cart as it was when it was added. */
+/** A cart item as of when it was added. */
 export interface CartLine {
   _id: string
   name: string
   /** With the chosen options. */
   price: number
-  /** Chosen for a dish, in the order of the menu; missing where there are none. */
+  /** A dish's chosen options, in the order of the menu; undefined if there are none. */
   choices?: ChoiceOption[]
   image?: string
   /** Lines of one group become one request: an outlet's id, or one of the amenity groups. */
@@ -15,12 +15,12 @@ export interface CartLine {
   note?: string
 }
 
-/** The lines of one group, as they are ordered together. */
+/** The lines of one group, which are ordered together. */
 export interface CartGroup {
-  /** Of the slice. */
+  /** The name of the slice. */
   name: string
   group: string
-  /** Made with the group's first line; what is added after an order has another. No id is ordered twice. */
+  /** Created with the group's first line. No id is ordered twice: lines added after an order get another one. */
   id: string
   lines: CartLine[]
 }

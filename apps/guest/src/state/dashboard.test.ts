@@ -6,7 +6,7 @@ describe('interface flags', () => {
   const { reducer } = dashboardSlice
   const closed = reducer(undefined, { type: 'start' })
 
-  it('has a modal flag for request, feature, dashboard, orderReceived, reviewReceived, itemDescription and kitchenOption, all down at first', () => {
+  it('has a modal flag for request, feature, dashboard, orderReceived, reviewReceived, itemDescription and kitchenOption, all false initially', () => {
     expect([...modals].sort()).toEqual(
       'dashboard feature itemDescription kitchenOption orderReceived request reviewReceived'.split(
         ' ',
@@ -15,7 +15,7 @@ describe('interface flags', () => {
     expect(Object.values(closed.modals)).toEqual(modals.map(() => false))
   })
 
-  it('raises the flags of the modals that are shown, keeps their ids, and lowers the others', () => {
+  it('raises the flags of the modals that are shown, remembers their ids, and lowers the others', () => {
     const item = reducer(closed, modalsShown([{ modal: 'itemDescription', id: 'idli' }]))
     expect(item.modals.itemDescription).toBe(true)
     const both = reducer(
@@ -28,11 +28,11 @@ describe('interface flags', () => {
     expect(both.modals).toMatchObject({ itemDescription: true, orderReceived: true })
     const gone = reducer(both, modalsShown([]))
     expect(gone.modals).toEqual(closed.modals)
-    // A sheet that is closing still shows its content.
+    // A closing sheet still shows its content.
     expect(gone.ids.itemDescription).toBe('idli')
   })
 
-  it('keeps the active tab until the guest signs out', () => {
+  it('remembers the active tab until the guest signs out', () => {
     const state = reducer(closed, tabChosen('past'))
     expect(state.activeTab).toBe('past')
     expect(reducer(state, signedOut())).toEqual(closed)

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded, signedOut } from './log.ts'
 
-/** The names of the modal flags are fixed. What each is used for is documented where it is opened. */
+/** The names of the modal flags are fixed; their use is documented where each is opened. */
 export const modals = [
   'request',
   'feature',
@@ -23,14 +23,14 @@ export interface DashboardState {
   modals: Record<Modal, boolean>
   /** The id of what each modal shows, or showed last. */
   ids: Partial<Record<Modal, string>>
-  /** The tab of the requests screen that was shown last. The address decides which one to show. */
+  /** The tab last shown on the requests screen. The address decides which one to show. */
   activeTab: string | null
 }
 
 const closed = Object.fromEntries(modals.map((modal) => [modal, false])) as Record<Modal, boolean>
 const initialState: DashboardState = { modals: closed, ids: {}, activeTab: null }
 
-/** The interface flags. Use `useModal`, which keeps them in sync with the history. */
+/** The interface flags. Use `useModal`, which syncs them with the history. */
 export const dashboardSlice = createSlice({
   name: 'dashboard',
   initialState,

@@ -9,13 +9,13 @@ export type Theme = (typeof themes)[number]
 export const textSizes = [100, 125, 150, 200] as const
 export type TextSize = (typeof textSizes)[number]
 
-/** Preferences of this phone, not of the guest's session: they survive signing out. */
+/** Preferences of the phone, not of the session: they survive signing out. */
 export interface Device {
   locale: Locale
   theme: Theme
   /** Per cent of the browser's text size. */
   textSize: TextSize
-  /** The hotel whose link or QR code was opened last. */
+  /** The hotel of the last link or QR code. */
   hotelId: string | null
 }
 
@@ -66,7 +66,7 @@ export function changeDevice(change: Partial<Device>): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(device))
   } catch {
-    // Full or forbidden: the choice is kept until the page is closed.
+    // Full or forbidden: the choice lasts until the page is closed.
   }
   applyDevice()
   for (const notify of subscribers) notify()
@@ -84,7 +84,7 @@ export function useDevice(): Device {
   return useSyncExternalStore(watchDevice, getDevice)
 }
 
-/** @returns a function that ends it */
+/** @returns a function that unsubscribes */
 export function watchDevice(notify: () => void): () => void {
   subscribers.add(notify)
   return () => subscribers.delete(notify)

@@ -68,39 +68,39 @@ describe('login', () => {
   })
 })
 
-describe('the guest record, read again', () => {
+describe('a refetch of the guest record', () => {
   const moved = buildGuest({ roomNumber: '311', duration: 4 })
 
-  it('brings the new room and the check-out of the longer stay', () => {
+  it('updates the room and the check-out of the extended stay', () => {
     const { token, data } = reducer(inSession, guestRead(moved))
     expect(token).toBe('token-1')
     expect(data).toMatchObject({ roomNumber: '311', checkOut: '2026-11-24T05:30:00.000Z' })
   })
 
-  it('changes nothing when it comes after the session, or belongs to another guest', () => {
+  it('is ignored after the session, or for another guest', () => {
     expect(reducer(start, guestRead(moved))).toEqual(start)
     expect(reducer(inSession, guestRead({ ...moved, _id: 'guest-2' }))).toEqual(inSession)
   })
 })
 
-it('logout and an unauthorised answer clear the session', () => {
+it('logout and a 401 clear the session', () => {
   expect(reducer(inSession, signedOut())).toEqual(start)
   expect(reducer(inSession, sessionEnded())).toEqual({ ...start, error: 'session_ended' })
 })
 
 describe('restoring', () => {
-  it('keeps the session', () => {
+  it('preserves the session', () => {
     expect(restoreLog(JSON.parse(JSON.stringify(inSession)))).toEqual(inSession)
   })
 
-  it('keeps the code step, unless the code has expired', () => {
+  it('restores the code step, unless the code has expired', () => {
     const waiting = reducer(start, codeSent(code))
     expect(restoreLog(waiting).code).toEqual(code)
     const expired = reducer(start, codeSent({ ...code, expiresAt: Date.now() - 1 }))
     expect(restoreLog(expired).code).toBeNull()
   })
 
-  it('does not go on waiting for a request of the page before', () => {
+  it('resets the Pending status of the previous page', () => {
     expect(restoreLog(reducer(inSession, signInStarted()))).toMatchObject({
       status: 'Fullfilled',
       loading: false,
@@ -113,7 +113,7 @@ describe('restoring', () => {
     ['a token without a guest', { token: 'token-1' }],
     ['a token of another type', { token: 7, data: guest }],
     ['a guest of another shape', { token: 'token-1', data: { ...guest, timeZone: 5 } }],
-  ])('starts afresh from %s', (_, stored) => {
+  ])('resets %s', (_, stored) => {
     expect(restoreLog(stored)).toEqual(start)
   })
 })

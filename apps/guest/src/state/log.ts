@@ -3,11 +3,11 @@ import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isRecord } from './is-record.ts'
 
-/** A one-time code that was requested and not yet entered. Times are by this phone's clock, in ms since 1970. */
+/** A requested one-time code that has not been entered. Times are by this phone's clock, in ms since 1970. */
 export interface PendingCode {
-  /** Null where none could be requested: then only a code that the front desk reads out is right. */
+  /** Null if none could be requested: then only a code from the front desk is accepted. */
   codeRequestId: string | null
-  /** The masked destination, as the server sent it, or as the guest typed it. */
+  /** The masked destination from the server, or as the guest typed it. */
   to: string
   /** Where to request another code for. */
   contact: { phone: string } | { email: string }
@@ -69,7 +69,7 @@ export const logSlice = createSlice({
     signedIn(_state, { payload }: PayloadAction<{ token: string; guest: Guest }>) {
       return { ...initialState, status: 'Fullfilled', ...sessionOf(payload.token, payload.guest) }
     },
-    /** The guest record was read again: the hotel may have changed the room, the status or the days. */
+    /** The guest record was refetched: the hotel may have changed the room, the status or the dates. */
     guestRead(state, { payload: guest }: PayloadAction<Guest>) {
       if (state.token !== null && state.guestId === guest._id) state.data = withCheckOut(guest)
     },
@@ -113,7 +113,7 @@ export const {
   signInFailed,
 } = logSlice.actions
 
-/** Restores a stored session as far as it is valid. A sign-in that was in progress is dropped, except for its code. */
+/** Restores the valid part of a stored session. A sign-in in progress is dropped, except for its code. */
 export function restoreLog(stored: unknown): LogState {
   if (!isRecord(stored)) return initialState
   const { token, data, preferences } = stored
@@ -133,7 +133,7 @@ export function restoreLog(stored: unknown): LogState {
   }
 }
 
-/** Checks the fields that every screen relies on. With a record of another shape the guest has to sign in again. */
+/** Checks the fields that every screen relies on. With any other record the guest has to sign in again. */
 function isGuest(value: unknown): value is Guest {
   return (
     isRecord(value) &&

@@ -10,20 +10,20 @@ import {
 const { reducer } = notificationsSlice
 const unseen = reducer(undefined, { type: 'start' })
 
-it('the new ones are the list length minus the previously seen count', () => {
+it('counts as new what exceeds the number seen', () => {
   expect(countNew(5, unseen)).toBe(5)
   expect(countNew(5, reducer(unseen, notificationsAcknowledged(3)))).toBe(2)
 })
 
-it('the new-notification count resets to 0 when acknowledged', () => {
+it('resets the new count to 0 when acknowledged', () => {
   expect(countNew(5, reducer(unseen, notificationsAcknowledged(5)))).toBe(0)
 })
 
-it('a list that has become shorter has no new ones', () => {
+it('has nothing new in a list that has become shorter', () => {
   expect(countNew(2, reducer(unseen, notificationsAcknowledged(5)))).toBe(0)
 })
 
-it('a sign-out forgets what was seen, a reload does not', () => {
+it('forgets what was seen on sign-out, but not on reload', () => {
   const seen = reducer(unseen, notificationsAcknowledged(3))
   expect(reducer(seen, signedOut())).toEqual(unseen)
   expect(restoreNotifications(JSON.parse(JSON.stringify(seen)))).toEqual(seen)

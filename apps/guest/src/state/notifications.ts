@@ -3,7 +3,7 @@ import { isRecord } from './is-record.ts'
 import { sessionEnded, signedIn, signedOut } from './log.ts'
 
 export interface NotificationsState {
-  /** How many notifications there were, on all pages, when the guest last opened the list. */
+  /** The total number of notifications when the guest last opened the list. */
   seenCount: number
 }
 
@@ -13,7 +13,7 @@ export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    /** The guest has opened the list when there were this many notifications. */
+    /** The guest has opened the list, which had this many notifications. */
     notificationsAcknowledged(state, { payload }: PayloadAction<number>) {
       state.seenCount = payload
     },
@@ -25,7 +25,7 @@ export const notificationsSlice = createSlice({
 
 export const { notificationsAcknowledged } = notificationsSlice.actions
 
-/** The length of the whole list minus the count seen before; never below 0. */
+/** The total count minus the number seen; never below 0. */
 export function countNew(count: number, { seenCount }: NotificationsState): number {
   return Math.max(0, count - seenCount)
 }

@@ -5,7 +5,7 @@ import type { LogState } from './log.ts'
 import type { NotificationsState } from './notifications.ts'
 
 /**
- * The slices that are stored on this phone. A folder above adds its own beside their definition:
+ * The slices that are stored on this phone. A folder above declares its slices beside their definition:
  * `declare module '../state/state.ts' { interface PersistedState { … } }`.
  */
 export interface PersistedState {
@@ -13,7 +13,7 @@ export interface PersistedState {
   notifications: NotificationsState
 }
 
-/** All slices. A folder above adds its own here too. */
+/** All slices. A folder above declares its slices here, too. */
 export interface GuestState extends PersistedState {
   dashboard: DashboardState
 }

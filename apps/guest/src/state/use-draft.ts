@@ -4,9 +4,9 @@ import { useGuestSelector } from './state.ts'
 const prefix = 'bellhop.draft.'
 
 /**
- * Text the guest is writing. It survives a reload but not the tab, and is shown to no other guest.
+ * Text the guest is writing. It survives a reload but not the tab, and is hidden from other guests.
  *
- * @param read makes a draft of the stored value, whatever its shape; of undefined, an empty draft
+ * @param read parses any stored value; from undefined, an empty draft
  */
 export function useDraft<T extends object>(name: string, read: (stored: unknown) => T) {
   const guestId = useGuestSelector((state) => state.log.guestId)
@@ -39,6 +39,6 @@ function store(name: string, entry: object | undefined): void {
     if (entry) sessionStorage.setItem(prefix + name, JSON.stringify(entry))
     else sessionStorage.removeItem(prefix + name)
   } catch {
-    // Full or forbidden: the draft is kept until the screen is closed.
+    // Full or forbidden: the draft lasts until the screen is closed.
   }
 }

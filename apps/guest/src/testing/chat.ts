@@ -1,6 +1,5 @@
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 
-/** A text of the hotel, with the given changes. */
 export function buildMessage(changes: Partial<ChatMessage> & { seq: number }): ChatMessage {
   return {
     _id: `message-${changes.seq}`,

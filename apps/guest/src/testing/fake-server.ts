@@ -10,8 +10,7 @@ export interface Sent {
 type Answer = Response | 'unreachable'
 
 /**
- * Replaces the network: gives the prepared answers in turn, the last one for all further calls. The server itself
- * has tests of its own.
+ * Replaces the network: returns the prepared responses in order, then repeats the last one.
  *
  * @returns the requests, added as they are sent
  */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { json } from './fake-server.ts'
 
-/** A call as the server of these tests receives it. */
+/** A call as this test server receives it. */
 export interface Received {
   method: string
   path: string
@@ -11,7 +11,7 @@ export interface Received {
 
 type Answer = Response | 'unreachable'
 
-/** A server in memory that executes each idempotency key once, in place of `fetch`. */
+/** An in-memory server in place of `fetch` that executes each idempotency key once. */
 export class Hotel {
   /** The calls that had an effect, in order. */
   readonly executed: Received[] = []

@@ -2,7 +2,7 @@ import type { GuestRequest } from '@bellhop/contract/guest/requests'
 
 const at = '2026-11-22T10:00:00.000Z'
 
-/** Two bath towels that cost nothing, as they were placed. */
+/** A request for two free bath towels, just placed. */
 export function buildRequest(values: Partial<GuestRequest> = {}): GuestRequest {
   return {
     _id: 'towels',

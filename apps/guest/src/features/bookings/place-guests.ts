@@ -24,7 +24,7 @@ export function placeGuests(
   return fitGuests({ ...rooms, ...withoutPlace(party, others) }, places)
 }
 
-/** How many of the party are placed in these rooms. */
+/** How many of the party have no place in these rooms. */
 export function withoutPlace(party: Guests, rooms: readonly SelectedRooms[]): Guests {
   const placed = (kind: keyof Guests) => rooms.reduce((sum, room) => sum + room[kind], 0)
   return {

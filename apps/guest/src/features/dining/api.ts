@@ -4,7 +4,6 @@ import { api } from '../../data/api.ts'
 
 const diningApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** An outlet's menu: its categories with their foods. */
     getMenu: build.query({
       ...read(calls.getMenu, (restaurantId: string) => ({ params: { restaurantId } })),
       providesTags: ['dining'],

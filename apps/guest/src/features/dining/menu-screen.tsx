@@ -9,7 +9,6 @@ import { Menu } from './menu/menu.tsx'
 import { MenuSkeleton, OutletSkeleton } from './menu/skeleton.tsx'
 import { OutletHeader } from './outlet-header.tsx'
 
-/** An outlet: its description, hours and menu, and the order. */
 export default function MenuScreen() {
   const { outletId = '' } = useParams()
   const t = useTranslations('dining')

@@ -2,7 +2,7 @@ import { read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/guest/emergencies'
 import { api } from '../../data/api.ts'
 
-/** Emergency numbers must be readable offline: what was read once is kept for a day. */
+/** Emergency numbers must be readable offline: cached for a day. */
 const keepUnusedDataFor = 24 * 60 * 60
 
 const emergenciesApi = api.injectEndpoints({

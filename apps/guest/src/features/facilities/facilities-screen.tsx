@@ -16,7 +16,7 @@ import { entriesOf } from './entry.ts'
 import { FeatureList } from './list.tsx'
 import { features, featuresShown } from './slice.ts'
 
-/** The hotel's facilities, outlets and departments. A fragment such as `#restaurants` opens that tab. */
+/** A fragment such as `#restaurants` opens that tab. */
 export default function FacilitiesScreen() {
   const t = useTranslations('facilities')
   const dispatch = useGuestDispatch()

@@ -11,7 +11,7 @@ interface Props {
   entries: readonly FeatureEntry[]
 }
 
-/** The entries of a tab. Each opens the modal `feature` with the entry's id. */
+/** A tab's entries. Each opens the modal `feature` with its id. */
 export function FeatureList({ feature, entries }: Props) {
   const sheet = useModal('feature')
   const openFirst = useOpenFirst(entries)

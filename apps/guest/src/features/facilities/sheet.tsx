@@ -16,10 +16,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Restaurants and departments have a screen of their own. */
+/** Restaurants and departments have a screen; facilities do not. */
 const screens = { restaurants: paths.menu, departments: paths.department }
 
-/** The details of one facility, outlet or department. */
 export function FeatureSheet({ feature, entry, open, onClose }: Props) {
   const t = useTranslations('facilities')
   const tApp = useTranslations('app')

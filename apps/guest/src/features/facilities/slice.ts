@@ -14,7 +14,7 @@ declare module '../../state/state.ts' {
   }
 }
 
-/** Which of the hotel's features the guest is looking at. */
+/** The feature whose tab is open. */
 export const facilitiesSlice = createSlice({
   name: 'facilities',
   initialState: { activeTab: 'facilities' } as FacilitiesState,

@@ -15,7 +15,7 @@ interface Props {
   onChange: (value: AnswerValue) => void
 }
 
-/** The field for the answer to a question of any kind. */
+/** The input for a question of any kind. */
 export function AnswerField({ question, legend, value, errorId, onChange }: Props) {
   const t = useTranslations('feedback')
   const text = typeof value === 'string' ? value : ''

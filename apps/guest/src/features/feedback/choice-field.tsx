@@ -8,7 +8,6 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A choice of the hotel's answers, one per line. */
 export function ChoiceField({ legend, options, value, errorId, onChange }: Props) {
   const name = useId()
   return (

@@ -25,13 +25,13 @@ describe('a required question', () => {
     expect(findMissing(questions, { values: { room: 3, quick: false, better: 'No' } })).toEqual([])
   })
 
-  it('is not answered by a blank', () => {
+  it('is not answered by whitespace', () => {
     expect(findMissing([better], { values: { better: '  ' } })).toEqual([better])
   })
 })
 
 describe('an answer', () => {
-  it('fits the kind of its question', () => {
+  it('must match the kind of its question', () => {
     expect(isAnswerTo(room, 5)).toBe(true)
     for (const value of [0, 6, 2.5, '5', true, undefined])
       expect(isAnswerTo(room, value)).toBe(false)
@@ -44,8 +44,8 @@ describe('an answer', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('has the answers in the order of the questions, without blanks', () => {
+describe('the request body', () => {
+  it('has the answers in the order of the questions, without empty ones', () => {
     const values = { better: ' More tea ', room: 4, quick: true }
     expect(toFeedbackBody(questions, { values, comment: '  ' })).toEqual({
       answers: [
@@ -56,7 +56,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('leaves out what no longer answers a question of the hotel', () => {
+  it('omits answers that no longer match a question', () => {
     const values = { gone: 3, why: 'A wedding', quick: true }
     expect(toFeedbackBody(questions, { values, comment: 'Fine' })).toEqual({
       answers: [{ questionId: 'quick', value: true }],
@@ -65,7 +65,7 @@ describe('what is sent', () => {
   })
 })
 
-it('makes a draft of whatever was stored', () => {
+it('parses any stored value', () => {
   const empty = { values: {}, comment: '', isAnswered: false, isSent: false }
   for (const stored of [undefined, null, 'x', [], { values: { a: {} }, comment: 1, isSent: 'yes' }])
     expect(readFeedback(stored)).toEqual(empty)

@@ -10,9 +10,9 @@ export interface FeedbackDraft {
   /** By question id. */
   values: Record<string, AnswerValue>
   comment: string
-  /** The guest has answered during this stay already: the next answers replace those. */
+  /** The guest has already answered during this stay; the next answers replace those. */
   isAnswered: boolean
-  /** Nothing has changed since the answers were sent. */
+  /** Unchanged since the answers were sent. */
   isSent: boolean
 }
 
@@ -58,7 +58,7 @@ export function findMissing(
   )
 }
 
-/** The body of the call. An answer to a question that the hotel has changed since is left out if it no longer fits. */
+/** The request body, without answers that no longer match a question because the hotel has changed it. */
 export function toFeedbackBody(
   questions: readonly FeedbackQuestion[],
   { values, comment }: Pick<FeedbackDraft, 'values' | 'comment'>,

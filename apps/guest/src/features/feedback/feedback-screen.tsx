@@ -10,7 +10,6 @@ import { useHasStayed } from '../../state/use-has-stayed.ts'
 import { useListQuestionsQuery } from './api.ts'
 import { Feedback } from './feedback.tsx'
 
-/** The hotel's feedback form. */
 export default function FeedbackScreen() {
   const t = useTranslations('feedback')
   const hasStayed = useHasStayed()

@@ -5,9 +5,9 @@ import { readFeedback } from './draft.ts'
 import { FeedbackForm } from './form.tsx'
 import { FeedbackThanks } from './thanks.tsx'
 
-/** The form; once it is sent, the thanks with a way to change the answers. */
+/** The form; once sent, the thanks with a button to change the answers. */
 export function Feedback({ questions }: { questions: readonly FeedbackQuestion[] }) {
-  // Each stay has its own draft.
+  // Each stay has a separate draft.
   const checkIn = useGuestSelector((state) => state.log.data?.checkIn)
   const { draft, change } = useDraft(`feedback.${checkIn}`, readFeedback)
   return draft.isSent ? (

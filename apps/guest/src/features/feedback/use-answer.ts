@@ -12,7 +12,7 @@ interface Options {
   onChange: (draft: FeedbackDraft) => void
 }
 
-/** Sends the form. Whether to replace answers given before, perhaps on another phone, is the guest's decision. */
+/** Sends the form. Replacing earlier answers, perhaps from another phone, is the guest's decision. */
 export function useAnswer({ questions, draft, onChange }: Options) {
   const t = useTranslations('feedback')
   const sayProblem = useRefusalSentence()

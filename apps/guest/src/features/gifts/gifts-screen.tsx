@@ -15,7 +15,7 @@ import { GiftGrid } from './grid.tsx'
 import { GiftOrder } from './order.tsx'
 import { OtherGiftCategories } from './other-gift-categories.tsx'
 
-/** The gifts of a category, links to the other categories, and the order. */
+/** A category's gifts, links to the other categories, and the order. */
 export default function GiftsScreen() {
   const { categoryId } = useParams()
   const t = useTranslations('gifts')

@@ -5,7 +5,7 @@ import { titleOf } from '../../cart/lines/title-of.ts'
 import type { Submission } from '../../outbox/submission.ts'
 import type { CartGroup } from '../../state/cart-line.ts'
 
-/** Orders all gifts in the cart as one request, with the message that goes with them. */
+/** Orders all gifts in the cart as one request, with their message. */
 export function giftSubmission(
   cart: CartGroup,
   { lines, language, note, deliverAt, expectedTotal }: OrderOptions,

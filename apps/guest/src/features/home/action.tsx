@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { externalLink } from '../../shared/places/directions.ts'
 
 interface Props {
-  /** A path, or an address outside the app; undefined until the hotel is loaded. */
+  /** A path, or an external address; undefined until the hotel is loaded. */
   to: string | undefined
   icon: IconNode
   title: string

@@ -14,7 +14,7 @@ const statuses = {
 } as const satisfies Record<StayPhase, keyof typeof actionCounts>
 const parts: PartOfDay[] = ['morning', 'afternoon', 'evening', 'night']
 
-it('has as many actions as space is reserved for, at any time', () => {
+it('always returns as many actions as space is reserved for', () => {
   for (const [phase, status] of Object.entries(statuses)) {
     for (const part of parts) {
       expect(actionsFor(phase as StayPhase, part)).toHaveLength(actionCounts[status])

@@ -18,7 +18,7 @@ const byHour: Record<PartOfDay, readonly ActionName[]> = {
   night: ['frontDesk', 'amenities', 'supplies'],
 }
 
-/** What to offer beside the phase's primary act (primary-act.tsx), most used first. */
+/** The actions beside the phase's primary act (primary-act.tsx), most used first. */
 export function actionsFor(phase: StayPhase, part: PartOfDay): readonly ActionName[] {
   switch (phase) {
     case 'registered':

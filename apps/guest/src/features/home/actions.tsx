@@ -33,7 +33,7 @@ const icons: Record<ActionName, IconNode> = {
   feedback: MessageSquareText,
 }
 
-/** What guests usually ask for at this stage of the stay and time of day. */
+/** What guests usually need at this phase of the stay and time of day. */
 export function Actions({ guest }: { guest: Guest }) {
   const t = useTranslations('explore')
   const now = useNow()

@@ -13,7 +13,6 @@ const places = [
   { key: 'emergencies', to: paths.emergencies, icon: PhoneCall },
 ] as const
 
-/** Links to the hotel's information screens. */
 export function Explore() {
   const t = useTranslations('explore')
   return (

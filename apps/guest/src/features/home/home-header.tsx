@@ -9,8 +9,8 @@ import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { NotificationsLink } from './notifications-link.tsx'
 
 /**
- * The hotel's name, with links to the notifications and the profile. As high before the name is known as after, also in
- * large text: two lines of it are never higher than a button.
+ * The hotel's name, with links to the notifications and the profile. The height is the same before the name is loaded,
+ * also in large text: two lines are never higher than a button.
  */
 export function HomeHeader() {
   const t = useTranslations('app')

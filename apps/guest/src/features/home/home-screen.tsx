@@ -11,7 +11,7 @@ import { StayPass } from './stay-pass.tsx'
 import { type StayPhase, stayPhase } from './stay-phase.ts'
 
 interface Props {
-  /** Parts that are loaded later or are of other features, provided by the app. */
+  /** Parts that load later or belong to other features, provided by the app. */
   primary: (phase: StayPhase) => ReactNode
   wifi: ReactNode
   quick: ReactNode
@@ -35,7 +35,7 @@ export function HomeScreen({ primary, wifi, quick, running, rest, isReady }: Pro
       <div className="grid grid-cols-1 gap-4">
         <Greeting guest={guest} now={now} />
         <StayPass guest={guest} phase={phase} wifi={wifi} />
-        {/* A booked guest does the pre-check-in first, whose card has a button of its own. */}
+        {/* A booked guest first needs the pre-check-in card, which has a button. */}
         {(guest.status !== 'booked' || guest.preCheckIn !== 'none') && primary(phase)}
       </div>
       {guest.status === 'inHouse' && quick}

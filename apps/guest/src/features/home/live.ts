@@ -7,9 +7,9 @@ const guestLive: LiveFeature = {
   },
 }
 
-/** Keeps the guest's record up to date, and what depends on the stay. */
+/** Refetches the guest's record, and what depends on the stay. */
 export function useGuestLive(): LiveFeature {
-  // Subscribed here, so that the record is read whenever its tag is invalidated, whatever screen is shown.
+  // Subscribed here, so that the record is refetched whenever its tag is invalidated, on every screen.
   guestApi.useGetGuestQuery()
   return guestLive
 }

@@ -2,16 +2,16 @@ interface Props {
   label: string
   value: string
   detail?: string | undefined
-  /** The room's number. */
+  /** The room number. */
   isLarge?: boolean
-  /** Takes the room that the others leave. */
+  /** Fills the remaining space. */
   isWide?: boolean
 }
 
-/** Its width does not depend on what is loaded into it. */
+/** Its width is independent of its content, which loads later. */
 export const wideFact = 'min-w-[min(100%,6.5rem)] flex-1'
 
-/** A fact of the stay. The second line keeps its place while its value is loading. */
+/** A fact of the stay. The second line is reserved while its value loads. */
 export function PassFact({ label, value, detail, isLarge = false, isWide = false }: Props) {
   return (
     <div className={isWide ? wideFact : 'min-w-0'}>

@@ -29,12 +29,12 @@ const icons: Record<StayPhase, IconNode> = {
 const look =
   'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-control bg-accent px-6 py-3 text-center font-semibold text-on-accent transition hover:brightness-110 active:brightness-95'
 
-/** What a guest most likely wants to do next, at this phase of the stay. */
+/** The most likely next step in this phase of the stay. */
 export default function PrimaryAct({ guest, phase }: Props) {
   const t = useTranslations('explore')
   const now = useNow()
   const { data: hotel } = useHotel()
-  // Read when the rest of the screen is: until then a tap leads to the order tab.
+  // Fetched with the rest of the screen; until then a tap leads to the order tab.
   const { data: dashboard } = dashboardApi.endpoints.getDashboard.useQueryState()
   const outlet = dashboard?.restaurants.find(({ isOpen }) => isOpen)
   const directions = hotel && directionsHref(hotel)

@@ -4,7 +4,7 @@ import { SectionTitle } from '../../shared/section-title.tsx'
 
 const chip = 'h-[max(44px,calc(1lh+22px))] shrink-0 rounded-full'
 
-/** Takes the place of the quick requests: a title and a row of chips, whose height is that of a line of text. */
+/** Reserves the space of the quick requests: a title and a row of chips, one line of text high. */
 export function QuickSkeleton() {
   const t = useTranslations('home')
   return (

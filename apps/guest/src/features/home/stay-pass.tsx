@@ -10,14 +10,14 @@ import type { StayPhase } from './stay-phase.ts'
 interface Props {
   guest: Guest
   phase: StayPhase
-  /** The fact in the middle, for a guest in house. */
+  /** The fact in the middle, for in-house guests. */
   wifi: ReactNode
 }
 
-/** Short, so that three facts stand in one row on the narrowest phone. */
+/** Short, so that three facts fit in one row on the narrowest phone. */
 const date = { day: 'numeric', month: 'short' } as const
 
-/** The stay in one row: what is looked up most. */
+/** The facts of the stay that are looked up most, in one row. */
 export function StayPass({ guest, phase, wifi }: Props) {
   const t = useTranslations('home')
   return (

@@ -8,7 +8,7 @@ import { useNow } from '../../intl/use-now.ts'
 import { useCopy } from '../../shared/copy/use-copy.ts'
 import { PassFact, wideFact } from './pass-fact.tsx'
 
-/** The hotel's Wi-Fi, whose password one tap copies; the nights that are left where a hotel has none. */
+/** The hotel's Wi-Fi, with the password to copy; the remaining nights if the hotel has none. */
 export default function WifiFact({ guest }: { guest: Guest }) {
   const t = useTranslations('home')
   const tWifi = useTranslations('wifi')
@@ -27,15 +27,15 @@ export default function WifiFact({ guest }: { guest: Guest }) {
   return (
     <div className={`relative ${wideFact}`}>
       <dt className="text-ink-muted text-sm">{t('wifi')}</dt>
-      {/* As high as the value of the other facts. */}
+      {/* The height of the other facts' values. */}
       <dd className="flex font-semibold text-sm leading-[1.59375rem]">
-        {/* Cut off at its own end, in Arabic too. */}
+        {/* Truncated at its own end, also in Arabic. */}
         <bdi dir="ltr" className="min-w-0 truncate">
           {wifi.wifiId}
         </bdi>
       </dd>
       <dd className="flex">
-        {/* The whole field is the target. */}
+        {/* The whole field is the tap target. */}
         <button
           type="button"
           aria-label={tWifi('copyWifiPassword')}

@@ -9,7 +9,6 @@ import { PhoneNumber } from '../../shared/contact/phone-number.tsx'
 import { directionsHref, externalLink } from '../../shared/places/directions.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
-/** The hotel's contact details, with its check-in and check-out times. */
 export function ContactCard() {
   const t = useTranslations('hotel')
   const { data: hotel } = useHotel()

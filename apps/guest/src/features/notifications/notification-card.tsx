@@ -8,7 +8,7 @@ import { linkButton } from '../../shared/link-button.ts'
 interface Props {
   notification: GuestNotification
   isNew: boolean
-  /** Its picture is in view at first, so it loads eagerly. */
+  /** Loads the picture eagerly because it is in view at first. */
   isFirst: boolean
 }
 

@@ -15,13 +15,13 @@ import { countNew, notificationsAcknowledged } from '../../state/notifications.t
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { NotificationCard } from './notification-card.tsx'
 
-/** The hotel's promotionals, newest first, page by page. Opening the screen acknowledges all of them. */
+/** The hotel's promotionals, newest first, in pages. Opening the screen acknowledges all of them. */
 export default function NotificationsScreen() {
   const t = useTranslations('notifications')
   const dispatch = useGuestDispatch()
   const query = useListNotificationsInfiniteQuery()
   const notifications = useGuestSelector((state) => state.notifications)
-  // What was new when the screen was opened stays marked as new until it is closed.
+  // What was new on opening stays marked until the screen is closed.
   const [before] = useState(notifications)
   const count = query.data?.pages[0]?.count
 

@@ -10,7 +10,6 @@ interface Props {
   icon?: ReactNode
 }
 
-/** A row of a list of links. */
 export function LinkRow({ to, title, detail, icon }: Props) {
   return (
     <Link
@@ -29,7 +28,6 @@ export function LinkRow({ to, title, detail, icon }: Props) {
   )
 }
 
-/** A card with rows of links. */
 export function LinkRows({ children }: { children: ReactNode }) {
   return (
     <ul className="divide-y divide-line rounded-card bg-surface px-4 py-1 shadow-raised">

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import * as paths from '../../navigation/paths.ts'
 
-/** Looks like the field that it leads to. */
+/** Looks like the search field that it leads to. */
 export function SearchLink() {
   const t = useTranslations('order')
   return (

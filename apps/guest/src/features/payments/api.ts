@@ -6,7 +6,7 @@ const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBill: build.query({
       ...page(calls.getBill),
-      // An order, a tip or a cancellation changes the bill, too.
+      // Orders, tips and cancellations change the bill, too.
       providesTags: ['payments', 'requests'],
     }),
   }),

@@ -8,14 +8,14 @@ import { HotelCode } from './hotel-code.tsx'
 
 interface Props {
   bill: Bill
-  /** A payment of the guest is on its way: they are not to pay again. */
+  /** A payment is in progress, so the guest must not pay again. */
   isConfirming: boolean
-  /** The hotel's printed code, for a hotel that nobody can pay in the app. */
+  /** The hotel's printed code, if the hotel has no payments in the app. */
   hotelCode: string | null
   onPay: () => void
 }
 
-/** What is left to pay, large. */
+/** The balance, in large type. */
 export function BalanceCard({ bill, isConfirming, hotelCode, onPay }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()

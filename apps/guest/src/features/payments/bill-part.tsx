@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
-/** A part of the bill with its title. */
 export function BillPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

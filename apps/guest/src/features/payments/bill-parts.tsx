@@ -15,11 +15,11 @@ import { splitByPerson } from './split-by-person.ts'
 
 interface Props {
   bill: Bill
-  /** Opens a line, or a payment that was started. @param id of its request, or its own */
+  /** Opens a line or a started payment. @param id of the line's request or the payment */
   onOpen: (id: string) => void
 }
 
-/** The bill, part by part; together they are the balance. */
+/** The bill by parts, which add up to the balance. */
 export function BillParts({ bill, onOpen }: Props) {
   const t = useTranslations('payments')
   const [view, setView] = useState<'kind' | 'person'>('kind')
@@ -63,7 +63,7 @@ export function BillParts({ bill, onOpen }: Props) {
   )
 }
 
-/** What each person has ordered, then the room. */
+/** Each person's orders, then the room. */
 function ByPerson({ bill, onOpen }: Props) {
   const { people, shared, paid } = splitByPerson(bill)
   const t = useTranslations('payments')
@@ -186,7 +186,7 @@ function Charges({ bill: { charges } }: { bill: Bill }) {
   )
 }
 
-/** They are in the totals of the requests already. */
+/** Already included in the totals of the requests. */
 function Tips({ bill: { totalTips } }: { bill: Bill }) {
   const t = useTranslations('payments')
   const money = useMoney()

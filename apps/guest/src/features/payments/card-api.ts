@@ -6,7 +6,7 @@ export const cardApi = api.injectEndpoints({
   endpoints: (build) => ({
     startCardPayment: build.mutation({
       ...change(calls.createCardSession),
-      // A refusal says that the bill has changed.
+      // A rejection means that the bill has changed.
       invalidatesTags: (_result, error) => (error ? ['payments'] : []),
     }),
   }),

@@ -10,10 +10,7 @@ const tones: Record<Payment['status'], string> = {
   rejected: 'bg-bad-soft text-bad',
 }
 
-/**
- * What has come of the payment from whose page the guest returns: the card company may say so a moment later than it
- * sends them back.
- */
+/** Shows the result of a card payment when the guest returns; the card company may report it a moment later. */
 export function CardReturn({ payment: { status, amount } }: { payment: Payment }) {
   const t = useTranslations('payments')
   const money = useMoney()

@@ -17,7 +17,6 @@ import { useCardPage } from './use-card-page.ts'
 type UpiIntent = DataOf<typeof createUpiIntent>
 type Methods = Bill['paymentMethods']
 
-/** What the button to pay says: the method, or none where there is a choice. */
 export function nameMethods(methods: Methods): Methods[number] | 'any' {
   const [first = 'any', ...others] = methods
   return others.length > 0 ? 'any' : first
@@ -26,11 +25,11 @@ export function nameMethods(methods: Methods): Methods[number] | 'any' {
 interface Props {
   balance: number
   methods: Methods
-  /** The payment by UPI that the server has made; one by card goes on at another page. */
+  /** The UPI payment that the server has created; a card payment continues on another page. */
   onStarted: (intent: UpiIntent) => void
 }
 
-/** What to pay with, where there is a choice, and how much. */
+/** Selects the payment method, if there is a choice, and the amount. */
 export function ChooseAmount({ balance, methods, onStarted }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()

@@ -3,13 +3,13 @@ import { useMoney } from '../../intl/use-money.ts'
 
 interface Props {
   title: string
-  /** Address of the picture. */
+  /** Address of the image. */
   code: string
-  /** What the guest enters after scanning it. */
+  /** The account to enter after scanning it. */
   amount: number
 }
 
-/** The hotel's printed QR code for payments, folded. */
+/** The hotel's printed QR code for payments, collapsed. */
 export function HotelCode({ title, code, amount }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()
@@ -18,7 +18,7 @@ export function HotelCode({ title, code, amount }: Props) {
       <summary className="min-h-6 cursor-pointer font-semibold">{title}</summary>
       <div className="mt-3 grid justify-items-center gap-3">
         <p className="text-ink-soft text-sm">{t('hotelCodeHelp', { amount: money(amount) })}</p>
-        {/* White around it: a code is not read on a dark ground. */}
+        {/* White around it: codes cannot be scanned on a dark background. */}
         <img
           src={code}
           alt={t('hotelCodeLabel')}

@@ -33,16 +33,16 @@ export function InvoiceButton() {
   )
 }
 
-/** A phone offers its apps to open, keep or send the file; a computer downloads it. */
+/** A phone shows its share sheet to open, save or send the file; a computer downloads it. */
 async function hand(file: File): Promise<void> {
   const isPhone = matchMedia('(pointer: coarse)').matches
   if (isPhone && navigator.canShare?.({ files: [file] })) {
     try {
       return await navigator.share({ files: [file] })
     } catch (error) {
-      // The guest has closed the list of apps.
+      // The guest has closed the share sheet.
       if ((error as DOMException).name === 'AbortError') return
-      // Sharing is not allowed any more when the document took long.
+      // Sharing is no longer allowed if the document took long.
     }
   }
   const url = URL.createObjectURL(file)

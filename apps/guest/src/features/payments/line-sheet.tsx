@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A line of the bill proves itself: who ordered what and when, what it cost then, when it came, and "Not mine". */
+/** The evidence for a line of the bill: who ordered what and when, its price then, when it came, and "Not mine". */
 export function LineSheet({ line, open, onClose }: Props) {
   const t = useTranslations('payments')
   const tApp = useTranslations('app')
@@ -58,7 +58,7 @@ export function LineSheet({ line, open, onClose }: Props) {
   )
 }
 
-/** What was ordered, its price and tax as of then, when it was promised and when it was done. */
+/** What was ordered, its price and tax at the time, when it was promised and completed. */
 function Proof({ line: { lines, kind, amounts, promisedAt, done } }: { line: BillEntry }) {
   const t = useTranslations('payments')
   const format = useFormatter()
@@ -69,7 +69,7 @@ function Proof({ line: { lines, kind, amounts, promisedAt, done } }: { line: Bil
     <>
       <ul className="grid gap-2.5">
         {lines.map(({ name, quantity, amount, tax, taxRate, choices, note }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
           <li key={index} className="flex items-baseline justify-between gap-4">
             <span className="grid min-w-0 gap-0.5">
               <span className="wrap-anywhere">{t('quantity', { quantity, name })}</span>

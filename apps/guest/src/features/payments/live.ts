@@ -1,6 +1,6 @@
 import type { LiveFeature } from '../../data/live-feature.ts'
 
-/** Reads the bill again when the desk has changed it. */
+/** Refetches the bill when the desk has changed it. */
 export const paymentsLive: LiveFeature = {
   tags: { 'folio.updated': ['payments'] },
   handlers: {},

@@ -25,15 +25,15 @@ interface Props {
   upiId: string
   /** The hotel's printed code, for a phone that cannot open the link. */
   hotelCode: string | null
-  /** The payment to go on with, where one was started. */
+  /** The payment to continue, if one was started. */
   started: Intent | undefined
   open: boolean
   onClose: () => void
 }
 
 /**
- * Pays the balance or a part of it. By UPI: the amount, then the link with its code, then the bank's reference. By card:
- * the amount, then the page of the card company.
+ * Pays the balance or a part of it. UPI: the amount, then the link with its code, then the bank's reference. Card: the
+ * amount, then the card company's page.
  */
 export function PaySheet({ balance, methods, upiId, hotelCode, started, open, onClose }: Props) {
   const t = useTranslations('payments')

@@ -14,11 +14,11 @@ const tones: Record<Payment['status'], Tone> = {
 
 interface Props {
   bill: Bill
-  /** Goes on with a payment that was started. */
+  /** Continues a started payment. */
   onContinue: (id: string) => void
 }
 
-/** What was paid and paid back, and where it stands. A link that nobody has paid with is shown for a day. */
+/** Payments and refunds with their status. An unused link is shown for a day. */
 export function PaymentList({ bill, onContinue }: Props) {
   const t = useTranslations('payments')
   const format = useFormatter()

@@ -2,7 +2,7 @@ import { makeCall } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/guest/payments'
 import type { Submission } from '../../outbox/submission.ts'
 
-/** What a guest can submit about their bill. */
+/** What a guest can submit about the bill. */
 
 export function upiSubmission(amount: number, title: string): Submission {
   return {

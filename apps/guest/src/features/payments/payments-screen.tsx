@@ -14,12 +14,12 @@ import { LineSheet } from './line-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 
 /**
- * The id with which the modal `dashboard` opens the sheet to pay; that of a line opens the line's, that of a payment
- * goes on with it.
+ * The id with which the modal `dashboard` opens the payment sheet; a line's id opens the line, a payment's id continues
+ * that payment.
  */
 const pay = 'pay'
 
-/** What the stay costs, why, and what is left to pay. */
+/** The bill of the stay, with its balance. */
 export default function PaymentsScreen() {
   const t = useTranslations('payments')
   const query = useGetBillQuery()

@@ -6,7 +6,7 @@ import { splitByPerson } from './split-by-person.ts'
 
 const amount = fc.integer({ min: 0, max: 10 ** 9 })
 
-it('sums to the balance, to the minor unit of any currency', () => {
+it('adds up to the balance, to the minor unit of any currency', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('INR', 'JPY', 'KWD'),

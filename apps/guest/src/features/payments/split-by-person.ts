@@ -4,7 +4,7 @@ import { fromWire, toWire } from '@bellhop/domain/money'
 interface Person {
   id: string
   name: string
-  /** What they have ordered, with tax and tips. */
+  /** Their orders, with tax and tips. */
   total: number
 }
 

@@ -3,14 +3,14 @@ import { useChange } from '../../shared/use-change.ts'
 import { cardApi } from './card-api.ts'
 
 /**
- * Leaves the app for the page of the card company. Not through the outbox: a guest who is offline cannot pay by card,
- * and a page that opens later is of no use.
+ * Leaves the app for the card company's page. Not through the outbox: card payments require a connection, and a page
+ * that opens later is useless.
  */
 export function useCardPage() {
-  // The same amount keeps its key, and so leads to the same page: also for a guest who comes back without paying.
+  // The same amount has the same key and leads to the same page, also if the guest returns without paying.
   const { run, isBusy } = useChange(cardApi.endpoints.startCardPayment, { endsKey: isRefusal })
 
-  /** @returns why the page was not opened; undefined where it was */
+  /** @returns why the page was not opened; undefined if it was */
   async function openCardPage(amount: number): Promise<unknown> {
     const result = await run({ body: { amount } })
     if (result?.data) window.location.assign(result.data.url)

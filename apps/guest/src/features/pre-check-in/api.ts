@@ -9,7 +9,7 @@ interface Submission {
   key: string
   idempotencyKey: string
   data: PreCheckInForm
-  /** `document-0` and the like. */
+  /** Such as `document-0`. */
   files: Record<string, Blob>
 }
 
@@ -32,7 +32,7 @@ const changesApi = preCheckInApi.injectEndpoints({
         body: { data },
         form: { data: JSON.stringify(data), ...files },
       })),
-      // Otherwise the empty form would be shown until they are read again.
+      // Otherwise the empty form would be shown until the refetch.
       onQueryStarted: showResponse(
         ({ preCheckIn }: DataOf<typeof submitPreCheckIn>, { key }: Submission) =>
           preCheckInApi.util.updateQueryData('getPreCheckIn', key, (asked) => {

@@ -12,7 +12,7 @@ import { findKey } from './draft-store.ts'
 
 const icons = { none: ClipboardPen, submitted: CircleCheck, verified: BadgeCheck }
 
-/** Pre-check-in of a guest who has booked: to begin with, or how far it is. */
+/** The pre-check-in of a booked guest: a button to start it, or its progress. */
 export function PreCheckInCard({ guest }: { guest: Guest }) {
   const { preCheckIn: state, hotelId, checkIn } = guest
   const t = useTranslations('preCheckIn')
@@ -21,7 +21,7 @@ export function PreCheckInCard({ guest }: { guest: Guest }) {
   const sayRefusal = useRefusalSentence()
 
   async function open() {
-    // What was begun goes on.
+    // Continues what was begun.
     const begun = await findKey(hotelId, checkIn)
     const key = begun ?? (await run({ body: {} }))?.data?.key
     if (key) navigate(paths.preCheckIn(key))

@@ -38,7 +38,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
 
 const filesOf = (key: string) => IDBKeyRange.bound([key], [key, []])
 
-/** What is kept for a link; nothing where storage is forbidden. Drafts of stays that are over are deleted. */
+/** What is stored for a link; undefined if storage is forbidden. Deletes drafts of past stays. */
 export async function loadDraft(
   key: string,
 ): Promise<{ draft: Draft | undefined; files: Record<string, DraftFile> }> {
@@ -58,7 +58,7 @@ export async function loadDraft(
   }
 }
 
-/** The key of a link whose form has been begun, for the stay that begins then. */
+/** The key of the link whose form was begun for the stay that starts on this date. */
 export async function findKey(
   hotelId: string,
   checkIn: string | null,
@@ -70,12 +70,12 @@ export async function findKey(
       if (kept?.asked.hotelId === hotelId && kept.asked.checkIn === checkIn) return key
     }
   } catch {
-    // Forbidden: a new link is made.
+    // Forbidden: another link is created.
   }
   return undefined
 }
 
-/** Kept for as long as the page lives where storage is forbidden or full. */
+/** If storage is forbidden or full, the draft lasts until the page is closed. */
 export async function saveDraft(key: string, draft: Draft): Promise<void> {
   await tolerate(async () => (await open()).put('drafts', draft, key))
 }

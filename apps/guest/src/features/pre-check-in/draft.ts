@@ -6,7 +6,7 @@ import type {
 import type { IdType, Purpose } from '@bellhop/domain/pre-check-in'
 import { isForeign } from '@bellhop/domain/pre-check-in'
 
-/** An adult as typed so far. */
+/** An adult as entered so far. */
 export interface DraftAdult {
   fullName: string
   dateOfBirth: string
@@ -19,9 +19,9 @@ export interface DraftAdult {
   foreign: ForeignDetails
 }
 
-/** Kept on the device until it is sent, by the key of the link. */
+/** Stored on the device until sent, by the key of the link. */
 export interface Draft {
-  /** What the hotel asks for, so that the form opens without a connection. */
+  /** What the hotel asks for, so that the form opens offline. */
   asked: PreCheckIn
   adults: DraftAdult[]
   arrivalTime: string
@@ -29,11 +29,11 @@ export interface Draft {
   comingFrom: string
   goingTo: string
   consent: boolean
-  /** The furthest step that has been reached. */
+  /** The furthest step reached. */
   reached: number
-  /** Sent while offline: it goes out when there is a connection. */
+  /** Submitted while offline, to be sent with the next connection. */
   isWaiting: boolean
-  /** Of the last attempt to send what is here now. */
+  /** Of the last attempt to send the current data. */
   sendKey: string | undefined
 }
 
@@ -72,7 +72,7 @@ export type Step =
   | { kind: 'start' | 'trip' | 'documents' | 'signatures' | 'consent' }
   | { kind: 'adult' | 'foreign'; position: number }
 
-/** The screens of the form, which depend on who comes. */
+/** The screens of the form, which depend on the guests. */
 export function listSteps({ adults, asked }: Draft): Step[] {
   return [
     { kind: 'start' },
@@ -89,7 +89,7 @@ export function listSteps({ adults, asked }: Draft): Step[] {
   ]
 }
 
-/** What is sent; the fields have been checked step by step. */
+/** The request body; each step has validated its fields. */
 export function toForm(draft: Draft): PreCheckInForm {
   const { adults, arrivalTime, purpose, comingFrom, goingTo, asked } = draft
   return {

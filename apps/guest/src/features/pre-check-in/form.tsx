@@ -24,7 +24,7 @@ interface Props {
   onSent: () => void
 }
 
-/** The steps, one at a time. The address says which; each can be left and found again as it was. */
+/** The steps, one at a time. The step is in the address; going back preserves what was entered. */
 export function PreCheckInForm({ linkKey, asked, draft, files, update, setFile, onSent }: Props) {
   const t = useTranslations('preCheckIn')
   const [, navigate] = useLocation()
@@ -39,7 +39,7 @@ export function PreCheckInForm({ linkKey, asked, draft, files, update, setFile, 
     navigate(`${paths.preCheckIn(linkKey)}?step=${to}`)
   }
 
-  /** What waited to be sent does so no longer: it is another one now. */
+  /** An edit cancels the waiting submission. */
   function edit(values: (present: Draft) => Partial<Draft>) {
     update((present) => ({
       ...present,
@@ -66,7 +66,7 @@ export function PreCheckInForm({ linkKey, asked, draft, files, update, setFile, 
     next: () => go(index + 1),
     back: index > 0 ? () => go(index - 1) : undefined,
   }
-  // Each step is a screen of its own, with its heading and the errors of its fields.
+  // Each step is a screen with a heading and errors for its fields.
   const id = `${step.kind}-${'position' in step ? step.position : ''}`
   switch (step.kind) {
     case 'start':

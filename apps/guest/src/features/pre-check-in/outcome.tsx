@@ -13,7 +13,7 @@ interface Props {
   onAgain: () => void
 }
 
-/** The details are at the hotel. Says when rooms are ready, never that this one is. */
+/** Shown once the details are at the hotel. Never claims that this room is ready, only when rooms usually are. */
 export function Outcome({ asked, onAgain }: Props) {
   const t = useTranslations('preCheckIn')
   const format = useFormatter()

@@ -23,15 +23,15 @@ import { PreCheckInForm } from './form.tsx'
 import { Outcome } from './outcome.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** How often a guest without a session hears that the desk has checked the details. */
+/** How often a guest without a session polls for the desk's check. */
 const POLL_MS = 20_000
 
-/** Pre-check-in by a link, signed in or not. */
+/** Pre-check-in by a link, with or without a session. */
 export default function PreCheckInScreen() {
   const { key = '' } = useParams()
   const t = useTranslations('preCheckIn')
   const query = useGetPreCheckInQuery(key, { refetchOnMountOrArgChange: true })
-  // Another subscription: the first must not start anew when it begins to poll.
+  // Another subscription: the first must not restart when it begins to poll.
   useGetPreCheckInQuery(query.data?.preCheckIn === 'submitted' ? key : skipToken, {
     pollingInterval: POLL_MS,
   })
@@ -42,7 +42,7 @@ export default function PreCheckInScreen() {
 
   const isDead = isRefused(query.error)
   useEffect(() => {
-    // So that home asks for a new link.
+    // Makes home request another link.
     if (isDead) void forgetDraft(key)
   }, [isDead, key])
 
@@ -85,7 +85,7 @@ export default function PreCheckInScreen() {
   )
 }
 
-/** The hotel's check-in time, until the guest says when they come. */
+/** The hotel's check-in time, until the guest enters an arrival time. */
 function arrivalTimeOf({ checkIn, timeZone }: PreCheckIn): string {
   return hotelTimeOfDay(checkIn, timeZone)
 }
@@ -94,7 +94,7 @@ function isRefused(error: unknown): boolean {
   return isApiError(error) && error.kind === 'problem' && [403, 404].includes(error.status)
 }
 
-/** A link that is unknown, has expired or was revoked, or whose stay is over. */
+/** The link is unknown, expired or revoked, or the stay is over. */
 function DeadLink({ error }: { error: unknown }) {
   const t = useTranslations('preCheckIn')
   const sayRefusal = useRefusalSentence()

@@ -2,7 +2,7 @@ import type { Draft, DraftAdult } from './draft.ts'
 import type { DraftFile } from './draft-store.ts'
 import type { DraftFiles } from './use-draft.ts'
 
-/** What a step has of the form. */
+/** The part of the form that a step uses. */
 export interface StepProps {
   draft: Draft
   files: DraftFiles
@@ -10,7 +10,7 @@ export interface StepProps {
   change: (values: Partial<Draft>) => void
   changeAdult: (position: number, change: Partial<DraftAdult>) => void
   setFile: (field: string, file: DraftFile | undefined) => void
-  /** `2 of 6`; the first step has no place. */
+  /** `2 of 6`; undefined on the first step. */
   place: { step: number; steps: number }
   next: () => void
   /** Undefined on the first step. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { intlLocales } from '../../intl/formats.ts'
 import { useDevice } from '../../state/device.ts'
 
-/** Countries by their name in the guest's language, the hotel's own first. */
+/** Countries sorted by their name in the guest's language, the hotel's first. */
 export function useCountries(first: string | null): { value: string; label: string }[] {
   const { locale } = useDevice()
   const t = useTranslations('preCheckIn')

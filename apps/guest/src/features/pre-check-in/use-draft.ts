@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * What a guest has entered so far, kept on the device with every change. Changes are made to what is there by then: a
- * picture may be ready after other fields have been filled in.
+ * What a guest has entered so far, stored on the device with every change. Updates apply to the latest draft, because
+ * an image may be ready after other fields have changed.
  */
 export function useDraft(key: string) {
   const [kept, setKept] = useState<Kept>()
@@ -40,7 +40,7 @@ export function useDraft(key: string) {
     isLoaded,
     draft: isLoaded ? kept.draft : undefined,
     files: isLoaded ? kept.files : {},
-    /** @param initial where there is no draft yet */
+    /** @param initial used if there is no draft yet */
     update(initial: Draft, change: (draft: Draft) => Draft) {
       const { draft = initial, files = {} } = latest.current ?? {}
       const changed = change(draft)

@@ -13,7 +13,7 @@ interface Props {
   onSent: () => void
 }
 
-/** Sends the form once, however often it has to be tried; what waits goes out when there is a connection. */
+/** Sends the form once, however often it is retried; waits for a connection if necessary. */
 export function useSend({ linkKey, draft, files, update, onSent }: Props) {
   const { run, isBusy, error } = useChange(preCheckInChanges.submitPreCheckIn)
 
@@ -41,7 +41,7 @@ export function useSend({ linkKey, draft, files, update, onSent }: Props) {
   useEffect(() => {
     sendWaiting()
     addEventListener('online', sendWaiting)
-    // A server that is away comes back without telling.
+    // No event announces that an unreachable server is back.
     const timer = setInterval(sendWaiting, 20_000)
     return () => {
       removeEventListener('online', sendWaiting)
@@ -52,7 +52,7 @@ export function useSend({ linkKey, draft, files, update, onSent }: Props) {
   return { send, isSending: isBusy, error }
 }
 
-/** Those of the adults who come, without what the hotel does not ask for. */
+/** The adults who come, without fields that the hotel does not ask for. */
 function listFiles({ adults, asked }: Draft, files: DraftFiles): Record<string, Blob> {
   const fields = adults.flatMap(({ signature }, position) => [
     ...(asked.document !== 'none' ? [`document-${position}`] : []),

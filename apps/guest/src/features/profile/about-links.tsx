@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { externalLink } from '../../shared/places/directions.ts'
 
-/** The licences of the app and its source code, which every user has a right to (AGPL, section 13). */
+/** The licences of the app and its source code, which the AGPL (section 13) entitles every user to. */
 export function AboutLinks() {
   const t = useTranslations('profile')
   return (
@@ -12,7 +12,7 @@ export function AboutLinks() {
   )
 }
 
-/** To a page of the server outside the app: in a tab of its own, so that an installed app is not left. */
+/** Opens a server page in another tab, so that an installed app is not left. */
 function AboutLink({ href, children }: { href: string; children: string }) {
   const t = useTranslations('profile')
   return (

@@ -7,7 +7,7 @@ import { api } from '../../data/api.ts'
 import { startSigningOut, staySignedIn } from '../../data/sign-out.ts'
 import { signedOut } from '../../state/log.ts'
 
-/** What waits to be sent goes with the session that the guest has ended. */
+/** Deletes the outbox with the session. */
 async function forgetOutbox() {
   const { outboxStore } = await import('../../outbox/outbox-store.ts')
   await outboxStore.forget()
@@ -21,7 +21,7 @@ export const profileApi = api.injectEndpoints({
       ...change(logout),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         dispatch(startSigningOut())
-        // The phone signs out in any case, whether or not the server was reached.
+        // Signs this phone out whether or not the server was reached.
         await queryFulfilled.catch(() => {})
         await forgetOutbox().catch(ignoreMissing)
         dispatch(signedOut())
@@ -46,5 +46,5 @@ export const profileApi = api.injectEndpoints({
   }),
 })
 
-/** Storage that is forbidden, or code that was never loaded: then nothing was stored. */
+/** Storage is forbidden, or the code was never loaded: nothing was stored. */
 function ignoreMissing() {}

@@ -4,7 +4,6 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { PhoneNumber } from '../../shared/contact/phone-number.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 
-/** The signed-in guest and the stay. */
 export function GuestCard() {
   const t = useTranslations('profile')
   const format = useFormatter()

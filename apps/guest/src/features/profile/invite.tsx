@@ -11,7 +11,7 @@ import { InviteForm } from './invite-form.tsx'
 /** The id with which the modal `dashboard` opens this sheet. */
 const about = 'invite'
 
-/** Invites a companion, who signs in with a link of their own and has requests of their own. */
+/** Invites a companion, who gets a separate sign-in link and separate requests. */
 export function Invite() {
   const t = useTranslations('profile')
   const tApp = useTranslations('app')

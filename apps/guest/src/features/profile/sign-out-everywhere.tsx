@@ -9,13 +9,13 @@ import { profileApi } from './api.ts'
 /** The id with which the modal `dashboard` opens this sheet. */
 const about = 'signOutEverywhere'
 
-/** For a lost phone, or a link that was opened on a borrowed one. */
+/** For a lost phone, or a link opened on a borrowed one. */
 export function SignOutEverywhere() {
   const t = useTranslations('profile')
   const tApp = useTranslations('app')
   const sayProblem = useProblemSentence()
   const { run, isBusy, error, reset } = useChange(profileApi.endpoints.logoutEverywhere, {
-    // The screen is closed meanwhile, and shows what went wrong when it is back.
+    // The screen is unmounted meanwhile, and shows the problem when it returns.
     fixedCacheKey: about,
   })
   const sheet = useModal('dashboard')

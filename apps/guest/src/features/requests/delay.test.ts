@@ -27,12 +27,12 @@ describe('a delay', () => {
     expect(isDelayed(towels, due + 1)).toBe(true)
   })
 
-  it('goes on with a new time, the last of which counts', () => {
+  it('continues with a new time, the last of which counts', () => {
     expect(isDelayed(promised, due)).toBe(true)
     expect(findNewTime(promised)).toMatchObject({ promisedAt: later, note: 'Five more minutes' })
   })
 
-  it('is over once the request has ended', () => {
+  it('ends with the request', () => {
     const done: GuestRequest = { ...promised, status: 'done' }
     expect(isDelayed(done, due + 3_600_000)).toBe(false)
     expect(findNewTime(done)).toBeUndefined()

@@ -6,7 +6,7 @@ import { isToday } from '../../intl/hotel-clock.ts'
 import { useGuestStore } from '../../state/state.ts'
 import { findLoadedRequest } from './request-api.ts'
 
-/** Announces what the hotel has changed about a request, and reads the requests again. */
+/** Announces changes of a request by the hotel, and refetches the requests. */
 export function useRequestsLive(): LiveFeature {
   const store = useGuestStore()
   const showToast = useToast()
@@ -18,7 +18,7 @@ export function useRequestsLive(): LiveFeature {
     handlers: {
       'request.updated': ({ _id, status, promisedAt }) => {
         const known = findLoadedRequest(store.getState(), _id)
-        // A change that the guest made on this phone is on the screen already.
+        // This phone's own change is on the screen already.
         if (known && promisedAt) {
           const isSameDay = isToday(promisedAt, timeZone, Date.now())
           const time = format.dateTime(new Date(promisedAt), isSameDay ? 'hour' : 'dayAndHour')

@@ -8,11 +8,11 @@ import { useRepeatOrder } from '../../cart/placed/use-repeat-order.ts'
 
 interface Props {
   request: GuestRequest
-  /** In a list, where the title must say which of the buttons this is. */
+  /** In a list, the label includes the title to distinguish the buttons. */
   isInList?: boolean
 }
 
-/** Orders the same again, at today's prices: one tap leads to the cart. */
+/** Orders the same again at current prices: one tap leads to the cart. */
 export function OrderAgain({ request, isInList = false }: Props) {
   const t = useTranslations('request')
   const { repeat, isBusy } = useRepeatOrder()

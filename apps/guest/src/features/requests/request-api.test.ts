@@ -28,7 +28,7 @@ async function startWithTowels() {
   }
 }
 
-it('cancelling a guest request updates that request in place', async () => {
+it('cancelling a request updates it in place', async () => {
   const { store, find, listRunning } = await startWithTowels()
   store.dispatch(showChange(towels._id, (request) => cancel(request, 'Found some', at)))
   expect(find()).toEqual({
@@ -41,7 +41,7 @@ it('cancelling a guest request updates that request in place', async () => {
   expect(listRunning()).toEqual([])
 })
 
-it('what the hotel refuses is taken back', async () => {
+it('undoes what the hotel rejects', async () => {
   const { store, find, listRunning } = await startWithTowels()
   const takeBack = store.dispatch(showChange(towels._id, (request) => cancel(request, '', at)))
   takeBack()
@@ -49,13 +49,13 @@ it('what the hotel refuses is taken back', async () => {
   expect(listRunning()).toEqual([towels])
 })
 
-it('a raised tip raises the total by as much', async () => {
+it('raising the tip raises the total by the difference', async () => {
   const { store, find } = await startWithTowels()
   store.dispatch(showChange(towels._id, (request) => tip(request, 50)))
   expect(find()?.amounts).toEqual({ subtotal: 100, tax: 18, tip: 50, total: 168 })
 })
 
-it('a request that was never read is left alone', async () => {
+it('ignores a request that was never fetched', async () => {
   const { store, listRunning } = await startWithTowels()
   store.dispatch(showChange('other', (request) => tip(request, 50)))
   expect(listRunning()).toEqual([towels])

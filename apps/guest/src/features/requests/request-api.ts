@@ -20,7 +20,7 @@ export const requestApi = requestsApi.injectEndpoints({
 
 export const { useListPastRequestsInfiniteQuery, useGetRequestQuery } = requestApi
 
-/** A request as last read, if it was read. */
+/** The request as last fetched, if at all. */
 export function findLoadedRequest(state: GuestState, id: string): GuestRequest | undefined {
   return (
     requestApi.endpoints.getRequest.select(id)(state).data ??

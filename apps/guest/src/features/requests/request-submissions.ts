@@ -4,7 +4,7 @@ import * as calls from '@bellhop/contract/calls/guest/requests'
 import type { GuestRequest, reviewGuestRequest } from '@bellhop/contract/guest/requests'
 import type { Submission } from '../../outbox/submission.ts'
 
-/** What a guest can submit about one of their requests. */
+/** What a guest can submit about a request. */
 
 export function cancelSubmission(id: string, reason: string, title: string): Submission {
   return {
@@ -43,7 +43,7 @@ export function reviewSubmission(
   }
 }
 
-/** Makes the request what it will be once the hotel has cancelled it. */
+/** Predicts the cancelled request. */
 export function cancel(request: GuestRequest, reason: string, at: string): void {
   request.status = 'cancelled'
   request.canCancel = false
@@ -51,7 +51,7 @@ export function cancel(request: GuestRequest, reason: string, at: string): void 
   request.timeline.push({ status: 'cancelled', at, by: 'guest', ...(reason && { note: reason }) })
 }
 
-/** Makes the request what it will be once the hotel has recorded the tip. */
+/** Predicts the request with the tip. */
 export function tip(request: GuestRequest, totalTip: number): void {
   const { amounts } = request
   amounts.total += totalTip - amounts.tip

@@ -2,7 +2,7 @@ import { useFormatter, useTimeZone } from 'use-intl'
 import { isToday } from '../../intl/hotel-clock.ts'
 import { useNow } from '../../intl/use-now.ts'
 
-/** Formats an instant in the hotel's time: "20:45" today, with its day on any other. */
+/** Formats an instant in the hotel's time: "20:45" today, otherwise with its day. */
 export function useHotelMoment(): (instant: string) => string {
   const format = useFormatter()
   const timeZone = useTimeZone() ?? 'UTC'

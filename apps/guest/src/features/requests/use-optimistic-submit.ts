@@ -7,8 +7,8 @@ import { useGuestDispatch } from '../../state/state.ts'
 import { requestApi, showChange } from './request-api.ts'
 
 /**
- * Submits what the hotel rarely refuses: the request shows the change at once. Where it has to wait or is
- * refused, the change is undone; a refusal is shown with its sentence.
+ * Submits what the hotel rarely rejects: the request shows the change at once. The change is undone if it has to wait
+ * or is rejected; a rejection is shown with its sentence.
  */
 export function useOptimisticSubmit(request: GuestRequest) {
   const dispatch = useGuestDispatch()
@@ -25,7 +25,7 @@ export function useOptimisticSubmit(request: GuestRequest) {
     const [result] = await submit<GuestRequest>(submission)
     if (result?.state !== 'sent') {
       undo()
-      // What was read meanwhile may be newer than what has been put back.
+      // What was fetched meanwhile may be newer than what was restored.
       dispatch(requestApi.util.invalidateTags(['requests']))
     }
     if (result?.state === 'sent') showToast({ text: done, tone: 'good' })

@@ -16,7 +16,7 @@ const reviewsApi = api.injectEndpoints({
 
 export const { useGetMyReviewQuery, useListReviewLinksQuery } = reviewsApi
 
-/** The guest's review of the hotel; a later one replaces it. */
+/** Reviews the hotel; a later review replaces it. */
 export function hotelReviewSubmission(
   body: BodyOf<typeof addGuestReview>,
   title: string,

@@ -11,10 +11,10 @@ import { useDraft } from '../../state/use-draft.ts'
 import { hotelReviewSubmission } from './api.ts'
 
 interface Props {
-  /** The current review, or null if there is none. */
+  /** The current review, if any. */
   review: GuestReview | null
   onKeep: () => void
-  /** Called when the hotel has received it. */
+  /** Called once the hotel has received it. */
   onSent: () => void
 }
 

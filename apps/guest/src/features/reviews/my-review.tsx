@@ -14,7 +14,7 @@ interface Props {
   query: QueryResult<GuestReview | null>
 }
 
-/** The guest's own review, or the form to write it. */
+/** The guest's review, or the form to write one. */
 export function MyReview({ query }: Props) {
   const t = useTranslations('reviews')
   const hasStayed = useHasStayed()

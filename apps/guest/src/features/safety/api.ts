@@ -7,7 +7,7 @@ const safetyApi = api.injectEndpoints({
     getSafetyPage: build.query({
       ...read(calls.getSafetyPage),
       providesTags: ['safety'],
-      // It must be readable offline: what was read once is kept for a day.
+      // Must be readable offline: cached for a day.
       keepUnusedDataFor: 24 * 60 * 60,
     }),
   }),

@@ -18,7 +18,6 @@ const typography = [
   '[&_hr]:my-8 [&_hr]:border-line [&_table]:mt-4 [&_td]:py-1.5 [&_td]:pe-4 [&_th]:pe-4 [&_th]:text-start',
 ].join(' ')
 
-/** The hotel's safety page. */
 export default function SafetyScreen() {
   const t = useTranslations('safety')
   const query = useGetSafetyPageQuery()
@@ -30,7 +29,7 @@ export default function SafetyScreen() {
             <div
               dir="auto"
               className={typography}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only text and its structure of what staff write (features/safety/sanitize-page), and the page's policy runs no inline script
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it to text and structure (features/safety/sanitize-page), and the page's policy blocks inline scripts
               dangerouslySetInnerHTML={{ __html: page.description }}
             />
             <Link to={paths.emergencies} className={linkButton}>

@@ -14,9 +14,9 @@ const entering = enterCode.initiate({
 afterEach(() => vi.unstubAllGlobals())
 
 describe('signing in with a code', () => {
-  it('counts the wait for another code from the clock of the server', async () => {
+  it('computes the wait for another code by the server’s clock', async () => {
     const store = await startApp()
-    // The phone's clock is an hour behind.
+    // The phone's clock is an hour slow.
     const serverTime = Math.floor(Date.now() / 1000) * 1000 + 3_600_000
     const at = (ms: number) => new Date(serverTime + ms).toISOString()
     fakeServer(
@@ -37,7 +37,7 @@ describe('signing in with a code', () => {
     expect(Math.abs((code?.resendAt ?? 0) - (Date.now() + 30_000))).toBeLessThan(2000)
   })
 
-  it('registers a new guest, and keeps what another code is requested with', async () => {
+  it('registers a guest, and stores what another code is requested with', async () => {
     const store = await startApp()
     const at = new Date(Date.now() + 30_000).toISOString()
     const sent = fakeServer(
@@ -55,7 +55,7 @@ describe('signing in with a code', () => {
     expect(store.getState().log.code).toMatchObject({ contact, registration })
   })
 
-  it('takes the token from the authorization response header', async () => {
+  it('reads the token from the Authorization response header', async () => {
     const store = await startApp()
     const sent = fakeServer(
       json({ data: buildGuest() }, { headers: { authorization: 'Bearer fresh' } }),
@@ -69,7 +69,7 @@ describe('signing in with a code', () => {
     expect(sent[0]?.headers.get('authorization')).toBeNull()
   })
 
-  it('is Rejected with the code of the problem, and with an answer that holds no token', async () => {
+  it('is Rejected with the problem’s code, and for a response without a token', async () => {
     const store = await startApp()
     fakeServer(problem(400, 'otp_invalid'))
     await store.dispatch(entering)
@@ -91,7 +91,7 @@ describe('signing in with a link', () => {
     expect(store.getState().log).toMatchObject({ token: 'linked', guestId: 'guest-2' })
   })
 
-  it('leaves the session unchanged when the payload status is 401', async () => {
+  it('preserves the session when the payload status is 401', async () => {
     const store = await startSignedIn()
     const before = store.getState().log
     fakeServer(json({ status: 401, detail: 'No longer good.' }))

@@ -22,7 +22,7 @@ interface AskForCode extends Pick<PendingCode, 'hotelId' | 'contact' | 'registra
 }
 
 interface EnterCode {
-  /** What the code belongs to: its request, or the phone or email for one of the front desk. */
+  /** The request of the code, or the phone or email for a code of the front desk. */
   to: WithoutOtp<BodyOf<typeof validateOtp>>
   otp: string
 }

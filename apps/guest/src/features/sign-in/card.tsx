@@ -35,7 +35,7 @@ export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hote
 
   useAccent(hotel.data)
 
-  // The link's hotel no longer exists: let the guest choose another one.
+  // The link's hotel no longer exists: lets the guest choose another one.
   const isGone =
     isApiError(hotel.error) && hotel.error.kind === 'problem' && hotel.error.status === 404
   useEffect(() => {
@@ -88,7 +88,7 @@ export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hote
   )
 }
 
-/** The form for the code is loaded once the first step is there: nothing has to wait for it then. */
+/** Preloads the code form once the first step is shown. */
 function useCodeForm(): typeof CodeForm {
   const [loaded, setLoaded] = useState<{ Form: typeof CodeForm }>({ Form: FormSkeleton })
   useEffect(() => {

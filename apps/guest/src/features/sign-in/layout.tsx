@@ -2,7 +2,7 @@ import { useDevice } from '../../state/device.ts'
 import { SignInCard, type SignInForm } from './card.tsx'
 import { HotelChooser } from './contact/hotel-chooser.tsx'
 
-/** The hotel is the one whose link or QR code was opened last; otherwise the guest chooses one. */
+/** Uses the hotel of the last link or QR code; without one the guest chooses. */
 export function SignInLayout(form: SignInForm) {
   const { hotelId } = useDevice()
   return hotelId === null ? <HotelChooser /> : <SignInCard hotelId={hotelId} {...form} />

@@ -27,7 +27,7 @@ export async function signIn(
   }
 }
 
-/** What a failed sign-in stores in the session as its error: the problem's code, or the kind of failure. */
+/** The session's error after a failed sign-in: the problem's code, or the kind of failure. */
 export function readError(failure: unknown): string {
   const error = (failure as { error?: unknown } | undefined)?.error
   if (!isApiError(error)) return 'unexpected'

@@ -4,7 +4,7 @@ import { changeDevice } from '../../state/device.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import type { Session } from './session.ts'
 
-/** Opens a screen with a session that came from an address: a link from the hotel, or a response from Google. */
+/** Opens a screen with a session from an address: a hotel's link, or Google's response. */
 export function useCompleteSignIn(): (session: Session, to: string) => void {
   const [, navigate] = useLocation()
   const dispatch = useGuestDispatch()

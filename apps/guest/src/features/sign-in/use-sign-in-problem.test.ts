@@ -22,12 +22,12 @@ function say(locale: string, problem: Case): string | undefined {
   return saySignInProblem(createTranslator({ locale, messages, namespace: 'signIn' }), problem)
 }
 
-it.each(cases)('says %j in each language', (problem, english) => {
+it.each(cases)('formats %j in each language', (problem, english) => {
   expect(say('en', problem)).toBe(english)
   const others = ['hi', 'ar'].map((locale) => say(locale, problem))
   expect(new Set([english, undefined, ...others]).size).toBe(4)
 })
 
-it('leaves what may fail anywhere to the other sentences', () => {
+it('leaves general failures to the other sentences', () => {
   expect(say('en', { code: 'rate_limited' })).toBeUndefined()
 })

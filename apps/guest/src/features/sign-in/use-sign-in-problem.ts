@@ -5,7 +5,7 @@ import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 type Problem = Extract<ApiError, { kind: 'problem' }>
 type Translate = ReturnType<typeof useTranslations<'signIn'>>
 
-/** Puts into words why a sign-in or a registration failed, in the guest's language. */
+/** Formats why a sign-in or registration failed, in the guest's language. */
 export function useSignInProblem(): (error: unknown) => string {
   const t = useTranslations('signIn')
   const sayProblem = useProblemSentence()
@@ -15,7 +15,7 @@ export function useSignInProblem(): (error: unknown) => string {
   }
 }
 
-/** Undefined for what may fail anywhere. */
+/** Undefined for general failures. */
 export function saySignInProblem(
   t: Translate,
   { code, triesLeft }: Pick<Problem, 'code' | 'triesLeft'>,

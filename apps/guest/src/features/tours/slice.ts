@@ -11,7 +11,6 @@ declare module '../../state/state.ts' {
   }
 }
 
-/** Which spots are open on the maps and tours, keyed by tour id. */
 export const fixturesSlice = createSlice({
   name: 'fixtures',
   initialState: { openSpots: {} } as FixturesState,

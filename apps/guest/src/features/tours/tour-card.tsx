@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import * as paths from '../../navigation/paths.ts'
 import { type TourEntry, useGetTourQuery } from './api.ts'
 
-/** The list has names only; the picture comes with the tour itself, which the next tap needs anyway. */
+/** The list has names only; the image comes with the tour, which the next tap needs anyway. */
 export function TourCard({ entry: { _id, name, kind } }: { entry: TourEntry }) {
   const t = useTranslations('tours')
   const { data: tour, isError } = useGetTourQuery(_id)

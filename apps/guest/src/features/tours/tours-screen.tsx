@@ -10,7 +10,6 @@ import { Screen } from '../../shared/screen.tsx'
 import { useListToursQuery } from './api.ts'
 import { TourCard } from './tour-card.tsx'
 
-/** Maps and tours of the hotel. */
 export default function ToursScreen() {
   const t = useTranslations('tours')
   const query = useListToursQuery()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseEmail } from './contact.ts'
 
-it('reads mail addresses and refuses what cannot be one', () => {
+it('parses email addresses and rejects what cannot be one', () => {
   expect(parseEmail(' ananya@guests.example ')).toBe('ananya@guests.example')
   for (const input of [
     '',

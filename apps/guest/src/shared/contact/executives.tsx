@@ -5,7 +5,7 @@ import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { callHref } from '../../intl/telephone.ts'
 
-/** The people in charge of something, with their phone numbers. The surrounding card or sheet has the heading. */
+/** The people in charge of something, with their phone numbers. The heading is up to the caller. */
 export function Executives({ people }: { people: Department['executives'] }) {
   const t = useTranslations('facilities')
   return (

@@ -11,7 +11,7 @@ export function useCopy() {
   }
 }
 
-/** Also works on plain HTTP, where the clipboard API is missing. Resolves to false if copying failed. */
+/** Also works on plain HTTP, without the clipboard API. Resolves to false if copying failed. */
 async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {

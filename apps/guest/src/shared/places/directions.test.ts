@@ -3,7 +3,7 @@ import { directionsHref } from './directions.ts'
 
 const palace = { name: 'City Palace', address: 'Old City' }
 
-it('leads to a position where there is one, or else to name and address', () => {
+it('leads to the position if there is one, or else to name and address', () => {
   const location = { latitude: 24.576, longitude: 73.6835 }
   const destinationOf = (href: string) => new URL(href).searchParams.get('destination')
   expect(destinationOf(directionsHref({ ...palace, location }))).toBe('24.576,73.6835')

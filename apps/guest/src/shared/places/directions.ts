@@ -12,5 +12,5 @@ export function directionsHref({ name, address, location }: Destination): string
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
 
-/** For links that leave the app: the other site gets neither the referrer nor access to the window. */
+/** For external links: the other site gets neither the referrer nor access to the window. */
 export const externalLink = { target: '_blank', rel: 'noopener noreferrer' } as const

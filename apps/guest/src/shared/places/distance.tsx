@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
-/** The distance from the hotel, in metres if below one kilometre. */
+/** The distance from the hotel, in metres below one kilometre. */
 export function Distance({ km }: { km: number }) {
   const t = useTranslations('attractions')
   const format = useFormatter()

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { useTranslations } from 'use-intl'
 import { useOpening } from '../../intl/use-opening.ts'
 
-/** "Open until 23:00", "Closed · opens at 12:30", in the hotel's time and updated as it passes. */
+/** "Open until 23:00", "Closed · opens at 12:30", in the hotel's time and updated over time. */
 export function OpeningState({ hours }: { hours: OpeningHours }) {
   const t = useTranslations('order')
   const { isOpen } = useOpening(hours)

@@ -17,7 +17,7 @@ interface Props {
   showLegend?: boolean
 }
 
-/** One to five stars: a group of native radio buttons. */
+/** One to five stars as native radio buttons. */
 export function RatingField({ legend, value, onChange, errorId, showLegend = false }: Props) {
   const t = useTranslations('feedback')
   const name = useId()

@@ -11,7 +11,6 @@ interface Props {
   isRatingMissing: boolean
 }
 
-/** Stars and an optional comment. */
 export function ReviewForm({ draft, onChange, isRatingMissing }: Props) {
   const t = useTranslations('feedback')
   const errorId = useId()

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Confirms that the hotel has received something, and says what happens next. */
+/** Confirms that the hotel has received something, and what happens next. */
 export function ThanksSheet({ open, onClose, title, closeLabel, onward, children }: Props) {
   const t = useTranslations('app')
   return (

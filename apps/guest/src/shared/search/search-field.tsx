@@ -9,7 +9,7 @@ interface Props {
   placeholder: string
   value: string
   onChange: (value: string) => void
-  /** Called when the guest comes to the field, before anything is typed. */
+  /** Called when the field gets the focus, before anything is typed. */
   onOpen?: () => void
   ref?: Ref<HTMLInputElement>
 }
@@ -25,7 +25,7 @@ export function SearchField({ label, placeholder, value, onChange, onOpen, ref }
         ref={ref}
         type="search"
         enterKeyHint="search"
-        // While it is empty, its hint is in the guest's language.
+        // The placeholder of an empty field is in the guest's language.
         dir={value ? 'auto' : undefined}
         aria-label={label}
         placeholder={placeholder}

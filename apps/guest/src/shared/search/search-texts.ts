@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { foldText } from '../../intl/fold-text.ts'
 
-/** Something that can be found by its name or, less likely meant, by what else is said of it. */
+/** Something to find by its name or, ranked lower, by its other texts. */
 export interface Searchable {
   _id: string
   name: string
@@ -10,15 +10,15 @@ export interface Searchable {
   more?: string | undefined
 }
 
-/** The ids of what matches, best first. */
+/** The ids of the matches, best first. */
 export type Search = (text: string) => string[]
 
 /**
- * Makes a search over texts in any script. It finds what has every word of the search, or words that begin with them.
- * If there is nothing, it allows a wrong letter in each word, then two in long ones: a guest who types "panner" means
- * paneer, but one who types "rice" does not mean spice while there is rice.
+ * Builds a search over texts in any script. Every word of the search must match a word or its beginning. If nothing
+ * matches, it allows a wrong letter in each word, then two in long ones: "panner" finds paneer, but "rice" does not
+ * find spice while there is rice.
  *
- * In small steps, because an index of hundreds of dishes takes a slow phone longer than a tap may wait.
+ * Built in small steps, because indexing hundreds of dishes would block taps on a slow phone.
  */
 export async function indexTexts(entries: readonly Searchable[]): Promise<Search> {
   const index = new MiniSearch<Searchable>({
@@ -43,12 +43,12 @@ function splitWords(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
 }
 
-/** Without the Arabic article, also after a preposition: "with butter" is one word there. */
+/** Strips the Arabic article, also after a preposition: "with butter" is one word there. */
 function foldWord(word: string): string {
   return foldText(word).replace(/^[وبكف]?ال(?=.{3})/, '')
 }
 
-/** How many wrong letters a word can have and still be recognised; a number has none. */
+/** How many wrong letters a word may have; a number none. */
 function allowedIn(word: string): number {
   if (/\p{N}/u.test(word) || word.length < 3) return 0
   return word.length < 7 ? 1 : 2

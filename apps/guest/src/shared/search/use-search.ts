@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { Search, Searchable } from './search-texts.ts'
 
 /**
- * A search over these entries, once its code is loaded and the index is made; undefined until then. While another index
- * is made, because the entries have changed, the search is still over those before.
+ * A search over these entries, once its code is loaded and the index is built; undefined until then. While the index is
+ * rebuilt for other entries, the search uses the previous one.
  *
- * @param isOpen whether anybody searches: nothing is loaded before
+ * @param isOpen the search has been opened; nothing is loaded before
  */
 export function useSearch(entries: readonly Searchable[], isOpen: boolean): Search | undefined {
   const [search, setSearch] = useState<Search>()

@@ -13,7 +13,7 @@ interface Props {
   onAdd: () => void
 }
 
-/** The quantity and the button that adds the dish; while something required is missing, the button says what. */
+/** The quantity and the button that adds the dish, which names a missing required choice. */
 export function AddFood({ food, choice, onAdd }: Props) {
   const t = useTranslations('dining')
   const tOrder = useTranslations('order')

@@ -14,7 +14,7 @@ interface Props {
   outletId: string
 }
 
-/** Adds a dish from its card. Where something has to be chosen, its sheet is opened instead. */
+/** Adds a dish from its card, or opens its sheet if something has to be chosen. */
 export function FoodCardAction({ food, outletId }: Props) {
   const { _id, name, price, image, quantity, choices } = food
   if (choices) return <AddChosen food={food} outletId={outletId} />
@@ -27,7 +27,7 @@ export function FoodCardAction({ food, outletId }: Props) {
   )
 }
 
-/** Without required choices a dish is added as it is, until there is a line with options: what would − take out? */
+/** Without required choices a dish is added directly, until a line has options: then − would be ambiguous. */
 function AddChosen({ food, outletId }: Props) {
   const { choices = [], ...plain } = food
   const t = useTranslations('dining')

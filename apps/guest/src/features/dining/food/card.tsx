@@ -15,15 +15,15 @@ interface Props {
   outletId: string
   /** Only in-house guests can order. */
   canOrder: boolean
-  /** Until it is near the view it has its text only, in about the same space: a menu has hundreds of dishes. */
+  /** Until it is near the view, only the text is rendered, in about the same space: a menu has hundreds of dishes. */
   isNear: boolean
-  /** A line divides it from the dish above. A CSS rule for the last child would have whole screens styled anew. */
+  /** Draws a line above. A `:last-child` rule would make whole screens recalculate their styles. */
   hasLine: boolean
-  /** Passed in rather than read by a hook, because a menu has hundreds of prices. */
+  /** A prop rather than a hook, because a menu has hundreds of prices. */
   money: FormatMoney
 }
 
-/** A dish on the menu. A tap on the card opens it; the button at its picture, or else at its price, adds one. */
+/** A dish on the menu. A tap on the card opens it; the button at its picture or price adds one. */
 export const FoodCard = memo(function FoodCard({ food, outletId, ...props }: Props) {
   const { canOrder, isNear, hasLine, money } = props
   const t = useTranslations('dining')

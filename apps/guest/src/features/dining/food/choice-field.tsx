@@ -12,11 +12,11 @@ interface Props {
   /** Ids of the chosen options, also of other choices. */
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  /** The guest wanted to go on without it. */
+  /** The guest tried to continue without it. */
   isMissing: boolean
 }
 
-/** The options of a choice: one of them by radio buttons, several by checkboxes. */
+/** The options of a choice, as radio buttons or, if several can be chosen, checkboxes. */
 export function ChoiceField({ id, choice, chosen, onChange, isMissing }: Props) {
   const t = useTranslations('dining')
   const name = useId()
@@ -62,12 +62,12 @@ export function ChoiceField({ id, choice, chosen, onChange, isMissing }: Props) 
 
 interface LegendProps {
   choice: Choice
-  /** How many are chosen. */
+  /** The number of chosen options. */
   count: number
   isMissing: boolean
 }
 
-/** The name, how many can be chosen, and whether it is required and done. */
+/** The name, how many can be chosen, and whether it is required and complete. */
 function Legend({ choice, count, isMissing }: LegendProps) {
   const t = useTranslations('dining')
   const isDone = count >= choice.min

@@ -6,28 +6,28 @@ import { useNearView } from './use-near-view.ts'
 
 interface Props {
   foods: readonly Food[]
-  /** They are those that a phone shows first. */
+  /** They are the first ones on a phone. */
   isFirst: boolean
-  /** Others are above them in their section. */
+  /** There are others above them in their section. */
   continues: boolean
   outletId: string
   canOrder: boolean
   money: FormatMoney
 }
 
-/** One by one, hundreds of foods would be too many for the browser to follow. */
+/** Small enough for one IntersectionObserver: hundreds of observed foods would be too many. */
 export const groupSize = 2
 
-/** Space reserved for a food that is not laid out, in rem. */
+/** Height reserved for a food that is not laid out, in rem. */
 export const reserved = 12
 
-/** Some foods that follow each other on the menu, laid out only where they are near the view. */
+/** Consecutive foods of the menu, laid out only near the view. */
 export const FoodGroup = memo(function FoodGroup({ foods, isFirst, continues, ...card }: Props) {
   const { ref, isNear } = useNearView<HTMLDivElement>(isFirst)
   return (
     <div
       ref={ref}
-      // Clips at the edge while it is not laid out: the stepper reaches slightly beyond the column.
+      // Clips only while not laid out, because the stepper extends slightly beyond the column.
       className="-mx-5 px-5 [content-visibility:auto]"
       style={{ containIntrinsicSize: `auto ${foods.length * reserved}rem` }}
     >

@@ -3,7 +3,7 @@ import { isRequired, lowestPrice } from '@bellhop/domain/choices'
 import { useTranslations } from 'use-intl'
 import type { FormatMoney } from '../../../intl/use-money.ts'
 
-/** The price of a dish; "From ₹220" where it follows from what has to be chosen. */
+/** A dish's price; "From ₹220" if it depends on required choices. */
 export function FoodPrice({ food, money }: { food: Food; money: FormatMoney }) {
   const t = useTranslations('dining')
   const { choices = [] } = food

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lineSheetId, readSheetId } from './sheet-id.ts'
 
-it('names a dish, or a line of the order with its options', () => {
+it('identifies a dish, or a line of the order with its options', () => {
   expect(readSheetId('0190-a')).toEqual({ foodId: '0190-a' })
   const choices = [
     { _id: 'oat', name: 'Oat', price: 50 },

@@ -22,7 +22,7 @@ interface Props {
   canOrder: boolean
 }
 
-/** The details of one dish, with a quantity to order. */
+/** A dish's details, with a quantity to order. */
 export function FoodSheet({ findFood, outletId, canOrder }: Props) {
   const t = useTranslations('dining')
   const tOrder = useTranslations('order')
@@ -53,7 +53,7 @@ export function FoodSheet({ findFood, outletId, canOrder }: Props) {
   }
   return (
     <ChoosingSheet
-      // What was chosen for the last one is not chosen for the next, also of the same dish.
+      // Resets the choices for each dish, also when the same one is opened again.
       key={`${id} ${isOpen}`}
       {...sheet}
       food={food}
@@ -69,7 +69,7 @@ interface ChoosingProps {
   closeLabel: string
   food: MenuFood
   outletId: string
-  /** Of the line that is changed. */
+  /** Of the line being changed. */
   lineKey: string | undefined
 }
 
@@ -136,7 +136,7 @@ function ChoosingSheet({ food, outletId, lineKey, ...sheet }: ChoosingProps) {
   )
 }
 
-/** Brings a choice into view and the focus to its first option. */
+/** Scrolls to a choice and focuses its first option. */
 function showField(id: string): void {
   const field = document.getElementById(id)
   field?.scrollIntoView()

@@ -2,10 +2,10 @@ import { Flame } from 'lucide'
 import { useTranslations } from 'use-intl'
 
 const [, flame] = Flame[0] ?? []
-/** From one flame to the next, in units of the icon's 24; they overlap a little. */
+/** Distance between flames, in units of the icon's 24; they overlap a little. */
 const step = 21
 
-/** One flame for mild, three for very hot; none for a dish that is not hot. One picture, as a menu has hundreds. */
+/** One to three flames; none for a mild dish. A single SVG, because a menu has hundreds. */
 export function SpiceMark({ spicy }: { spicy: number }) {
   const t = useTranslations('dining')
   if (spicy === 0) return null

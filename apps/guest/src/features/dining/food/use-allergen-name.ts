@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** The allergens that menus must name, as hotels write them. */
+/** The allergens that menus must declare, as hotels write them. */
 const known = [
   'celery',
   'crustaceans',
@@ -18,7 +18,7 @@ const known = [
   'sulphites',
 ] as const
 
-/** An allergen in the guest's language; an unknown one as the hotel wrote it. */
+/** Translates an allergen; an unknown one stays as the hotel wrote it. */
 export function useAllergenName(): (allergen: string) => string {
   const t = useTranslations('dining')
   return (allergen) => {

@@ -10,14 +10,14 @@ import { useGuestDispatch, useGuestSelector } from '../../../state/state.ts'
 const { lineNoted, lineReplaced, quantityChanged } = kitchenSlice.actions
 
 /**
- * A line of the order as the sheet of its dish makes it: options, quantity and note. A dish without choices that is in
- * the order already has one line, which is changed; with choices another line is added, unless `key` names one.
+ * The order line that a dish's sheet edits: options, quantity and note. A dish without choices has at most one line,
+ * which is changed if it exists; with choices, a line is added unless `key` identifies one.
  */
 export function useFoodLine(food: Food, outletId: string, key?: string) {
   const dispatch = useGuestDispatch()
   const { _id, name, image, choices = [] } = food
   const lines = useGuestSelector((state) => state.kitchen.lines)
-  // As it was when the sheet was opened: while it closes, the line has changed already.
+  // The state when the sheet was opened: while it closes, the line has already changed.
   const [line] = useState(() => {
     const changed = key ?? (choices.length === 0 ? _id : undefined)
     return lines.find((each) => lineKey(each) === changed)
@@ -69,15 +69,15 @@ export function useFoodLine(food: Food, outletId: string, key?: string) {
     line,
     chosen,
     setChosen,
-    /** The first choice that still lacks an option. */
+    /** The first choice that lacks an option. */
     missing: missingOf(checkChoices(choices, chosen)),
     quantity,
     setQuantity,
-    /** How many there are left for this line. */
+    /** How many are left for this line. */
     left: leftOf(food, taken),
     note,
     setNote,
-    /** Of one, with its options. */
+    /** The price of one, with its options. */
     price,
     save,
   }

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
 /**
- * Whether an element is, or has been, in the view or less than half a screen away from it. One that never was need not have
- * all of its content, as long as its size is about the same. What is hidden is not near.
+ * Whether an element is, or has ever been, in view or within half a screen of it. Until then its content can be
+ * omitted, as long as its size is about the same. Hidden elements are never near.
  */
 export function useNearView<T extends HTMLElement>(isNearAtFirst: boolean) {
   const ref = useRef<T>(null)
@@ -17,7 +17,7 @@ export function useNearView<T extends HTMLElement>(isNearAtFirst: boolean) {
   return { ref, isNear }
 }
 
-/** One for all elements: a menu has hundreds. */
+/** One observer for all elements: a menu has hundreds. */
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) arrivals.get(target)?.()

@@ -5,12 +5,12 @@ import { sectionId } from './section.tsx'
 import { useSectionInView } from './use-section-in-view.ts'
 
 interface Props {
-  /** Of the `MenuList` to scroll. */
+  /** The id of the `MenuList` to scroll. */
   listId: string
   categories: readonly MenuCategory[]
 }
 
-/** The categories of the menu: a tap scrolls to one, and the one in view is marked. */
+/** The menu's categories: a tap scrolls to one, and the one in view is marked. */
 export function CategoryChips({ listId, categories }: Props) {
   const t = useTranslations('dining')
   const row = useRef<HTMLUListElement>(null)
@@ -49,7 +49,7 @@ export function CategoryChips({ listId, categories }: Props) {
   )
 }
 
-/** Scrolls twice: sections that were not laid out before get their real height only when they come near. */
+/** Scrolls twice: sections not laid out before get their real height only when near. */
 function goTo(id: string): void {
   const section = document.getElementById(id)
   section?.scrollIntoView()

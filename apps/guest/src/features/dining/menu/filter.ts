@@ -15,7 +15,7 @@ export function readMenuFilter(stored: unknown): MenuFilter {
   return { ...noFilter, ...(isRecord(stored) && stored) }
 }
 
-/** The texts by which the dishes of a menu are found; the catalogue knows their names in other languages. */
+/** The search texts of a menu's dishes; the catalogue adds names in other languages. */
 export function toSearchables(
   menu: readonly MenuCategory[],
   catalogue: readonly CatalogueSection[] = [],

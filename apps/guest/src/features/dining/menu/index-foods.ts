@@ -2,7 +2,7 @@ import type { Food, MenuCategory } from '@bellhop/contract/guest/dining'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { servedHours } from './served.ts'
 
-/** The foods of a menu by id, with the hours of their categories. */
+/** Maps a menu's foods by id, with the hours of their categories. */
 export function indexFoods(categories: readonly MenuCategory[]) {
   const foods = new Map<string, Food & { served?: OpeningHours }>()
   for (const category of categories) {

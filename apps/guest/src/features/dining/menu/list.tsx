@@ -5,14 +5,14 @@ import { MenuSection, sectionId } from './section.tsx'
 import { useProgressiveCount } from './use-progressive-count.ts'
 
 interface Props {
-  /** Its sections' ids begin with it. */
+  /** Prefix of the sections' ids. */
   id: string
   categories: readonly MenuCategory[]
   outletId: string
   canOrder: boolean
 }
 
-/** The menu by category. A long one is rendered in steps, and laid out only where it is in view. */
+/** The menu by category. A long one is rendered in steps, and laid out only near the view. */
 export const MenuList = memo(function MenuList({ id, categories, ...rest }: Props) {
   const drawn = useProgressiveCount(categories.reduce((sum, { foods }) => sum + foods.length, 0))
   const money = useMoney()

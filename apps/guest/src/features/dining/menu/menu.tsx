@@ -27,7 +27,7 @@ export function Menu({ outletId, outlet, categories: menu }: Props) {
   const tOrder = useTranslations('order')
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   const { draft: filter, change: setFilter } = useDraft(`menu ${outletId}`, readMenuFilter)
-  // The order stays as it was at the start: nothing moves under a guest's finger at eleven.
+  // Sorted once: nothing moves under a guest's finger when breakfast ends.
   const [hour] = useState(useHotelTimeOfDay())
   const categories = useMemo(
     () => servedFirst(menu, hour).filter(({ foods }) => foods.length > 0),
@@ -35,7 +35,7 @@ export function Menu({ outletId, outlet, categories: menu }: Props) {
   )
   const findFood = useMemo(() => indexFoods(categories), [categories])
   const [isSearchOpen, setSearchOpen] = useState(filter.text !== '')
-  // The field has the focus first.
+  // Focuses the field first.
   const openSearch = () => startTransition(() => setSearchOpen(true))
   const found = useFoundFoods(categories, filter, isSearchOpen)
   const isAll = found === categories
@@ -55,7 +55,7 @@ export function Menu({ outletId, outlet, categories: menu }: Props) {
       <p role="status" className="sr-only">
         {isSearch && count !== undefined && t('found', { count })}
       </p>
-      {/* It is hidden rather than taken away: to render a long one anew takes a second on a slow phone. */}
+      {/* Hidden rather than unmounted: rendering a long menu again takes a second on a slow phone. */}
       <div hidden={!isAll}>
         <MenuList id="menu" categories={categories} outletId={outletId} canOrder={canOrder} />
       </div>

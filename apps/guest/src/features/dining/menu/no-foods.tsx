@@ -13,7 +13,7 @@ interface Props {
   onShowAll: () => void
 }
 
-/** Shown if nothing matches the search, or if there is no menu. */
+/** Shown if nothing matches the search, or there is no menu. */
 export function NoFoods({ filter: { text, onlyVeg }, onShowAll }: Props) {
   const t = useTranslations('dining')
   const sought = text.trim()

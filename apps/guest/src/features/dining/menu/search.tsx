@@ -6,7 +6,7 @@ import type { MenuFilter } from './filter.ts'
 interface Props {
   filter: MenuFilter
   onChange: (filter: MenuFilter) => void
-  /** Called when the guest comes to the search field. */
+  /** Called when the search field gets the focus. */
   onOpen: () => void
 }
 

@@ -11,7 +11,7 @@ import { shownAtFirst } from './use-progressive-count.ts'
 interface Props {
   id: string
   category: MenuCategory
-  /** It is the first one of the menu. */
+  /** The first section of the menu. */
   isFirst: boolean
   /** How many foods are rendered so far; space is reserved for the others. */
   drawn: number
@@ -35,7 +35,7 @@ export const MenuSection = memo(function MenuSection({
     <section
       id={id}
       aria-labelledby={`${id}-name`}
-      // Far from the view none of its groups is looked at. Clips at the edge then, as they do.
+      // Far from the view none of its groups is observed. Clips at the edge then, as they do.
       className="-mx-5 scroll-mt-(--menu-top) px-5 [content-visibility:auto]"
       style={{ containIntrinsicSize: `auto ${3 + foods.length * reserved}rem` }}
     >
@@ -65,7 +65,7 @@ function groupsOf(foods: readonly Food[]): Food[][] {
   )
 }
 
-/** When the category is served, and whether that is not now. */
+/** When the category is served, and whether it is now. */
 function Served({ category }: { category: MenuCategory }) {
   const t = useTranslations('dining')
   const hours = servedHours(category)

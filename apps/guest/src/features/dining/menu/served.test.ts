@@ -21,7 +21,7 @@ it.each([
   ['11:30', ['soups', 'drinks', 'lunch', 'breakfast']],
   ['13:00', ['soups', 'lunch', 'drinks', 'breakfast']],
 ])(
-  'at %s what is served comes first, in the menu’s order, then what is served next',
+  'at %s sorts what is served first, in the menu’s order, then what is served next',
   (hour, expected) => {
     expect(order(hour)).toEqual(expected)
   },

@@ -1,7 +1,7 @@
 import type { MenuCategory } from '@bellhop/contract/guest/dining'
 import { type OpeningHours, sortByOpening } from '@bellhop/domain/opening-hours'
 
-/** When a category is served; undefined if whenever its outlet is open. */
+/** When a category is served; undefined for the outlet's hours. */
 export function servedHours({
   availableFrom,
   availableTo,
@@ -10,10 +10,10 @@ export function servedHours({
   return { openingTime: availableFrom, closingTime: availableTo }
 }
 
-/** Equal hours are the whole day. */
+/** Equal hours mean the whole day. */
 const always: OpeningHours = { openingTime: '00:00', closingTime: '00:00' }
 
-/** What is served at a time of day comes first, in the menu's order; then what is served next. */
+/** Sorts what is served at a time of day first, in the menu's order, then what is served next. */
 export function servedFirst(categories: readonly MenuCategory[], hour: string): MenuCategory[] {
   const timed = categories.map((category) => ({ ...(servedHours(category) ?? always), category }))
   return sortByOpening(timed, hour).map(({ category }) => category)

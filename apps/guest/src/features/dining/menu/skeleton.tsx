@@ -1,6 +1,5 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 
-/** The skeleton of the outlet and its menu. */
 export function OutletSkeleton() {
   return (
     <div className="grid gap-5">

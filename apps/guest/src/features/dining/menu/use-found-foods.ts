@@ -5,10 +5,10 @@ import { useSearch } from '../../../shared/search/use-search.ts'
 import { isVegetarian, type MenuFilter, toSearchables } from './filter.ts'
 
 /**
- * The menu with the dishes only that match the search field and the switch: as it is while nothing is sought. Undefined
- * until the search is ready: dishes that went later, when nobody has just typed, would shift the page.
+ * The menu filtered by the search field and the switch; unfiltered while both are unset. Undefined until the search is
+ * ready, because removing dishes later would shift the page.
  *
- * @param isOpen whether the guest has come to the search field
+ * @param isOpen the search field has been focused
  */
 export function useFoundFoods(
   categories: readonly MenuCategory[],
@@ -18,7 +18,7 @@ export function useFoundFoods(
   const { data: catalogue } = useGetCatalogueQuery(undefined, { skip: !isOpen })
   const searchables = useMemo(() => toSearchables(categories, catalogue), [categories, catalogue])
   const search = useSearch(searchables, isOpen)
-  // Deferred, so that typing is not slowed down by the results.
+  // Deferred, so that results do not slow down typing.
   const sought = useDeferredValue(text.trim())
   const isVegSought = useDeferredValue(onlyVeg)
   return useMemo(() => {

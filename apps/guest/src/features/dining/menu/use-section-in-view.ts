@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The section that crosses the upper third of the window; the first one if none has yet. */
+/** The section that crosses the upper third of the window; the first one if none does yet. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const key = ids.join(' ')

@@ -17,7 +17,7 @@ interface Props {
   findFood: (id: string) => OrderableItem | undefined
 }
 
-/** The order from this outlet: the bar that opens it, the sheet, the confirmation. */
+/** This outlet's order: the bar that opens it, the sheet, the confirmation. */
 export function FoodOrder({ outletId, outlet, findFood }: Props) {
   const t = useTranslations('dining')
   const showResult = useShowOrderResult()

@@ -28,7 +28,7 @@ const options = {
   expectedTotal: 567,
 }
 
-it('orders the lines with their notes and the total that was shown', () => {
+it('orders the lines with their notes and the total shown', () => {
   expect(foodSubmission(cart, options)).toEqual({
     call: {
       method: 'POST',
@@ -65,7 +65,7 @@ it('orders a dish with its options', () => {
   expect(title).toBe('1 × Coffee (Large, Oat milk)')
 })
 
-it('is called what the guest sees, in the language of now', () => {
+it('has the title that the guest sees, in the current language', () => {
   const names = ['मसाला डोसा', 'चाय']
   const lines = options.lines.map((line, index) => ({ ...line, name: names[index] ?? '' }))
   const { title, cart: stored } = foodSubmission(cart, { ...options, lines, language: 'hi' })
@@ -76,7 +76,7 @@ it('is called what the guest sees, in the language of now', () => {
   )
 })
 
-it('tips for the order that it creates', () => {
+it('tips the order that it creates', () => {
   expect(foodSubmission(cart, { ...options, tip: 50 }).followUp).toEqual({
     call: {
       method: 'PUT',

@@ -7,7 +7,7 @@ import { titleOf } from '../../../cart/lines/title-of.ts'
 import type { FollowUp, Submission } from '../../../outbox/submission.ts'
 import type { CartGroup } from '../../../state/cart-line.ts'
 
-/** Orders the food in the cart from one outlet. The tip is a call of its own, about the order it is for. */
+/** Orders the food in the cart from one outlet. The tip is a separate call, with the id of the new order. */
 export function foodSubmission(
   cart: CartGroup,
   { lines, language, note, deliverAt, tip, expectedTotal }: OrderOptions,
@@ -34,7 +34,7 @@ export function foodSubmission(
   }
 }
 
-/** Without its parameter: the id of the order, once the hotel has it. */
+/** Without its parameter: the order's id, once it exists. */
 function tipCall(totalTip: number): FollowUp['call'] {
   const { method, url } = calls.tipGuestRequest
   return { method, url, body: { totalTip } satisfies BodyOf<typeof tipGuestRequest> }

@@ -11,7 +11,7 @@ import { WifiCode } from './code.tsx'
 
 type Starter = DataOf<typeof getStarterData>
 
-/** The hotel's Wi-Fi in full, for in-house guests: to read it out, and to join with other devices. */
+/** The hotel's Wi-Fi in full, for in-house guests: to read it out, or to connect other devices. */
 export function WifiCard({ query }: { query: QueryResult<Starter> }) {
   const t = useTranslations('wifi')
   if (query.data && !query.data.wifi?.isWifi) return null

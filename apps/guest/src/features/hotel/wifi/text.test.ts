@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { wifiText } from './text.ts'
 
-it('names network and password', () => {
+it('contains network and password', () => {
   expect(wifiText({ wifiId: 'Lakehouse Guest', wifiPassword: 'orange-court-24' })).toBe(
     'WIFI:T:WPA;S:Lakehouse Guest;P:orange-court-24;;',
   )
 })
 
-it('escapes what means something in the notation', () => {
+it('escapes characters with a meaning in the notation', () => {
   expect(wifiText({ wifiId: 'a;b,c:d"e\\f', wifiPassword: '\\;' })).toBe(
     'WIFI:T:WPA;S:a\\;b\\,c\\:d\\"e\\\\f;P:\\\\\\;;;',
   )
 })
 
-it('knows a network without a password', () => {
+it('supports a network without a password', () => {
   expect(wifiText({ wifiId: 'Lobby', wifiPassword: '' })).toBe('WIFI:T:nopass;S:Lobby;;')
 })

@@ -13,7 +13,7 @@ interface Props {
   change: (changes: Partial<Draft>) => void
 }
 
-/** From check-in time on, every hour of the day, or another time. */
+/** Every hour from check-in time on, or another time. */
 export function ArrivalField({ draft: { arrivalTime, asked }, change }: Props) {
   const t = useTranslations('preCheckIn')
   const tOrder = useTranslations('order')
@@ -23,7 +23,7 @@ export function ArrivalField({ draft: { arrivalTime, asked }, change }: Props) {
     .map((hours) =>
       hotelTimeOfDay(new Date(Date.parse(checkIn) + hours * hourMs).toISOString(), timeZone),
     )
-    // Past midnight is another day.
+    // Past midnight is the next day.
     .filter((time, _, [first = '']) => time >= first)
   const [isOtherChosen, setOtherChosen] = useState(!times.includes(arrivalTime))
 

@@ -12,7 +12,7 @@ interface Props extends StepProps {
   onSent: () => void
 }
 
-/** Agrees to what the hotel does with the details, and sends everything. */
+/** Records the consent and sends everything. */
 export function ConsentStep({
   draft,
   files,

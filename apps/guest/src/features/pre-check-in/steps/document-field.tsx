@@ -13,13 +13,13 @@ import type { DraftFile } from '../draft-store.ts'
 
 interface Props {
   name: string
-  /** Whose document it is. */
+  /** The document's owner. */
   label: string
   file: DraftFile | undefined
   onChange: (file: DraftFile | undefined) => void
 }
 
-/** Takes a picture or chooses a file, and shows it. A picture that is too large is made smaller on the phone. */
+/** Takes a picture or selects a file, and shows it. Shrinks a picture that is too large. */
 export function DocumentField({ name, label, file, onChange }: Props) {
   const t = useTranslations('preCheckIn')
   const [refusal, setRefusal] = useState<string>()
@@ -84,7 +84,7 @@ export function DocumentField({ name, label, file, onChange }: Props) {
   )
 }
 
-/** @throws if the hotel would not take it */
+/** @throws if the hotel would reject it */
 async function prepare(file: File): Promise<Blob> {
   const blob = file.type === 'application/pdf' ? file : (await preparePicture(file)).file
   if (blob.size > maxDocumentBytes) throw new Error('Too large.')
@@ -109,7 +109,7 @@ function Choice({ icon, label, onFile, ...rest }: ChoiceProps) {
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={(event) => {
           onFile(event.target.files?.[0])
-          // The same file can be chosen again after it was removed.
+          // Allows selecting the same file after it was removed.
           event.target.value = ''
         }}
       />

@@ -3,7 +3,7 @@ import type { StepProps } from '../step-props.ts'
 import { DocumentField } from './document-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-/** A picture or PDF of each adult's document. */
+/** An image or PDF of each adult's document. */
 export function DocumentsStep({ draft, files, setFile, place, next, back }: StepProps) {
   const t = useTranslations('preCheckIn')
   const isRequired = draft.asked.document === 'required'

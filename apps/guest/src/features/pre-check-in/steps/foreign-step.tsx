@@ -21,7 +21,7 @@ const groups = {
   arrival: { arrivedFrom: 60, arrivedInIndiaOn: 'date' },
 } as const satisfies Record<string, Partial<Record<keyof ForeignDetails, number | 'date'>>>
 
-/** Passport, visa and arrival of a guest from abroad. Nothing is required: the desk asks for what is missing. */
+/** Passport, visa and arrival of a foreign guest. Nothing is required: the desk asks for what is missing. */
 export function ForeignStep({
   draft,
   position,
@@ -70,7 +70,7 @@ export function ForeignStep({
   )
 }
 
-/** A field that is emptied is not sent. */
+/** Empty fields are not sent. */
 function withValue(foreign: ForeignDetails, name: keyof ForeignDetails, value: string) {
   const { [name]: _, ...others } = foreign
   return value ? { ...others, [name]: value } : others

@@ -10,10 +10,10 @@ interface Props {
   onChange: (png: Blob | undefined) => void
 }
 
-/** Pixels of the picture, whatever the screen; ink on white in both themes. */
+/** Pixels of the image, whatever the screen; ink on white in both themes. */
 const size = { width: 960, height: 360 }
 
-/** Draws with a finger, pen or mouse. Who cannot draw chooses to type instead. */
+/** Captures a signature drawn by finger, pen or mouse; typing the name is the alternative. */
 export function SignaturePad({ name, file, onChange }: Props) {
   const t = useTranslations('preCheckIn')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -23,7 +23,7 @@ export function SignaturePad({ name, file, onChange }: Props) {
   const isWhite = useRef(false)
 
   useEffect(() => {
-    // Own strokes are on it already.
+    // Already on the canvas.
     if (file === drawn.current) return
     drawn.current = file
     const context = clear(canvas.current)
@@ -62,7 +62,7 @@ export function SignaturePad({ name, file, onChange }: Props) {
     })
     context.beginPath()
     context.moveTo(x, y)
-    // A dot, where nothing follows.
+    // A dot, if no stroke follows.
     context.lineTo(x + 0.1, y)
     context.stroke()
   }
@@ -111,7 +111,7 @@ export function SignaturePad({ name, file, onChange }: Props) {
   )
 }
 
-/** White, not transparent: the desk may look at it in the dark. */
+/** White, not transparent: the desk may use the dark theme. */
 function clear(canvas: HTMLCanvasElement | null): CanvasRenderingContext2D | undefined {
   const context = canvas?.getContext('2d')
   if (!context) return undefined

@@ -16,7 +16,7 @@ interface Props extends Pick<StepProps, 'place' | 'back'> {
   children: ReactNode
 }
 
-/** A step with how far it is, its fields, and the way back and on. */
+/** A step with its progress, its fields, and buttons back and on. */
 export function StepFrame({
   title,
   intro,

@@ -6,7 +6,7 @@ import type { StepProps } from '../step-props.ts'
 import { ArrivalField } from './arrival-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-/** When and why they come, where from and where to. */
+/** Arrival time, purpose, origin and destination. */
 export function TripStep({ draft, change, place, next, back }: StepProps) {
   const t = useTranslations('preCheckIn')
   const { arrivalTime, purpose, comingFrom, goingTo } = draft

@@ -7,7 +7,7 @@ import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { useGuestSelector } from '../../../state/state.ts'
 
-/** An empty list. In-house guests get a link to order; others are told when they can. */
+/** An empty list. In-house guests get a link to order; others see when they can. */
 export function NoRequests({ title }: { title: string }) {
   const t = useTranslations('request')
   const tApp = useTranslations('app')

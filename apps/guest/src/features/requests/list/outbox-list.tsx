@@ -9,7 +9,7 @@ import { SectionTitle } from '../../../shared/section-title.tsx'
 import { withUnbrokenCounts } from '../../../shared/unbroken-counts.ts'
 import { useGuestDispatch, useGuestSelector } from '../../../state/state.ts'
 
-/** What waits to be sent, which the guest may remove, and what the hotel refused in the meantime. */
+/** Waiting submissions, which the guest may remove, and those that the hotel has rejected. */
 export function OutboxList() {
   const t = useTranslations('request')
   const dispatch = useGuestDispatch()

@@ -8,7 +8,7 @@ import { RequestListSkeleton } from './list.tsx'
 import { NoRequests } from './no-requests.tsx'
 import { RequestRow } from './row.tsx'
 
-/** Past requests, newest first, page by page. In-house guests can order each of them again. */
+/** Past requests, newest first, in pages. In-house guests can order each of them again. */
 export function PastList() {
   const t = useTranslations('request')
   const past = useListPastRequestsInfiniteQuery()

@@ -7,11 +7,11 @@ import { withUnbrokenCounts } from '../../../shared/unbroken-counts.ts'
 interface Props {
   to: string
   title: string
-  /** Below the title: where it stands. */
+  /** The status below the title. */
   children: ReactNode
 }
 
-/** A row of a list of requests, which leads to the request or to the list. */
+/** A row that leads to a request or to the list. */
 export function RowLink({ to, title, children }: Props) {
   return (
     <Link

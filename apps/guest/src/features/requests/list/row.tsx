@@ -7,7 +7,6 @@ import { PromisedTime } from './promised-time.tsx'
 import { RowLink } from './row-link.tsx'
 import { toneOf } from './tone.ts'
 
-/** A request in a list: title, status and promised time. */
 export function RequestRow({ request }: { request: GuestRequest }) {
   const t = useTranslations('requests')
   const format = useFormatter()

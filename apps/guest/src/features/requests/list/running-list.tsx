@@ -5,7 +5,7 @@ import { useListRunningRequestsQuery } from '../api.ts'
 import { RequestList, RequestListSkeleton } from './list.tsx'
 import { NoRequests } from './no-requests.tsx'
 
-/** The running requests. Nothing is said to be none of them while some wait to be sent. */
+/** The running requests. Not declared empty while some wait to be sent. */
 export function RunningList() {
   const t = useTranslations('request')
   const hasWaiting = useGuestSelector(({ request }) =>

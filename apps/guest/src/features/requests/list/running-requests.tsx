@@ -9,14 +9,14 @@ import { RequestListSkeleton } from './list.tsx'
 import { RequestRow } from './row.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
-/** Of what waits and what is running; the others are one tap away. */
+/** Waiting and running together; the others are one tap away. */
 const mostShown = 2
 
 interface Props {
   query: QueryResult<GuestRequest[]>
 }
 
-/** What waits to be sent and what is running, on the home screen; nothing if there is none. */
+/** Waiting and running requests on the home screen; nothing if there are none. */
 export function RunningRequests({ query }: Props) {
   const t = useTranslations('requests')
   const entries = useGuestSelector((state) => state.request.waiting)

@@ -4,7 +4,7 @@ import * as paths from '../../../navigation/paths.ts'
 import type { OutboxItem } from '../../../outbox/submission.ts'
 import { RowLink } from './row-link.tsx'
 
-/** Something that waits to be sent, or that the hotel refused; the list of requests says why and can remove it. */
+/** A waiting or rejected submission; the list of requests explains it and can remove it. */
 export function WaitingRow({ item: { title, refusal } }: { item: OutboxItem }) {
   const t = useTranslations('requests')
   return (

@@ -18,11 +18,11 @@ export const { useListQuickRequestsQuery } = quickApi
 
 interface Choice {
   quantity: number
-  /** Of a service: staff may enter while the guest is out. */
+  /** For a service: staff may enter while the guest is out. */
   mayEnter: boolean
 }
 
-/** What a chip and its sheet send. */
+/** The submission of a chip and its sheet. */
 export function quickSubmission(
   { kind, _id, departmentId, name }: QuickRequest,
   { quantity, mayEnter }: Choice,
@@ -40,9 +40,9 @@ export function quickSubmission(
     call: makeCall(calls.createAmenityRequest, {
       body: { departmentId, lines: [{ itemId: _id, quantity }] },
     }),
-    // As the hotel will call the request.
+    // As the hotel titles the request.
     title: `${quantity} × ${name}`,
-    // A refusal ("sold out") changes what is known of the item, a success its stock.
+    // A rejection ("sold out") changes the item's availability, a success its stock.
     tags: ['requests', 'amenities'],
   }
 }

@@ -15,7 +15,7 @@ interface Props {
   onQuantity: (quantity: number) => void
 }
 
-/** How many, where to, how soon and for how much. */
+/** Quantity, room, estimated time and price. */
 export function QuickFacts({ item, quantity, onQuantity }: Props) {
   const t = useTranslations('quick')
   const tAmenities = useTranslations('amenities')

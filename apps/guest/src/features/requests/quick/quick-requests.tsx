@@ -14,7 +14,7 @@ import { QuickSheet } from './sheet.tsx'
 const chip =
   'inline-flex min-h-11 max-w-[75vw] items-center gap-2 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 py-2.5 font-semibold text-sm transition hover:bg-sunken active:bg-accent-soft'
 
-/** A chip for each thing that the hotel says is asked for most, and one to everything else: the row is never empty. */
+/** A chip for each of the hotel's most requested items, and one to everything else: the row is never empty. */
 export default function QuickRequests({ skeleton }: { skeleton: ReactNode }) {
   const t = useTranslations('home')
   const tQuick = useTranslations('quick')

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what will be sent, and sends it: the second of two taps. */
+/** Shows what will be sent, and sends it: the second of two taps. */
 export function QuickSheet({ item, open, onClose }: Props) {
   const t = useTranslations('quick')
   const tApp = useTranslations('app')

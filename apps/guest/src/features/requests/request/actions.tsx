@@ -12,7 +12,7 @@ import { TipCard } from '../tip/card.tsx'
 import { TipSheet } from '../tip/sheet.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 
-/** What the guest can still do about a request. The modal `request` opens one of these sheets by its name. */
+/** What the guest can still do about a request. The modal `request` opens these sheets by name. */
 export function RequestButtons({ request }: { request: GuestRequest }) {
   const t = useTranslations('request')
   const status = useGuestSelector((state) => state.log.data?.status)

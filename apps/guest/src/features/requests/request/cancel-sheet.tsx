@@ -9,7 +9,6 @@ import { cancel, cancelSubmission } from '../request-submissions.ts'
 import type { RequestSheetProps } from '../sheet-props.ts'
 import { useOptimisticSubmit } from '../use-optimistic-submit.ts'
 
-/** Cancels a request after confirmation. */
 export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
   const t = useTranslations('request')
   const tApp = useTranslations('app')

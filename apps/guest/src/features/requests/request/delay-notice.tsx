@@ -9,7 +9,7 @@ import { CallFrontDesk } from '../../../shared/contact/call-front-desk.tsx'
 import { linkButton } from '../../../shared/link-button.ts'
 import { findNewTime } from '../delay.ts'
 
-/** For a guest who has to wait: the hotel's apology, what staff wrote about it, and whom to call. */
+/** For a late request: the hotel's apology, the staff's note, and a number to call. */
 export function DelayNotice({ request }: { request: GuestRequest }) {
   const t = useTranslations('request')
   const { data: hotel } = useHotel()
@@ -29,7 +29,7 @@ export function DelayNotice({ request }: { request: GuestRequest }) {
   )
 }
 
-/** The number of whoever is carrying it out, else that of the front desk. */
+/** The number of the person carrying it out, or else of the front desk. */
 function CallAbout({ request: { restaurant, department } }: { request: GuestRequest }) {
   const t = useTranslations('request')
   const { data: dashboard } = useGetDashboardQuery()

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 
 interface Props {
   request: GuestRequest
-  /** What the request's status is called. */
+  /** The name of the status. */
   stage: string
 }
 
-/** One part for each step of a running request; the current one moves. */
+/** A segment for each step of a running request; the current one moves. */
 export function ProgressBar({ request: { kind, status }, stage }: Props) {
   const t = useTranslations('request')
   const steps = stepsOf(kind)

@@ -17,7 +17,7 @@ import { useHotelMoment } from '../use-hotel-moment.ts'
 import { DelayNotice } from './delay-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** Where a request stands: the minutes that are left, its progress, and what it waits for. */
+/** The status of a request: the minutes left, its progress, and what it waits for. */
 export function Stage({ request }: { request: GuestRequest }) {
   return isActive(request.status) ? (
     <RunningStage request={request} />
@@ -53,7 +53,7 @@ function RunningStage({ request }: { request: GuestRequest }) {
   )
 }
 
-/** Further away than this, the time says more than the minutes. */
+/** Further away than this, the time is more useful than the minutes. */
 const longestCountdown = 60
 
 function Remaining({ request, now }: { request: GuestRequest; now: number }) {
@@ -68,7 +68,7 @@ function Remaining({ request, now }: { request: GuestRequest; now: number }) {
   if (isLate(request, now)) {
     return <Headline label={t('dueAt', { time })} value={t('late')} isLate />
   }
-  // The time of an appointment that has come is not counted down any more.
+  // An appointment that is due is not counted down any more.
   if (minutes > longestCountdown || Date.parse(promisedAt) <= now) {
     return <Headline label={t('expectedBy', { how })} value={time} />
   }

@@ -18,7 +18,7 @@ export function Timeline({ request }: { request: GuestRequest }) {
     <ol>
       {timeline.map((step, index) => (
         <Step
-          // A new time has a row of its own, with the status that the request had then.
+          // A new time has a separate row, with the request's status at that point.
           key={step.at}
           isLast={index === timeline.length - 1 && ahead.length === 0}
           mark={

@@ -9,7 +9,6 @@ interface Props {
   onWrite: () => void
 }
 
-/** The guest's review of a request, or a button to write one. */
 export function ReviewCard({ request: { review }, onWrite }: Props) {
   const t = useTranslations('request')
   if (!review) {

@@ -12,7 +12,7 @@ import { useDraft } from '../../../state/use-draft.ts'
 import { reviewSubmission } from '../request-submissions.ts'
 import type { RequestSheetProps } from '../sheet-props.ts'
 
-/** Stars and a word about one request; a second review takes the place of the first. */
+/** Rates one request; a second review replaces the first. */
 export function ReviewSheet({ request, open, onClose }: RequestSheetProps) {
   const t = useTranslations('request')
   const tApp = useTranslations('app')

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The tip, with a button to give or raise it. Guests are not asked for a tip before the request is done, nor can they
- * give one while they wait longer than they were promised, or for a table at which nobody sits yet.
+ * The tip, with a button to give or raise it. Guests are not asked for a tip before the request is done, and cannot
+ * give one while it is late, or for a reserved table before they are seated.
  */
 export function TipCard({ request, onGive }: Props) {
   const t = useTranslations('request')

@@ -15,7 +15,7 @@ import { useSecondsUntil } from './use-seconds-until.ts'
 
 const { enterCode, askForCode } = signInApi.endpoints
 
-/** Takes the six digits and submits them as soon as the last one is entered. */
+/** Submits the six digits as soon as the last one is entered. */
 export function CodeForm({ code }: { code: PendingCode }) {
   const t = useTranslations('signIn')
   const dispatch = useGuestDispatch()
@@ -38,10 +38,10 @@ export function CodeForm({ code }: { code: PendingCode }) {
       : await sendAtDesk()
     const error = result?.error
     if (!error) return
-    // A code of the front desk works beyond the request, too.
+    // A code of the front desk outlives the request.
     if (codeRequestId && isOver(error) && !(await sendAtDesk())?.error) return
     setError(sayProblem(error))
-    // A wrong code is cleared; one that could not be sent stays.
+    // Clears a wrong code, but not one that could not be sent.
     if (isApiError(error) && error.kind === 'problem' && error.status === 400) setDigits('')
   }
 
@@ -120,7 +120,7 @@ export function CodeForm({ code }: { code: PendingCode }) {
   )
 }
 
-/** The request's code works no more. */
+/** The code of the request has expired. */
 function isOver(error: unknown): boolean {
   return (
     isApiError(error) &&

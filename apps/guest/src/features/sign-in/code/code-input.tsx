@@ -18,7 +18,7 @@ export function CodeInput({ label, value, error, readOnly, onChange }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
-  // Focused after a wrong code as well, so that the next one can be typed at once.
+  // Also focused after a wrong code, so that the next one can be typed at once.
   useEffect(() => {
     if (!readOnly) input.current?.focus()
   }, [readOnly])
@@ -41,7 +41,7 @@ export function CodeInput({ label, value, error, readOnly, onChange }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
           onChange={(event) => onChange(readDigits(event.target.value))}
-          // A pasted code replaces what was typed, and may contain other text around it.
+          // A pasted code replaces what was typed, and may be surrounded by other text.
           onPaste={(event) => {
             event.preventDefault()
             if (!readOnly) onChange(readDigits(event.clipboardData.getData('text')))
@@ -53,7 +53,7 @@ export function CodeInput({ label, value, error, readOnly, onChange }: Props) {
         <div aria-hidden="true" className="pointer-events-none grid grid-cols-6 gap-2">
           {Array.from({ length: codeLength }, (_, place) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: boxes never move
               key={place}
               data-next={place === Math.min(value.length, codeLength - 1) || undefined}
               className={`grid h-14 place-items-center rounded-control border bg-surface font-display font-semibold text-xl tabular-nums transition ${error ? 'border-bad' : 'border-line-strong'} group-focus-within:data-next:border-accent group-focus-within:data-next:ring-2 group-focus-within:data-next:ring-accent ${readOnly ? 'opacity-60' : ''}`}

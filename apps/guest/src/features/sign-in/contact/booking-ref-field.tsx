@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** Attaches the guest who registers to a booking. */
+/** Attaches the new guest to a booking. */
 export function BookingRefField({ value, error, onChange }: Props) {
   const t = useTranslations('register')
   return (

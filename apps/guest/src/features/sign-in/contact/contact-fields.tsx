@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { parseEmail } from '../../../shared/contact/contact.ts'
 import type { PendingCode } from '../../../state/log.ts'
 
-/** The destination of a code as typed so far: phone and mail, so that switching between them loses nothing. */
+/** Both destinations as typed so far, so that switching between them loses nothing. */
 export interface TypedContact {
   way: 'phone' | 'email'
   phone: string
@@ -15,8 +15,8 @@ export interface TypedContact {
 export const nothingTyped: TypedContact = { way: 'phone', phone: '', email: '' }
 
 /**
- * @param country the hotel's, of a phone number that has no country code
- * @returns undefined if it is not a complete phone number or mail address
+ * @param country the hotel's, for a phone number without a country code
+ * @returns undefined if it is not a complete phone number or email address
  */
 export function readContact(
   { way, ...typed }: TypedContact,
@@ -38,7 +38,7 @@ interface Props {
   onChange: (typed: TypedContact) => void
 }
 
-/** The phone number or mail address for a one-time code. */
+/** The phone number or email address for a one-time code. */
 export function ContactFields({ typed, country, error, onChange }: Props) {
   const t = useTranslations('signIn')
   return (

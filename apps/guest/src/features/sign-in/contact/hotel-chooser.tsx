@@ -10,7 +10,7 @@ import { QueryView } from '../../../data/query-view.tsx'
 import { LanguageSwitch } from '../../../shared/language-switch.tsx'
 import { changeDevice } from '../../../state/device.ts'
 
-/** For a guest who came without a hotel's link: a list of the hotels. A single one is chosen automatically. */
+/** For a guest without a hotel's link: lists the hotels. A single one is chosen automatically. */
 export function HotelChooser() {
   const t = useTranslations('signIn')
   const hotels = useListHotelsQuery()

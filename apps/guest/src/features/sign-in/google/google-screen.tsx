@@ -21,7 +21,7 @@ import { GoogleRegisterForm } from './register-form.tsx'
 
 type Token = Extract<GoogleResponse, { kind: 'token' }>
 
-/** Where Google sends the guest back to. */
+/** The redirect target of Google's sign-in. */
 export default function GoogleScreen() {
   const t = useTranslations('google')
   const [answer] = useState(() => readGoogleResponse(location.hash))

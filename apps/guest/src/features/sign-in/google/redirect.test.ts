@@ -23,14 +23,14 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** @returns the state that Google must send back */
+/** @returns the state that Google must return */
 function leave(): string {
   redirectToGoogle(question, 'hotel-1')
   return assign.mock.lastCall?.[0].searchParams.get('state') ?? ''
 }
 
 describe('a visit to Google', () => {
-  it('asks for an ID token with our nonce, to come back to /google', () => {
+  it('asks for an ID token with our nonce and the redirect to /google', () => {
     leave()
     const address = assign.mock.lastCall?.[0]
     expect(address?.origin).toBe('https://accounts.example')
@@ -45,7 +45,7 @@ describe('a visit to Google', () => {
     })
   })
 
-  it('comes back with a token, to the hotel and the screen it began at', () => {
+  it('returns with a token, to the hotel and the screen it began at', () => {
     const state = leave()
     expect(readGoogleResponse(`#id_token=a.b.c&state=${state}`)).toEqual({
       kind: 'token',
@@ -55,7 +55,7 @@ describe('a visit to Google', () => {
     })
   })
 
-  it('comes home from registering', () => {
+  it('returns home from registration', () => {
     vi.stubGlobal('location', { origin: 'https://stay.example', pathname: '/register', assign })
     expect(readGoogleResponse(`#id_token=a.b.c&state=${leave()}`)).toMatchObject({ returnTo: '/' })
   })
@@ -63,11 +63,11 @@ describe('a visit to Google', () => {
   it.each([
     ['access_denied', 'declined'],
     ['temporarily_unavailable', 'failed'],
-  ])('comes back with %s', (error, kind) => {
+  ])('returns with %s', (error, kind) => {
     expect(readGoogleResponse(`#error=${error}&state=${leave()}`)).toEqual({ kind })
   })
 
-  it('takes no answer that was not asked for, nor one twice', () => {
+  it('rejects a response that was not requested or was already used', () => {
     expect(readGoogleResponse('#id_token=a.b.c')).toEqual({ kind: 'unknown' })
     const state = leave()
     expect(readGoogleResponse('#id_token=a.b.c&state=other')).toEqual({ kind: 'unknown' })

@@ -11,14 +11,14 @@ export interface GoogleAuthorization {
 }
 
 interface PendingRedirect {
-  /** Returned with the response; only a response to a request that was begun here is accepted. */
+  /** Returned with the response; only a response to a request begun here is accepted. */
   state: string
   hotelId: string
   /** The path of the screen that the guest wanted to open. */
   returnTo: string
 }
 
-/** A response with an ID token, or why there is none. */
+/** A response with an ID token, or the reason why there is none. */
 export type GoogleResponse =
   | ({ kind: 'token'; idToken: string } & Omit<PendingRedirect, 'state'>)
   | { kind: 'declined' | 'failed' | 'unknown' }
@@ -33,7 +33,7 @@ export function redirectToGoogle(
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ state, hotelId, returnTo }))
   } catch {
-    // Storage is forbidden: the response will be `unknown`, and the guest is told.
+    // Storage is forbidden: the response will be `unknown`, and the guest sees an error.
   }
   const address = new URL(authorizeUrl)
   const query = {
@@ -48,7 +48,7 @@ export function redirectToGoogle(
   location.assign(address)
 }
 
-/** Reads the response from the fragment of the address. */
+/** Parses the response in the fragment of the address. */
 export function readGoogleResponse(hash: string): GoogleResponse {
   const answer = new URLSearchParams(hash.slice(1))
   const visit = readPendingRedirect()
@@ -67,7 +67,7 @@ function readPendingRedirect(): PendingRedirect | undefined {
   }
 }
 
-/** Makes sure that the response is used once, and removes the token from the history. */
+/** Ensures that the response is used once, and removes the token from the history. */
 export function clearGoogleResponse(): void {
   history.replaceState(history.state, '', location.pathname)
   try {

@@ -16,7 +16,7 @@ interface Props {
   hotelId: string
   idToken: string
   onRegistered: (session: Session) => void
-  /** The guest has registered on another phone meanwhile. */
+  /** The guest has registered on another phone in the meantime. */
   onKnown: () => void
 }
 

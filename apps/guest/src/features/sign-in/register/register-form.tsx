@@ -29,12 +29,12 @@ export const noRegistration: TypedRegistration = {
 
 interface Props {
   hotelId: string
-  /** Kept by the screen, so that it survives a code sent to a mistyped number. */
+  /** Owned by the screen, so that it survives a code sent to a mistyped number. */
   typed: TypedRegistration
   onChange: (typed: TypedRegistration) => void
 }
 
-/** Asks for a name and a destination for the code. The account exists once the code is entered. */
+/** Asks for a name and a destination for the code. Entering the code creates the account. */
 export function RegisterForm({ hotelId, typed, onChange }: Props) {
   const t = useTranslations('register')
   const tSignIn = useTranslations('signIn')

@@ -5,7 +5,6 @@ import { useGuestSelector } from '../../../state/state.ts'
 import { SignInLayout } from '../layout.tsx'
 import { noRegistration, RegisterForm } from './register-form.tsx'
 
-/** Registration of a new guest. */
 export default function RegisterScreen() {
   const isSignedIn = useGuestSelector(({ log }) => log.token !== null)
   const [typed, setTyped] = useState(noRegistration)

@@ -11,7 +11,7 @@ interface Props {
   showWhole: () => void
 }
 
-/** Buttons for zooming, and the current zoom for screen readers. */
+/** Zoom buttons, with the current zoom for screen readers. */
 export function MapControls({ scale, zoomIn, zoomOut, showWhole }: Props) {
   const t = useTranslations('tours')
   const format = useFormatter()

@@ -13,7 +13,7 @@ import {
 } from './pan-zoom.ts'
 
 const size = { width: 360, height: 270 }
-/** The point of the unzoomed picture that is visible at a point of the frame. */
+/** The point of the unzoomed image that is visible at a point of the frame. */
 const under = ({ scale, x, y }: View, point: Point) => ({
   x: (point.x - x) / scale,
   y: (point.y - y) / scale,
@@ -23,7 +23,7 @@ const point = fc.record({
   y: fc.double({ min: 0, max: size.height, noNaN: true }),
 })
 
-it('keeps what is under the pointer under it', () => {
+it('preserves the point under the pointer', () => {
   fc.assert(
     fc.property(point, fc.double({ min: 1, max: maxScale, noNaN: true }), (at, factor) => {
       const view = zoomAt(wholeView, factor, at, size)
@@ -33,7 +33,7 @@ it('keeps what is under the pointer under it', () => {
   )
 })
 
-it('never shows a gap at an edge, whatever is done', () => {
+it('never shows a gap at an edge', () => {
   const step = fc.oneof(
     fc.record({ factor: fc.double({ min: 0.05, max: 20, noNaN: true }), at: point }),
     fc.record({ by: point }),
@@ -55,11 +55,11 @@ it('never shows a gap at an edge, whatever is done', () => {
   )
 })
 
-it('lies still while the whole picture is seen', () => {
+it('does not pan while the whole image is visible', () => {
   expect(panBy(wholeView, { x: 40, y: -20 }, size)).toEqual(wholeView)
 })
 
-it('follows two fingers: twice as far apart, twice as large, moved with their middle', () => {
+it('follows two fingers: twice as far apart, twice as large, moved with their centre', () => {
   const view = pinch(
     clampView({ scale: 2, x: -180, y: -135 }, size),
     [
@@ -75,7 +75,7 @@ it('follows two fingers: twice as far apart, twice as large, moved with their mi
   expect(view).toEqual({ scale: 4, x: -530, y: -415 })
 })
 
-it('brings a point to the middle, unless an edge would show', () => {
+it('centres a point, unless a gap would show', () => {
   const view: View = { scale: 3, x: 0, y: 0 }
   expect(centreOn(view, { x: 180, y: 135 }, size)).toEqual({ scale: 3, x: -360, y: -270 })
   expect(centreOn(view, { x: 0, y: 270 }, size)).toEqual({ scale: 3, x: 0, y: -540 })

@@ -1,4 +1,4 @@
-/** A point or a distance in px of the frame around the picture. */
+/** A point or a distance in px of the frame around the image. */
 export interface Point {
   x: number
   y: number
@@ -9,7 +9,7 @@ export interface Size {
   height: number
 }
 
-/** The transformation of the picture in its frame: scaled from the upper left corner, then moved. */
+/** The transformation of the image in its frame: scaled from the upper left corner, then moved. */
 export interface View extends Point {
   scale: number
 }
@@ -28,7 +28,7 @@ export function clampView({ scale, x, y }: View, { width, height }: Size): View 
   }
 }
 
-/** Zooms by `factor`; what is under `point` stays under it. */
+/** Zooms by `factor` around `point`. */
 export function zoomAt(view: View, factor: number, point: Point, size: Size): View {
   const scale = clamp(view.scale * factor, 1, maxScale)
   const grown = scale / view.scale
@@ -42,7 +42,7 @@ export function panBy(view: View, by: Point, size: Size): View {
   return clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, size)
 }
 
-/** A move of two fingers: what was between them stays between them. */
+/** Applies a move of two fingers. */
 export function pinch(view: View, from: [Point, Point], to: [Point, Point], size: Size): View {
   const before = middle(...from)
   const after = middle(...to)
@@ -55,7 +55,7 @@ export function pinch(view: View, from: [Point, Point], to: [Point, Point], size
   )
 }
 
-/** Moves a point of the unzoomed picture to the centre of the frame, as far as the edges allow. */
+/** Moves a point of the unzoomed image to the centre of the frame, as far as the edges allow. */
 export function centreOn(view: View, point: Point, size: Size): View {
   return clampView(
     {

@@ -1,7 +1,7 @@
 /** Width ÷ height of the frame of every map and tour. */
 export const frameRatio = 8 / 5
 
-/** Where a picture of `ratio` is in the frame if it is fitted and centred, as fractions of the frame. */
+/** The position of an image of `ratio`, fitted and centred, as fractions of the frame. */
 export function pictureBox(ratio: number) {
   const width = Math.min(1, ratio / frameRatio)
   const height = Math.min(1, frameRatio / ratio)

@@ -3,12 +3,12 @@ import { dimPicture } from '@bellhop/ui/dim-picture'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Widths that the server provides and that stay sharp when the picture is zoomed. */
+/** Widths that the server provides and that stay sharp when zoomed. */
 const widths = [828, 1200, 1920, 2048] as const
 
 interface Props {
   image: string
-  /** Called with width ÷ height once it is known: spots are positioned relative to the picture, not the frame. */
+  /** Called with width ÷ height once known: spots are positioned relative to the image, not the frame. */
   onRatio: (ratio: number) => void
 }
 

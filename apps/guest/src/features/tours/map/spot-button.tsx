@@ -6,13 +6,12 @@ interface Props {
   spot: Tour['spots'][number]
   index: number
   isOpen: boolean
-  /** The zoom of the picture; the button keeps its own size. */
+  /** The zoom of the image; the button's size is constant. */
   scale: number
   onOpen: () => void
   onFocus: (event: FocusEvent) => void
 }
 
-/** The numbered button of a spot on the picture. */
 export function SpotButton({ spot, index, isOpen, scale, onOpen, onFocus }: Props) {
   const t = useTranslations('tours')
   const format = useFormatter()

@@ -23,8 +23,8 @@ const panStepPx = 60
 const doubleTap = { ms: 300, px: 30 }
 
 /**
- * Pans and zooms a picture in its frame: with one finger, two fingers, a double tap, the wheel, and the keys + − 0
- * and arrows, which also work while a spot or a control has the focus.
+ * Pans and zooms an image in its frame: with one finger, two fingers, a double tap, the wheel, and the keys + − 0 and
+ * arrows, also while a spot or a control has the focus.
  */
 export function usePanZoom() {
   const frame = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function usePanZoom() {
   const [view, setView] = useState(wholeView)
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
-    // At its full size the picture cannot be zoomed out: the wheel scrolls the page.
+    // At full size the image cannot be zoomed out: the wheel scrolls the page.
     if (view.scale === 1 && event.deltaY >= 0) return
     event.preventDefault()
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002))
@@ -51,7 +51,7 @@ export function usePanZoom() {
     return () => element?.removeEventListener('wheel', onWheel)
   }, [])
 
-  /** Zooms about the centre. */
+  /** Zooms around the centre. */
   function zoom(factor: number) {
     const size = sizeOf(frame.current)
     setView((seen) => zoomAt(seen, factor, { x: size.width / 2, y: size.height / 2 }, size))
@@ -76,7 +76,7 @@ export function usePanZoom() {
     }
     if (pressed.current && distance(pressed.current.at, at) > 8) {
       pressed.current.moved = true
-      // Captured from here on, because it is a pan; a tap is left to the spot under it.
+      // A pan is captured from here on; a tap is left to the spot under it.
       event.currentTarget.setPointerCapture(event.pointerId)
     }
     setView((seen) => panBy(seen, { x: at.x - before.x, y: at.y - before.y }, size))
@@ -117,7 +117,7 @@ export function usePanZoom() {
     zoomIn: () => zoom(step),
     zoomOut: () => zoom(1 / step),
     showWhole: () => setView(wholeView),
-    /** @param share a point of the unzoomed picture, 0–1 of the frame in each direction */
+    /** @param share a point of the unzoomed image, 0–1 of the frame in each direction */
     centre: (share: Point) => {
       const size = sizeOf(frame.current)
       const point = { x: share.x * size.width, y: share.y * size.height }

@@ -13,7 +13,7 @@ interface Props {
   onOpen: (spot: number) => void
 }
 
-/** The picture with its spots, which can be panned and zoomed. */
+/** The image with its spots, which can be panned and zoomed. */
 export function MapView({ tour, openSpot, onOpen }: Props) {
   const t = useTranslations('tours')
   const { frame, view, centre, listeners, pressKey, ...zoom } = usePanZoom()
@@ -41,7 +41,7 @@ export function MapView({ tour, openSpot, onOpen }: Props) {
       <div
         ref={frame}
         {...listeners}
-        // At its full size gestures scroll the page; zoomed in they pan the picture.
+        // At full size gestures scroll the page; zoomed in they pan the image.
         className={`relative aspect-[8/5] select-none overflow-clip bg-sunken sm:rounded-card ${view.scale > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y'}`}
       >
         <div
@@ -60,7 +60,7 @@ export function MapView({ tour, openSpot, onOpen }: Props) {
             <MapPicture image={tour.image} onRatio={setRatio} />
             {tour.spots.map((spot, index) => (
               <SpotButton
-                // biome-ignore lint/suspicious/noArrayIndexKey: a spot is known by its number
+                // biome-ignore lint/suspicious/noArrayIndexKey: spots are identified by number
                 key={index}
                 spot={spot}
                 index={index}

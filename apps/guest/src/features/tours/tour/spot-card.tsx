@@ -21,7 +21,7 @@ export function SpotCard({ spots, index, onOpen, onClose }: Props) {
   const card = useRef<HTMLElement>(null)
   const spot = spots[index]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each spot that is opened comes into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each opened spot
   useEffect(() => {
     // Not returned, because recent browsers return a promise.
     card.current?.scrollIntoView({ block: 'nearest' })

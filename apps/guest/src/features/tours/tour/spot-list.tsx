@@ -7,13 +7,13 @@ interface Props {
   onOpen: (spot: number) => void
 }
 
-/** The list of spots that the numbers on the picture refer to. */
+/** The spots to which the numbers on the image refer. */
 export function SpotList({ spots, openSpot, onOpen }: Props) {
   const format = useFormatter()
   return (
     <ol className="grid grid-cols-1 divide-y divide-line">
       {spots.map((spot, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a spot is known by its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: spots are identified by number
         <li key={index}>
           <button
             type="button"

@@ -7,7 +7,6 @@ import { Screen } from '../../../shared/screen.tsx'
 import { useGetTourQuery, useListToursQuery } from '../api.ts'
 import { TourView } from './view.tsx'
 
-/** A map or a tour of the hotel. */
 export default function TourScreen() {
   const { id = '' } = useParams()
   const t = useTranslations('tours')
