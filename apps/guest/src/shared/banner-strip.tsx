@@ -58,11 +58,11 @@ function BannerLink({ to, children }: { to: string | undefined; children: ReactN
 }
 
 function BannerCard({ banner, layout }: { banner: Banner; layout: keyof typeof layouts }) {
-  const { title, subtitle, image } = banner
+  const { title, subtitle, image, imageAlt = '' } = banner
   const { card, text, picture } = layouts[layout]
   return (
     <span className={card}>
-      <Picture src={image} alt="" {...picture} />
+      <Picture src={image} alt={imageAlt} {...picture} />
       <span className={`grid gap-0.5 ${text}`}>
         <span className="font-display font-semibold text-lg">
           <bdi>{title}</bdi>

@@ -2,9 +2,9 @@ import type { Item } from '@bellhop/contract/guest/amenities'
 import { toWire } from '@bellhop/domain/money'
 import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
 import type { GuestCaller } from '../sessions/sessions.ts'
+import { selectAlt } from './pictures.ts'
 
-/** The common columns of everything a guest can order. */
-export const itemColumns = [
+const columns = [
   'id',
   'name',
   'translations',
@@ -17,11 +17,16 @@ export const itemColumns = [
   'eta_minutes',
 ] as const
 
+/** The common columns of everything a guest can order. */
+export const itemColumns = (table: 'amenity' | 'food' | 'gift') =>
+  [...columns, selectAlt(table).as('image_alt')] as const
+
 export interface ItemRow {
   id: string
   name: string
   description: string | null
   image: string | null
+  image_alt: string | null
   /** Minor units. */
   price: number
   /** Stock left; null if it is not counted. */
@@ -44,6 +49,7 @@ export function toItem(row: ItemRow, { currency, language }: ItemReader): Item {
     name: row.name,
     ...(row.description && { description: row.description }),
     ...(row.image && { image: row.image }),
+    ...(row.image_alt && { imageAlt: row.image_alt }),
     price: toWire(row.price, currency),
     ...(row.stock !== null && { quantity: row.stock }),
     available: row.available && !soldOut,

@@ -1,4 +1,5 @@
 import { pictureHashLength } from '@bellhop/domain/picture-address'
+import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { StoredPicture } from './open-storage.ts'
 
@@ -8,7 +9,9 @@ interface HotelPicture extends StoredPicture {
   uploadedBy: string | null
 }
 
-/** Lets a hotel use a stored picture. One that it has already gets the new description. */
+/**
+ * Lets a hotel use a stored picture. One that it has already gets the new description, which guests then read.
+ */
 export async function insertPicture(
   tx: Handle,
   hotelId: string,
@@ -30,5 +33,11 @@ export async function insertPicture(
         alt: eb.fn.coalesce('excluded.alt', 'picture.alt'),
       })),
     )
+    .execute()
+  if (alt === undefined) return
+  await tx
+    .updateTable('hotel_counter')
+    .set({ content_version: sql<number>`content_version + 1` })
+    .where('hotel_id', '=', hotelId)
     .execute()
 }

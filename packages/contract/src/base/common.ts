@@ -40,6 +40,9 @@ export const Image = Type.String({
     '/api/images/{hash}-{colour}-{x}-{y}, the last three optional: main colour, focal point in percent; add ?w=640…3840 and ?q=1…100',
 })
 
+/** What an image shows, for guests who cannot see it; in the hotel's first language. */
+export const ImageAlt = Type.String({ description: 'alternative text of the image' })
+
 export const Phone = Type.String({ pattern: '^\\+[1-9]\\d{6,14}$', description: 'E.164' })
 export const Email = Type.String({ format: 'email', maxLength: maxEmail })
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, Money, nullable, object } from '../base/common.ts'
+import { data, Id, Image, ImageAlt, Money, nullable, object } from '../base/common.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 
 /** Fields of everything a guest can order. `quantity` is the stock left, if it is counted. */
@@ -8,6 +8,7 @@ export const itemFields = {
   name: Type.String(),
   description: Type.Optional(Type.String()),
   image: Type.Optional(Image),
+  imageAlt: Type.Optional(ImageAlt),
   price: Money,
   quantity: Type.Optional(Type.Integer({ minimum: 0 })),
   available: Type.Boolean(),

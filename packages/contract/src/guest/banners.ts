@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, object } from '../base/common.ts'
+import { data, Id, Image, ImageAlt, object } from '../base/common.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 
 export const BannerType = Type.Enum(['home', 'dining', 'gifts', 'amenities'])
@@ -11,6 +11,7 @@ export const Banner = object({
   title: Type.String(),
   subtitle: Type.Optional(Type.String()),
   image: Image,
+  imageAlt: Type.Optional(ImageAlt),
   link: Type.Optional(Type.String({ description: 'path in the guest app' })),
 })
 export type Banner = Static<typeof Banner>

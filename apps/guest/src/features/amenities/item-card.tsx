@@ -17,7 +17,7 @@ export function ItemCard({ item, group, isAvailable, canOrder }: ItemCardProps) 
   const t = useTranslations('order')
   const money = useMoney()
   const sayDuration = useDuration()
-  const { name, description, image, price, etaMinutes } = item
+  const { name, description, image, imageAlt = '', price, etaMinutes } = item
   const stepper = canOrder && isAvailable && (
     <QuantityStepper
       order="myRoom"
@@ -62,7 +62,7 @@ export function ItemCard({ item, group, isAvailable, canOrder }: ItemCardProps) 
     <article className="flex gap-3.5 rounded-card bg-surface p-3 shadow-raised">
       <Picture
         src={image}
-        alt=""
+        alt={imageAlt}
         sizes="84px"
         ratio={1}
         className={`w-21 shrink-0 self-start rounded-control ${isAvailable ? '' : 'opacity-60 grayscale'}`}

@@ -11,7 +11,7 @@ export function GiftCard({ gift, canOrder }: { gift: Item; canOrder: boolean }) 
   const t = useTranslations('gifts')
   const tOrder = useTranslations('order')
   const money = useMoney()
-  const { _id, name, description, image, price, quantity } = gift
+  const { _id, name, description, image, imageAlt = '', price, quantity } = gift
   const isSoldOut = leftOf(gift) === 0
   return (
     <article className="flex flex-col gap-2">
@@ -19,7 +19,7 @@ export function GiftCard({ gift, canOrder }: { gift: Item; canOrder: boolean }) 
         <>
           <Picture
             src={image}
-            alt=""
+            alt={imageAlt}
             sizes="(min-width: 480px) 212px, calc(50vw - 28px)"
             ratio={1}
             className={`rounded-card ${isSoldOut ? 'opacity-60 grayscale' : ''}`}

@@ -1,10 +1,12 @@
 import type { BannerType } from '@bellhop/contract/guest/banners'
+import { selectAlt } from '../../content/pictures.ts'
 import type { Handle } from '../../database/open.ts'
 
 export async function listBannerRows(db: Handle, hotelId: string, bannerType: BannerType) {
   return await db
     .selectFrom('banner')
     .select(['id', 'title', 'subtitle', 'translations', 'image', 'link'])
+    .select(selectAlt('banner').as('image_alt'))
     .where('hotel_id', '=', hotelId)
     .where('banner_type', '=', bannerType)
     .orderBy('position')

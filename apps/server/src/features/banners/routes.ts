@@ -22,6 +22,7 @@ function toBanner(row: BannerRow, bannerType: BannerType): Banner {
     title: row.title,
     ...(row.subtitle && { subtitle: row.subtitle }),
     image: row.image,
+    ...(row.image_alt && { imageAlt: row.image_alt }),
     ...(row.link && { link: row.link }),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Write } from '../../content/change-content.ts'
 import { itemColumns } from '../../content/item.ts'
+import { selectAlt } from '../../content/pictures.ts'
 import type { Handle } from '../../database/open.ts'
 import { selectChoices } from '../../shared/choices.ts'
 
@@ -27,7 +28,7 @@ export async function findMenu(db: Handle, hotelId: string, outletId: string) {
             jsonArrayFrom(
               category
                 .selectFrom('food')
-                .select([...itemColumns, 'diet', 'spicy', 'allergens'])
+                .select([...itemColumns('food'), 'diet', 'spicy', 'allergens'])
                 .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
                 .whereRef('food.hotel_id', '=', 'c.hotel_id')
                 .whereRef('food.category_id', '=', 'c.id')
@@ -57,7 +58,7 @@ export async function findFoodCategory(db: Handle, hotelId: string, categoryId: 
       jsonArrayFrom(
         eb
           .selectFrom('food')
-          .select([...itemColumns, 'diet', 'spicy', 'allergens'])
+          .select([...itemColumns('food'), 'diet', 'spicy', 'allergens'])
           .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
           .whereRef('food.hotel_id', '=', 'c.hotel_id')
           .whereRef('food.category_id', '=', 'c.id')
@@ -79,7 +80,11 @@ export async function lockFood(tx: Handle, hotelId: string, id: string) {
       join.onRef('c.hotel_id', '=', 'f.hotel_id').onRef('c.id', '=', 'f.category_id'),
     )
     .selectAll('f')
-    .select(['c.outlet_id', selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices')])
+    .select([
+      'c.outlet_id',
+      selectAlt('f').as('image_alt'),
+      selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices'),
+    ])
     .where('f.hotel_id', '=', hotelId)
     .where('f.id', '=', id)
     .forUpdate('f')

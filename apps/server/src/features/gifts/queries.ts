@@ -18,7 +18,7 @@ export async function listCategoriesWithGifts(db: Handle, hotelId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('gift')
-          .select(itemColumns)
+          .select(itemColumns('gift'))
           .whereRef('gift.hotel_id', '=', 'c.hotel_id')
           .whereRef('gift.category_id', '=', 'c.id')
           .orderBy('gift.position')

@@ -1,13 +1,24 @@
 import { getImage } from '@bellhop/contract/base/images'
 import { addBanner } from '@bellhop/contract/desk/banners'
+import { addFood } from '@bellhop/contract/desk/dining'
 import { uploadPicture } from '@bellhop/contract/desk/images'
+import { listBanners } from '@bellhop/contract/guest/banners'
+import { listFoods } from '@bellhop/contract/guest/dining'
 import { maxHotelPictureBytes } from '@bellhop/domain/limits'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { makePictureOf } from '../../testing/files.ts'
+import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -53,6 +64,36 @@ test('adds the focal point to the id, with which an entry shows the picture', as
   const body = { bannerType: 'home', title: { en: 'Lake' }, image: _id }
   const added = await call(server, addBanner, { headers: manager, body })
   expect(added).toMatchObject({ status: 201, body: { data: { image: _id } } })
+})
+
+test('shows guests its description with the entry, also a new one', async () => {
+  const guest = await signInGuest(server, await buildGuest(server, hotel))
+  const file = await photo(40, 30)
+  const { _id: image } = (await upload(file, { alt: 'The lake' })).body.data
+  const banner = { bannerType: 'home', title: { en: 'Lake' }, image }
+  await call(server, addBanner, { headers: manager, body: banner })
+  const outlet = await buildOutlet(server, hotel)
+  const { categoryId } = await buildFood(server, hotel, outlet)
+  const food = {
+    categoryId,
+    name: { en: 'Trout' },
+    image,
+    price: 5,
+    diet: 'nonVeg',
+    prepMinutes: 5,
+  }
+  await call(server, addFood, { headers: manager, body: food })
+  const read = async () => {
+    const banners = await call(server, listBanners, {
+      headers: guest,
+      query: { bannerType: 'home' },
+    })
+    const foods = await call(server, listFoods, { headers: guest, params: { id: categoryId } })
+    return [banners.body.data.at(-1)?.imageAlt, foods.body.data.at(-1)?.imageAlt]
+  }
+  expect(await read()).toEqual(['The lake', 'The lake'])
+  await upload(file, { alt: 'The lake at dusk' })
+  expect(await read()).toEqual(['The lake at dusk', 'The lake at dusk'])
 })
 
 test('lets a hotel use what it has uploaded, though another hotel had it before', async () => {

@@ -27,7 +27,7 @@ interface Props {
 export const FoodCard = memo(function FoodCard({ food, outletId, ...props }: Props) {
   const { canOrder, isNear, hasLine, money } = props
   const t = useTranslations('dining')
-  const { _id, name, description, image, diet, spicy, quantity, choices } = food
+  const { _id, name, description, image, imageAlt = '', diet, spicy, quantity, choices } = food
   const isSoldOut = leftOf(food) === 0
   const action = canOrder && !isSoldOut && isNear && (
     <FoodCardAction food={food} outletId={outletId} />
@@ -87,7 +87,7 @@ export const FoodCard = memo(function FoodCard({ food, outletId, ...props }: Pro
         <div className="relative flex w-30 shrink-0 flex-col items-center gap-2 self-start">
           <Picture
             src={image}
-            alt=""
+            alt={imageAlt}
             sizes="120px"
             ratio={1}
             className={`pointer-events-none w-full rounded-card ${isSoldOut ? 'opacity-60 grayscale' : ''}`}

@@ -21,13 +21,13 @@ export function FoodDescription({ food }: Props) {
   const sayDuration = useDuration()
   const money = useMoney()
   const nameAllergen = useAllergenName()
-  const { image, description, diet, spicy, allergens, prepMinutes, served } = food
+  const { image, imageAlt = '', description, diet, spicy, allergens, prepMinutes, served } = food
   return (
     <div className="grid grid-cols-1 gap-4">
       {image && (
         <Picture
           src={image}
-          alt=""
+          alt={imageAlt}
           eager
           sizes="(min-width: 576px) 536px, calc(100vw - 40px)"
           ratio={3 / 2}
