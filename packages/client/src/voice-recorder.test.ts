@@ -115,7 +115,7 @@ describe('startRecording', () => {
 
 describe('failures to record', () => {
   it.each([
-    ['NotAllowedError', 'refused'],
+    ['NotAllowedError', 'denied'],
     ['NotFoundError', 'missing'],
     ['NotReadableError', 'missing'],
   ])('throws for %s: %s', async (name, problem) => {

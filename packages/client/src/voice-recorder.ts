@@ -9,7 +9,7 @@ export interface Recording {
 }
 
 /** Why recording is impossible: the guest has denied the microphone, it is missing, or unsupported or in use. */
-export type RecordingProblem = 'refused' | 'missing' | 'unsupported'
+export type RecordingProblem = 'denied' | 'missing' | 'unsupported'
 
 export class RecordingError extends Error {
   readonly problem: RecordingProblem
@@ -111,7 +111,7 @@ async function openMicrophone(): Promise<MediaStream> {
     return await navigator.mediaDevices.getUserMedia({ audio: true })
   } catch (error) {
     const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
-    throw new RecordingError(isDenied ? 'refused' : 'missing')
+    throw new RecordingError(isDenied ? 'denied' : 'missing')
   }
 }
 

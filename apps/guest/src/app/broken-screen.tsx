@@ -4,11 +4,11 @@ import { useProblemSentence } from '../data/use-problem-sentence.ts'
 
 export function BrokenScreen() {
   const t = useTranslations('app')
-  const sayProblem = useProblemSentence()
+  const formatProblem = useProblemSentence()
   return (
     <main className="mx-auto max-w-120 px-5 pt-10">
       <ErrorState
-        title={sayProblem(navigator.onLine ? undefined : { kind: 'network' })}
+        title={formatProblem(navigator.onLine ? undefined : { kind: 'network' })}
         retryLabel={t('tryAgain')}
         onRetry={() => location.reload()}
       />

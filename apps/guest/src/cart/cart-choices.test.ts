@@ -82,8 +82,8 @@ describe('lines of a dish with options', () => {
     const more = add(two, withOptions(large), 2)
     const left = reducer(more, outboxRead([entry]))
     expect(shown(left)).toEqual([['thali large', 2]])
-    const refusal = { kind: 'problem', status: 400, code: 'invalid_request' } as const
-    const back = reducer(left, outboxRead([{ ...entry, refusal } as OutboxItem]))
+    const rejection = { kind: 'problem', status: 400, code: 'invalid_request' } as const
+    const back = reducer(left, outboxRead([{ ...entry, rejection } as OutboxItem]))
     expect(shown(back)).toEqual([
       ['thali large', 3],
       ['thali butter small', 1],

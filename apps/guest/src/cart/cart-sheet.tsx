@@ -39,7 +39,7 @@ export interface OrderOptions {
 }
 
 /** Why the hotel rejected the order. */
-export interface OrderRefusal {
+export interface OrderRejection {
   problem: ReactNode
   /** The server's amounts, if a price had changed. */
   amounts?: OrderAmounts
@@ -69,7 +69,7 @@ interface Props {
    *
    * @returns undefined if the order is complete and the sheet has been left
    */
-  onResults: (results: SubmissionResult<GuestRequest>[]) => OrderRefusal | undefined
+  onResults: (results: SubmissionResult<GuestRequest>[]) => OrderRejection | undefined
 }
 
 /** Shows an order before it is sent: lines, delivery options, tip and total. */
@@ -85,7 +85,7 @@ export function CartSheet(props: Props) {
   // The lines leave the cart when the order is stored; until the response, the sheet shows the lines in flight.
   const [sending, setSending] = useState<Props>()
   const { lines, tax, tips, providers = [] } = sending ?? props
-  const [refusal, setRefusal] = useState<OrderRefusal & { lines: string }>()
+  const [rejection, setRejection] = useState<OrderRejection & { lines: string }>()
   const [isAttempted, setAttempted] = useState(false)
   const optionsId = useId()
   const now = useHotelTimeOfDay()
@@ -96,7 +96,7 @@ export function CartSheet(props: Props) {
   const timeProblem = checkRequestedTime(draft, needed, now)
   const { submit, isSubmitting } = useSubmit()
   const linesKey = JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]))
-  const repriced = refusal?.lines === linesKey ? refusal.amounts : undefined
+  const repriced = rejection?.lines === linesKey ? rejection.amounts : undefined
   const { amounts, tip, expectedTotal } = useAmounts(lines, tax.rate, draft, repriced)
   const canSend = lines.length > 0 && canHaveAll(lines) && !neverTogether && tip !== undefined
 
@@ -117,13 +117,13 @@ export function CartSheet(props: Props) {
       tip,
       expectedTotal,
     }
-    setRefusal(undefined)
+    setRejection(undefined)
     setSending(props)
     const results = await submit<GuestRequest>(...props.toSubmissions(options))
     if (results.length === 0) return
     setSending(undefined)
-    const refused = props.onResults(results)
-    if (refused) setRefusal({ ...refused, lines: linesKey })
+    const rejected = props.onResults(results)
+    if (rejected) setRejection({ ...rejected, lines: linesKey })
     else clear()
   }
 
@@ -131,12 +131,12 @@ export function CartSheet(props: Props) {
     const groups = [...new Set(lines.map(({ group }) => group))]
     dispatch(cartSlices[order].actions.cartReset(groups))
     clear()
-    setRefusal(undefined)
+    setRejection(undefined)
     setAttempted(false)
   }
 
   function close() {
-    setRefusal(undefined)
+    setRejection(undefined)
     setAttempted(false)
     onClose()
   }
@@ -150,12 +150,12 @@ export function CartSheet(props: Props) {
       footer={
         lines.length > 0 && (
           <div className="grid gap-3">
-            {refusal && (
+            {rejection && (
               <div
                 role="alert"
                 className="max-h-[30dvh] overflow-y-auto rounded-control bg-bad-soft px-4 py-3 text-bad text-sm"
               >
-                {refusal.problem}
+                {rejection.problem}
               </div>
             )}
             <Button
@@ -166,7 +166,7 @@ export function CartSheet(props: Props) {
               onClick={send}
               className="flex-wrap gap-x-4 gap-y-0"
             >
-              <span>{t(refusal && !repriced ? 'sendAgain' : 'send')}</span>
+              <span>{t(rejection && !repriced ? 'sendAgain' : 'send')}</span>
               {expectedTotal !== undefined && amounts.total > 0 && (
                 <span className="tabular-nums">{money(amounts.total)}</span>
               )}

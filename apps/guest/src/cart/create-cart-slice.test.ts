@@ -91,7 +91,7 @@ function ordered(state: typeof empty, group: string, change: Partial<OutboxItem>
   }
 }
 
-const refusal = { kind: 'problem', status: 409, code: 'item_unavailable' } as Problem
+const rejection = { kind: 'problem', status: 409, code: 'item_unavailable' } as Problem
 
 describe('a group of lines', () => {
   it('has an id from its first line to its last', () => {
@@ -134,23 +134,23 @@ describe('a rejection', () => {
   const full = order([towel, 2], [iron, 1])
   const entry = ordered(full, 'supplies')
   const emptied = reducer(full, outboxRead([entry]))
-  const refused = { ...entry, refusal }
+  const rejected = { ...entry, rejection }
 
   it('returns the lines once, as another order', () => {
-    const back = reducer(emptied, outboxRead([refused]))
+    const back = reducer(emptied, outboxRead([rejected]))
     expect(quantities(back)).toEqual([
       ['iron', 1],
       ['towel', 2],
     ])
     expect(back.ids.supplies).not.toBe(full.ids.supplies)
-    expect(reducer(back, outboxRead([{ ...refused, isSettled: true }]))).toBe(back)
+    expect(reducer(back, outboxRead([{ ...rejected, isSettled: true }]))).toBe(back)
     expect(restoreCart(JSON.parse(JSON.stringify(back)))).toEqual(back)
   })
 
   it('merges a returned line with one added since, with both quantities', () => {
     const noted = reducer(full, lineNoted({ _id: 'towel', note: 'Large ones' }))
     const added = reducer(emptied, quantityChanged({ item: towel, change: 1 }))
-    const back = reducer(added, outboxRead([{ ...ordered(noted, 'supplies'), refusal }]))
+    const back = reducer(added, outboxRead([{ ...ordered(noted, 'supplies'), rejection }]))
     expect(quantities(back)).toEqual([
       ['iron', 1],
       ['towel', 3],
@@ -164,7 +164,7 @@ describe('a rejection', () => {
     const rest = ordered(left, 'supplies')
     const emptiedAgain = reducer(left, outboxRead([entry, rest]))
     expect(quantities(emptiedAgain)).toEqual([['iron', 1]])
-    const back = reducer(emptiedAgain, outboxRead([refused, rest]))
+    const back = reducer(emptiedAgain, outboxRead([rejected, rest]))
     expect(quantities(back)).toEqual([
       ['iron', 1],
       ['towel', 2],
@@ -173,17 +173,17 @@ describe('a rejection', () => {
 
   it('respects the limits', () => {
     const added = reducer(emptied, quantityChanged({ item: towel, change: 19 }))
-    expect(quantities(reducer(added, outboxRead([refused])))[1]).toEqual(['towel', maxQuantity])
+    expect(quantities(reducer(added, outboxRead([rejected])))[1]).toEqual(['towel', maxQuantity])
     const many = Array.from({ length: maxLines - 1 }, (_, index) => ({ ...iron, _id: `${index}` }))
     const crowded = many.reduce(
       (state, item) => reducer(state, quantityChanged({ item, change: 1 })),
       emptied,
     )
-    expect(reducer(crowded, outboxRead([refused])).lines).toHaveLength(maxLines)
+    expect(reducer(crowded, outboxRead([rejected])).lines).toHaveLength(maxLines)
   })
 
   it('of a follow-up leaves the order alone', () => {
-    const tip = { ...refused, first: { data: {} } }
+    const tip = { ...rejected, first: { data: {} } }
     expect(reducer(emptied, outboxRead([tip]))).toBe(emptied)
   })
 })
@@ -219,9 +219,9 @@ it('loses and duplicates no line, however tabs order, are answered, are rejected
           const isOrdered = entries.some(({ cart: old }) => old?.id === entry.cart?.id)
           if (entry.cart?.id && !isOrdered) entries.push(entry)
         } else if (next.kind === 'accept' || next.kind === 'refuse') {
-          const change = next.kind === 'refuse' ? { refusal } : { isSettled: true as const }
+          const change = next.kind === 'refuse' ? { rejection } : { isSettled: true as const }
           entries = entries.map((entry) =>
-            entry.id === next.which && !entry.isSettled && !entry.refusal
+            entry.id === next.which && !entry.isSettled && !entry.rejection
               ? { ...entry, ...change }
               : entry,
           )
@@ -233,7 +233,7 @@ it('loses and duplicates no line, however tabs order, are answered, are rejected
       const ofItem = (lines: CartLine[], id: string) =>
         lines.reduce((sum, { _id, quantity }) => sum + (_id === id ? quantity : 0), 0)
       for (const [id, quantity] of Object.entries(added)) {
-        const inOutbox = entries.filter((entry) => !entry.refusal)
+        const inOutbox = entries.filter((entry) => !entry.rejection)
         const sum = inOutbox.reduce(
           (total, entry) => total + ofItem(entry.cart?.lines ?? [], id),
           ofItem(cart.lines, id),

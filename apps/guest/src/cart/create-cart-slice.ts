@@ -98,15 +98,15 @@ export function createCartSlice<Name extends string>(name: Name) {
  * @param entries all of the guest's entries, oldest first
  */
 function followOutbox(state: CartState, name: string, entries: readonly OutboxItem[]): void {
-  for (const { cart, refusal, first } of entries) {
+  for (const { cart, rejection, first } of entries) {
     if (cart?.name !== name) continue
-    if (state.ids[cart.group] === cart.id) takeOut(state, cart)
+    if (state.ids[cart.group] === cart.id) removeGroup(state, cart)
     // Once the first call has succeeded, only the follow-up can be rejected: the order is placed.
-    if (refusal && !first && !state.returned.includes(cart.id)) putBack(state, cart)
+    if (rejection && !first && !state.returned.includes(cart.id)) putBack(state, cart)
   }
 }
 
-function takeOut(state: CartState, { id, group, lines }: CartGroup): void {
+function removeGroup(state: CartState, { id, group, lines }: CartGroup): void {
   for (const ordered of lines) {
     const line = state.lines.find((each) => lineKey(each) === lineKey(ordered))
     if (line) line.quantity -= ordered.quantity

@@ -3,7 +3,7 @@ import { type ApiBaseQuery, createBaseQuery } from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { getDevice } from '../state/device.ts'
 import { type LogState, sessionEnded } from '../state/log.ts'
-import { answerReceived, type LiveState } from './slice.ts'
+import { type LiveState, responseReceived } from './slice.ts'
 
 function getToken(state: unknown): string | null {
   return (state as { log: LogState }).log.token
@@ -29,12 +29,12 @@ function isEnding(state: unknown): boolean {
 const baseQuery: ApiBaseQuery = async (call, api, extraOptions) => {
   // Invalidation during a fetch refetches once the fetches in flight have been dropped.
   if (api.type === 'query' && isEnding(api.getState())) return { error: { kind: 'network' } }
-  const answer = await askServer(call, api, extraOptions)
-  if (api.queryCacheKey !== undefined && !answer.error) {
-    const cachedAt = answer.meta?.cachedAt
-    api.dispatch(answerReceived({ cacheKey: api.queryCacheKey, cachedAt }))
+  const response = await askServer(call, api, extraOptions)
+  if (api.queryCacheKey !== undefined && !response.error) {
+    const cachedAt = response.meta?.cachedAt
+    api.dispatch(responseReceived({ cacheKey: api.queryCacheKey, cachedAt }))
   }
-  return answer
+  return response
 }
 
 export const tagTypes = [

@@ -26,7 +26,7 @@ interface QueryViewProps<T> {
  */
 export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   const t = useTranslations('app')
-  const sayProblem = useProblemSentence()
+  const formatProblem = useProblemSentence()
   // A deferred render can be interrupted, so a tap need not wait for a long list.
   const data = useDeferredValue(query.data)
   if (data !== undefined) {
@@ -40,7 +40,7 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   if (loadStateOf(query) !== 'failed') return <div aria-busy="true">{skeleton}</div>
   return (
     <ErrorState
-      title={sayProblem(query.error)}
+      title={formatProblem(query.error)}
       retryLabel={t('tryAgain')}
       onRetry={query.refetch}
       busy={query.isFetching}
@@ -51,10 +51,10 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
 /** The age of data that is older than the notice at the top of the page states. */
 function CachedAt({ requestId }: { requestId: string | undefined }) {
   const t = useTranslations('app')
-  const sayTime = useCachedTime()
+  const formatTime = useCachedTime()
   const at = useOutdatedSince(requestId)
   if (at === undefined) return null
-  return <p className="mb-3 text-ink-muted text-sm">{t('lastSeen', { time: sayTime(at) })}</p>
+  return <p className="mb-3 text-ink-muted text-sm">{t('lastSeen', { time: formatTime(at) })}</p>
 }
 
 /**

@@ -11,12 +11,12 @@ interface Props {
 export function ShowMore({ query }: Props) {
   const { showMore, isLoadingMore } = useNextPage(query)
   const t = useTranslations('app')
-  const sayProblem = useProblemSentence()
+  const formatProblem = useProblemSentence()
   return (
     <>
       {query.isFetchNextPageError && (
         <p role="alert" className="text-bad text-sm">
-          {sayProblem(query.error)}
+          {formatProblem(query.error)}
         </p>
       )}
       {showMore && (

@@ -34,7 +34,7 @@ export const liveSlice = createSlice({
       state.endingToken = payload
     },
     /** A query was answered, by the server now or from the cache of `cachedAt`. */
-    answerReceived(
+    responseReceived(
       { cachedAt },
       { payload }: PayloadAction<{ cacheKey: string; cachedAt: number | undefined }>,
     ) {
@@ -49,4 +49,4 @@ export const liveSlice = createSlice({
   },
 })
 
-export const { connectionStatusChanged, sessionEnding, answerReceived } = liveSlice.actions
+export const { connectionStatusChanged, sessionEnding, responseReceived } = liveSlice.actions

@@ -14,15 +14,15 @@ export function useProblemSentence(): (error: unknown) => string {
     if (error.kind === 'unreadable') {
       return error.status >= 502 ? t('unavailable') : t('unreadable')
     }
-    return sayProblem(t, error)
+    return formatProblem(t, error)
   }
 }
 
 /** Falls back to the server's English sentence, for codes that guests do not encounter here. */
-export function sayProblem(t: Translate, problem: Problem): string {
+export function formatProblem(t: Translate, problem: Problem): string {
   switch (problem.code) {
     case 'rate_limited':
-      return problem.retryAfter === undefined ? t('rateLimited') : sayWait(t, problem.retryAfter)
+      return problem.retryAfter === undefined ? t('rateLimited') : formatWait(t, problem.retryAfter)
     case 'stay_required':
       return t('stayRequired')
     case 'stay_ended':
@@ -41,7 +41,7 @@ export function sayProblem(t: Translate, problem: Problem): string {
   }
 }
 
-function sayWait(t: Translate, seconds: number): string {
+function formatWait(t: Translate, seconds: number): string {
   return seconds < 90
     ? t('rateLimitedSeconds', { count: seconds })
     : t('rateLimitedMinutes', { count: Math.ceil(seconds / 60) })

@@ -30,7 +30,7 @@ declare module 'use-intl' {
       profile: typeof import('../messages/en/profile.json')
       push: typeof import('../messages/en/push.json')
       quick: typeof import('../messages/en/quick.json')
-      refusals: typeof import('../messages/en/refusals.json')
+      rejections: typeof import('../messages/en/rejections.json')
       register: typeof import('../messages/en/register.json')
       request: typeof import('../messages/en/request.json')
       requests: typeof import('../messages/en/requests.json')

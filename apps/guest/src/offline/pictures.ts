@@ -21,7 +21,7 @@ export async function readPicture(request: Request, keepAlive: (work: Promise<un
   if (seen) return seen
   try {
     const picture = await fetch(request)
-    if (picture.ok) keepAlive(keep(pictures, request, picture.clone()))
+    if (picture.ok) keepAlive(store(pictures, request, picture.clone()))
     return picture
   } catch (error) {
     const other = await pictures.match(request, { ignoreSearch: true, ignoreVary: true })
@@ -30,7 +30,7 @@ export async function readPicture(request: Request, keepAlive: (work: Promise<un
   }
 }
 
-async function keep(pictures: Cache, request: Request, picture: Response): Promise<void> {
+async function store(pictures: Cache, request: Request, picture: Response): Promise<void> {
   try {
     await pictures.put(request, picture)
     const oldestFirst = await pictures.keys()

@@ -52,17 +52,17 @@ export async function precacheResponses(
 
   async function fill(call: Call): Promise<Response | undefined> {
     const address = baseUrl + pathOf(call)
-    const answer =
+    const response =
       (await findCached(address, locale)) ??
       (await fetch(address, { headers, cache: 'no-store', signal }))
-    return answer.ok ? answer : undefined
+    return response.ok ? response : undefined
   }
 
   async function read<R extends Route>(
     ...needed: Parameters<typeof makeCall<R>>
   ): Promise<DataOf<R> | undefined> {
-    const answer = await fill(makeCall<R>(...needed))
-    return answer && ((await answer.json()) as { data: DataOf<R> }).data
+    const response = await fill(makeCall<R>(...needed))
+    return response && ((await response.json()) as { data: DataOf<R> }).data
   }
 
   const dashboard = read(getDashboard)
@@ -108,5 +108,5 @@ async function findCached(address: string, language: string): Promise<Response |
   const found = await Promise.all(
     names.map(async (name) => (await caches.open(name)).match(address)),
   )
-  return found.find((answer) => answer !== undefined)
+  return found.find((response) => response !== undefined)
 }

@@ -30,8 +30,8 @@ export async function networkFirst(request: Request, keepAlive: (work: Promise<u
   keepAlive(fresh.catch(() => {}))
   if (!seen) return fresh
   try {
-    const answer = await Promise.race([fresh, rejectAfter(networkTimeoutMs)])
-    return isUnusable(answer) ? asCached(seen) : answer
+    const response = await Promise.race([fresh, rejectAfter(networkTimeoutMs)])
+    return isUnusable(response) ? asCached(seen) : response
   } catch {
     return asCached(seen)
   }
@@ -47,7 +47,7 @@ async function findSeen(url: string, session: string, name: string): Promise<Res
   return others.filter((other) => other !== undefined).sort((a, b) => timeOf(b) - timeOf(a))[0]
 }
 
-/** Deletes the cached responses and discards those in flight, of all sessions but `except`. */
+/** Deletes the cached responses of all sessions but `except`; without it, also discards those in flight. */
 export async function clearResponses(except?: string): Promise<void> {
   if (except === undefined) generation++
   const names = (await caches.keys()).filter((name) => name.startsWith(responseCachePrefix))
@@ -57,17 +57,17 @@ export async function clearResponses(except?: string): Promise<void> {
 
 async function fetchAndCache(request: Request, session: string, name: string): Promise<Response> {
   const started = generation
-  const answer = await fetch(request)
-  if (started !== generation) return answer
-  if (answer.status === 401) {
+  const response = await fetch(request)
+  if (started !== generation) return response
+  if (response.status === 401) {
     await Promise.all((await namesOf(session)).map((one) => caches.delete(one)))
-  } else if (answer.ok && !isUnusable(answer)) await keep(request.url, answer.clone(), name)
-  return answer
+  } else if (response.ok && !isUnusable(response)) await store(request.url, response.clone(), name)
+  return response
 }
 
-async function keep(url: string, answer: Response, name: string): Promise<void> {
+async function store(url: string, response: Response, name: string): Promise<void> {
   try {
-    await (await caches.open(name)).put(url, answer)
+    await (await caches.open(name)).put(url, response)
   } catch {
     // Storage is full: the previous response stays.
   }

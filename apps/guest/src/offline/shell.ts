@@ -39,6 +39,6 @@ export function isPage({ mode, url }: Request): boolean {
 /** Responds from the cache, so that page and code are of the same version. */
 export async function readShell(request: Request): Promise<Response> {
   const shell = await caches.open(cacheName)
-  const kept = await shell.match(isPage(request) ? page : request, { ignoreVary: true })
-  return kept ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+  const cached = await shell.match(isPage(request) ? page : request, { ignoreVary: true })
+  return cached ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }

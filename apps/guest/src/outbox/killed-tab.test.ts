@@ -12,7 +12,7 @@ import { Outbox } from './outbox.ts'
 import { OutboxStore } from './outbox-store.ts'
 
 const dosa = { _id: 'dosa', name: 'Masala dosa', price: 240, group: 'cafe' }
-const refused = problem(409, 'outlet_closed')
+const rejected = problem(409, 'outlet_closed')
 
 /** What survives a tab: the localStorage entry, and the database by its name. */
 interface Phone {
@@ -151,7 +151,7 @@ async function atEveryPoint(test: (lifetime: number) => Promise<boolean>) {
     phone = await phoneWithOrder()
     if (await test(lifetime)) return
   }
-  throw new Error('The tab never outlives the order.')
+  throw new Error('No tab survived the order')
 }
 
 describe.each([
@@ -197,7 +197,7 @@ describe.each([
 
   it('a rejection in a tab killed at any point returns the lines to the cart once', async () => {
     await atEveryPoint(async (lifetime) => {
-      hotel.answer = () => refused
+      hotel.answer = () => rejected
       const before = phone.root
       const isOutlived = await orderUntilKilled(lifetime)
       crash(before)
@@ -236,13 +236,13 @@ it('an order is placed once with its tip, however often the tab is killed', asyn
 it('a rejection that no page awaits is listed with its sentence, and its lines return', async () => {
   hotel.answer = () => 'unreachable'
   await (await Tab.open(phone, hotel)).order()
-  hotel.answer = () => refused
+  hotel.answer = () => rejected
   const tab = await Tab.open(phone, hotel)
   expect(tab.lines).toEqual([])
   await tab.start()
   expect(tab.lines).toEqual([['dosa', 2]])
   expect(tab.store.getState().request.waiting).toMatchObject([
-    { title: '2 × Masala dosa', refusal: { detail: 'Sorry.' } },
+    { title: '2 × Masala dosa', rejection: { detail: 'Sorry.' } },
   ])
 })
 

@@ -53,7 +53,7 @@ describe('messages', () => {
   it('pass the response to the chat before they leave the list', async () => {
     const { outbox, waiting } = await openTab()
     const seen: unknown[] = []
-    outbox.watchAnswers((item) => seen.push([item.title, waiting().length]))
+    outbox.watchResponses((item) => seen.push([item.title, waiting().length]))
     await outbox.enqueue(message('one'))
     await vi.waitFor(() => expect(waiting()).toEqual([]))
     expect(seen).toEqual([['one', 1]])
@@ -64,7 +64,7 @@ describe('messages', () => {
     hotel.answer = () => problem(403, 'forbidden')
     const { outbox, waiting } = await openTab()
     await outbox.enqueue(message('one'))
-    await vi.waitFor(() => expect(waiting()).toMatchObject([{ refusal: { code: 'forbidden' } }]))
+    await vi.waitFor(() => expect(waiting()).toMatchObject([{ rejection: { code: 'forbidden' } }]))
     await outbox.flush()
     expect(hotel.received).toHaveLength(1)
     hotel.answer = answer
@@ -80,7 +80,7 @@ describe('messages', () => {
     await outbox.enqueue(message('one'))
     await vi.waitFor(() => expect(hotel.received).toHaveLength(1))
     await outbox.flush()
-    expect(waiting()[0]).not.toHaveProperty('refusal')
+    expect(waiting()[0]).not.toHaveProperty('rejection')
   })
 
   it('survive the end of the session, and are sent when the same guest signs in again', async () => {

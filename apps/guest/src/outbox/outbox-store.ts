@@ -26,7 +26,7 @@ export class OutboxStore {
    */
   async add(entry: Omit<OutboxEntry, 'id'>): Promise<OutboxEntry> {
     // Entries in memory come after those on the disk, so a later one must not be stored before they are sent.
-    if (!this.#inMemory.some(({ refusal, isSettled }) => !refusal && !isSettled)) {
+    if (!this.#inMemory.some(({ rejection, isSettled }) => !rejection && !isSettled)) {
       try {
         return await this.#write(async (entries) => {
           const same = entry.cart && (await entries.index('cart').get(entry.cart.id))
@@ -39,9 +39,9 @@ export class OutboxStore {
     const cartId = entry.cart?.id
     const same = cartId && (await this.#list()).find(({ cart }) => cart?.id === cartId)
     if (same) return same
-    const kept = { ...entry, id: --this.#lastId }
-    this.#inMemory.push(kept)
-    return kept
+    const stored = { ...entry, id: --this.#lastId }
+    this.#inMemory.push(stored)
+    return stored
   }
 
   /** All entries of a guest, oldest first. */

@@ -94,14 +94,14 @@ describe('the result of a submission', () => {
   })
 
   it.each([
-    ['a refusal', soldOut],
+    ['a rejection', soldOut],
     ['a request to slow down', problem(429, 'rate_limited')],
     ['the end of the session', problem(401, 'unauthorized')],
   ])('is the problem of %s, which is not listed as well', async (_, answer) => {
     const { outbox, settled, listed } = await openTab()
     hotel.answer = () => answer
     const { code } = await answer.clone().json()
-    expect(await outbox.submit(order(1))).toMatchObject({ state: 'refused', error: { code } })
+    expect(await outbox.submit(order(1))).toMatchObject({ state: 'rejected', error: { code } })
     expect(await listed()).toEqual([])
     expect(settled).toEqual([])
   })
@@ -195,7 +195,7 @@ describe('order and retries', () => {
     const { outbox, listed } = await openTab({ now: () => Date.now() + keyLifeMs + 1000 })
     await outbox.flush()
     expect(hotel.received).toEqual([])
-    expect(await listed()).toMatchObject([{ title: 'Order 1', refusal: 'tooOld' }])
+    expect(await listed()).toMatchObject([{ title: 'Order 1', rejection: 'tooOld' }])
   })
 
   it('retries automatically, not before the time the server asks for', async () => {
@@ -234,7 +234,7 @@ describe('order and retries', () => {
 
   it.each([
     ['one was sent', undefined],
-    ['one was refused', soldOut],
+    ['one was rejected', soldOut],
   ])('starts with 5 s again once %s', async (_, answer) => {
     const { answer: accept } = hotel
     hotel.answer = () => 'unreachable'
@@ -263,14 +263,14 @@ describe('a rejection that no page awaits', () => {
     const { outbox, listed, settled } = await openTab()
     await outbox.flush()
     expect(executed()).toEqual([{ number: 1 }, { number: 3 }])
-    const [refused] = await listed()
-    expect(refused).toMatchObject({ title: 'Order 2', refusal: { detail: 'Sorry.' } })
+    const [rejected] = await listed()
+    expect(rejected).toMatchObject({ title: 'Order 2', rejection: { detail: 'Sorry.' } })
     expect(settled).toMatchObject([
-      { sent: [{ title: 'Order 1' }, { title: 'Order 3' }], refused: [{ title: 'Order 2' }] },
+      { sent: [{ title: 'Order 1' }, { title: 'Order 3' }], rejected: [{ title: 'Order 2' }] },
     ])
     await outbox.flush()
     expect(hotel.received).toHaveLength(3)
-    expect(await outbox.remove(refused?.id ?? 0)).toBe(true)
+    expect(await outbox.remove(rejected?.id ?? 0)).toBe(true)
     expect(await listed()).toEqual([])
   })
 
@@ -281,7 +281,7 @@ describe('a rejection that no page awaits', () => {
     await outbox.flush()
     expect(app.getState().log.token).toBeNull()
     expect(await new OutboxStore(name).list('ananya')).toMatchObject([{ title: 'Order 1' }])
-    expect(await new OutboxStore(name).list('ananya')).not.toMatchObject([{ refusal: {} }])
+    expect(await new OutboxStore(name).list('ananya')).not.toMatchObject([{ rejection: {} }])
   })
 })
 
@@ -359,7 +359,7 @@ describe('a follow-up', () => {
     expect(await outbox.submit(tipped)).toEqual({
       state: 'sent',
       data: { _id: 'Order' },
-      followUpRefused: true,
+      followUpRejected: true,
     })
     expect(await listed()).toEqual([])
   })
@@ -377,7 +377,7 @@ describe('a follow-up', () => {
   it('is skipped if the first response has no id', async () => {
     answerInTurn(json({ data: null }))
     const { outbox } = await openTab()
-    expect(await outbox.submit(tipped)).toMatchObject({ state: 'sent', followUpRefused: true })
+    expect(await outbox.submit(tipped)).toMatchObject({ state: 'sent', followUpRejected: true })
   })
 })
 
@@ -502,6 +502,6 @@ describe('without storage', () => {
     const { outbox } = await openTab()
     expect(await outbox.submit(order(1))).toMatchObject({ state: 'sent' })
     hotel.answer = () => soldOut
-    expect(await outbox.submit(order(2))).toMatchObject({ state: 'refused' })
+    expect(await outbox.submit(order(2))).toMatchObject({ state: 'rejected' })
   })
 })

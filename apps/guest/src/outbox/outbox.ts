@@ -27,7 +27,7 @@ const sendApi = api.injectEndpoints({
   endpoints: (build) => ({
     send: build.mutation<unknown, { call: Call; tags: Submission['tags'] }>({
       query: ({ call }) => call,
-      transformResponse: (answer: { data: unknown } | null) => answer?.data,
+      transformResponse: (response: { data: unknown } | null) => response?.data,
       // A rejection ("sold out") also changes what is known.
       invalidatesTags: (_result, _error, { tags }) => tags,
     }),
@@ -37,7 +37,7 @@ const sendApi = api.injectEndpoints({
 /** Entries that a round of sending has settled and no page awaits. */
 export interface Settled {
   sent: OutboxItem[]
-  refused: OutboxItem[]
+  rejected: OutboxItem[]
 }
 
 interface Options {
@@ -89,7 +89,7 @@ export class Outbox {
     const known = this.#awaited.get(entry.id)
     this.#awaited.delete(entry.id)
     const result = known ?? (await this.#findResult(entry))
-    if (result.state === 'refused' || (result.state === 'sent' && result.followUpRefused)) {
+    if (result.state === 'rejected' || (result.state === 'sent' && result.followUpRejected)) {
       // The screen shows it, so the list need not.
       await this.#store.settle(entry)
       await this.#changed()
@@ -110,8 +110,8 @@ export class Outbox {
   /** Sends a rejected entry again, as if just submitted. */
   async retry(id: number): Promise<void> {
     const entry = await this.#find(id)
-    if (!entry?.refusal) return
-    const { refusal: _, ...fresh } = entry
+    if (!entry?.rejection) return
+    const { rejection: _, ...fresh } = entry
     // A new key: the server may have stored the rejection with the old one.
     const at = this.#now()
     await this.#store.replace({ ...fresh, at, idempotencyKey: newIdempotencyKey() })
@@ -133,11 +133,11 @@ export class Outbox {
   flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     this.#round ??= this.#exclusively(async () => {
-      const settled: Settled = { sent: [], refused: [] }
+      const settled: Settled = { sent: [], rejected: [] }
       let entry = await this.#findNext()
       // Since the entry was read, another guest may have signed in, or this one may be signing out.
       while (entry && entry.owner === this.#getOwner() && !this.#isHeld()) {
-        const answer =
+        const response =
           this.#now() - entry.at > keyLifeMs
             ? 'tooOld'
             : await this.#dispatch(
@@ -146,10 +146,10 @@ export class Outbox {
                   { track: false },
                 ),
               )
-        if (!(await this.#record(entry, answer, settled))) break
+        if (!(await this.#record(entry, response, settled))) break
         entry = await this.#findNext()
       }
-      if (settled.sent.length + settled.refused.length > 0) {
+      if (settled.sent.length + settled.rejected.length > 0) {
         for (const listener of this.#listeners) listener(settled)
       }
       return entry === undefined
@@ -178,7 +178,7 @@ export class Outbox {
       await this.#changed()
       return true
     }
-    if (entry.refusal) return settle()
+    if (entry.rejection) return settle()
     if (!this.#locks) return this.#round === undefined && settle()
     return this.#locks.request(lockName, { ifAvailable: true }, (lock) => lock !== null && settle())
   }
@@ -206,14 +206,14 @@ export class Outbox {
   }
 
   /** Calls the listener with each successful response, before its entry leaves the list. */
-  watchAnswers(listener: (item: OutboxItem, data: unknown) => void): () => void {
+  watchResponses(listener: (item: OutboxItem, data: unknown) => void): () => void {
     this.#answerListeners.add(listener)
     return () => this.#answerListeners.delete(listener)
   }
 
   async #add(submission: Submission): Promise<OutboxEntry> {
     const owner = this.#getOwner()
-    if (owner === null) throw new Error('Nobody is signed in.')
+    if (owner === null) throw new Error('Cannot submit without a session')
     return this.#store.add({
       ...submission,
       owner,
@@ -238,7 +238,7 @@ export class Outbox {
     const owner = this.#getOwner()
     if (owner === null) return undefined
     const entries = await this.#store.list(owner)
-    return entries.find(({ refusal, isSettled }) => !refusal && !isSettled)
+    return entries.find(({ rejection, isSettled }) => !rejection && !isSettled)
   }
 
   /**
@@ -248,14 +248,14 @@ export class Outbox {
    */
   async #record(
     entry: OutboxEntry,
-    answer: { data?: unknown; error?: unknown } | 'tooOld',
+    response: { data?: unknown; error?: unknown } | 'tooOld',
     settled: Settled,
   ): Promise<boolean> {
-    if (answer === 'tooOld') {
+    if (response === 'tooOld') {
       await this.#refuse(entry, 'tooOld', settled)
       return true
     }
-    const { data, error } = answer
+    const { data, error } = response
     if (!error) {
       await this.#succeed(entry, data, settled)
       return true
@@ -290,35 +290,35 @@ export class Outbox {
       this.#awaited.set(entry.id, {
         state: 'sent',
         data,
-        ...(hasFollowUp && { followUpRefused: true }),
+        ...(hasFollowUp && { followUpRejected: true }),
       })
     }
   }
 
   async #refuse(
     entry: OutboxEntry,
-    refusal: NonNullable<OutboxEntry['refusal']>,
+    rejection: NonNullable<OutboxEntry['rejection']>,
     settled: Settled,
   ): Promise<void> {
-    await this.#store.change(entry.id, { refusal })
+    await this.#store.change(entry.id, { rejection })
     // Before the waiting `submit` returns, so that the lines are back in the cart by then.
     await this.#changed()
-    const refused = { ...entry, refusal }
-    if (this.#awaited.has(entry.id)) this.#awaited.set(entry.id, resultOf(refused))
-    else settled.refused.push(refused)
+    const rejected = { ...entry, rejection }
+    if (this.#awaited.has(entry.id)) this.#awaited.set(entry.id, resultOf(rejected))
+    else settled.rejected.push(rejected)
   }
 
   /** The result of an entry that no round of this tab has settled. */
   async #findResult(entry: OutboxEntry): Promise<SubmissionResult<unknown>> {
     const entries = await this.#store.list(entry.owner)
     const found = entries.find(({ id }) => id === entry.id)
-    if (found && (found.refusal || !found.isSettled)) return resultOf(found)
+    if (found && (found.rejection || !found.isSettled)) return resultOf(found)
     // Another tab has sent it. The server returns the same response for the same key.
     const { data, error } = await this.#dispatch(
       sendApi.endpoints.send.initiate({ call: callOf(entry), tags: entry.tags }, { track: false }),
     )
     if (!error) return { state: 'sent', data }
-    if (isApiError(error) && !isUnreachable(error)) return { state: 'refused', error }
+    if (isApiError(error) && !isUnreachable(error)) return { state: 'rejected', error }
     return resultOf(entry)
   }
 
@@ -341,13 +341,13 @@ export class Outbox {
 }
 
 /** The result of an entry as stored. */
-function resultOf({ id, refusal, first }: OutboxEntry): SubmissionResult<unknown> {
+function resultOf({ id, rejection, first }: OutboxEntry): SubmissionResult<unknown> {
   if (first) {
-    return { state: 'sent', data: first.data, ...(refusal && { followUpRefused: true }) }
+    return { state: 'sent', data: first.data, ...(rejection && { followUpRejected: true }) }
   }
   // An entry that has become too old is in the list with the reason.
-  if (!refusal || refusal === 'tooOld') return { state: 'waiting', isStored: id > 0 }
-  return { state: 'refused', error: refusal }
+  if (!rejection || rejection === 'tooOld') return { state: 'waiting', isStored: id > 0 }
+  return { state: 'rejected', error: rejection }
 }
 
 const outboxes = new WeakMap<() => GuestState, Outbox>()

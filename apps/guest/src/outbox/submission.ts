@@ -51,7 +51,7 @@ export interface OutboxEntry extends Submission {
   /** The response to the first call, once only the follow-up is left to be sent. */
   first?: { data: unknown }
   /** It will not be sent again: the server's problem, or the server has expired the key. */
-  refusal?: Problem | 'tooOld'
+  rejection?: Problem | 'tooOld'
   /**
    * Nothing is left to send or show. An entry that ordered cart lines is retained like this, because a cart stored by
    * another tab, or before a crash, may still contain them.
@@ -65,11 +65,11 @@ export type Problem = Extract<ApiError, { kind: 'problem' }>
 export type OutboxItem = Omit<OutboxEntry, 'call' | 'followUp'>
 
 export type SubmissionResult<T> =
-  /** `followUpRefused`: the first call succeeded, its follow-up did not. */
-  | { state: 'sent'; data: T; followUpRefused?: true }
+  /** `followUpRejected`: the first call succeeded, its follow-up did not. */
+  | { state: 'sent'; data: T; followUpRejected?: true }
   /** It is sent later without further action; unless `isStored`, only if the page stays open. */
   | { state: 'waiting'; isStored: boolean }
-  | { state: 'refused'; error: ApiError }
+  | { state: 'rejected'; error: ApiError }
 
 /** The next call of an entry. */
 export function callOf({ call, followUp, first, idempotencyKey }: OutboxEntry): Call {

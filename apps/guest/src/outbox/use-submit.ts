@@ -4,7 +4,7 @@ import { useSingleFlight } from '../shared/use-single-flight.ts'
 import { useGuestDispatch } from '../state/state.ts'
 import type { Submission, SubmissionResult } from './submission.ts'
 
-const notLoaded = { state: 'refused', error: { kind: 'network' } } as const
+const notLoaded = { state: 'rejected', error: { kind: 'network' } } as const
 
 /**
  * Sends a button's submissions through the outbox, once however often the button is tapped. Notifies the guest if

@@ -33,7 +33,7 @@ export function PushPrompt() {
 
   useEffect(
     () =>
-      outbox.watchAnswers((item, data) => {
+      outbox.watchResponses((item, data) => {
         if (item.message) setDue('message')
         else if (isRequest(data)) setDue('request')
       }),

@@ -30,7 +30,7 @@ export function turnOnPush() {
 export function sendSubscription() {
   return async (dispatch: Dispatch): Promise<void> => {
     const worker = await findWorker(scope)
-    if (!worker) throw new Error('There is no service worker to show notifications.')
+    if (!worker) throw new Error('Notifications require a service worker')
     const { key } = await dispatch(
       getPushKey.initiate(undefined, { subscribe: false, forceRefetch: true }),
     ).unwrap()

@@ -22,8 +22,8 @@ export function usePushState() {
   async function change(wanted: boolean) {
     await once(async () => {
       rememberAsked()
-      const refused = await (wanted ? dispatch(turnOnPush()) : dispatch(turnOffPush()))
-      setProblem(refused ?? undefined)
+      const rejected = await (wanted ? dispatch(turnOnPush()) : dispatch(turnOffPush()))
+      setProblem(rejected ?? undefined)
       setOn((await findSubscription(scope)) !== null)
     })
   }

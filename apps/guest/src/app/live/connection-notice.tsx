@@ -15,15 +15,15 @@ export function ConnectionNotice() {
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine)
   const status = useGuestSelector((state) => state.live.status)
   const seenAt = useGuestSelector(newestCachedAt)
-  const sayTime = useCachedTime()
+  const formatTime = useCachedTime()
   const isLive = status === 'live'
   const isLong = useAfter(patienceMs, status === 'reconnecting')
   // Once connected, use-refetch-stale reloads cached responses.
   const isStillOld = useAfter(patienceMs, isLive && seenAt !== undefined)
-  const text = sayText()
+  const text = formatText()
 
-  function sayText(): string | null {
-    const time = seenAt === undefined ? undefined : sayTime(seenAt)
+  function formatText(): string | null {
+    const time = seenAt === undefined ? undefined : formatTime(seenAt)
     if (!isOnline) return time === undefined ? t('offline') : t('offlineSince', { time })
     if (time === undefined) return isLong ? t('reconnecting') : null
     if (!isLive) return t('unreachableSince', { time })

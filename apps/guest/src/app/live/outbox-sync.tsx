@@ -1,7 +1,7 @@
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { getOutbox, type Settled } from '../../outbox/outbox.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
@@ -10,7 +10,7 @@ export function OutboxSync() {
   const t = useTranslations('outbox')
   const dispatch = useGuestDispatch()
   const showToast = useToast()
-  const sayRefusal = useRefusalSentence()
+  const formatRejection = useRejectionSentence()
   const guestId = useGuestSelector((state) => state.log.guestId)
   const isLive = useGuestSelector((state) => state.live.status === 'live')
   const cartIds = useGuestSelector(({ kitchen, gift, myRoom }) =>
@@ -21,14 +21,14 @@ export function OutboxSync() {
   const announce = useEffectEvent((settled: Settled) => {
     // The chat shows the result of a message itself.
     const sent = settled.sent.filter(({ message }) => !message)
-    const refused = settled.refused.filter(({ message }) => !message)
+    const rejected = settled.rejected.filter(({ message }) => !message)
     const [first] = sent
     if (first && sent.length === 1)
       showToast({ text: t('sent', { title: first.title }), tone: 'good' })
     else if (first) showToast({ text: t('sentMany', { count: sent.length }), tone: 'good' })
-    for (const { title, refusal } of refused) {
-      const reason = refusal === 'tooOld' ? t('tooOld') : sayRefusal(refusal)
-      showToast({ text: t('refused', { title, reason }), tone: 'bad' })
+    for (const { title, rejection } of rejected) {
+      const reason = rejection === 'tooOld' ? t('tooOld') : formatRejection(rejection)
+      showToast({ text: t('rejected', { title, reason }), tone: 'bad' })
     }
   })
 

@@ -54,10 +54,10 @@ export function createPersistence(getStore: () => KeyValueStore) {
   /** How much newer the stored slice is than this tab's, in ms. */
   const compare = (stored: Entry, name: Name) => stored.changedAt[name] - changedAt[name]
 
-  function take(stored: Entry, taken: Name[]): Partial<PersistedState> {
-    for (const name of taken) known[name] = JSON.stringify(stored.slices[name])
-    Object.assign(changedAt, pick(stored.changedAt, taken))
-    return pick(stored.slices, taken)
+  function adopt(stored: Entry, names: Name[]): Partial<PersistedState> {
+    for (const name of names) known[name] = JSON.stringify(stored.slices[name])
+    Object.assign(changedAt, pick(stored.changedAt, names))
+    return pick(stored.slices, names)
   }
 
   async function store(state: PersistedState, changed: Name[]): Promise<void> {
@@ -92,7 +92,7 @@ export function createPersistence(getStore: () => KeyValueStore) {
       try {
         const timeout = new Promise<null>((resolve) => setTimeout(resolve, restoreTimeoutMs, null))
         const stored = parseEntry(await Promise.race([getStore().getItem(storageKey), timeout]))
-        return take(stored, Object.keys(stored.slices) as Name[])
+        return adopt(stored, Object.keys(stored.slices) as Name[])
       } catch {
         return {}
       }
@@ -117,7 +117,7 @@ export function createPersistence(getStore: () => KeyValueStore) {
      * @param text the entry that another tab has stored
      * @returns the slices that are newer there; slices that are newer here are written by the next `write`
      */
-    takeNewer(text: string, { log }: PersistedState): Partial<PersistedState> {
+    mergeNewer(text: string, { log }: PersistedState): Partial<PersistedState> {
       const stored = parseEntry(text)
       const { log: storedLog } = stored.slices
       if (!storedLog) return {}
@@ -128,7 +128,7 @@ export function createPersistence(getStore: () => KeyValueStore) {
       // Within a session, each tab fetches the guest itself.
       const compared = names.filter((name) => name !== 'log' || storedLog.token !== log.token)
       isOverwritten = compared.some((name) => compare(stored, name) < 0)
-      return take(
+      return adopt(
         stored,
         compared.filter(
           (name) =>

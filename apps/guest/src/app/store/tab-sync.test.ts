@@ -27,7 +27,7 @@ async function openTabs() {
     let onTheWay = 0
     const write = (text: string | null) => {
       writes.push(name)
-      if (writes.length > 20) throw new Error('the tabs never come to an end')
+      if (writes.length > 20) throw new Error('Two tabs keep overwriting each other')
       copy = text
       onTheWay++
       setTimeout(() => {

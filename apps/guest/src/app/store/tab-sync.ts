@@ -15,6 +15,6 @@ export function syncTabs(store: Store, persistence: Persistence): void {
 /** @param text the stored entry; null if it was removed */
 export function syncFromStorage(store: Store, persistence: Persistence, text: string | null): void {
   const state = store.getState()
-  if (text !== null) store.dispatch(stateRestored(persistence.takeNewer(text, state)))
+  if (text !== null) store.dispatch(stateRestored(persistence.mergeNewer(text, state)))
   else if (state.log.token !== null) store.dispatch(sessionEnded())
 }

@@ -20,7 +20,7 @@ export function TipField({ tips, selection, given = 0, onChange }: Props) {
   const t = useTranslations('order')
   const money = useMoney()
   const { sign } = useCurrency()
-  const sayProblem = useTipProblem(given)
+  const formatProblem = useTipProblem(given)
   const choose = (tip: TipSelection['tip']) =>
     onChange({ ...selection, tip: selection.tip === tip ? null : tip })
   return (
@@ -43,7 +43,7 @@ export function TipField({ tips, selection, given = 0, onChange }: Props) {
           autoComplete="off"
           maxLength={12}
           value={selection.ownTip}
-          error={sayProblem(selection)}
+          error={formatProblem(selection)}
           onChange={(event) => onChange({ ...selection, ownTip: event.target.value })}
         />
       )}

@@ -91,7 +91,7 @@ function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote' | 'onEdit
           <bdi>{left > 0 ? t('onlyLeft', { count: left }) : (line.reason ?? t('soldOut'))}</bdi>
         </p>
         <Button onClick={() => change(left - quantity)}>
-          {left > 0 ? t('takeOnly', { count: left }) : t('takeOut')}
+          {left > 0 ? t('reduce', { count: left }) : t('remove')}
         </Button>
       </div>
     )

@@ -2,11 +2,11 @@ import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
 import { api } from '../../data/api.ts'
-import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { useMoney } from '../../intl/use-money.ts'
 import type { SubmissionResult } from '../../outbox/submission.ts'
 import { useGuestDispatch } from '../../state/state.ts'
-import type { OrderRefusal } from '../cart-sheet.tsx'
+import type { OrderRejection } from '../cart-sheet.tsx'
 import { useShowOrdersPlaced } from './use-show-orders-placed.ts'
 
 /**
@@ -17,21 +17,21 @@ export function useShowOrderResult() {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()
   const showToast = useToast()
-  const sayProblem = useRefusalSentence()
+  const formatProblem = useRejectionSentence()
   const money = useMoney()
   const showPlaced = useShowOrdersPlaced()
 
-  return (result: SubmissionResult<GuestRequest>): OrderRefusal | undefined => {
-    if (result.state !== 'refused') {
+  return (result: SubmissionResult<GuestRequest>): OrderRejection | undefined => {
+    if (result.state !== 'rejected') {
       showPlaced([result])
-      if (result.state === 'sent' && result.followUpRefused) {
+      if (result.state === 'sent' && result.followUpRejected) {
         showToast({ text: t('tipMissing'), tone: 'bad' })
       }
       return undefined
     }
     const { error } = result
     if (error.kind !== 'problem' || error.code !== 'price_changed' || !error.amounts) {
-      return { problem: <bdi>{sayProblem(error)}</bdi> }
+      return { problem: <bdi>{formatProblem(error)}</bdi> }
     }
     // The tax rate may have changed, too.
     dispatch(api.util.invalidateTags(['hotel']))

@@ -7,13 +7,13 @@ import type { CheckedLine } from '../lines/check-lines.ts'
 /** The estimated delivery time of the slowest line. */
 export function EstimatedWait({ lines }: { lines: readonly CheckedLine[] }) {
   const t = useTranslations('order')
-  const sayDuration = useDuration()
+  const formatDuration = useDuration()
   const minutes = Math.max(0, ...lines.map((line) => line.minutes ?? 0))
   if (minutes === 0) return null
   return (
     <p className="flex items-center gap-2.5 font-semibold">
       <Icon of={Clock} className="size-5 shrink-0 text-accent" />
-      {t('withYouIn', { time: sayDuration(minutes) })}
+      {t('withYouIn', { time: formatDuration(minutes) })}
     </p>
   )
 }

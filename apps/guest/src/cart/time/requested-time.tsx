@@ -95,20 +95,20 @@ export function RequestedTimeField(props: Props) {
             setOtherChosen(true)
             onChange({ when: 'later', timeOfDay: time })
           }}
-          error={problem && sayProblem(problem)}
+          error={problem && formatProblem(problem)}
         />
       ) : (
         isLater &&
         problem && (
           <p role="alert" className="text-bad text-sm">
-            {sayProblem(problem)}
+            {formatProblem(problem)}
           </p>
         )
       )}
     </div>
   )
 
-  function sayProblem(about: 'missing' | Needed): string {
+  function formatProblem(about: 'missing' | Needed): string {
     if (about === 'missing') return t('hourMissing')
     const { name, openingTime: from, closingTime: to, isDish } = about
     return t(isDish ? 'servedThen' : 'closedThen', { name, from, to })

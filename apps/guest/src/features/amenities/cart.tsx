@@ -35,7 +35,7 @@ export function Cart({ amenities }: { amenities: Amenities }) {
   )
 
   function showResults(results: SubmissionResult<GuestRequest>[]) {
-    if (results.some(({ state }) => state === 'refused')) {
+    if (results.some(({ state }) => state === 'rejected')) {
       return { problem: <OrderProblems groups={ordered} results={results} /> }
     }
     showPlaced(results)

@@ -16,7 +16,7 @@ export interface ItemCardProps {
 export function ItemCard({ item, group, isAvailable, canOrder }: ItemCardProps) {
   const t = useTranslations('order')
   const money = useMoney()
-  const sayDuration = useDuration()
+  const formatDuration = useDuration()
   const { name, description, image, imageAlt = '', price, etaMinutes } = item
   const stepper = canOrder && isAvailable && (
     <QuantityStepper
@@ -28,7 +28,7 @@ export function ItemCard({ item, group, isAvailable, canOrder }: ItemCardProps) 
   const facts = isAvailable ? (
     <p className="flex min-w-[min(100%,5rem)] flex-1 flex-wrap gap-x-2 text-ink-muted text-sm">
       {price > 0 && <span className="font-semibold text-ink">{money(price)}</span>}
-      {etaMinutes && <span>{t('eta', { time: sayDuration(etaMinutes) })}</span>}
+      {etaMinutes && <span>{t('eta', { time: formatDuration(etaMinutes) })}</span>}
     </p>
   ) : (
     <p className="text-ink-soft text-sm">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { AmenityGroup } from '../../data/calls/amenities.ts'
-import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import type { SubmissionResult } from '../../outbox/submission.ts'
 
 interface Props {
@@ -11,13 +11,13 @@ interface Props {
 /** Shows which groups were rejected and why, and which were accepted, so that they are not ordered twice. */
 export function OrderProblems({ groups, results }: Props) {
   const t = useTranslations('amenities')
-  const sayProblem = useRefusalSentence()
+  const formatProblem = useRejectionSentence()
   const outcomes = groups.map((group, index) => ({ group, result: results[index] }))
   return (
     <div className="grid gap-1">
       {outcomes.map(
         ({ group, result }) =>
-          result?.state !== 'refused' && (
+          result?.state !== 'rejected' && (
             <p key={group} className="text-ink">
               {t('groupSent', { group })}
             </p>
@@ -25,11 +25,11 @@ export function OrderProblems({ groups, results }: Props) {
       )}
       {outcomes.map(
         ({ group, result }) =>
-          result?.state === 'refused' && (
+          result?.state === 'rejected' && (
             <p key={group} className="font-medium">
               {groups.length > 1
-                ? t('groupNotSent', { group, reason: sayProblem(result.error) })
-                : sayProblem(result.error)}
+                ? t('groupNotSent', { group, reason: formatProblem(result.error) })
+                : formatProblem(result.error)}
             </p>
           ),
       )}

@@ -44,7 +44,7 @@ export interface StayDates {
 }
 
 /** What is held, booked or changed to. */
-export interface Wish extends StayDates {
+export interface RoomSelection extends StayDates {
   selectedRooms: SelectedRooms[]
 }
 

@@ -62,7 +62,7 @@ it('contains outlets, departments and facilities', () => {
 
 it('groups results by place, with the best result first', () => {
   const [dosa, roses, towel] = itemEntries(sections)
-  if (!dosa || !roses || !towel) throw new Error('The catalogue is too small.')
+  if (!dosa || !roses || !towel) throw new Error('Expected three entries')
   const groups = groupEntries([towel, dosa, { ...dosa, _id: 'idli' }, roses])
   expect(groups.map(({ key, name, entries }) => [key, name, entries.length])).toEqual([
     ['supply ', undefined, 1],

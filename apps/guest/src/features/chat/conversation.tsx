@@ -16,14 +16,14 @@ import { useKeyboard } from './scroll/use-keyboard.ts'
 export function Conversation({ room }: { room: ChatRoom }) {
   const t = useTranslations('chat')
   const tApp = useTranslations('app')
-  const sayProblem = useProblemSentence()
+  const formatProblem = useProblemSentence()
   const query = useListMessagesQuery(room._id)
   const waiting = useWaitingMessages()
   const [suggestion, setSuggestion] = useState<string>()
   useKeyboard()
   const hasEnded = useGuestSelector((state) => state.log.data?.status === 'checkedOut')
-  const wasRefused = waiting.some(
-    ({ refusal }) => refusal && refusal !== 'tooOld' && refusal.code === 'stay_ended',
+  const wasRejected = waiting.some(
+    ({ rejection }) => rejection && rejection !== 'tooOld' && rejection.code === 'stay_ended',
   )
   return (
     <>
@@ -31,7 +31,7 @@ export function Conversation({ room }: { room: ChatRoom }) {
         {!isSettled(query) && <ConversationSkeleton />}
         {query.error && !query.data && (
           <ErrorState
-            title={sayProblem(query.error)}
+            title={formatProblem(query.error)}
             retryLabel={tApp('tryAgain')}
             onRetry={query.refetch}
             busy={query.isFetching}
@@ -46,7 +46,7 @@ export function Conversation({ room }: { room: ChatRoom }) {
           />
         )}
       </div>
-      {hasEnded || wasRefused ? (
+      {hasEnded || wasRejected ? (
         <p className="sticky bottom-(--bar) -mx-4 border-line border-t bg-paper px-5 py-4 text-center text-ink-soft text-sm">
           {t('stayEnded')}
         </p>

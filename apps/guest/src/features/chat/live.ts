@@ -18,7 +18,7 @@ export function useChatLive(): LiveFeature {
   // The response is the message itself: it replaces the waiting one.
   useEffect(
     () =>
-      dispatch(getOutbox()).watchAnswers(({ message }, data) => {
+      dispatch(getOutbox()).watchResponses(({ message }, data) => {
         if (message) dispatch(receiveMessage(data as ChatMessage))
       }),
     [dispatch],

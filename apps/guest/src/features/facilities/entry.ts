@@ -8,10 +8,10 @@ export type FeatureEntry = Omit<Department, 'isOpen' | 'opensAt'>
 /** The entries of one feature; a facility has the name and image of its type. */
 export function entriesOf(dashboard: Dashboard, feature: Feature) {
   return feature === 'facilities'
-    ? dashboard.facilities.map(nameFacility)
+    ? dashboard.facilities.map(toFacilityEntry)
     : (dashboard[feature] satisfies FeatureEntry[])
 }
 
-function nameFacility({ facilityTypeId: { name, image }, ...facility }: Facility): FeatureEntry {
+function toFacilityEntry({ facilityTypeId: { name, image }, ...facility }: Facility): FeatureEntry {
   return { ...facility, name, image }
 }

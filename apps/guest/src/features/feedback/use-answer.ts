@@ -1,7 +1,7 @@
 import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { feedbackSubmission } from './api.ts'
 import { type FeedbackDraft, findMissing, toFeedbackBody } from './draft.ts'
@@ -15,7 +15,7 @@ interface Options {
 /** Sends the form. Replacing earlier answers, perhaps from another phone, is the guest's decision. */
 export function useAnswer({ questions, draft, onChange }: Options) {
   const t = useTranslations('feedback')
-  const sayProblem = useRefusalSentence()
+  const formatProblem = useRejectionSentence()
   const { submit, isSubmitting } = useSubmit()
   const [problem, setProblem] = useState<string>()
 
@@ -24,7 +24,7 @@ export function useAnswer({ questions, draft, onChange }: Options) {
     const body = toFeedbackBody(questions, draft)
     const [result] = await submit(feedbackSubmission(body, draft.isAnswered, t('post')))
     if (!result) return
-    if (result.state !== 'refused') {
+    if (result.state !== 'rejected') {
       onChange({ ...draft, isAnswered: true, isSent: true })
       return
     }
@@ -32,7 +32,7 @@ export function useAnswer({ questions, draft, onChange }: Options) {
     if (error.kind === 'problem' && error.code === 'already_answered') {
       onChange({ ...draft, isAnswered: true })
     } else {
-      setProblem(sayProblem(error))
+      setProblem(formatProblem(error))
     }
   }
 

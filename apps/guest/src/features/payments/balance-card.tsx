@@ -3,7 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
-import { nameMethods } from './choose-amount.tsx'
+import { methodKey } from './choose-amount.tsx'
 import { HotelCode } from './hotel-code.tsx'
 
 interface Props {
@@ -36,7 +36,7 @@ export function BalanceCard({ bill, isConfirming, hotelCode, onPay }: Props) {
         !isConfirming &&
         (paymentMethods.length > 0 ? (
           <Button variant="primary" size="large" aria-haspopup="dialog" onClick={onPay}>
-            {t('pay', { method: nameMethods(paymentMethods) })}
+            {t('pay', { method: methodKey(paymentMethods) })}
           </Button>
         ) : (
           <>

@@ -8,7 +8,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { parseAmount } from '../../cart/amounts/parse-amount.ts'
-import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { useCurrency, useMoney } from '../../intl/use-money.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { upiSubmission } from './payment-submissions.ts'
@@ -17,7 +17,7 @@ import { useCardPage } from './use-card-page.ts'
 type UpiIntent = DataOf<typeof createUpiIntent>
 type Methods = Bill['paymentMethods']
 
-export function nameMethods(methods: Methods): Methods[number] | 'any' {
+export function methodKey(methods: Methods): Methods[number] | 'any' {
   const [first = 'any', ...others] = methods
   return others.length > 0 ? 'any' : first
 }
@@ -35,7 +35,7 @@ export function ChooseAmount({ balance, methods, onStarted }: Props) {
   const money = useMoney()
   const { currency, sign } = useCurrency()
   const showToast = useToast()
-  const sayRefusal = useRefusalSentence()
+  const formatRejection = useRejectionSentence()
   const { submit, isSubmitting } = useSubmit()
   const { openCardPage, isOpening } = useCardPage()
   const [chosen, setChosen] = useState(methods[0])
@@ -47,14 +47,15 @@ export function ChooseAmount({ balance, methods, onStarted }: Props) {
     if (!isValid) return
     if (chosen === 'card') {
       const error = await openCardPage(amount)
-      if (error) showToast({ text: sayRefusal(error), tone: 'bad' })
+      if (error) showToast({ text: formatRejection(error), tone: 'bad' })
       return
     }
     const [result] = await submit<UpiIntent>(
       upiSubmission(amount, t('payPost', { amount: money(amount) })),
     )
     if (result?.state === 'sent') onStarted(result.data)
-    if (result?.state === 'refused') showToast({ text: sayRefusal(result.error), tone: 'bad' })
+    if (result?.state === 'rejected')
+      showToast({ text: formatRejection(result.error), tone: 'bad' })
   }
 
   return (

@@ -3,7 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
 import { FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { useSingleFlight } from '../../shared/use-single-flight.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { loadInvoice } from './load-invoice.ts'
@@ -13,7 +13,7 @@ export function InvoiceButton() {
   const t = useTranslations('payments')
   const dispatch = useGuestDispatch()
   const showToast = useToast()
-  const sayRefusal = useRefusalSentence()
+  const formatRejection = useRejectionSentence()
   const { once, isBusy } = useSingleFlight()
   const hasLeft = useGuestSelector(({ log }) => log.data?.status === 'checkedOut')
 
@@ -21,7 +21,7 @@ export function InvoiceButton() {
     try {
       await hand(await dispatch(loadInvoice()))
     } catch (error) {
-      showToast({ tone: 'bad', text: sayRefusal(error) })
+      showToast({ tone: 'bad', text: formatRejection(error) })
     }
   }
 

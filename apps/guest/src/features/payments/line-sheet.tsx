@@ -7,7 +7,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { useMoney } from '../../intl/use-money.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
@@ -113,7 +113,7 @@ function Proof({ line: { lines, kind, amounts, promisedAt, done } }: { line: Bil
 function DisputeForm({ line, onSent }: { line: BillEntry; onSent: () => void }) {
   const t = useTranslations('payments')
   const showToast = useToast()
-  const sayRefusal = useRefusalSentence()
+  const formatRejection = useRejectionSentence()
   const { submit, isSubmitting } = useSubmit()
   const [reason, setReason] = useState(line.dispute?.reason ?? '')
 
@@ -124,9 +124,10 @@ function DisputeForm({ line, onSent }: { line: BillEntry; onSent: () => void }) 
       t('disputePost', { title: line.title }),
     )
     const [result] = await submit<BillEntry>(submission)
-    if (result?.state === 'refused') showToast({ text: sayRefusal(result.error), tone: 'bad' })
+    if (result?.state === 'rejected')
+      showToast({ text: formatRejection(result.error), tone: 'bad' })
     if (result?.state === 'sent') showToast({ text: t('disputeSent'), tone: 'good' })
-    if (result && result.state !== 'refused') onSent()
+    if (result && result.state !== 'rejected') onSent()
   }
 
   return (

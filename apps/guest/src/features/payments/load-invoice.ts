@@ -11,12 +11,12 @@ export function loadInvoice() {
     const headers = { authorization: `Bearer ${getState().log.token}` }
     const signal = AbortSignal.timeout(20_000)
     const unreachable = { kind: 'network' }
-    const answer = await fetch(address, { headers, signal }).catch(() =>
+    const response = await fetch(address, { headers, signal }).catch(() =>
       Promise.reject(unreachable),
     )
-    if (!answer.ok) throw await readApiError(answer)
-    const pdf = await answer.blob().catch(() => Promise.reject(unreachable))
-    const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+    if (!response.ok) throw await readApiError(response)
+    const pdf = await response.blob().catch(() => Promise.reject(unreachable))
+    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
     return new File([pdf], name ?? 'invoice.pdf', { type: 'application/pdf' })
   }
 }

@@ -7,13 +7,13 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { useMoney } from '../../intl/use-money.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { CopyButton } from '../../shared/copy/copy-button.tsx'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
 import { linkButton } from '../../shared/link-button.ts'
-import { ChooseAmount, nameMethods } from './choose-amount.tsx'
+import { ChooseAmount, methodKey } from './choose-amount.tsx'
 import { HotelCode } from './hotel-code.tsx'
 import { claimSubmission } from './payment-submissions.ts'
 
@@ -46,7 +46,7 @@ export function PaySheet({ balance, methods, upiId, hotelCode, started, open, on
     onClose()
   }
 
-  const title = t('pay', { method: intent ? 'upi' : nameMethods(methods) })
+  const title = t('pay', { method: intent ? 'upi' : methodKey(methods) })
   return (
     <Sheet open={open} onClose={close} title={title} closeLabel={tApp('close')}>
       {intent ? (
@@ -69,7 +69,7 @@ function Pay({ intent, upiId, hotelCode, onClaimed }: PayProps) {
   const t = useTranslations('payments')
   const money = useMoney()
   const showToast = useToast()
-  const sayRefusal = useRefusalSentence()
+  const formatRejection = useRejectionSentence()
   const { submit, isSubmitting } = useSubmit()
   const [reference, setReference] = useState('')
   const { _id, amount, link } = intent
@@ -83,9 +83,10 @@ function Pay({ intent, upiId, hotelCode, onClaimed }: PayProps) {
       t('payPost', { amount: money(amount) }),
     )
     const [result] = await submit<Payment>(submission)
-    if (result?.state === 'refused') showToast({ text: sayRefusal(result.error), tone: 'bad' })
+    if (result?.state === 'rejected')
+      showToast({ text: formatRejection(result.error), tone: 'bad' })
     if (result?.state === 'sent') showToast({ text: t('claimed'), tone: 'good' })
-    if (result && result.state !== 'refused') onClaimed()
+    if (result && result.state !== 'rejected') onClaimed()
   }
 
   return (

@@ -8,7 +8,7 @@ import { cardApi } from './card-api.ts'
  */
 export function useCardPage() {
   // The same amount has the same key and leads to the same page, also if the guest returns without paying.
-  const { run, isBusy } = useChange(cardApi.endpoints.startCardPayment, { endsKey: isRefusal })
+  const { run, isBusy } = useChange(cardApi.endpoints.startCardPayment, { endsKey: isRejection })
 
   /** @returns why the page was not opened; undefined if it was */
   async function openCardPage(amount: number): Promise<unknown> {
@@ -20,6 +20,6 @@ export function useCardPage() {
   return { openCardPage, isOpening: isBusy }
 }
 
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return isApiError(error) && error.kind === 'problem' && error.status !== 503
 }

@@ -4,7 +4,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { BadgeCheck, CircleCheck, ClipboardPen } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
-import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useChange } from '../../shared/use-change.ts'
 import { preCheckInChanges } from './api.ts'
@@ -18,7 +18,7 @@ export function PreCheckInCard({ guest }: { guest: Guest }) {
   const t = useTranslations('preCheckIn')
   const [, navigate] = useLocation()
   const { run, isBusy, error } = useChange(preCheckInChanges.createPreCheckInLink)
-  const sayRefusal = useRefusalSentence()
+  const formatRejection = useRejectionSentence()
 
   async function open() {
     // Continues what was begun.
@@ -53,7 +53,7 @@ export function PreCheckInCard({ guest }: { guest: Guest }) {
       )}
       {error !== undefined && (
         <p role="alert" className="text-bad text-sm">
-          {sayRefusal(error)}
+          {formatRejection(error)}
         </p>
       )}
     </section>

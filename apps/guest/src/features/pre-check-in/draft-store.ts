@@ -45,8 +45,8 @@ export async function loadDraft(
   try {
     const opened = await open()
     for (const other of await opened.getAllKeys('drafts')) {
-      const kept = await opened.get('drafts', other)
-      if (kept && Date.parse(kept.asked.checkOut) < Date.now()) await forgetDraft(other)
+      const stored = await opened.get('drafts', other)
+      if (stored && Date.parse(stored.asked.checkOut) < Date.now()) await forgetDraft(other)
     }
     const draft = await opened.get('drafts', key)
     const names = await opened.getAllKeys('files', filesOf(key))
@@ -66,8 +66,8 @@ export async function findKey(
   try {
     const opened = await open()
     for (const key of await opened.getAllKeys('drafts')) {
-      const kept = await opened.get('drafts', key)
-      if (kept?.asked.hotelId === hotelId && kept.asked.checkIn === checkIn) return key
+      const stored = await opened.get('drafts', key)
+      if (stored?.asked.hotelId === hotelId && stored.asked.checkIn === checkIn) return key
     }
   } catch {
     // Forbidden: another link is created.

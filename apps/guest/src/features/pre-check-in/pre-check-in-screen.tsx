@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { useGetHotelProfileQuery } from '../../data/calls/hotel.ts'
 import { QueryView } from '../../data/query-view.tsx'
-import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
@@ -40,7 +40,7 @@ export default function PreCheckInScreen() {
   const hotel = useGetHotelProfileQuery(asked?.hotelId ?? skipToken)
   useAccent(hotel.data)
 
-  const isDead = isRefused(query.error)
+  const isDead = isRejected(query.error)
   useEffect(() => {
     // Makes home request another link.
     if (isDead) void forgetDraft(key)
@@ -90,18 +90,21 @@ function arrivalTimeOf({ checkIn, timeZone }: PreCheckIn): string {
   return hotelTimeOfDay(checkIn, timeZone)
 }
 
-function isRefused(error: unknown): boolean {
+function isRejected(error: unknown): boolean {
   return isApiError(error) && error.kind === 'problem' && [403, 404].includes(error.status)
 }
 
 /** The link is unknown, expired or revoked, or the stay is over. */
 function DeadLink({ error }: { error: unknown }) {
   const t = useTranslations('preCheckIn')
-  const sayRefusal = useRefusalSentence()
+  const formatRejection = useRejectionSentence()
   const isUnknown = isApiError(error) && error.kind === 'problem' && error.status === 404
   return (
     <Screen title={t('title')}>
-      <EmptyState icon={<Icon of={Link2Off} />} title={isUnknown ? t('dead') : sayRefusal(error)}>
+      <EmptyState
+        icon={<Icon of={Link2Off} />}
+        title={isUnknown ? t('dead') : formatRejection(error)}
+      >
         <Link to={paths.home} replace className={linkButton}>
           {t('toHome')}
         </Link>

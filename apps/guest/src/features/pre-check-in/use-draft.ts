@@ -4,7 +4,7 @@ import { type DraftFile, forgetDraft, loadDraft, saveDraft, saveFile } from './d
 
 export type DraftFiles = Readonly<Record<string, DraftFile>>
 
-interface Kept {
+interface StoredDraft {
   key: string
   draft: Draft | undefined
   files: DraftFiles
@@ -15,12 +15,12 @@ interface Kept {
  * an image may be ready after other fields have changed.
  */
 export function useDraft(key: string) {
-  const [kept, setKept] = useState<Kept>()
-  const latest = useRef<Kept>(undefined)
+  const [stored, setStored] = useState<StoredDraft>()
+  const latest = useRef<StoredDraft>(undefined)
 
-  function keep(next: Kept) {
+  function store(next: StoredDraft) {
     latest.current = next
-    setKept(next)
+    setStored(next)
   }
 
   useEffect(() => {
@@ -28,33 +28,33 @@ export function useDraft(key: string) {
     void loadDraft(key).then((loaded) => {
       if (!isCurrent) return
       latest.current = { key, ...loaded }
-      setKept(latest.current)
+      setStored(latest.current)
     })
     return () => {
       isCurrent = false
     }
   }, [key])
 
-  const isLoaded = kept?.key === key
+  const isLoaded = stored?.key === key
   return {
     isLoaded,
-    draft: isLoaded ? kept.draft : undefined,
-    files: isLoaded ? kept.files : {},
+    draft: isLoaded ? stored.draft : undefined,
+    files: isLoaded ? stored.files : {},
     /** @param initial used if there is no draft yet */
     update(initial: Draft, change: (draft: Draft) => Draft) {
       const { draft = initial, files = {} } = latest.current ?? {}
       const changed = change(draft)
-      keep({ key, draft: changed, files })
+      store({ key, draft: changed, files })
       void saveDraft(key, changed)
     },
     setFile(field: string, file: DraftFile | undefined) {
       const { draft, files = {} } = latest.current ?? {}
       const { [field]: _, ...others } = files
-      keep({ key, draft, files: file ? { ...others, [field]: file } : others })
+      store({ key, draft, files: file ? { ...others, [field]: file } : others })
       void saveFile(key, field, file)
     },
     forget() {
-      keep({ key, draft: undefined, files: {} })
+      store({ key, draft: undefined, files: {} })
       void forgetDraft(key)
     },
   }

@@ -3,7 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { useChange } from '../../shared/use-change.ts'
 import { profileApi } from './api.ts'
 import { InvitationLink } from './invitation-link.tsx'
@@ -11,7 +11,7 @@ import { InvitationLink } from './invitation-link.tsx'
 /** Asks for the companion's name, then shows the link. */
 export function InviteForm() {
   const t = useTranslations('profile')
-  const sayProblem = useRefusalSentence()
+  const formatProblem = useRejectionSentence()
   const [name, setName] = useState('')
   const [isBlank, setBlank] = useState(false)
   const invite = useChange(profileApi.endpoints.inviteCompanion)
@@ -38,7 +38,7 @@ export function InviteForm() {
       />
       {invite.error !== undefined && (
         <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
-          {sayProblem(invite.error)}
+          {formatProblem(invite.error)}
         </p>
       )}
       <Button type="submit" variant="primary" size="large" busy={invite.isBusy}>

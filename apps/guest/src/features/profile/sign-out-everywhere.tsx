@@ -13,7 +13,7 @@ const about = 'signOutEverywhere'
 export function SignOutEverywhere() {
   const t = useTranslations('profile')
   const tApp = useTranslations('app')
-  const sayProblem = useProblemSentence()
+  const formatProblem = useProblemSentence()
   const { run, isBusy, error, reset } = useChange(profileApi.endpoints.logoutEverywhere, {
     // The screen is unmounted meanwhile, and shows the problem when it returns.
     fixedCacheKey: about,
@@ -40,7 +40,7 @@ export function SignOutEverywhere() {
           <div className="grid gap-2">
             {error !== undefined && (
               <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
-                {sayProblem(error)}
+                {formatProblem(error)}
               </p>
             )}
             <Button variant="primary" size="large" busy={isBusy} onClick={() => run({ body: {} })}>

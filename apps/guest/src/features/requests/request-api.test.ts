@@ -43,8 +43,8 @@ it('cancelling a request updates it in place', async () => {
 
 it('undoes what the hotel rejects', async () => {
   const { store, find, listRunning } = await startWithTowels()
-  const takeBack = store.dispatch(showChange(towels._id, (request) => cancel(request, '', at)))
-  takeBack()
+  const undo = store.dispatch(showChange(towels._id, (request) => cancel(request, '', at)))
+  undo()
   expect(find()).toEqual(towels)
   expect(listRunning()).toEqual([towels])
 })

@@ -1,6 +1,6 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { useToast } from '@bellhop/ui/toast'
-import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import type { Submission } from '../../outbox/submission.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { useGuestDispatch } from '../../state/state.ts'
@@ -13,7 +13,7 @@ import { requestApi, showChange } from './request-api.ts'
 export function useOptimisticSubmit(request: GuestRequest) {
   const dispatch = useGuestDispatch()
   const showToast = useToast()
-  const sayProblem = useRefusalSentence()
+  const formatProblem = useRejectionSentence()
   const { submit, isSubmitting } = useSubmit()
 
   async function submitChange(
@@ -29,7 +29,7 @@ export function useOptimisticSubmit(request: GuestRequest) {
       dispatch(requestApi.util.invalidateTags(['requests']))
     }
     if (result?.state === 'sent') showToast({ text: done, tone: 'good' })
-    if (result?.state === 'refused') showToast({ text: sayProblem(result.error), tone: 'bad' })
+    if (result?.state === 'rejected') showToast({ text: formatProblem(result.error), tone: 'bad' })
   }
 
   return { submitChange, isSubmitting }

@@ -2,7 +2,7 @@ import type { GuestReview } from '@bellhop/contract/guest/reviews'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { readReview, toReviewBody } from '../../shared/reviews/review-draft.ts'
 import { ReviewForm } from '../../shared/reviews/review-form.tsx'
@@ -13,14 +13,14 @@ import { hotelReviewSubmission } from './api.ts'
 interface Props {
   /** The current review, if any. */
   review: GuestReview | null
-  onKeep: () => void
+  onCancel: () => void
   /** Called once the hotel has received it. */
   onSent: () => void
 }
 
-export function HotelReviewForm({ review, onKeep, onSent }: Props) {
+export function HotelReviewForm({ review, onCancel, onSent }: Props) {
   const t = useTranslations('reviews')
-  const sayProblem = useRefusalSentence()
+  const formatProblem = useRejectionSentence()
   const { draft, change, clear } = useDraft('hotelReview', (stored) => readReview(stored ?? review))
   const { submit, isSubmitting } = useSubmit()
   const [isAttempted, setAttempted] = useState(false)
@@ -35,14 +35,14 @@ export function HotelReviewForm({ review, onKeep, onSent }: Props) {
       hotelReviewSubmission({ ...toReviewBody(draft), ...answers }, t('post')),
     )
     if (!result) return
-    if (result.state === 'refused') {
-      setProblem(sayProblem(result.error))
+    if (result.state === 'rejected') {
+      setProblem(formatProblem(result.error))
       return
     }
     clear()
     setAttempted(false)
     if (result.state === 'sent') onSent()
-    else onKeep()
+    else onCancel()
   }
 
   return (
@@ -61,10 +61,10 @@ export function HotelReviewForm({ review, onKeep, onSent }: Props) {
             variant="quiet"
             onClick={() => {
               clear()
-              onKeep()
+              onCancel()
             }}
           >
-            {t('keep')}
+            {t('cancel')}
           </Button>
         )}
       </div>

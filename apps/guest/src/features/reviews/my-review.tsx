@@ -31,7 +31,7 @@ export function MyReview({ query }: Props) {
             ) : (
               <HotelReviewForm
                 review={review}
-                onKeep={() => setChanging(false)}
+                onCancel={() => setChanging(false)}
                 onSent={() => {
                   setChanging(false)
                   thanks.open()

@@ -72,9 +72,9 @@ export const signInApi = api.injectEndpoints({
     /** Null if the link is no longer valid: then the session stays unchanged. */
     followLink: build.mutation({
       ...page(calls.validateGuest, (id: string) => ({ params: { id } })),
-      transformResponse: (answer: ResponseOf<typeof validateGuest>, meta?: ResponseMeta) => {
-        if (answer.status === 401) return null
-        return readSession(answer.data, meta)
+      transformResponse: (response: ResponseOf<typeof validateGuest>, meta?: ResponseMeta) => {
+        if (response.status === 401) return null
+        return readSession(response.data, meta)
       },
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         try {

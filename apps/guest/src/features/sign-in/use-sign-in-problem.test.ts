@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTranslator } from 'use-intl'
 import { expect, it } from 'vitest'
-import { saySignInProblem } from './use-sign-in-problem.ts'
+import { formatSignInProblem } from './use-sign-in-problem.ts'
 
-type Case = Parameters<typeof saySignInProblem>[1]
+type Case = Parameters<typeof formatSignInProblem>[1]
 
 const cases: [Case, english: string][] = [
   [{ code: 'otp_invalid' }, 'That code isn’t right.'],
@@ -16,18 +16,18 @@ const cases: [Case, english: string][] = [
   [{ code: 'guest_not_found' }, 'This Google account isn’t registered yet. Register first.'],
 ]
 
-function say(locale: string, problem: Case): string | undefined {
+function format(locale: string, problem: Case): string | undefined {
   const file = join(import.meta.dirname, `../../messages/${locale}/signIn.json`)
   const messages = { signIn: JSON.parse(readFileSync(file, 'utf8')) }
-  return saySignInProblem(createTranslator({ locale, messages, namespace: 'signIn' }), problem)
+  return formatSignInProblem(createTranslator({ locale, messages, namespace: 'signIn' }), problem)
 }
 
 it.each(cases)('formats %j in each language', (problem, english) => {
-  expect(say('en', problem)).toBe(english)
-  const others = ['hi', 'ar'].map((locale) => say(locale, problem))
+  expect(format('en', problem)).toBe(english)
+  const others = ['hi', 'ar'].map((locale) => format(locale, problem))
   expect(new Set([english, undefined, ...others]).size).toBe(4)
 })
 
 it('leaves general failures to the other sentences', () => {
-  expect(say('en', { code: 'rate_limited' })).toBeUndefined()
+  expect(format('en', { code: 'rate_limited' })).toBeUndefined()
 })

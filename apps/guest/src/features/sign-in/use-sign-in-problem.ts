@@ -8,15 +8,15 @@ type Translate = ReturnType<typeof useTranslations<'signIn'>>
 /** Formats why a sign-in or registration failed, in the guest's language. */
 export function useSignInProblem(): (error: unknown) => string {
   const t = useTranslations('signIn')
-  const sayProblem = useProblemSentence()
+  const formatProblem = useProblemSentence()
   return (error) => {
     const isProblem = isApiError(error) && error.kind === 'problem'
-    return (isProblem && saySignInProblem(t, error)) || sayProblem(error)
+    return (isProblem && formatSignInProblem(t, error)) || formatProblem(error)
   }
 }
 
 /** Undefined for general failures. */
-export function saySignInProblem(
+export function formatSignInProblem(
   t: Translate,
   { code, triesLeft }: Pick<Problem, 'code' | 'triesLeft'>,
 ): string | undefined {

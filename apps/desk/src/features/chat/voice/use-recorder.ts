@@ -16,7 +16,7 @@ export type RecorderState =
   | { step: 'failed'; problem: string }
 
 const problems: Record<RecordingProblem, string> = {
-  refused: 'The browser may not use the microphone. Allow it beside the address, then try again.',
+  denied: 'The browser may not use the microphone. Allow it beside the address, then try again.',
   missing: 'There is no microphone on this computer, or another program is using it.',
   unsupported: 'This browser cannot record.',
 }

@@ -26,7 +26,7 @@ interface Props {
 /** Selects check-in and check-out by tap or keyboard, with the price of each night. */
 export function Calendar({ hotelId, value, onChange, narrow = false }: Props) {
   const t = useTranslations('booking')
-  const sayProblem = useProblemSentence()
+  const formatProblem = useProblemSentence()
   const { locale } = useDevice()
   const weekStart = useWeekStart()
   const isWide = useSyncExternalStore(watchWidth, () => wideScreen.matches) && !narrow
@@ -125,7 +125,7 @@ export function Calendar({ hotelId, value, onChange, narrow = false }: Props) {
       </div>
       {found.failed ? (
         <p role="alert" className="text-bad text-sm">
-          {sayProblem(found.failed.error)}{' '}
+          {formatProblem(found.failed.error)}{' '}
           <button
             type="button"
             onClick={() => found.failed?.refetch()}

@@ -8,7 +8,7 @@ import type { useRange } from './use-range.ts'
 
 /** As many rows as the longest month needs, so that changing the month does not move the content below. */
 const rows = 6
-const nobody = Array<null>(7).fill(null)
+const emptyWeek = Array<null>(7).fill(null)
 
 interface Props {
   month: string
@@ -82,7 +82,7 @@ export function CalendarMonth({ month, weekStart, nights, busy, range, ...props 
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: rows }, (_, row) => weeks[row] ?? nobody).map((week, row) => (
+          {Array.from({ length: rows }, (_, row) => weeks[row] ?? emptyWeek).map((week, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: weeks never move
             <tr key={row}>
               {week.map((date, column) =>

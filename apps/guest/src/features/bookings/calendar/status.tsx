@@ -16,11 +16,11 @@ interface Props {
 export function CalendarStatus({ value, range, nights, currency }: Props) {
   const t = useTranslations('booking')
   const sign = useCurrencySign(currency)
-  const say = useSentence({ value, range, nights })
+  const sentence = useSentence({ value, range, nights })
   return (
     <div className="grid gap-0.5">
       <p aria-live="polite" className="min-h-[1.45em] font-medium text-sm">
-        {say}
+        {sentence}
       </p>
       <p className="min-h-[1.45em] text-ink-muted text-xs">
         {sign !== undefined && t('calendarPrices', { currency: sign })}

@@ -10,11 +10,11 @@ export function useNights(hotelId: string, months: readonly [string, string, str
   const first = useMonth(hotelId, months[0])
   const second = useMonth(hotelId, months[1])
   const third = useMonth(hotelId, months[2])
-  const answers = [first.data?.data, second.data?.data, third.data?.data] as const
+  const loaded = [first.data?.data, second.data?.data, third.data?.data] as const
   const nights: Nights = useMemo(
-    () => new Map(answers.flatMap((found = []) => found).map((night) => [night.date, night])),
+    () => new Map(loaded.flatMap((found = []) => found).map((night) => [night.date, night])),
     // biome-ignore lint/correctness/useExhaustiveDependencies: the data, not the array around it
-    answers,
+    loaded,
   )
   const { data } = first.data ? first : second
   return {
@@ -38,13 +38,13 @@ function useMonth(hotelId: string, month: string | undefined) {
 
 /** The nights of a room type around a date, enough for the nearest stays. */
 export function useNightsAround(hotelId: string, roomTypeId: string, date: string) {
-  const answer = useGetRoomCalendarQuery(
+  const response = useGetRoomCalendarQuery(
     { hotelId, roomTypeId, from: addDays(date, -15), to: addDays(date, 46) },
     { refetchOnMountOrArgChange: 60 },
   )
   const nights: Nights = useMemo(
-    () => new Map(answer.data?.data.map((night) => [night.date, night])),
-    [answer.data],
+    () => new Map(response.data?.data.map((night) => [night.date, night])),
+    [response.data],
   )
-  return { ...answer, nights }
+  return { ...response, nights }
 }

@@ -26,13 +26,13 @@ export function useRange({ value, arrival, setArrival, nights, onChange }: Optio
     // Longer than a stay may be: the date starts another one, if it can.
     const isBeyond = found === 'soldOut' || found === 'tooLong'
     const isLater = arrival !== undefined && date > arrival
-    const startsAnew = !isLater || (isBeyond && !arrivalProblem(date, nights))
-    if (startsAnew) found = arrivalProblem(date, nights)
+    const startsOver = !isLater || (isBeyond && !arrivalProblem(date, nights))
+    if (startsOver) found = arrivalProblem(date, nights)
     // Unknown nights are allowed here; the list of rooms decides.
     if (found === 'unknown') found = undefined
     setProblem(found)
     if (found) return
-    if (startsAnew) {
+    if (startsOver) {
       setArrival(date)
     } else if (arrival !== undefined) {
       setArrival(undefined)

@@ -27,9 +27,9 @@ export function changedPrice(
     const own = ownRooms(booking, roomTypeId)
     let tax = 0
     const nights = room.nights.map(({ date, price }) => {
-      const kept = own.flatMap(({ nights }) => nights.find((night) => night.date === date) ?? [])
+      const sold = own.flatMap(({ nights }) => nights.find((night) => night.date === date) ?? [])
       const prices = Array.from({ length: count }, (_, index) =>
-        fromWire(kept[index]?.price ?? price, currency),
+        fromWire(sold[index]?.price ?? price, currency),
       )
       for (const one of prices) tax += lineTax({ price: one, taxRate, quantity: 1 })
       return {

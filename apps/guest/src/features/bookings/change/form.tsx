@@ -43,19 +43,19 @@ function Form({
   const own = useMemo(() => offer.data && withOwnRooms(booking, offer.data), [booking, offer.data])
   const selection = useSelection(choice, own)
   const estimate = own && selection && changedPrice(booking, selection.rooms, own)
-  const wish =
+  const selected =
     dates && selection && selection.rooms.length > 0
       ? { ...dates, selectedRooms: selection.rooms }
       : undefined
-  const sent = useSendChange({ hotelId, linkKey, wish })
+  const sent = useSendChange({ hotelId, linkKey, selected })
   const money = useBookingMoney(booking.currency)
   const total = sent.amounts?.total ?? estimate?.total ?? booking.amounts.total
   const isSame =
-    wish !== undefined &&
-    wish.checkInDate === booking.checkInDate &&
-    wish.checkOutDate === booking.checkOutDate &&
-    sameRooms(wish.selectedRooms, bookedRooms(booking))
-  const canSend = wish !== undefined && !isSame
+    selected !== undefined &&
+    selected.checkInDate === booking.checkInDate &&
+    selected.checkOutDate === booking.checkOutDate &&
+    sameRooms(selected.selectedRooms, bookedRooms(booking))
+  const canSend = selected !== undefined && !isSame
 
   const summary = (
     <ChoiceSummary

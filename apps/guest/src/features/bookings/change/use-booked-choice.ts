@@ -28,10 +28,10 @@ function changesTo(booking: Booking): ChoiceChange[] {
 
 /** The rooms of a booking by type. */
 export function bookedRooms(booking: Booking): SelectedRooms[] {
-  const kept = booking.rooms.filter(({ status }) => status !== 'cancelled')
-  return [...new Set(kept.map(({ roomTypeId }) => roomTypeId))].map((roomTypeId) => ({
+  const active = booking.rooms.filter(({ status }) => status !== 'cancelled')
+  return [...new Set(active.map(({ roomTypeId }) => roomTypeId))].map((roomTypeId) => ({
     roomTypeId,
-    count: kept.filter((room) => room.roomTypeId === roomTypeId).length,
+    count: active.filter((room) => room.roomTypeId === roomTypeId).length,
     ...bookedGuests(booking, roomTypeId),
   }))
 }

@@ -4,34 +4,38 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
-import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { useChange } from '../../../shared/use-change.ts'
 import { bookingsApi } from '../api.ts'
-import type { Wish } from '../choice.ts'
+import type { RoomSelection } from '../choice.ts'
 
 interface Options {
   hotelId: string
   linkKey: string
   /** Undefined while dates or rooms are missing. */
-  wish: Wish | undefined
+  selected: RoomSelection | undefined
 }
 
 /** Sends the changed booking; a rejection applies to the rooms it was sent with. */
-export function useSendChange({ hotelId, linkKey, wish }: Options) {
+export function useSendChange({ hotelId, linkKey, selected }: Options) {
   const t = useTranslations('booking')
   const [, navigate] = useLocation()
   const showToast = useToast()
-  const sayRefusal = useRefusalSentence()
+  const formatRejection = useRejectionSentence()
   const { run, isBusy } = useChange(bookingsApi.endpoints.changeBooking)
-  const [refusal, setRefusal] = useState<{ of: string; problem?: string; amounts?: StayAmounts }>()
-  const text = JSON.stringify(wish)
-  const current = refusal?.of === text ? refusal : undefined
+  const [rejection, setRejection] = useState<{
+    of: string
+    problem?: string
+    amounts?: StayAmounts
+  }>()
+  const text = JSON.stringify(selected)
+  const current = rejection?.of === text ? rejection : undefined
 
   async function send(expectedTotal: number) {
-    if (!wish || isBusy) return
-    setRefusal(undefined)
-    const result = await run({ params: { id: linkKey }, body: { ...wish, expectedTotal } })
+    if (!selected || isBusy) return
+    setRejection(undefined)
+    const result = await run({ params: { id: linkKey }, body: { ...selected, expectedTotal } })
     if (!result) return
     const { error } = result
     if (!error) {
@@ -45,8 +49,8 @@ export function useSendChange({ hotelId, linkKey, wish }: Options) {
         : undefined
     if (amounts) {
       const { subtotal, tax, total } = amounts
-      setRefusal({ of: text, amounts: { subtotal, tax, total } })
-    } else setRefusal({ of: text, problem: sayRefusal(error) })
+      setRejection({ of: text, amounts: { subtotal, tax, total } })
+    } else setRejection({ of: text, problem: formatRejection(error) })
   }
 
   return {

@@ -15,7 +15,7 @@ import { bookedGuests, bookedPrice } from './booked-price.ts'
 export function BookingCard({ hotelId, booking }: { hotelId: string; booking: Booking }) {
   const t = useTranslations('booking')
   const { data: hotel } = useHotelOf(hotelId)
-  const sayGuests = useGuestsSentence()
+  const formatGuests = useGuestsSentence()
   const { bookingRef, guest, note } = booking
   return (
     <Card className="grid content-start gap-6 sm:p-8">
@@ -49,7 +49,7 @@ export function BookingCard({ hotelId, booking }: { hotelId: string; booking: Bo
         <PriceList
           price={bookedPrice(booking)}
           currency={booking.currency}
-          guestsOf={(id) => sayGuests(bookedGuests(booking, id))}
+          guestsOf={(id) => formatGuests(bookedGuests(booking, id))}
         />
         <p className="mt-3 text-ink-muted text-sm">{t('payAtHotel')}</p>
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import { useChange } from '../../../shared/use-change.ts'
 import { bookingsApi } from '../api.ts'
 
@@ -17,14 +17,14 @@ interface Props {
 export function CancelSheet({ open, onClose, linkKey, onCancelled }: Props) {
   const t = useTranslations('booking')
   const tApp = useTranslations('app')
-  const sayRefusal = useRefusalSentence()
+  const formatRejection = useRejectionSentence()
   const { run, isBusy } = useChange(bookingsApi.endpoints.cancelBooking)
   const [problem, setProblem] = useState<string>()
 
   async function cancel() {
     setProblem(undefined)
     const result = await run({ params: { id: linkKey }, body: {} })
-    if (result?.error) setProblem(sayRefusal(result.error))
+    if (result?.error) setProblem(formatRejection(result.error))
     else if (result) onCancelled()
   }
 

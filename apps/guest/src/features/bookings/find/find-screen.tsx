@@ -21,7 +21,7 @@ export default function FindScreen() {
   const t = useTranslations('booking')
   const [, navigate] = useLocation()
   const dispatch = useGuestDispatch()
-  const sayProblem = useProblemSentence()
+  const formatProblem = useProblemSentence()
   const { run, isBusy } = useChange(bookingsApi.endpoints.findBooking)
   const [typed, setTyped] = useState({ reference: '', email: '' })
   const [problem, setProblem] = useState<string>()
@@ -42,7 +42,7 @@ export default function FindScreen() {
       return
     }
     const isUnknown = isApiError(error) && error.kind === 'problem' && error.code === 'not_found'
-    setProblem(isUnknown ? t('bookingNotFound') : sayProblem(error))
+    setProblem(isUnknown ? t('bookingNotFound') : formatProblem(error))
   }
 
   return (

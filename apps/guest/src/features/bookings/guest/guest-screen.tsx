@@ -8,7 +8,7 @@ import { QueryView, QueryViews } from '../../../data/query-view.tsx'
 import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { BookingPage, useHotelOf } from '../booking-page.tsx'
-import { countNights, datesOf, type Wish } from '../choice.ts'
+import { countNights, datesOf, type RoomSelection } from '../choice.ts'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
 import { twoColumns } from '../two-columns.ts'
 import { useBookingMoney } from '../use-booking-money.ts'
@@ -32,24 +32,24 @@ export default function GuestScreen() {
   const offer = useOffer(hotelId, choice)
   const selection = useSelection(choice, offer.data)
   const money = useBookingMoney(offer.data?.currency)
-  const wish: Wish | undefined =
+  const selected: RoomSelection | undefined =
     dates && selection && selection.rooms.length > 0
       ? { ...dates, selectedRooms: selection.rooms }
       : undefined
   const shown = selection?.price.total ?? 0
   const hold = useHold({
     hotelId,
-    wish,
+    selected,
     total: shown,
     onPriceChanged: () => void offer.refetch(),
   })
   const { draft, book, isBusy, problem, priceChangeOf, ...form } = useBook(hotelId, hold)
 
   const held = hold.state.is === 'held' ? hold.state : undefined
-  const refused = priceChangeOf(wish)
-  const amounts = refused?.to ?? held?.hold.amounts
+  const priceChange = priceChangeOf(selected)
+  const amounts = priceChange?.to ?? held?.hold.amounts
   const total = amounts?.total ?? shown
-  const changedFrom = refused?.from ?? held?.changedFrom
+  const changedFrom = priceChange?.from ?? held?.changedFrom
 
   return (
     <BookingPage
@@ -67,7 +67,7 @@ export default function GuestScreen() {
       ) : (
         <div className={twoColumns}>
           <div className="min-w-0">
-            {/* Until the hotel is known, a phone number without a country code would be rejected. */}
+            {/* Until the hotel is known, a phone number without a country code would be priceChange. */}
             <QueryViews queries={[hotel]} skeleton={<FormSkeleton />}>
               <QueryView query={offer} skeleton={<FormSkeleton />}>
                 {(data) =>
@@ -91,7 +91,7 @@ export default function GuestScreen() {
                         submitLabel={t(changedFrom !== undefined ? 'acceptAndBook' : 'bookNow', {
                           total: money(total),
                         })}
-                        onSubmit={(guest, note) => wish && book(wish, guest, note, total)}
+                        onSubmit={(guest, note) => selected && book(selected, guest, note, total)}
                       >
                         {changedFrom !== undefined && (
                           <PriceChanged from={changedFrom} to={total} currency={data.currency} />

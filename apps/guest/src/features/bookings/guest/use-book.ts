@@ -4,17 +4,17 @@ import type { createBooking as contract } from '@bellhop/contract/guest/bookings
 import type { StayAmounts } from '@bellhop/contract/guest/rooms'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { useChange } from '../../../shared/use-change.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
 import { useDraft } from '../../../state/use-draft.ts'
 import { bookingsApi } from '../api.ts'
-import type { Wish } from '../choice.ts'
+import type { RoomSelection } from '../choice.ts'
 import { roomsCleared } from '../slice.ts'
 import { type GuestDraft, readDraft } from './draft.ts'
 import type { BookingGuest } from './form.tsx'
-import { keepHold } from './kept-hold.ts'
+import { storeHold } from './stored-hold.ts'
 import type { useHold } from './use-hold.ts'
 
 interface PriceChange {
@@ -40,17 +40,22 @@ function readUnanswered({ unanswered }: GuestDraft, asked: object) {
 export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
   const [, navigate] = useLocation()
   const dispatch = useGuestDispatch()
-  const sayRefusal = useRefusalSentence()
+  const formatRejection = useRejectionSentence()
   const { run, isBusy } = useChange(bookingsApi.endpoints.createBooking)
   const { draft, change, clear } = useDraft('booking', readDraft)
   const [problem, setProblem] = useState<string>()
   const [priceChange, setPriceChange] = useState<PriceChange>()
 
-  async function book(wish: Wish, guest: BookingGuest, note: string, expectedTotal: number) {
+  async function book(
+    selected: RoomSelection,
+    guest: BookingGuest,
+    note: string,
+    expectedTotal: number,
+  ) {
     if (isBusy) return
     setProblem(undefined)
     const { state } = hold
-    const asked = { ...wish, guest, ...(note && { note }) }
+    const asked = { ...selected, guest, ...(note && { note }) }
     const before = readUnanswered(draft, asked)
     const body: Sent = before?.body ?? {
       ...asked,
@@ -70,24 +75,24 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
     if (booking) {
       const { checkInKey, ...rest } = booking
       clear()
-      keepHold(undefined)
+      storeHold(undefined)
       void dispatch(bookingsApi.util.upsertQueryData('getBooking', checkInKey, rest))
       navigate(paths.booking(hotelId, checkInKey), { replace: true })
       dispatch(roomsCleared())
       return
     }
-    const refusal = isApiError(error) && error.kind === 'problem' ? error : undefined
-    if (refusal) change({ ...draft, unanswered: undefined })
-    if (refusal?.code === 'room_unavailable') hold.end('soldOut')
-    else if (refusal?.code === 'hold_ended') hold.end('ended')
-    else if (refusal?.code === 'price_changed' && refusal.amounts) {
-      const { subtotal, tax, total } = refusal.amounts
+    const rejection = isApiError(error) && error.kind === 'problem' ? error : undefined
+    if (rejection) change({ ...draft, unanswered: undefined })
+    if (rejection?.code === 'room_unavailable') hold.end('soldOut')
+    else if (rejection?.code === 'hold_ended') hold.end('ended')
+    else if (rejection?.code === 'price_changed' && rejection.amounts) {
+      const { subtotal, tax, total } = rejection.amounts
       setPriceChange({
-        of: JSON.stringify(wish),
+        of: JSON.stringify(selected),
         from: expectedTotal,
         to: { subtotal, tax, total },
       })
-    } else setProblem(sayRefusal(error))
+    } else setProblem(formatRejection(error))
   }
 
   return {
@@ -95,8 +100,8 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
     change,
     problem,
     /** Why the last booking of these rooms was rejected. */
-    priceChangeOf: (wish: Wish | undefined) =>
-      priceChange?.of === JSON.stringify(wish) ? priceChange : undefined,
+    priceChangeOf: (selected: RoomSelection | undefined) =>
+      priceChange?.of === JSON.stringify(selected) ? priceChange : undefined,
     isBusy,
     book: (...booking: Parameters<typeof book>) => void book(...booking),
   }

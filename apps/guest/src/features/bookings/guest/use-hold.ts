@@ -5,8 +5,8 @@ import { useNow } from '../../../intl/use-now.ts'
 import { sendChange } from '../../../shared/use-change.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
 import { bookingsApi } from '../api.ts'
-import type { Wish } from '../choice.ts'
-import { keepHold, readHold } from './kept-hold.ts'
+import type { RoomSelection } from '../choice.ts'
+import { readHold, storeHold } from './stored-hold.ts'
 
 type State =
   | { is: 'asking' }
@@ -20,40 +20,40 @@ type State =
 interface Options {
   hotelId: string
   /** Undefined until the rooms are known. */
-  wish: Wish | undefined
+  selected: RoomSelection | undefined
   /** The price shown. */
   total: number
   onPriceChanged: () => void
 }
 
 /** Holds the rooms once they are known, and again when they change. */
-export function useHold({ hotelId, wish, total, onPriceChanged }: Options) {
+export function useHold({ hotelId, selected, total, onPriceChanged }: Options) {
   const [state, setState] = useState<State>({ is: 'asking' })
   const dispatch = useGuestDispatch()
   const asked = useRef<string>(undefined)
   const now = useNow()
-  const text = wish && JSON.stringify({ hotelId, ...wish })
+  const text = selected && JSON.stringify({ hotelId, ...selected })
 
   async function ask() {
-    if (!wish || text === undefined) return
+    if (!selected || text === undefined) return
     asked.current = text
-    const kept = readHold()
-    if (kept?.wish === text && Date.parse(kept.hold.expiresAt) > Date.now()) {
-      setState({ is: 'held', hold: kept.hold })
+    const stored = readHold()
+    if (stored?.selected === text && Date.parse(stored.hold.expiresAt) > Date.now()) {
+      setState({ is: 'held', hold: stored.hold })
       return
     }
     setState({ is: 'asking' })
-    const replaces = kept && { replaces: kept.hold.key }
+    const replaces = stored && { replaces: stored.hold.key }
     const { data: hold, error } = await dispatch(
       sendChange(bookingsApi.endpoints.holdRooms, {
         params: { hotelId },
-        body: { ...wish, ...replaces },
+        body: { ...selected, ...replaces },
       }),
     )
     // Other rooms have been selected in the meantime.
     if (asked.current !== text) return
     if (hold) {
-      keepHold({ wish: text, hold })
+      storeHold({ selected: text, hold })
       const isChanged = hold.amounts.total !== total
       setState({ is: 'held', hold, ...(isChanged && { changedFrom: total }) })
       if (isChanged) onPriceChanged()
@@ -76,7 +76,7 @@ export function useHold({ hotelId, wish, total, onPriceChanged }: Options) {
     ask,
     /** The server reports that it has expired, or the rooms are gone. */
     end(is: 'ended' | 'soldOut') {
-      keepHold(undefined)
+      storeHold(undefined)
       setState({ is })
     },
   }

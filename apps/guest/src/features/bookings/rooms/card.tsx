@@ -32,7 +32,7 @@ interface Props {
 export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on }: Props) {
   const t = useTranslations('booking')
   const { day } = useDates()
-  const sayGuests = useGuestsSentence()
+  const formatGuests = useGuestsSentence()
   const { name, description, amenities, images, restriction } = room
   const isFree = room.available > 0
   return (
@@ -61,7 +61,7 @@ export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on 
           <li className="flex gap-1.5">
             <Icon of={Users} />
             {t('sleeps', {
-              guests: sayGuests({ adults: room.maxAdults, children: room.maxChildren }),
+              guests: formatGuests({ adults: room.maxAdults, children: room.maxChildren }),
             })}
           </li>
           {amenities.map((amenity) => (

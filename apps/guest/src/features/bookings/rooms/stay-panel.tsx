@@ -57,9 +57,9 @@ function StayTitle({ choice }: { choice: RoomChoice }) {
   const t = useTranslations('booking')
   const format = useFormatter()
   const { day } = useDates()
-  const sayGuests = useGuestsSentence()
+  const formatGuests = useGuestsSentence()
   const dates = datesOf(choice)
-  const words = dates ? [t('nights', { count: countNights(dates) }), sayGuests(choice)] : []
+  const words = dates ? [t('nights', { count: countNights(dates) }), formatGuests(choice)] : []
   return (
     <div className="min-w-0">
       <h2 className="text-balance font-display font-semibold text-lg">

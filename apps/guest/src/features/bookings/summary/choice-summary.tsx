@@ -23,7 +23,7 @@ interface Props {
 export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Props) {
   const t = useTranslations('booking')
   const { data: hotel } = useGetHotelProfileQuery(hotelId)
-  const sayGuests = useGuestsSentence()
+  const formatGuests = useGuestsSentence()
   const dates = datesOf(choice)
   const missing = selection && withoutPlace(choice, selection.rooms)
   const hasRooms = selection !== undefined && selection.rooms.length > 0
@@ -39,13 +39,13 @@ export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Pr
               roomTax={offer.roomTax}
               guestsOf={(id) => {
                 const rooms = selection.rooms.find(({ roomTypeId }) => roomTypeId === id)
-                return rooms && sayGuests(rooms)
+                return rooms && formatGuests(rooms)
               }}
             />
           </div>
           {missing && missing.adults + missing.children > 0 && (
             <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-              {t('withoutPlace', { guests: sayMissing(missing, sayGuests, t) })}
+              {t('withoutPlace', { guests: formatMissing(missing, formatGuests, t) })}
             </p>
           )}
           <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>
@@ -57,12 +57,14 @@ export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Pr
   )
 }
 
-function sayMissing(
+function formatMissing(
   missing: { adults: number; children: number },
-  sayGuests: ReturnType<typeof useGuestsSentence>,
+  formatGuests: ReturnType<typeof useGuestsSentence>,
   t: ReturnType<typeof useTranslations<'booking'>>,
 ): string {
-  return missing.adults > 0 ? sayGuests(missing) : t('childrenCount', { count: missing.children })
+  return missing.adults > 0
+    ? formatGuests(missing)
+    : t('childrenCount', { count: missing.children })
 }
 
 /** Held rooms retain their price, so nights with another price are not shown beside it. */

@@ -70,7 +70,7 @@ function write(count: number): ChatMessage[] {
 
 function writeOne(): ChatMessage {
   const [message] = write(1)
-  if (!message) throw new Error('Nothing was written')
+  if (!message) throw new Error('Expected a message')
   return message
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@bellhop/ui/button'
 import { useTranslations } from 'use-intl'
-import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import { getOutbox } from '../../../outbox/outbox.ts'
 import type { OutboxItem } from '../../../outbox/submission.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
@@ -8,20 +8,20 @@ import type { WaitingMessage } from './rows.ts'
 
 interface Props {
   waiting: WaitingMessage
-  refusal: NonNullable<OutboxItem['refusal']>
+  rejection: NonNullable<OutboxItem['rejection']>
 }
 
 /** Explains why a message was not sent, with the possible actions. */
-export function FailedActions({ waiting, refusal }: Props) {
+export function FailedActions({ waiting, rejection }: Props) {
   const t = useTranslations('chat')
   const tApp = useTranslations('app')
-  const sayRefusal = useRefusalSentence()
+  const formatRejection = useRejectionSentence()
   const outbox = useGuestDispatch()(getOutbox())
-  const isFinal = refusal !== 'tooOld' && refusal.code === 'stay_ended'
+  const isFinal = rejection !== 'tooOld' && rejection.code === 'stay_ended'
   return (
     <div className="grid justify-items-end text-end">
       <p role="alert" className="text-bad text-sm">
-        <bdi>{refusal === 'tooOld' ? t('tooOld') : sayRefusal(refusal)}</bdi>
+        <bdi>{rejection === 'tooOld' ? t('tooOld') : formatRejection(rejection)}</bdi>
       </p>
       <div className="-me-3 flex flex-wrap justify-end">
         {!isFinal && (

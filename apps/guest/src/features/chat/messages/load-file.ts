@@ -11,14 +11,14 @@ export function loadFile({ sent, waiting }: Pick<MessageRow, 'sent' | 'waiting'>
     const url = sent?.voice?.url ?? sent?.picture?.url
     if (url === undefined) {
       const file = waiting && (await dispatch(getOutbox()).findFile(waiting.id))
-      if (!file) throw new Error('The message has no file.')
+      if (!file) throw new Error('The message has no file')
       return file
     }
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { authorization: `Bearer ${getState().log.token}` },
     })
-    if (answer.status === 404) throw new FileDeleted()
-    if (!answer.ok) throw new Error(`The file was answered with ${answer.status}.`)
-    return answer.blob()
+    if (response.status === 404) throw new FileDeleted()
+    if (!response.ok) throw new Error(`Could not load ${url}: ${response.status}`)
+    return response.blob()
   }
 }

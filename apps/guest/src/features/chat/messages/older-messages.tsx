@@ -18,7 +18,7 @@ interface Props {
 export function OlderMessages({ roomId, first = 1 }: Props) {
   const t = useTranslations('chat')
   const tApp = useTranslations('app')
-  const sayProblem = useProblemSentence()
+  const formatProblem = useProblemSentence()
   const [read, { error, isFetching }] = useLazyListOlderMessagesQuery()
   const mark = useRef<HTMLDivElement>(null)
   const hasOlder = first > 1
@@ -38,7 +38,7 @@ export function OlderMessages({ roomId, first = 1 }: Props) {
     <div ref={mark} className="grid min-h-12 place-items-center pt-2 text-ink-muted text-sm">
       {error ? (
         <div role="alert" className="grid justify-items-center gap-1 text-center">
-          <p>{sayProblem(error)}</p>
+          <p>{formatProblem(error)}</p>
           <Button
             variant="quiet"
             busy={isFetching}

@@ -44,12 +44,12 @@ export const MessageRow = memo(function MessageRow({ sent, waiting, isOwn, isFir
           {delivery && <Ticks delivery={delivery} />}
         </p>
       </div>
-      {waiting?.refusal && <FailedActions waiting={waiting} refusal={waiting.refusal} />}
+      {waiting?.rejection && <FailedActions waiting={waiting} rejection={waiting.rejection} />}
     </div>
   )
 })
 
 function deliveryOf({ sent, waiting }: Pick<Row, 'sent' | 'waiting'>): Delivery {
   if (sent) return sent.readAt === undefined ? 'sent' : 'read'
-  return waiting?.refusal ? 'failed' : 'sending'
+  return waiting?.rejection ? 'failed' : 'sending'
 }

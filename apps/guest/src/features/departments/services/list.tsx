@@ -40,7 +40,7 @@ function Service({ service }: ServiceProps) {
   const { name, description, price, etaMinutes, slotMinutes } = service
   const t = useTranslations('order')
   const money = useMoney()
-  const sayDuration = useDuration()
+  const formatDuration = useDuration()
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="wrap-anywhere font-semibold">
@@ -54,7 +54,7 @@ function Service({ service }: ServiceProps) {
       <span className="flex flex-wrap gap-x-2.5 pt-0.5 text-ink-muted text-sm empty:hidden">
         {price > 0 && <span className="font-semibold text-ink tabular-nums">{money(price)}</span>}
         {/* A service with fixed times has no estimated wait. */}
-        {slotMinutes === undefined && <span>{t('eta', { time: sayDuration(etaMinutes) })}</span>}
+        {slotMinutes === undefined && <span>{t('eta', { time: formatDuration(etaMinutes) })}</span>}
       </span>
     </span>
   )

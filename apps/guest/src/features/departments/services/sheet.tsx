@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
 import { useShowOrdersPlaced } from '../../../cart/placed/use-show-orders-placed.ts'
 import { areAllOpenAt, checkRequestedTime } from '../../../cart/time/check-requested-time.ts'
-import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import { useHotelTimeOfDay } from '../../../intl/use-opening.ts'
 import { useSubmit } from '../../../outbox/use-submit.ts'
 import { useDraft } from '../../../state/use-draft.ts'
@@ -24,12 +24,12 @@ interface Props {
 export function ServiceSheet({ department, service, open, onClose }: Props) {
   const t = useTranslations('departments')
   const tApp = useTranslations('app')
-  const sayProblem = useRefusalSentence()
+  const formatProblem = useRejectionSentence()
   const timeZone = useTimeZone() ?? 'UTC'
   const timeOfDay = useHotelTimeOfDay()
   const isOpenNow = areAllOpenAt([department], timeOfDay)
-  const { draft: kept, change, clear } = useDraft(`service.${service._id}`, readServiceDraft)
-  const draft = service.needsTime ? { ...kept, when: 'later' as const } : kept
+  const { draft: stored, change, clear } = useDraft(`service.${service._id}`, readServiceDraft)
+  const draft = service.needsTime ? { ...stored, when: 'later' as const } : stored
   const { submit, isSubmitting } = useSubmit()
   const [isAttempted, setAttempted] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -56,8 +56,8 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
       }),
     )
     if (!result) return
-    if (result.state === 'refused') {
-      setProblem(sayProblem(result.error))
+    if (result.state === 'rejected') {
+      setProblem(formatProblem(result.error))
       return
     }
     clear()

@@ -45,7 +45,7 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
   // Not `data`, which has the previous day while another loads.
   const slots = { ...query, data: query.currentData }
   const places = partyOf(service, value.guests) ?? 1
-  const sayDay = (date: string, part: typeof weekday | typeof dayOfMonth) =>
+  const formatDay = (date: string, part: typeof weekday | typeof dayOfMonth) =>
     format.dateTime(new Date(`${date}T12:00:00Z`), { ...part, timeZone: 'UTC' })
 
   function chooseDay(date: string) {
@@ -88,7 +88,7 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
               isChosen={date === day}
               onChoose={() => chooseDay(date)}
             >
-              <span>{sayDay(date, weekday)}</span> <span>{sayDay(date, dayOfMonth)}</span>
+              <span>{formatDay(date, weekday)}</span> <span>{formatDay(date, dayOfMonth)}</span>
             </Chip>
           ))}
         </ChipRows>

@@ -22,7 +22,7 @@ export function AddFood({ food, choice, onAdd }: Props) {
   const { name, served } = food
   const { isOpen: isServedNow } = useOpening(served)
   const { line, quantity, setQuantity, missing, price, left } = choice
-  const label = quantity === 0 ? t('takeOut') : line ? t('change') : t('addToOrder')
+  const label = quantity === 0 ? t('remove') : line ? t('change') : t('addToOrder')
   return (
     <div className="grid gap-3">
       {served && !isServedNow && (

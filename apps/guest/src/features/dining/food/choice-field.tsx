@@ -26,8 +26,8 @@ export function ChoiceField({ id, choice, chosen, onChange, isMissing }: Props) 
   const isRadio = max === 1
 
   function choose(option: string, isChosen: boolean) {
-    const kept = isRadio ? [] : own.filter((one) => one !== option)
-    onChange([...others, ...kept, ...(isChosen ? [option] : [])])
+    const remaining = isRadio ? [] : own.filter((one) => one !== option)
+    onChange([...others, ...remaining, ...(isChosen ? [option] : [])])
   }
 
   return (

@@ -18,9 +18,9 @@ export function FoodDescription({ food }: Props) {
   const t = useTranslations('dining')
   const tOrder = useTranslations('order')
   const format = useFormatter()
-  const sayDuration = useDuration()
+  const formatDuration = useDuration()
   const money = useMoney()
-  const nameAllergen = useAllergenName()
+  const translateAllergen = useAllergenName()
   const { image, imageAlt = '', description, diet, spicy, allergens, prepMinutes, served } = food
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -63,10 +63,10 @@ export function FoodDescription({ food }: Props) {
       <dl className="grid gap-3 text-sm">
         <Fact term={t('allergens')}>
           {allergens.length > 0
-            ? format.list(allergens.map(nameAllergen), { type: 'conjunction' })
+            ? format.list(allergens.map(translateAllergen), { type: 'conjunction' })
             : t('noAllergens')}
         </Fact>
-        <Fact term={t('takes')}>{tOrder('eta', { time: sayDuration(prepMinutes) })}</Fact>
+        <Fact term={t('takes')}>{tOrder('eta', { time: formatDuration(prepMinutes) })}</Fact>
         {served && (
           <Fact term={t('servedAt')}>
             {t('served', { from: served.openingTime, to: served.closingTime })}

@@ -1,7 +1,7 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { useTranslations } from 'use-intl'
-import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import type { StepProps } from '../step-props.ts'
 import { useSend } from '../use-send.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -25,7 +25,7 @@ export function ConsentStep({
   onSent,
 }: Props) {
   const t = useTranslations('preCheckIn')
-  const sayRefusal = useRefusalSentence()
+  const formatRejection = useRejectionSentence()
   const { send, isSending, error } = useSend({ linkKey, draft, files, update, onSent })
   const isWrong = isApiError(error) && error.kind === 'problem' && error.code === 'invalid_request'
   const { asked, isWaiting, consent } = draft
@@ -36,7 +36,7 @@ export function ConsentStep({
       back={back}
       errors={{ consent: consent ? undefined : t('errors.consent') }}
       problem={
-        error && !isWaiting ? (isWrong ? t('errors.refused') : sayRefusal(error)) : undefined
+        error && !isWaiting ? (isWrong ? t('errors.rejected') : formatRejection(error)) : undefined
       }
       submitLabel={t('send')}
       busy={isSending}

@@ -22,19 +22,19 @@ interface Props {
 /** Takes a picture or selects a file, and shows it. Shrinks a picture that is too large. */
 export function DocumentField({ name, label, file, onChange }: Props) {
   const t = useTranslations('preCheckIn')
-  const [refusal, setRefusal] = useState<string>()
+  const [rejection, setRejection] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const camera = useRef<HTMLInputElement>(null)
-  const field = useField({ name, error: refusal })
+  const field = useField({ name, error: rejection })
 
-  async function take(chosen: File | undefined) {
+  async function selectFile(chosen: File | undefined) {
     if (!chosen) return
-    setRefusal(undefined)
+    setRejection(undefined)
     setBusy(true)
     try {
       onChange({ blob: await prepare(chosen), name: chosen.name })
     } catch {
-      setRefusal(t('errors.fileType'))
+      setRejection(t('errors.fileType'))
     } finally {
       setBusy(false)
     }
@@ -67,14 +67,14 @@ export function DocumentField({ name, label, file, onChange }: Props) {
             accept={pictureTypes.join(',')}
             capture="environment"
             aria-invalid={field.error ? true : undefined}
-            onFile={take}
+            onFile={selectFile}
           />
           <Choice
             icon={Paperclip}
             label={t('chooseFile')}
             accept={[...pictureTypes, 'application/pdf'].join(',')}
             aria-invalid={field.error ? true : undefined}
-            onFile={take}
+            onFile={selectFile}
           />
           {isBusy && <Spinner />}
         </div>
@@ -87,7 +87,7 @@ export function DocumentField({ name, label, file, onChange }: Props) {
 /** @throws if the hotel would reject it */
 async function prepare(file: File): Promise<Blob> {
   const blob = file.type === 'application/pdf' ? file : (await preparePicture(file)).file
-  if (blob.size > maxDocumentBytes) throw new Error('Too large.')
+  if (blob.size > maxDocumentBytes) throw new Error('The document is too large')
   return blob
 }
 

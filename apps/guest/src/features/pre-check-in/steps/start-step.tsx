@@ -27,9 +27,9 @@ export function StartStep({ draft, change, next, asked }: StepProps & { asked: P
   const count = draft.adults.length
 
   function setCount(wanted: number) {
-    const kept = draft.adults.slice(0, wanted)
-    const added = Array.from({ length: wanted - kept.length }, () => emptyAdult)
-    change({ adults: [...kept, ...added] })
+    const present = draft.adults.slice(0, wanted)
+    const added = Array.from({ length: wanted - present.length }, () => emptyAdult)
+    change({ adults: [...present, ...added] })
   }
 
   return (

@@ -3,7 +3,7 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { useToast } from '@bellhop/ui/toast'
 import { Clock, TriangleAlert, X } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import type { OutboxItem } from '../../../outbox/submission.ts'
 import { SectionTitle } from '../../../shared/section-title.tsx'
 import { withUnbrokenCounts } from '../../../shared/unbroken-counts.ts'
@@ -43,27 +43,27 @@ interface Props {
   onRemove: () => void
 }
 
-function Waiting({ item: { title, at, refusal }, onRemove }: Props) {
+function Waiting({ item: { title, at, rejection }, onRemove }: Props) {
   const t = useTranslations('request')
   const tOutbox = useTranslations('outbox')
-  const sayRefusal = useRefusalSentence()
+  const formatRejection = useRejectionSentence()
   const format = useFormatter()
-  const isRefused = refusal !== undefined
+  const isRejected = rejection !== undefined
   return (
     <div
-      className={`flex min-h-18 items-start gap-3 rounded-card px-4 py-3 ${isRefused ? 'bg-bad-soft' : 'bg-warn-soft'}`}
+      className={`flex min-h-18 items-start gap-3 rounded-card px-4 py-3 ${isRejected ? 'bg-bad-soft' : 'bg-warn-soft'}`}
     >
       <Icon
-        of={isRefused ? TriangleAlert : Clock}
-        className={`mt-0.5 size-5 shrink-0 ${isRefused ? 'text-bad' : 'text-warn'}`}
+        of={isRejected ? TriangleAlert : Clock}
+        className={`mt-0.5 size-5 shrink-0 ${isRejected ? 'text-bad' : 'text-warn'}`}
       />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="font-semibold">
           <bdi>{withUnbrokenCounts(title)}</bdi>
         </p>
-        <p className={`text-sm ${isRefused ? 'text-bad' : 'text-warn'}`}>
-          {isRefused ? (
-            <bdi>{refusal === 'tooOld' ? tOutbox('tooOld') : sayRefusal(refusal)}</bdi>
+        <p className={`text-sm ${isRejected ? 'text-bad' : 'text-warn'}`}>
+          {isRejected ? (
+            <bdi>{rejection === 'tooOld' ? tOutbox('tooOld') : formatRejection(rejection)}</bdi>
           ) : (
             t('waitingSince', { time: format.dateTime(new Date(at), 'hour') })
           )}

@@ -7,10 +7,10 @@ import { useHotelMoment } from '../use-hotel-moment.ts'
 /** "by 20:45" in the hotel's time while the request is running, and whether it is late. */
 export function PromisedTime({ request }: { request: GuestRequest }) {
   const t = useTranslations('requests')
-  const sayMoment = useHotelMoment()
+  const formatMoment = useHotelMoment()
   const now = useNow()
   if (!isActive(request.status)) return null
-  const text = t('by', { time: sayMoment(request.promisedAt), how: fulfilmentOf(request) })
+  const text = t('by', { time: formatMoment(request.promisedAt), how: fulfilmentOf(request) })
   if (!isLate(request, now)) return <span>{text}</span>
   return (
     <span className="text-warn">

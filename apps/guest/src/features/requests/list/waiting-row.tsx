@@ -5,11 +5,11 @@ import type { OutboxItem } from '../../../outbox/submission.ts'
 import { RowLink } from './row-link.tsx'
 
 /** A waiting or rejected submission; the list of requests explains it and can remove it. */
-export function WaitingRow({ item: { title, refusal } }: { item: OutboxItem }) {
+export function WaitingRow({ item: { title, rejection } }: { item: OutboxItem }) {
   const t = useTranslations('requests')
   return (
     <RowLink to={paths.requests} title={title}>
-      <Badge tone={refusal ? 'bad' : 'warn'}>{t(refusal ? 'notSent' : 'waiting')}</Badge>
+      <Badge tone={rejection ? 'bad' : 'warn'}>{t(rejection ? 'notSent' : 'waiting')}</Badge>
     </RowLink>
   )
 }

@@ -19,7 +19,7 @@ interface Props {
 export function QuickFacts({ item, quantity, onQuantity }: Props) {
   const t = useTranslations('quick')
   const tAmenities = useTranslations('amenities')
-  const sayDuration = useDuration()
+  const formatDuration = useDuration()
   const { currency } = useCurrency()
   const { data: starter } = useGetStarterDataQuery()
   const room = useGuestSelector((state) => state.log.data?.roomNumber)
@@ -42,7 +42,9 @@ export function QuickFacts({ item, quantity, onQuantity }: Props) {
           </Fact>
         )}
         {room && <Fact label={t('room')}>{room}</Fact>}
-        <Fact label={t('arrives', { kind })}>{t('about', { time: sayDuration(etaMinutes) })}</Fact>
+        <Fact label={t('arrives', { kind })}>
+          {t('about', { time: formatDuration(etaMinutes) })}
+        </Fact>
         {price === 0 && <Fact label={t('price')}>{t('free')}</Fact>}
       </dl>
       {price > 0 && (

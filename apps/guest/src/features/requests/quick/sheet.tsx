@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { cachePlacedOrder } from '../../../cart/placed/placed-order-api.ts'
-import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { useModal } from '../../../navigation/use-modal.ts'
 import { useSubmit } from '../../../outbox/use-submit.ts'
@@ -31,7 +31,7 @@ export function QuickSheet({ item, open, onClose }: Props) {
   const [problem, setProblem] = useState<string>()
   const { submit, isSubmitting } = useSubmit()
   const received = useModal('orderReceived')
-  const sayProblem = useRefusalSentence()
+  const formatProblem = useRejectionSentence()
   const dispatch = useGuestDispatch()
   const [, navigate] = useLocation()
   const isService = item.kind === 'department'
@@ -41,7 +41,7 @@ export function QuickSheet({ item, open, onClose }: Props) {
     setProblem(undefined)
     const [result] = await submit<GuestRequest>(quickSubmission(item, { quantity, mayEnter }))
     if (!result) return
-    if (result.state === 'refused') setProblem(sayProblem(result.error))
+    if (result.state === 'rejected') setProblem(formatProblem(result.error))
     else if (result.state === 'waiting') onClose()
     else {
       dispatch(cachePlacedOrder(result.data))

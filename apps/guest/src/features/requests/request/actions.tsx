@@ -28,7 +28,7 @@ export function RequestButtons({ request }: { request: GuestRequest }) {
       {canReview && <ReviewCard request={request} onWrite={() => sheet.open('review')} />}
       <TipCard
         request={request}
-        onGive={request.canTip && isInHouse ? () => sheet.open('tip') : undefined}
+        onTip={request.canTip && isInHouse ? () => sheet.open('tip') : undefined}
       />
       <div className="grid gap-3 empty:hidden">
         {isInHouse && <OrderAgain request={request} />}

@@ -18,11 +18,11 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
   const how = fulfilmentOf(request)
 
   function confirm() {
-    const given = reason.trim()
+    const trimmed = reason.trim()
     onClose()
     void submitChange(
-      cancelSubmission(_id, given, t('cancelPost', { title })),
-      (shown) => cancel(shown, given, new Date().toISOString()),
+      cancelSubmission(_id, trimmed, t('cancelPost', { title })),
+      (shown) => cancel(shown, trimmed, new Date().toISOString()),
       t('cancelled', { how }),
     )
   }

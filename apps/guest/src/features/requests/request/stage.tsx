@@ -59,11 +59,11 @@ const longestCountdown = 60
 function Remaining({ request, now }: { request: GuestRequest; now: number }) {
   const t = useTranslations('request')
   const tList = useTranslations('requests')
-  const sayDuration = useDuration()
-  const sayMoment = useHotelMoment()
+  const formatDuration = useDuration()
+  const formatMoment = useHotelMoment()
   const { promisedAt } = request
   const how = fulfilmentOf(request)
-  const time = sayMoment(promisedAt)
+  const time = formatMoment(promisedAt)
   const minutes = Math.max(1, Math.ceil((Date.parse(promisedAt) - now) / 60_000))
   if (isLate(request, now)) {
     return <Headline label={t('dueAt', { time })} value={t('late')} isLate />
@@ -72,7 +72,7 @@ function Remaining({ request, now }: { request: GuestRequest; now: number }) {
   if (minutes > longestCountdown || Date.parse(promisedAt) <= now) {
     return <Headline label={t('expectedBy', { how })} value={time} />
   }
-  const left = sayDuration(minutes)
+  const left = formatDuration(minutes)
   const detail = findNewTime(request) ? t('newTime', { time }) : tList('by', { time, how })
   return <Headline label={t('expectedIn', { how })} value={left} detail={detail} />
 }
@@ -103,7 +103,7 @@ function Headline({ label, value, detail, isLate = false }: HeadlineProps) {
 function EndedStage({ request }: { request: GuestRequest }) {
   const t = useTranslations('request')
   const tList = useTranslations('requests')
-  const sayMoment = useHotelMoment()
+  const formatMoment = useHotelMoment()
   const { status, timeline } = request
   const end = timeline.at(-1)
   const isFailed = isUnfulfilled(status)
@@ -122,7 +122,7 @@ function EndedStage({ request }: { request: GuestRequest }) {
           </span>
           {end && (
             <time dateTime={end.at} className="text-ink-muted text-sm tabular-nums">
-              {sayMoment(end.at)}
+              {formatMoment(end.at)}
             </time>
           )}
         </p>

@@ -10,7 +10,7 @@ import { useHotelMoment } from '../use-hotel-moment.ts'
 export function Timeline({ request }: { request: GuestRequest }) {
   const t = useTranslations('requests')
   const tRequest = useTranslations('request')
-  const sayMoment = useHotelMoment()
+  const formatMoment = useHotelMoment()
   const { kind, timeline } = request
   const how = fulfilmentOf(request)
   const ahead = stepsAhead(kind, request.status)
@@ -40,11 +40,11 @@ export function Timeline({ request }: { request: GuestRequest }) {
           <span className="flex flex-wrap justify-between gap-x-3">
             <span className="font-semibold">
               {step.promisedAt
-                ? tRequest('newTime', { time: sayMoment(step.promisedAt) })
+                ? tRequest('newTime', { time: formatMoment(step.promisedAt) })
                 : t('status', { status: step.status, how })}
             </span>
             <time dateTime={step.at} className="text-ink-muted text-sm tabular-nums">
-              {sayMoment(step.at)}
+              {formatMoment(step.at)}
             </time>
           </span>
           {(step.name || step.note) && (

@@ -3,7 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
+import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import { useModal } from '../../../navigation/use-modal.ts'
 import { useSubmit } from '../../../outbox/use-submit.ts'
 import { readReview, toReviewBody } from '../../../shared/reviews/review-draft.ts'
@@ -16,7 +16,7 @@ import type { RequestSheetProps } from '../sheet-props.ts'
 export function ReviewSheet({ request, open, onClose }: RequestSheetProps) {
   const t = useTranslations('request')
   const tApp = useTranslations('app')
-  const sayProblem = useRefusalSentence()
+  const formatProblem = useRejectionSentence()
   const { _id, title, review } = request
   const { draft, change, clear } = useDraft(`review.${_id}`, (stored) =>
     readReview(stored ?? review),
@@ -34,8 +34,8 @@ export function ReviewSheet({ request, open, onClose }: RequestSheetProps) {
       reviewSubmission(_id, toReviewBody(draft), t('reviewPost', { title })),
     )
     if (!result) return
-    if (result.state === 'refused') {
-      setProblem(sayProblem(result.error))
+    if (result.state === 'rejected') {
+      setProblem(formatProblem(result.error))
       return
     }
     clear()

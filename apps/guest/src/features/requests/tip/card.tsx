@@ -10,25 +10,24 @@ import { isDelayed } from '../delay.ts'
 interface Props {
   request: GuestRequest
   /** Undefined if no tip, or no higher one, can be given. */
-  onGive: (() => void) | undefined
+  onTip: (() => void) | undefined
 }
 
 /**
  * The tip, with a button to give or raise it. Guests are not asked for a tip before the request is done, and cannot
  * give one while it is late, or for a reserved table before they are seated.
  */
-export function TipCard({ request, onGive }: Props) {
+export function TipCard({ request, onTip }: Props) {
   const t = useTranslations('request')
   const money = useMoney()
   const now = useNow()
-  const isKeptWaiting = isDelayed(request, now)
   const { status, amounts } = request
   const { tip } = amounts
-  if (isUnfulfilled(status) || isKeptWaiting || (tip === 0 && !onGive)) return null
+  if (isUnfulfilled(status) || isDelayed(request, now) || (tip === 0 && !onTip)) return null
   if (tip === 0 && status !== 'done') {
     if (isAppointment(request) && status !== 'inProgress') return null
     return (
-      <Button variant="quiet" onClick={onGive} className="justify-self-center">
+      <Button variant="quiet" onClick={onTip} className="justify-self-center">
         {t('tipGive')}
       </Button>
     )
@@ -45,7 +44,7 @@ export function TipCard({ request, onGive }: Props) {
           <span className="text-ink-soft">{t('tipInvite')}</span>
         )}
       </p>
-      {onGive && <Button onClick={onGive}>{t(tip > 0 ? 'tipRaise' : 'tipGive')}</Button>}
+      {onTip && <Button onClick={onTip}>{t(tip > 0 ? 'tipRaise' : 'tipGive')}</Button>}
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { TipField } from '../../../cart/amounts/tip-field.tsx'
 import { noTip, readTip } from '../../../cart/amounts/tip-selection.ts'
 import { useGetStarterDataQuery } from '../../../data/calls/starter.ts'
 import { useCurrency, useMoney } from '../../../intl/use-money.ts'
-import { tip as giveTip, tipSubmission } from '../request-submissions.ts'
+import { tip as addTip, tipSubmission } from '../request-submissions.ts'
 import type { RequestSheetProps } from '../sheet-props.ts'
 import { useOptimisticSubmit } from '../use-optimistic-submit.ts'
 import { offeredTips } from './offered-tips.ts'
@@ -25,13 +25,13 @@ export function TipSheet({ request, open, onClose }: RequestSheetProps) {
   const read = readTip(selection, given, currency)
   const totalTip = typeof read === 'number' && read > given ? read : undefined
 
-  function give() {
+  function submitTip() {
     if (totalTip === undefined) return
     onClose()
     setSelection(noTip)
     void submitChange(
       tipSubmission(_id, totalTip, t('tipPost', { amount: money(totalTip), title })),
-      (shown) => giveTip(shown, totalTip),
+      (shown) => addTip(shown, totalTip),
       t('tipThanks'),
     )
   }
@@ -49,7 +49,7 @@ export function TipSheet({ request, open, onClose }: RequestSheetProps) {
             size="large"
             busy={isSubmitting}
             disabled={totalTip === undefined}
-            onClick={give}
+            onClick={submitTip}
           >
             {totalTip === undefined ? t('tipChoose') : t('tipSend', { amount: money(totalTip) })}
           </Button>

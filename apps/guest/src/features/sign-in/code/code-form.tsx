@@ -19,7 +19,7 @@ const { enterCode, askForCode } = signInApi.endpoints
 export function CodeForm({ code }: { code: PendingCode }) {
   const t = useTranslations('signIn')
   const dispatch = useGuestDispatch()
-  const sayProblem = useSignInProblem()
+  const formatProblem = useSignInProblem()
   const enterSent = useChange(enterCode)
   const enterAtDesk = useChange(enterCode)
   const asking = useChange(askForCode)
@@ -40,7 +40,7 @@ export function CodeForm({ code }: { code: PendingCode }) {
     if (!error) return
     // A code of the front desk outlives the request.
     if (codeRequestId && isOver(error) && !(await sendAtDesk())?.error) return
-    setError(sayProblem(error))
+    setError(formatProblem(error))
     // Clears a wrong code, but not one that could not be sent.
     if (isApiError(error) && error.kind === 'problem' && error.status === 400) setDigits('')
   }
@@ -57,7 +57,7 @@ export function CodeForm({ code }: { code: PendingCode }) {
     const { contact, hotelId, registration } = code
     const sent = { contact, hotelId, ...(registration && { registration }) }
     const error = (await asking.run(sent))?.error
-    if (error) setError(sayProblem(error))
+    if (error) setError(formatProblem(error))
   }
 
   function submit(event: SubmitEvent) {

@@ -15,7 +15,7 @@ import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
 export function ContactForm({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
   const country = useHotelCountry(hotelId)
-  const sayProblem = useSignInProblem()
+  const formatProblem = useSignInProblem()
   const { run, isBusy } = useChange(signInApi.endpoints.askForCode)
   const [typed, setTyped] = useState(nothingTyped)
   const [error, setError] = useState<string>()
@@ -34,7 +34,7 @@ export function ContactForm({ hotelId }: { hotelId: string }) {
     setError(undefined)
     const error = (await run({ hotelId, contact }))?.error
     if (!error) return
-    setError(sayProblem(error))
+    setError(formatProblem(error))
     if (isApiError(error) && error.kind === 'problem' && error.code === 'rate_limited') {
       setDeskCode(makeDeskCode(hotelId, contact, error.retryAfter))
     }

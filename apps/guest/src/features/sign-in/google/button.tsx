@@ -8,7 +8,7 @@ import { redirectToGoogle } from './redirect.ts'
 /** Signs in with Google: leaves the app, and returns to `/google`. */
 export default function GoogleButton({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
-  const sayProblem = useSignInProblem()
+  const formatProblem = useSignInProblem()
   const [prepare, { isLoading, error }] = usePrepareGoogleMutation()
   const [isLeaving, setIsLeaving] = useState(false)
 
@@ -35,7 +35,7 @@ export default function GoogleButton({ hotelId }: { hotelId: string }) {
         {t('google')}
       </Button>
       <p role="alert" className="text-bad text-sm empty:hidden">
-        {error && sayProblem(error)}
+        {error && formatProblem(error)}
       </p>
     </div>
   )

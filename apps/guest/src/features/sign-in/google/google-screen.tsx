@@ -24,14 +24,14 @@ type Token = Extract<GoogleResponse, { kind: 'token' }>
 /** The redirect target of Google's sign-in. */
 export default function GoogleScreen() {
   const t = useTranslations('google')
-  const [answer] = useState(() => readGoogleResponse(location.hash))
+  const [response] = useState(() => readGoogleResponse(location.hash))
   useEffect(clearGoogleResponse, [])
   return (
     <Screen title={t('title')}>
-      {answer.kind === 'token' ? (
-        <Entering token={answer} />
+      {response.kind === 'token' ? (
+        <Entering token={response} />
       ) : (
-        <EmptyState icon={<Icon of={Link2Off} />} title={t(`without.${answer.kind}`)}>
+        <EmptyState icon={<Icon of={Link2Off} />} title={t(`without.${response.kind}`)}>
           <BackToSignIn />
         </EmptyState>
       )}
@@ -42,7 +42,7 @@ export default function GoogleScreen() {
 /** Signs in, or asks a new guest whether to register. */
 function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
   const tApp = useTranslations('app')
-  const sayProblem = useSignInProblem()
+  const formatProblem = useSignInProblem()
   const arrive = useCompleteSignIn()
   const entering = useChange(googleApi.endpoints.enterWithGoogle)
   const hasBegun = useRef(false)
@@ -80,7 +80,7 @@ function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
   return (
     <>
       <ErrorState
-        title={sayProblem(entering.error)}
+        title={formatProblem(entering.error)}
         retryLabel={tApp('tryAgain')}
         onRetry={begin}
       />

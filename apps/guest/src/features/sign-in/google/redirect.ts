@@ -50,13 +50,13 @@ export function redirectToGoogle(
 
 /** Parses the response in the fragment of the address. */
 export function readGoogleResponse(hash: string): GoogleResponse {
-  const answer = new URLSearchParams(hash.slice(1))
+  const response = new URLSearchParams(hash.slice(1))
   const visit = readPendingRedirect()
-  if (!visit || answer.get('state') !== visit.state) return { kind: 'unknown' }
+  if (!visit || response.get('state') !== visit.state) return { kind: 'unknown' }
   const { hotelId, returnTo } = visit
-  const idToken = answer.get('id_token')
+  const idToken = response.get('id_token')
   if (idToken) return { kind: 'token', idToken, hotelId, returnTo }
-  return { kind: answer.get('error') === 'access_denied' ? 'declined' : 'failed' }
+  return { kind: response.get('error') === 'access_denied' ? 'declined' : 'failed' }
 }
 
 function readPendingRedirect(): PendingRedirect | undefined {

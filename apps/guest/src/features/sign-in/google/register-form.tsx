@@ -26,7 +26,7 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
   const tRegister = useTranslations('register')
   const tSignIn = useTranslations('signIn')
   const country = useHotelCountry(hotelId)
-  const sayProblem = useSignInProblem()
+  const formatProblem = useSignInProblem()
   const { run, isBusy } = useChange(googleApi.endpoints.registerWithGoogle)
   const [typed, setTyped] = useState({ phone: '', bookingRef: '' })
   const [errors, setErrors] = useState<{ phone?: string; bookingRef?: string; form?: string }>({})
@@ -51,7 +51,7 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
     if (!result) return
     if (result.data) onRegistered(result.data)
     else if (readError(result) === 'guest_exists') onKnown()
-    else setErrors({ form: sayProblem(result.error) })
+    else setErrors({ form: formatProblem(result.error) })
   }
 
   function change(next: Partial<typeof typed>) {

@@ -17,7 +17,7 @@ export default function LinkScreen() {
   const { key = '' } = useParams()
   const t = useTranslations('link')
   const arrive = useCompleteSignIn()
-  const [followLink, answer] = useFollowLinkMutation()
+  const [followLink, response] = useFollowLinkMutation()
   const followed = useRef<string>(undefined)
 
   async function follow() {
@@ -35,15 +35,15 @@ export default function LinkScreen() {
     <Screen title={t('title')}>
       <QueryView
         query={{
-          data: answer.data === null ? 'refused' : undefined,
-          error: answer.error,
-          isFetching: answer.isLoading,
+          data: response.data === null ? 'rejected' : undefined,
+          error: response.error,
+          isFetching: response.isLoading,
           refetch: follow,
         }}
         skeleton={<Skeleton className="h-40 rounded-card" />}
       >
         {() => (
-          <EmptyState icon={<Icon of={Link2Off} />} title={t('refused')}>
+          <EmptyState icon={<Icon of={Link2Off} />} title={t('rejected')}>
             <Link to={paths.home} replace className={linkButton}>
               {t('continue')}
             </Link>

@@ -39,7 +39,7 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
   const t = useTranslations('register')
   const tSignIn = useTranslations('signIn')
   const country = useHotelCountry(hotelId)
-  const sayProblem = useSignInProblem()
+  const formatProblem = useSignInProblem()
   const { run, isBusy } = useChange(signInApi.endpoints.askForCode)
   const [errors, setErrors] = useState<Partial<Record<keyof TypedRegistration, string>>>({})
 
@@ -67,7 +67,7 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
     setErrors({})
     const registration = { name, ...(bookingRef && { bookingRef }) }
     const error = (await run({ hotelId, contact, registration }))?.error
-    if (error) setErrors({ contact: sayProblem(error) })
+    if (error) setErrors({ contact: formatProblem(error) })
   }
 
   return (

@@ -2,26 +2,26 @@ import type { Hold } from '@bellhop/contract/guest/rooms'
 
 const storageKey = 'bellhop.hold'
 
-interface KeptHold {
+interface StoredHold {
   /** The hotel, dates and rooms, as JSON. */
-  wish: string
+  selected: string
   hold: Hold
 }
 
 /** This tab's hold, so that a reload does not hold the rooms twice. */
-export function readHold(): KeptHold | undefined {
+export function readHold(): StoredHold | undefined {
   try {
-    const kept: KeptHold | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    return typeof kept?.hold?.key === 'string' ? kept : undefined
+    const stored: StoredHold | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    return typeof stored?.hold?.key === 'string' ? stored : undefined
   } catch {
     // Corrupt or forbidden: no hold.
     return undefined
   }
 }
 
-export function keepHold(kept: KeptHold | undefined): void {
+export function storeHold(stored: StoredHold | undefined): void {
   try {
-    if (kept) sessionStorage.setItem(storageKey, JSON.stringify(kept))
+    if (stored) sessionStorage.setItem(storageKey, JSON.stringify(stored))
     else sessionStorage.removeItem(storageKey)
   } catch {
     // Full or forbidden: the hold lasts until the page is closed.

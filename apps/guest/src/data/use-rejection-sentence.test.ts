@@ -8,8 +8,8 @@ import {
 } from '@bellhop/contract/base/errors'
 import { createTranslator } from 'use-intl'
 import { describe, expect, it } from 'vitest'
-import { sayProblem } from './use-problem-sentence.ts'
-import { sayRefusal } from './use-refusal-sentence.ts'
+import { formatProblem } from './use-problem-sentence.ts'
+import { formatRejection } from './use-rejection-sentence.ts'
 
 /** A problem by what its sentence depends on. */
 type Case = { [P in Problem as P['code']]: Pick<P, 'code' | 'params' | 'errors'> }[ErrorCode]
@@ -116,28 +116,31 @@ const cases: [Case, english: string][] = [
 ]
 
 /** The sentence; undefined for the server's own. */
-function say(locale: string, problem: Case): string | undefined {
+function format(locale: string, problem: Case): string | undefined {
   const read = (name: string) => {
     const file = join(import.meta.dirname, `../messages/${locale}/${name}.json`)
     return JSON.parse(readFileSync(file, 'utf8'))
   }
-  const messages = { problems: read('problems'), refusals: read('refusals') }
+  const messages = { problems: read('problems'), rejections: read('rejections') }
   const { status, title } = errorCodes[problem.code]
   const shared = { kind: 'problem', type: 'urn:test', status, title, requestId: '1' } as const
   const full = { ...shared, detail: 'From the server.', ...problem }
-  const refusal = sayRefusal(createTranslator({ locale, messages, namespace: 'refusals' }), full)
+  const rejection = formatRejection(
+    createTranslator({ locale, messages, namespace: 'rejections' }),
+    full,
+  )
   const sentence =
-    refusal ?? sayProblem(createTranslator({ locale, messages, namespace: 'problems' }), full)
+    rejection ?? formatProblem(createTranslator({ locale, messages, namespace: 'problems' }), full)
   return sentence === full.detail ? undefined : sentence
 }
 
 it.each(cases)('formats %j in English', (problem, english) => {
-  expect(say('en', problem)).toBe(english)
+  expect(format('en', problem)).toBe(english)
 })
 
 describe.each(['hi', 'ar'])('in %s', (locale) => {
   it.each(cases)('formats %j with all its values', (problem, english) => {
-    const sentence = say(locale, problem)
+    const sentence = format(locale, problem)
     expect(sentence).toBeDefined()
     expect(sentence).not.toBe(english)
     const { reason: _, ...inserted } = { reason: '', ...problem.params }
@@ -147,7 +150,7 @@ describe.each(['hi', 'ar'])('in %s', (locale) => {
 
 it('isolates names from the surrounding Arabic', () => {
   const params = { reason: 'notServed', item: 'Dosa', from: '07:00', to: '11:30' } as const
-  expect(say('ar', { code: 'item_unavailable', params })).toContain('\u2068Dosa\u2069')
+  expect(format('ar', { code: 'item_unavailable', params })).toContain('\u2068Dosa\u2069')
 })
 
 it('has a case for every rejection that a guest can encounter', () => {
@@ -164,13 +167,13 @@ it('has a case for every rejection that a guest can encounter', () => {
     'requests_running',
     'room_taken',
   ]
-  const isRefusal = (code: ErrorCode) => [403, 409, 422].includes(errorCodes[code].status)
+  const isRejection = (code: ErrorCode) => [403, 409, 422].includes(errorCodes[code].status)
   // Handled where the guest signs in (useSignInProblem).
   const signIn: ErrorCode[] = ['guest_exists']
   const codes = (Object.keys(errorCodes) as ErrorCode[]).filter(
-    (code) => isRefusal(code) && ![...desk, ...signIn].includes(code),
+    (code) => isRejection(code) && ![...desk, ...signIn].includes(code),
   )
-  expect(new Set(cases.map(([{ code }]) => code).filter(isRefusal))).toEqual(new Set(codes))
+  expect(new Set(cases.map(([{ code }]) => code).filter(isRejection))).toEqual(new Set(codes))
 })
 
 it.each(Object.entries(problemParams))('has a case for every reason of %s', (code, schema) => {
@@ -180,14 +183,14 @@ it.each(Object.entries(problemParams))('has a case for every reason of %s', (cod
       'reason' in properties ? properties.reason : {}
     return reason.enum ?? reason.const ?? []
   })
-  const said = cases.flatMap(([problem]) =>
+  const sentences = cases.flatMap(([problem]) =>
     problem.code === code && problem.params && 'reason' in problem.params
       ? [problem.params.reason]
       : [],
   )
-  expect(new Set(said)).toEqual(new Set(reasons))
+  expect(new Set(sentences)).toEqual(new Set(reasons))
 })
 
 it('falls back to the server’s sentence if the problem lacks a value', () => {
-  expect(say('ar', { code: 'outlet_closed' })).toBeUndefined()
+  expect(format('ar', { code: 'outlet_closed' })).toBeUndefined()
 })

@@ -111,7 +111,7 @@ describe('in several languages', () => {
   it.each([
     ['signs out', () => clearResponses()],
     [
-      'is refused',
+      'is rejected',
       async () => {
         given(() => json(null, 401))
         await read('one')
@@ -146,11 +146,11 @@ describe('the cache', () => {
 
   it.each([
     ['an error of the server', () => json('Sorry', 500)],
-    ['a refusal', () => json('No', 404)],
-  ])('is not replaced by %s', async (_, refusal) => {
+    ['a rejection', () => json('No', 404)],
+  ])('is not replaced by %s', async (_, rejection) => {
     given(() => json('Ananya'))
     await read('one')
-    given(refusal)
+    given(rejection)
     expect(await read('one')).toMatchObject({ cachedAt: null })
     given(() => 'offline')
     expect(await read('one')).toMatchObject({ data: 'Ananya' })
@@ -211,8 +211,8 @@ describe('data changed by events', () => {
     for (let tick = 0; tick < 20; tick++) await Promise.resolve()
     go(['answers-1'])
     await Promise.all([earlier, later])
-    const kept = await (await open()).match(`/api${path}`)
-    expect(await kept?.json()).toEqual({ data: ['first', 'second', 'third'] })
+    const cached = await (await open()).match(`/api${path}`)
+    expect(await cached?.json()).toEqual({ data: ['first', 'second', 'third'] })
   })
 
   it('is not cached without a response to replace', async () => {

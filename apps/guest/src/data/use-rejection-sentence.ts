@@ -4,30 +4,30 @@ import { useTranslations } from 'use-intl'
 import { useProblemSentence } from './use-problem-sentence.ts'
 
 type Problem = Extract<ApiError, { kind: 'problem' }>
-type Translate = ReturnType<typeof useTranslations<'refusals'>>
+type Translate = ReturnType<typeof useTranslations<'rejections'>>
 
 /**
  * Formats why the hotel rejected something, in the guest's language. Separate from `useProblemSentence` because the
  * first screen sends nothing that could be rejected.
  */
-export function useRefusalSentence(): (error: unknown) => string {
-  const t = useTranslations('refusals')
-  const sayProblem = useProblemSentence()
+export function useRejectionSentence(): (error: unknown) => string {
+  const t = useTranslations('rejections')
+  const formatProblem = useProblemSentence()
   return (error) => {
     const isProblem = isApiError(error) && error.kind === 'problem'
-    return (isProblem && sayRefusal(t, error)) || sayProblem(error)
+    return (isProblem && formatRejection(t, error)) || formatProblem(error)
   }
 }
 
 /** Undefined if it is not a rejection, or the problem lacks a value for its sentence. */
-export function sayRefusal(t: Translate, problem: Problem): string | undefined {
+export function formatRejection(t: Translate, problem: Problem): string | undefined {
   switch (problem.code) {
     case 'outlet_closed':
       return problem.params && t('outletClosed', problem.params)
     case 'item_unavailable':
-      return problem.params && sayUnavailable(t, problem.params)
+      return problem.params && formatUnavailable(t, problem.params)
     case 'slot_taken':
-      return problem.params && saySlotTaken(t, problem.params)
+      return problem.params && formatSlotTaken(t, problem.params)
     case 'price_changed':
       return t('priceChanged')
     case 'not_cancellable':
@@ -45,7 +45,7 @@ export function sayRefusal(t: Translate, problem: Problem): string | undefined {
     case 'card_unavailable':
       return t('cardUnavailable')
     case 'invalid_request':
-      return sayInvalid(t, problem.errors ?? [])
+      return formatInvalid(t, problem.errors ?? [])
     case 'reference_used':
       return t('referenceUsed')
     case 'invalid_transition':
@@ -59,7 +59,7 @@ export function sayRefusal(t: Translate, problem: Problem): string | undefined {
     case 'already_verified':
       return t('alreadyVerified')
     case 'room_unavailable':
-      return problem.params && sayNoRoom(t, problem.params)
+      return problem.params && formatNoRoom(t, problem.params)
     case 'hold_ended':
       return t('holdEnded')
     case 'idempotency_mismatch':
@@ -69,14 +69,14 @@ export function sayRefusal(t: Translate, problem: Problem): string | undefined {
   }
 }
 
-function sayInvalid(t: Translate, errors: NonNullable<Problem['errors']>): string | undefined {
+function formatInvalid(t: Translate, errors: NonNullable<Problem['errors']>): string | undefined {
   // Of a payment: the bill has changed, or cannot be paid by card.
   if (errors.some(({ field }) => field === 'amount')) return t('amountWrong')
   if (errors.some(({ field }) => /^lines\.\d+\.choices$/.test(field))) return t('choicesChanged')
   return undefined
 }
 
-function sayUnavailable(t: Translate, params: ProblemParams['item_unavailable']): string {
+function formatUnavailable(t: Translate, params: ProblemParams['item_unavailable']): string {
   switch (params.reason) {
     case 'notOffered':
       return params.note === undefined
@@ -91,11 +91,11 @@ function sayUnavailable(t: Translate, params: ProblemParams['item_unavailable'])
   }
 }
 
-function saySlotTaken(t: Translate, { name, left }: ProblemParams['slot_taken']): string {
+function formatSlotTaken(t: Translate, { name, left }: ProblemParams['slot_taken']): string {
   return left === undefined ? t('slotTaken', { name }) : t('slotTooFew', { name, left })
 }
 
-function sayNoRoom(
+function formatNoRoom(
   t: Translate,
   { reason, minNights = 2 }: ProblemParams['room_unavailable'],
 ): string {
