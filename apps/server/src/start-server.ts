@@ -11,6 +11,7 @@ import { features } from './features.ts'
 import { extendAvailability } from './inventory/write-availability.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { runEvery, type StartJob } from './jobs/run-every.ts'
+import { cleanUpPictures } from './media/clean-up-pictures.ts'
 import type { Settings } from './settings.ts'
 import { loadSecrets } from './shared/secrets.ts'
 import { sourceArchive } from './shared/source-archive.ts'
@@ -23,9 +24,10 @@ export interface RunningServer {
 
 /** Jobs of the rooms that features share. */
 const ownJobs: StartJob[] = [
-  runEvery(HOUR_MS, 'clean-up', async ({ db, files }) => {
+  runEvery(HOUR_MS, 'clean-up', async ({ db, files, storage }) => {
     await cleanUp(db, new Date())
     await files.cleanUp(db, new Date())
+    await cleanUpPictures(db, storage, new Date())
   }),
   runEvery(HOUR_MS, 'key rotation', async ({ db, files, settings, log }) => {
     if (!settings.SECRET_KEY_PREVIOUS) return

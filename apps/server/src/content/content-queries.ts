@@ -74,8 +74,10 @@ export async function listRows(
   return rows.length > 0 ? rows.filter((row): row is ContentRow => row.id !== null) : undefined
 }
 
+/** Locks them, so that they are not deleted as unused before the transaction ends. */
 const knownPictures = (hotelId: string, hashes: readonly string[]) => sql<string[]>`ARRAY(
-  SELECT p.id FROM picture p WHERE p.hotel_id = ${hotelId} AND p.id = ANY(${hashes}::text[]))`
+  SELECT p.id FROM picture p WHERE p.hotel_id = ${hotelId} AND p.id = ANY(${hashes}::text[])
+  FOR KEY SHARE)`
 
 /** Which of these pictures the hotel has. */
 export async function findPictures(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureHashLength } from '@bellhop/domain/picture-address'
 import { encodePicture } from './encode-picture.ts'
@@ -24,6 +24,8 @@ export interface Storage {
   saveImage(bytes: Uint8Array): Promise<StoredPicture>
   /** The original's bytes, or undefined if there is no such picture. */
   readImage(id: string): Promise<Buffer | undefined>
+  /** Deletes the picture and its variants, unless it was saved again since `before`. */
+  deleteImage(id: string, before: Date): Promise<void>
   readCached(name: string): Promise<Buffer | undefined>
   writeCached(name: string, bytes: Uint8Array): Promise<void>
 }
@@ -53,16 +55,21 @@ export function openStorage(dataDir: string): Storage {
       return { id: `${hash}-${await mainColor(picture)}`, width, height }
     },
     readImage: (id) => readIfThere(original(id)),
+    async deleteImage(id, before) {
+      const file = await stat(original(id)).catch(ignoreMissing)
+      if (file && file.mtime >= before) return
+      await rm(original(id), { force: true })
+      await rm(cached(id), { recursive: true, force: true })
+    },
     readCached: (name) => readIfThere(cached(name)),
     writeCached: (name, bytes) => writeWhole(cached(name), bytes),
   }
 }
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  return await readFile(path).catch(ignoreMissing)
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

@@ -1,0 +1,150 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DAY_MS } from '@bellhop/domain/durations'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findPictures } from '../content/content-queries.ts'
+import { newId } from '../shared/ids.ts'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildHotel, type TestHotel } from '../testing/builders.ts'
+import { cleanUpPictures } from './clean-up-pictures.ts'
+import { insertPicture, picturedTables } from './picture-queries.ts'
+
+let server: TestApp
+let hotel: TestHotel
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+})
+
+let lightness = 0
+/** Uploads another picture each time. @returns its hash and its colour */
+async function upload(owner = hotel): Promise<string> {
+  lightness += 5
+  const background = { r: lightness, g: 40, b: 40 }
+  const photo = sharp({ create: { width: 40, height: 30, channels: 3, background } })
+  const { id, ...size } = await server.app.storage.saveImage(await photo.png().toBuffer())
+  await insertPicture(server.db, owner.id, { id, ...size, uploadedBy: null })
+  return id
+}
+
+const hashOf = (id: string) => id.slice(0, 32)
+
+const isStored = (...path: string[]) =>
+  access(join(server.app.settings.DATA_DIR, ...path)).then(
+    () => true,
+    () => false,
+  )
+const hasFile = (id: string) => isStored('files/images', hashOf(id))
+
+async function listPictures(owner = hotel) {
+  const { db } = server
+  const rows = await db
+    .selectFrom('picture')
+    .select('id')
+    .where('hotel_id', '=', owner.id)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const addBanner = (id: string, db = server.db) =>
+  db
+    .insertInto('banner')
+    .values({
+      hotel_id: hotel.id,
+      id: newId(),
+      banner_type: 'home',
+      title: 'Lake',
+      image: `/api/images/${id}-20-30`,
+    })
+    .execute()
+
+const cleanUpIn = (ms: number) =>
+  cleanUpPictures(server.db, server.app.storage, new Date(Date.now() + ms))
+
+test('deletes an unused picture with its variants a day after its upload', async () => {
+  const id = await upload()
+  const variant = `${hashOf(id)}/640-75.webp`
+  await server.app.storage.writeCached(variant, Buffer.from('picture'))
+  await cleanUpIn(DAY_MS - 60_000)
+  expect(await listPictures()).toEqual([hashOf(id)])
+  await cleanUpIn(DAY_MS + 60_000)
+  expect(await listPictures()).toEqual([])
+  expect([await hasFile(id), await isStored('cache/images', variant)]).toEqual([false, false])
+})
+
+test('leaves pictures that an entry, a list or the hotel itself shows', async () => {
+  const [banner, page, spot] = [await upload(), await upload(), await upload()]
+  await addBanner(banner)
+  await server.db
+    .updateTable('hotel')
+    .set({ images: [`/api/images/${page}`] })
+    .where('id', '=', hotel.id)
+    .execute()
+  await server.db
+    .insertInto('hotel_map')
+    .values({
+      hotel_id: hotel.id,
+      id: newId(),
+      name: 'Ground floor',
+      kind: 'tour',
+      image: '',
+      spots: JSON.stringify([{ x: 0, y: 0, title: 'Pool', image: `/api/images/${spot}` }]),
+    })
+    .execute()
+  await cleanUpIn(2 * DAY_MS)
+  expect((await listPictures()).toSorted()).toEqual([banner, page, spot].map(hashOf).toSorted())
+})
+
+test('leaves the file of a picture that another hotel has', async () => {
+  const other = await buildHotel(server)
+  const id = await upload()
+  await insertPicture(server.db, other.id, { id, width: 40, height: 30, uploadedBy: null })
+  await server.db
+    .updateTable('hotel')
+    .set({ logo: `/api/images/${id}` })
+    .where('id', '=', other.id)
+    .execute()
+  await cleanUpIn(2 * DAY_MS)
+  expect([await listPictures(), await listPictures(other)]).toEqual([[], [hashOf(id)]])
+  expect(await hasFile(id)).toBe(true)
+})
+
+test('counts the day from the latest upload', async () => {
+  const id = await upload()
+  await server.db
+    .updateTable('picture')
+    .set({ uploaded_at: new Date(Date.now() - 2 * DAY_MS) })
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  await insertPicture(server.db, hotel.id, { id, width: 40, height: 30, uploadedBy: null })
+  await cleanUpIn(0)
+  expect(await listPictures()).toEqual([hashOf(id)])
+})
+
+// PGlite has one connection: there is nothing at the same time.
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'leaves a picture of an entry that is being saved',
+  async () => {
+    const id = await upload()
+    await server.db.transaction().execute(async (tx) => {
+      expect(await findPictures(tx, hotel.id, [{ hash: hashOf(id) }])).toEqual([hashOf(id)])
+      await cleanUpIn(2 * DAY_MS)
+      await addBanner(id, tx)
+    })
+    await cleanUpIn(2 * DAY_MS)
+    expect(await listPictures()).toEqual([hashOf(id)])
+  },
+)
+
+test('looks for pictures in every table that has some', async () => {
+  const { rows } = await sql<{ table: string }>`
+    SELECT DISTINCT table_name AS table FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name ~ 'image|logo|spots'`.execute(server.db)
+  const tables = rows.map(({ table }) => table)
+  expect(tables.toSorted()).toEqual([...picturedTables, 'hotel'].toSorted())
+})
