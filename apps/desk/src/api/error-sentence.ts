@@ -8,6 +8,11 @@ export function readErrorSentence(error: unknown): string {
   return 'The server didn’t answer as expected. Try again.'
 }
 
+/** True if the hotel has no such record. A field whose id is unknown is a 404 as well, with the field. */
+export function isNotFound(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'problem' && error.status === 404 && !error.errors
+}
+
 /** True if the session has ended: the sign-in screen appears and explains it, so no other message is needed. */
 export function isSessionEnd(error: unknown): boolean {
   return isApiError(error) && error.kind === 'problem' && error.status === 401

@@ -7,7 +7,7 @@ import { Form } from '@bellhop/ui/form'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { readErrorSentence } from '../api/error-sentence.ts'
+import { isNotFound, readErrorSentence } from '../api/error-sentence.ts'
 import { useStaff } from '../api/staff-context.ts'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { ReadOnlyContext } from '../forms/read-only.tsx'
@@ -25,14 +25,18 @@ export interface RecordEditorProps<E> {
 interface Props<E> {
   title: string
   get: Address
+  /** The record while the hotel has none, with version 0. */
+  empty: E
   Editor: ComponentType<RecordEditorProps<E>>
 }
 
 /** The screen of a single record that the hotel edits, such as the safety page. */
-export function RecordScreen<E extends Pick<Entry, 'version'>>({ title, get, Editor }: Props<E>) {
+export function RecordScreen<E extends Pick<Entry, 'version'>>(props: Props<E>) {
+  const { title, get, empty, Editor } = props
   const { data, error, isFetching, refetch } = useReadRecordQuery(get)
   const [saved, setSaved] = useState<E>()
-  const entry = saved ?? (data as E | undefined)
+  const stored = saved ?? (data as E | undefined)
+  const entry = stored ?? (isNotFound(error) ? empty : undefined)
   return (
     <Screen title={title}>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-6">

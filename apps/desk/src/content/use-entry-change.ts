@@ -1,6 +1,7 @@
 import { isApiError } from '@bellhop/client/api-error'
 import type { Address } from '@bellhop/contract/base/address'
 import { useState } from 'react'
+import { isNotFound } from '../api/error-sentence.ts'
 import { useChange } from '../api/use-change.ts'
 import { toBody } from '../forms/texts.ts'
 import type { FormState } from '../forms/use-form.ts'
@@ -31,7 +32,7 @@ export function useEntryChange<Values extends object>(
     const body = { ...toBody(form.values), ...fixed, ...(version !== undefined && { version }) }
     const outcome = await run({ ...call, body })
     const current = readCurrent(outcome.error)
-    const isGone = isEntryGone(outcome.error)
+    const isGone = isNotFound(outcome.error)
     if (isGone) setRemoved(true)
     setExplained(isGone || current !== undefined)
     if (current) {
@@ -58,11 +59,6 @@ export function useEntryChange<Values extends object>(
     conflicts,
     dropConflict: (name: string) => setConflicts(({ [name]: _dropped, ...others } = {}) => others),
   }
-}
-
-/** A field whose id is unknown is a 404 as well, with the field. */
-function isEntryGone(error: unknown): boolean {
-  return isApiError(error) && error.kind === 'problem' && error.status === 404 && !error.errors
 }
 
 function readCurrent(error: unknown): (Entry & Record<string, unknown>) | undefined {

@@ -7,8 +7,12 @@ import { checkRequired, LocalisedField } from '../../forms/localised-field.tsx'
 import { RichTextField } from '../../forms/rich-text-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 
+const empty: DeskSafety = { version: 0, name: {}, description: {} }
+
 export function SafetyScreen() {
-  return <RecordScreen<DeskSafety> title="Safety page" get={getDeskSafety} Editor={SafetyEditor} />
+  return (
+    <RecordScreen title="Safety page" get={getDeskSafety} empty={empty} Editor={SafetyEditor} />
+  )
 }
 
 function SafetyEditor(props: RecordEditorProps<DeskSafety>) {
