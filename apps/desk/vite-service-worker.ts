@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** Builds `sw.js`, which shows the desk's notifications. */
 export function buildServiceWorker(): Plugin {
   let outDir = ''
   return {

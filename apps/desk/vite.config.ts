@@ -7,7 +7,7 @@ export default defineConfig({
   base: '/desk/',
   plugins: [react(), tailwindcss(), buildServiceWorker()],
   build: {
-    // For /licences; scripts/licences.ts adds what only the styles bring.
+    // For /licences; scripts/licences.ts adds what only the styles import.
     license: { fileName: '.vite/licences.json' },
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,

@@ -1,5 +1,3 @@
-// Shows the desk's notifications.
-
 import { handlePushes } from '@bellhop/client/push-worker'
 
 declare const self: ServiceWorkerGlobalScope

@@ -12,7 +12,7 @@ const problem = (errors?: { field: string; message: string }[]) => ({
   ...(errors && { errors }),
 })
 
-it('reads the server’s errors as sentences by field', () => {
+it('formats the server’s errors as sentences by field', () => {
   const errors = [
     { field: 'title.hi', message: 'must not have fewer than 1 characters' },
     { field: 'gstin', message: 'must match pattern "^[0-9]{2}"' },
@@ -25,7 +25,7 @@ it('reads the server’s errors as sentences by field', () => {
   })
 })
 
-it('reads none from other errors', () => {
+it('returns nothing for other errors', () => {
   expect(readFieldErrors(problem())).toEqual({})
   expect(readFieldErrors({ kind: 'network' })).toEqual({})
 })

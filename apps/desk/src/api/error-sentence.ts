@@ -1,6 +1,6 @@
 import { isApiError } from '@bellhop/client/api-error'
 
-/** The message that staff read when a call has failed. */
+/** Formats a failed call for staff. */
 export function readErrorSentence(error: unknown): string {
   if (!isApiError(error)) return 'Something went wrong. Try again.'
   if (error.kind === 'problem') return error.detail
@@ -18,16 +18,15 @@ export function isSessionEnd(error: unknown): boolean {
   return isApiError(error) && error.kind === 'problem' && error.status === 401
 }
 
-/** By name of the field, which is its path in the body of the call: `title.hi`, `rooms.0.adults`. */
+/** By field name, which is its path in the body of the call: `title.hi`, `rooms.0.adults`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The server's errors in the fields of a call, as sentences. */
 export function readFieldErrors(error: unknown): FieldErrors {
   const errors = (isApiError(error) && error.kind === 'problem' && error.errors) || []
   return Object.fromEntries(errors.map(({ field, message }) => [field, toSentence(message)]))
 }
 
-/** The server says `must …`; what it says about a pattern or a schema is not for people. */
+/** The server says `must …`; its texts about patterns and schemas are not for people. */
 function toSentence(message: string): string {
   if (!message.startsWith('must ') || /pattern|schema|format/.test(message)) return 'Check this.'
   return `M${message.slice(1)}.`

@@ -1,15 +1,15 @@
 const listeners = new Set<() => void>()
 const senders = new Set<() => Promise<void>>()
 
-/** For what a screen keeps outside of React: the next person at this computer must not find it. */
+/** For state outside of React, which the next person at this computer must not see. */
 export function onSignOut(forget: () => void): void {
   listeners.add(forget)
 }
 
 /**
- * For what is still to be sent in the name of whoever signs out.
+ * For what must be sent before the session ends.
  *
- * @returns to be called when the screen goes
+ * @returns a function that unsubscribes
  */
 export function beforeSignOut(send: () => Promise<void>): () => void {
   senders.add(send)

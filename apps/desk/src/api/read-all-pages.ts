@@ -12,10 +12,7 @@ type AllPages<Item> =
   | { data: Item[]; meta?: ResponseMeta; error?: undefined }
   | { error: ApiError; data?: undefined }
 
-/**
- * All pages of a list, for lists of which nothing may be hidden. What has moved from one page to the next while they
- * were read is in it once.
- */
+/** Reads all pages of a list that must be complete. An entry that moves to another page meanwhile is returned once. */
 export async function readAllPages<R extends Route>(
   baseQuery: (call: Call) => Answer | PromiseLike<Answer>,
   address: Address<R>,

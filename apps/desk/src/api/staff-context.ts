@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 export const StaffContext = createContext<StaffMember | undefined>(undefined)
 
-/** Who is signed in: name, role, departments, and the hotel with its currency and time zone. */
+/** The signed-in member of staff: name, role, departments, and the hotel with its currency and time zone. */
 export function useStaff(): StaffMember {
   const member = useContext(StaffContext)
   if (!member) throw new Error('useStaff is only for screens of staff who are signed in')

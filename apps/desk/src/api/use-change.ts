@@ -9,12 +9,12 @@ import {
 import { useStaff } from './staff-context.ts'
 
 /**
- * Outlives the forms: if one is closed before its call was answered, and the same is entered again, the call has the
- * same idempotency key.
+ * Outlives the forms: if one is closed before its call was answered, and the same data is entered again, the call has
+ * the same idempotency key.
  */
 const retryKeys = createRetryKeys()
 
-/** A mutation that `change` has made: `folioChanges.postCharge`. */
+/** A mutation that `change` has created: `folioChanges.postCharge`. */
 interface Endpoint<Args, Data> {
   name?: string
   useMutation: () => readonly [
@@ -23,30 +23,30 @@ interface Endpoint<Args, Data> {
   ]
 }
 
-/** How a change stands, for the form that makes it. */
+/** The state of a change, for its form. */
 export interface ChangeState {
   isBusy: boolean
-  /** Why the latest attempt was not done, as a sentence. */
+  /** Why the latest attempt failed, as a sentence. */
   problem: string | undefined
-  /** The server's errors by name of the field, which is its path in the body. */
+  /** The server's errors by field name, which is its path in the body. */
   errors: FieldErrors
 }
 
 interface Outcome<Data> {
   isDone: boolean
-  /** The answer to a call that was done. */
+  /** The response of a successful call. */
   data?: Data
-  /** Why it was not done, as a sentence; the hook has it, too. */
+  /** Why it failed, as a sentence; the hook has it, too. */
   problem?: string
   error?: unknown
 }
 
 /**
- * The one way to change something at the desk. A call is repeated with the same idempotency key until it is answered,
- * and ignored while the same one is in flight; different ones may run at the same time.
+ * Makes changes at the desk. A call is repeated with the same idempotency key until it is answered, and ignored while
+ * the same one is in flight; different ones may run in parallel.
  *
- * @param since what the change is made against, as it was when the form was opened: where it is another one, the same
- * change entered again is a new one
+ * @param since the state that the change is based on, as of when the form was opened: once it differs, the same change
+ * entered again is a new one
  */
 export function useChange<Args extends { idempotencyKey: string; params?: object }, Data>(
   endpoint: Endpoint<Args, Data>,
@@ -87,6 +87,6 @@ export function useChange<Args extends { idempotencyKey: string; params?: object
   }
 
   const state: ChangeState = { isBusy: running > 0, problem, errors }
-  /** `data` is the latest answer. */
+  /** `data` is the latest response. */
   return { ...state, run, data }
 }

@@ -5,12 +5,12 @@ import { BellContext } from '../shared/bell/bell-context.ts'
 import { useBell } from '../shared/bell/use-bell.ts'
 
 interface Props {
-  /** Nothing arrives from the server. */
+  /** The connection to the server is lost. */
   isOut: boolean
   children: ReactNode
 }
 
-/** Rings for everything that waits for somebody, whichever screen is open; sounds an alarm during an outage. */
+/** Rings for everything that waits for staff, on every screen; sounds an alarm during an outage. */
 export function BellProvider({ isOut, children }: Props) {
   const requests = useWaitingRequests()
   const chats = useWaitingChats()

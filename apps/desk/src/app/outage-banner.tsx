@@ -8,12 +8,12 @@ import { makeTimeFormat } from '../format/format-time.ts'
 import { useBellContext } from '../shared/bell/bell-context.ts'
 
 interface Props {
-  /** Since when nothing arrives, in ms since 1970; undefined while everything does. */
+  /** When the connection was lost, ms since 1970; undefined while connected. */
   since: number | undefined
   onRetry: () => void
 }
 
-/** Across the window: what the desk shows is old, and nobody must wait for it. The bell sounds an alarm meanwhile. */
+/** A banner across the window: the desk's data is outdated. The bell sounds an alarm meanwhile. */
 export function OutageBanner({ since, onRetry }: Props) {
   const { timeZone } = useStaff().hotel
   const bell = useBellContext()

@@ -9,8 +9,8 @@ import type { RailSection } from '../shared/section.ts'
 import { isInSection, listRail } from './sections.ts'
 
 /**
- * The first level: the sections of the day, the groups of all others, and the account. A group leads to its first
- * section. The lists scroll if the window is too low for them.
+ * The first level: the sections used all day, the groups of all others, and the account. A group leads to its first
+ * section. The lists scroll if the window is too low.
  */
 export function Rail() {
   const { role } = useStaff()
@@ -45,7 +45,7 @@ export function Rail() {
                   label={label}
                   icon={icon}
                   current={isOpen && 'true'}
-                  // Once it is open, they are on its sections.
+                  // Once the group is open, its sections have the badges.
                   badges={
                     !isOpen && sections.map(({ path, Badge }) => Badge && <Badge key={path} />)
                   }

@@ -4,7 +4,7 @@ import { useStaff } from '../api/staff-context.ts'
 import { makeTimeFormat } from '../format/format-time.ts'
 import { useNow } from '../format/use-now.ts'
 
-/** Across the window: nobody new can register, and how the desk lets in who stands there. */
+/** A banner across the window: new guests cannot register, and what the desk can do about it. */
 export function RegistrationsBanner() {
   const { hotel, registrationsStoppedUntil } = useStaff()
   const now = useNow(10_000)

@@ -3,13 +3,13 @@ import { isInSection, listRail, listSections } from './sections.ts'
 
 const labelsOf = (sections: readonly { label: string }[]) => sections.map(({ label }) => label)
 
-it('shows the day’s sections and the groups to the front office', () => {
+it('shows the front office the daily sections and the groups', () => {
   const { today, groups } = listRail('frontDesk')
   expect(labelsOf(today)).toEqual(['Board', 'Chat', 'Bookings', 'Room plan'])
   expect(labelsOf(groups[0]?.sections ?? [])).toEqual(['Folios', 'Rates', 'Reports'])
 })
 
-it('shows no group without a section that the role may see', () => {
+it('hides a group without a section for the role', () => {
   const { today, groups } = listRail('kitchen')
   expect(labelsOf(today)).toEqual(['Board'])
   expect(groups.map(({ label, sections }) => [label, labelsOf(sections)])).toEqual([

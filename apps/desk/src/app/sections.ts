@@ -14,14 +14,14 @@ import { roomPlanSection } from '../features/room-plan/section.ts'
 import { safetySection } from '../features/safety/section.ts'
 import type { RailSection, Section } from '../shared/section.ts'
 
-/** Sections of one kind of work. A group without a section that the role may see is not shown. */
+/** Sections of one kind of work. Hidden if the role may see none of them. */
 export interface Group {
   label: string
   icon: IconNode
   sections: readonly RailSection[]
 }
 
-/** What a shift works with all day: each of them is on the rail itself, one click away. */
+/** Used all day, so they are on the rail itself, one click away. */
 const today: readonly RailSection[] = [boardSection, chatSection, bookingsSection, roomPlanSection]
 
 const groups: readonly Group[] = [
@@ -31,7 +31,7 @@ const groups: readonly Group[] = [
   { label: 'Operations', icon: Activity, sections: [] },
 ]
 
-/** Reached from other sections. */
+/** Linked from other sections. */
 const others: readonly Section[] = [preCheckInSection, arrivalReportSection]
 
 const all: readonly Section[] = [...today, ...groups.flatMap(({ sections }) => sections), ...others]
@@ -66,7 +66,7 @@ export function isInSection(section: Section, pathname: string): boolean {
   return shown?.path === section.path || shown?.within === section.path
 }
 
-/** Starts loading the code of the screen at this address. */
+/** Preloads the code of the screen at this address. */
 export function preloadScreen(pathname: string): void {
   findSection(pathname)?.preload()
 }

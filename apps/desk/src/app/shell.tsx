@@ -42,8 +42,8 @@ export function LoadingScreen() {
 }
 
 /**
- * Moves the focus to the heading when the path changes, unless the new screen has already placed it.
- * The first screen of a visit keeps the browser's own order, which begins with the skip link.
+ * Focuses the heading when the path changes, unless the new screen has already set the focus. The first screen of a
+ * visit keeps the browser's own order, which begins with the skip link.
  */
 function useFocusOnNavigation() {
   const screen = useRef<HTMLDivElement>(null)

@@ -6,13 +6,13 @@ import { SignInScreen } from '../features/staff/sign-in-screen.tsx'
 import { paths } from '../shared/paths.ts'
 import { useAppSelector } from './store.ts'
 
-/** The sign-in screen; after signing in, redirects to the address where the session ended. */
+/** The sign-in screen; afterwards redirects to the address where the session ended. */
 export function SignInRoute() {
   const session = useAppSelector((state) => state.session)
   const location = useLocation()
   const dispatch = useDispatch()
 
-  // Whoever signs in next must not see what the previous person saw.
+  // The next person must not see what the previous one saw.
   useEffect(() => {
     dispatch(api.util.resetApiState())
   }, [dispatch])

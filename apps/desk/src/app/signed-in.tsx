@@ -18,7 +18,7 @@ import { useAppSelector } from './store.ts'
 import { useLive } from './use-live.ts'
 import { useOutage } from './use-outage.ts'
 
-/** The screens for signed-in staff. Everyone else is redirected to sign in, and back afterwards. */
+/** The screens for signed-in staff. Others are redirected to sign in, and back afterwards. */
 export function SignedIn() {
   const session = useAppSelector((state) => state.session)
   const isSignedOut = session === 'ended' || session === 'signedOut'
@@ -30,7 +30,7 @@ export function SignedIn() {
   } = useGetSessionQuery(undefined, { skip: isSignedOut || session === 'signingOut' })
   const { pathname, search } = useLocation()
 
-  // The screen's code is loaded in parallel with the session.
+  // Loads the screen's code in parallel with the session.
   useEffect(() => preloadScreen(pathname), [pathname])
 
   if (isSignedOut) return <Navigate to={paths.signIn} replace state={{ from: pathname + search }} />

@@ -32,26 +32,26 @@ const features: readonly LiveFeature[] = [
   contentLive,
 ]
 
-/** A hotel has few desks, so each tries again soon: it is back within three seconds of its server. */
+/** A hotel has few desks, so each retries soon: it reconnects within three seconds of a restart. */
 const timing: Partial<LiveTiming> = {
   minDelay: 500,
   maxDelay: 2_000,
   connect: 5_000,
-  // The server sends a heartbeat every 15 s; without two of them the line is dead.
+  // The server sends a heartbeat every 15 s; after two missing ones the connection is dead.
   silence: 35_000,
 }
 
 interface LiveState {
   status: LiveStatus
-  /** Tries to connect at once. */
+  /** Reconnects at once. */
   reconnect: () => void
 }
 
-/** Keeps the server's data up to date while the component is mounted. */
+/** Refreshes the server's data while the component is mounted. */
 export function useLive(staffId: string): LiveState {
   const dispatch = useDispatch()
   const opened = useRef<Live>(undefined)
-  // Connecting takes a moment; "Reconnecting" is shown only once that has failed.
+  // "Reconnecting" is shown only once connecting has failed.
   const [status, setStatus] = useState<LiveStatus>('live')
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useLive(staffId: string): LiveState {
       timing,
     })
     opened.current = live
-    // A browser slows the timers of a hidden tab down.
+    // Browsers slow down the timers of hidden tabs.
     const reconnectIfVisible = () => {
       if (document.visibilityState === 'visible') live.reconnect()
     }

@@ -1,10 +1,10 @@
 import type { LiveStatus } from '@bellhop/client/live'
 import { useEffect, useState } from 'react'
 
-/** A server that restarts is back before that, in ms: nobody need be alarmed. */
+/** Longer than a restart of the server takes, in ms, so that one causes no alarm. */
 const grace = 3_000
 
-/** Since when the desk has had no connection, in ms since 1970, once that lasts. */
+/** When the desk lost its connection, in ms since 1970, once the outage lasts. */
 export function useOutage(status: LiveStatus): number | undefined {
   const [since, setSince] = useState<number>()
 

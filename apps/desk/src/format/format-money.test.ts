@@ -5,8 +5,8 @@ test.each([
   [249.5, 'INR', '₹249.50'],
   [1500, 'JPY', '¥1,500'],
   [1.25, 'KWD', 'KWD 1.250'],
-])('%d %s is shown as %s', (amount, currency, expected) => {
-  // A space that does not break.
+])('formats %d %s as %s', (amount, currency, expected) => {
+  // A non-breaking space.
   expect(formatMoney(amount, currency).replace(/\s/g, ' ')).toBe(expected)
 })
 
@@ -15,10 +15,10 @@ test.each([
   [-249.5, 'INR', '−249.50'],
   [1500, 'JPY', '1,500'],
   [-1.25, 'KWD', '−1.250'],
-])('%d %s is the figure %s', (amount, currency, expected) => {
+])('formats %d %s as the figure %s', (amount, currency, expected) => {
   expect(makeFigureFormat(currency)(amount)).toBe(expected)
 })
 
-test('the sign of a currency is short', () => {
+test('uses short currency signs', () => {
   expect(['INR', 'KWD'].map(currencySign)).toEqual(['₹', 'KWD'])
 })

@@ -1,4 +1,4 @@
-/** An amount with all the decimals of its currency: `₹249.50`. */
+/** Formats an amount with all the decimals of its currency: `₹249.50`. */
 export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount)
 }
@@ -13,11 +13,11 @@ export function makeFigureFormat(currency: string) {
     ...(minimumFractionDigits !== undefined && { minimumFractionDigits }),
     ...(maximumFractionDigits !== undefined && { maximumFractionDigits }),
   })
-  // As wide as a figure; a hyphen is not.
+  // As wide as a digit; a hyphen is not.
   return (amount: number): string => format.format(amount).replace('-', '−')
 }
 
-/** What stands before an amount: `₹`, `KWD`. */
+/** The sign before an amount: `₹`, `KWD`. */
 export function currencySign(currency: string): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   const parts = new Intl.NumberFormat('en', style).formatToParts(0)

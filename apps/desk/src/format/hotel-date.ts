@@ -1,7 +1,7 @@
-/** The first day that can be chosen. */
+/** The earliest date that can be chosen. */
 export const firstDate = '2000-01-01'
 
-/** YYYY-MM-DD; undefined where it is no date, or before the first day. */
+/** YYYY-MM-DD; undefined if it is not a date, or before the earliest. */
 export function readDate(text: string | null): string | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDate) return undefined
   const day = new Date(`${text}T00:00Z`)

@@ -4,7 +4,7 @@ import { useNow } from './use-now.ts'
 
 const minute = 60_000
 
-/** The hotel's date, also after midnight. */
+/** The hotel's date, updated at midnight. */
 export function useHotelToday(): string {
   const { timeZone } = useStaff().hotel
   const now = useNow(minute)

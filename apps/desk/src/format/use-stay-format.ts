@@ -4,7 +4,7 @@ import { formatMoney } from './format-money.ts'
 
 const dayOnly = { day: 'numeric', month: 'short' } as const
 
-/** Days, times and money of stays as the hotel reads them. */
+/** Formats dates, times and money of stays for the hotel. */
 export function useStayFormat() {
   const { timeZone, currency } = useStaff().hotel
   return useMemo(() => {

@@ -3,17 +3,16 @@ import { Sheet } from '@bellhop/ui/sheet'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Keys and what they do. */
   meanings: readonly (readonly [key: string, meaning: string])[]
   open: boolean
   onClose: () => void
   enabled: boolean
   onEnable: (enabled: boolean) => void
-  /** What else the screen explains, below the keys. */
+  /** Further explanations of the screen, below the keys. */
   children?: ReactNode
 }
 
-/** What the keys of a screen do, and whether single keys are used at all. */
+/** Explains the keys of a screen, and turns single-key shortcuts on or off. */
 export function KeyboardHelp(props: Props) {
   const { meanings, open, onClose, enabled, onEnable, children } = props
   return (

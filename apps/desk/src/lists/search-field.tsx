@@ -13,7 +13,7 @@ interface Props {
   className?: string
 }
 
-/** Searches a list while one types; Escape clears and leaves it. */
+/** Searches a list while typing; Escape clears and leaves it. */
 export function SearchField(props: Props) {
   const { label, placeholder, value, onChange, field, maxLength, className = '' } = props
   return (

@@ -1,5 +1,5 @@
 /**
- * Moves the focus in a list by so many rows: from the row that has it, otherwise from the open one.
+ * Moves the focus in a list by that many rows, from the focused row or else the open one.
  *
  * @param ids of the rows' elements, in order
  */

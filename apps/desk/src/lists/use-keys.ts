@@ -4,11 +4,11 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
 /**
- * Keys of a screen, except in fields, dialogs and menus. Single characters only while `enabled` (WCAG 2.1.4); Escape
- * always. On a button or link, Enter activates it.
+ * Handles the keys of a screen, except in fields, dialogs and menus. Single characters only while `enabled` (WCAG
+ * 2.1.4); Escape always. On a button or link, Enter activates it.
  */
 export function useKeys(keys: Keys, enabled: boolean): void {
-  // An effect event sees the latest render: a key may be pressed right after another.
+  // An effect event sees the latest render: keys may be pressed in quick succession.
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (document.querySelector('dialog:modal, [popover]:popover-open:not([role=status])')) return
@@ -24,7 +24,7 @@ export function useKeys(keys: Keys, enabled: boolean): void {
     action()
   })
 
-  // Before the screen is painted: a key pressed the moment it appears counts.
+  // Before the first paint: a key pressed the moment the screen appears counts.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event)
     window.addEventListener('keydown', listen)

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** How long one pauses after a word, in ms. */
+/** The pause in typing before a search, in ms. */
 const pause = 250
 
 /**
- * The tab and the search of a list. Both are in the address: a reload shows the same.
+ * The tab and the search of a list, which are in the address, so that a reload shows the same.
  *
- * @param lists the tabs; without one in the address it is the first
+ * @param lists the tabs, the first of which is the default
  */
 export function useListAddress<List extends string>(lists: readonly [List, ...List[]]) {
   const [params, setParams] = useSearchParams()
@@ -15,7 +15,7 @@ export function useListAddress<List extends string>(lists: readonly [List, ...Li
   const [typed, setTyped] = useState(search)
   const written = useRef(search)
   const [first] = lists
-  // The router takes its time; the tab is chosen at once.
+  // The router updates late; the tab is chosen at once.
   const [list, chooseList] = useOptimistic(
     lists.find((known) => known === params.get('list')) ?? first,
   )
@@ -40,7 +40,7 @@ export function useListAddress<List extends string>(lists: readonly [List, ...Li
     const timer = setTimeout(() => writeSearch(typed.trim()), pause)
     return () => clearTimeout(timer)
   }, [typed])
-  // A link, such as that of the rail, leads to another search.
+  // A link, such as the rail's, leads to another search.
   useEffect(() => {
     if (search === written.current) return
     written.current = search

@@ -1,10 +1,10 @@
 interface Props {
   count: number
-  /** What they are, for screen readers: `unread`. */
+  /** The unit for screen readers: `unread`. */
   meaning: string
 }
 
-/** Beside a section: how many wait there. */
+/** The number of waiting items beside a section. */
 export function CountBadge({ count, meaning }: Props) {
   if (count === 0) return null
   return (

@@ -14,7 +14,6 @@ interface Props {
   size?: 'small' | 'medium'
 }
 
-/** A button that opens a menu of choices. */
 export function MoreMenu({ label, choices, size = 'medium' }: Props) {
   return (
     <PopoverMenu

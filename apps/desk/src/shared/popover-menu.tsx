@@ -14,7 +14,7 @@ interface Props {
   /** Inside the button. */
   icon: ReactNode
   className: string
-  /** Rendered while the menu is open; `id` is that of the popover, for buttons that close it. */
+  /** Rendered while the menu is open; `id` is the popover's, for buttons that close it. */
   children: (id: string) => ReactNode
 }
 
@@ -35,7 +35,7 @@ export function PopoverMenu({ label, icon, className, children }: Props) {
     style.left = `${Math.max(8, right - offsetWidth)}px`
   })
 
-  // Placed again when its content has arrived and it has become larger.
+  // Positioned again when its content has loaded and it has grown.
   useEffect(() => {
     if (!isOpen || !panel.current) return
     const observer = new ResizeObserver(() => place())
@@ -76,7 +76,7 @@ interface ItemProps {
   children: ReactNode
 }
 
-/** A choice; the menu closes. */
+/** A choice, which closes the menu. */
 export function PopoverItem({ menu, className = '', onChoose, children }: ItemProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Download, Printer } from 'lucide'
 
-/** What can be done with a report, beside its title: its table as a file, and its print. */
+/** Downloads a report as a table, or prints it. */
 export function ReportActions({ csvAddress }: { csvAddress: string }) {
   return (
     <div className="flex gap-2 print:hidden">

@@ -5,7 +5,7 @@ import { ConnectionStatus } from './connection-status.tsx'
 
 interface Props {
   title: string
-  /** How many items wait for someone; shown before the title of the browser's tab. */
+  /** The number of waiting items, shown before the browser tab's title. */
   waiting?: number
   /** Search, filters and buttons beside the title. */
   toolbar?: ReactNode

@@ -4,34 +4,34 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 
 /** A screen of the desk: a feature exports it beside the screen, and `app/sections.ts` lists it. */
 export interface Section extends LazyScreen {
-  /** Where the rail leads. */
+  /** The rail's link. */
   path: string
-  /** What the address may have below that. */
+  /** The route pattern below that. */
   below?: string
-  /** The address of what is opened on it, where that is not below. */
+  /** The address of what opens on it, if that is not below. */
   detail?: string
-  /** The path of the section that leads here; the rail marks that one. */
+  /** The path of the section that leads here, which the rail marks. */
   within?: string
   roles: 'all' | readonly StaffRole[]
 }
 
-/** One that the rail leads to. */
+/** A section on the rail. */
 export interface RailSection extends Section {
   label: string
   icon: IconNode
-  /** What waits there. */
+  /** The badge with the number of waiting items. */
   Badge?: ComponentType
 }
 
 interface LazyScreen {
   Screen: ComponentType
-  /** Starts loading the code before the screen is rendered. */
+  /** Preloads the code. */
   preload: () => void
 }
 
 /**
- * A screen whose code is loaded when it is first needed. `React.lazy` alone would show the fallback even where
- * the code has already been loaded, and React keeps a fallback for at least 300 ms.
+ * A screen whose code is loaded when first needed. `React.lazy` alone would show the fallback for at least 300 ms even
+ * if the code is already loaded.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loaded: ComponentType | undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A boolean kept in this browser's storage. If storage is blocked, it lasts until the page is reloaded. */
+/** A boolean in this browser's storage. If storage is blocked, it lasts until the page is reloaded. */
 export function useStoredFlag(key: string, initial: boolean) {
   const [flag, setFlag] = useState(() => readFlag(key) ?? initial)
 

@@ -25,7 +25,7 @@ function SignedIn(props: Desk & { children: ReactNode }) {
 
 const bell = { muted: false, isBlocked: false, setMuted() {}, unblock() {} }
 
-/** The HTML of a screen as it is shown first, without the content of sheets. */
+/** The initial HTML of a screen, without the content of sheets. */
 export function renderScreen(screen: ReactElement, desk: Desk = {}): string {
   return renderToStaticMarkup(
     <SignedIn {...desk}>

@@ -1,4 +1,4 @@
-/** For the keyboard help. */
+/** Shown in the keyboard help. */
 export const bookingKeys = [
   ['j', 'Next booking'],
   ['k', 'Previous booking'],

@@ -20,7 +20,7 @@ export const preCheckInNames: Record<DeskBooking['preCheckIn'], Named> = {
   verified: { name: 'Pre-check-in verified', tone: 'good' },
 }
 
-/** The status of all rooms where they have one, otherwise of those that are still to come or here. */
+/** The common status of all rooms, or else of those that are not over. */
 export function nameStatus({ stays }: DeskBooking): Named {
   const statuses = new Set(stays.map(({ status }) => status))
   const first = (['booked', 'inHouse', 'checkedOut', 'noShow', 'cancelled'] as const).find((one) =>

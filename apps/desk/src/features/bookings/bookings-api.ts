@@ -36,7 +36,7 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: ['bookings'],
     }),
 
-    /** What is free on the web, with its price. */
+    /** Availability on the web with prices. */
     listRoomsByDate: builder.query({
       ...page(listRoomsByDate, ({ hotelId, query }: RoomsWanted) => ({
         params: { hotelId },

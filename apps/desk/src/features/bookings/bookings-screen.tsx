@@ -20,7 +20,7 @@ import { useBookingList } from './list/use-booking-list.ts'
 import { NewBookingDialog } from './new/new-booking-dialog.tsx'
 import { BookingView } from './page/booking-view.tsx'
 
-/** The bookings and the one that is open, side by side. The address has the open one, the tab and the search. */
+/** The list of bookings with the open one beside it. The address has the open one, the tab and the search. */
 export function BookingsScreen() {
   const { bookingId } = useParams()
   const list = useBookingList()

@@ -1,12 +1,12 @@
 import { countryCodeOf, parsePhone } from '@bellhop/domain/telephone'
 import { useStaff } from '../../api/staff-context.ts'
 
-/** Reads phones that are typed at the desk: without a country code they are of the hotel's country. */
+/** Reads phones typed at the desk; those without a country code belong to the hotel's country. */
 export function usePhones() {
   const country = countryCodeOf(useStaff().hotel.phone)
   return {
     help: country && `Without a country code: ${country}`,
-    /** For the body of a call; nothing for an empty field. */
+    /** For the body of a call; undefined for an empty field. */
     read: (typed: string): { phone?: string } => {
       const phone = parsePhone(typed, country)
       return phone ? { phone } : {}
@@ -15,7 +15,7 @@ export function usePhones() {
   }
 }
 
-/** Why a phone cannot be used; an empty one can. */
+/** Why a phone is invalid; an empty one is valid. */
 export function checkPhone(typed: string, country: string | undefined): string | undefined {
   if (!typed.trim() || parsePhone(typed, country)) return undefined
   return country

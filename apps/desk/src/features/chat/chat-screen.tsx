@@ -44,7 +44,7 @@ export function ChatScreen() {
   const now = useNow(ageInterval)
   const formatInstant = useMemo(() => makeTimeFormat(hotel.timeZone), [hotel.timeZone])
 
-  /** Moves the focus in the inbox; opening a room is another key, because it marks messages as read. */
+  /** Only moves the focus: opening a room needs another key, because it marks messages as read. */
   function step(by: number) {
     const ids = [...inbox.unread, ...inbox.read].map(({ _id }) => rowId(_id))
     stepFocus(ids, roomId && rowId(roomId), by)

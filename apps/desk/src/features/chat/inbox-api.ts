@@ -14,7 +14,7 @@ export const inboxApi = api.injectEndpoints({
   endpoints: (builder) => ({
     /** All rooms with unread messages, the longest waiting first. */
     listUnread: builder.query<DeskChat[], InboxFilter>({
-      // All pages: nobody who waits may be hidden.
+      // All pages, so that no waiting guest is hidden.
       queryFn: async (filter, _api, _options, baseQuery) =>
         await readAllPages(baseQuery, calls.listDeskChats, {
           query: { ...filter, status: 'unread', limit: maxPageSize },

@@ -7,7 +7,7 @@ type Listener = (roomId: string, change: Change) => void
 
 const listeners = new Set<Listener>()
 
-/** Tells of what happens to the messages of a room. @returns a function that ends it */
+/** Subscribes to events of a room's messages. @returns a function that unsubscribes */
 export function listenForMessages(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -17,7 +17,7 @@ function tell(roomId: string, change: Change): void {
   for (const listener of listeners) listener(roomId, change)
 }
 
-/** A message is shown at once, as it came; what is read again afterwards is right, also if one was missed. */
+/** Shown at once; the refetch afterwards is authoritative, also if an event was missed. */
 export const chatLive: LiveFeature = {
   tags: {
     'chat.message': ['chats', 'chatMessages'],

@@ -28,7 +28,7 @@ interface Sent<Body> {
 
 const messagesApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    /** What is known of a room's messages, in the order of `seq`; reading it again reads the newest ones. */
+    /** A room's messages fetched so far, sorted by `seq`; a refetch reads the newest ones. */
     listMessages: builder.query({
       ...read(calls.listDeskChatMessages, (id: string) => ({
         params: { id },
@@ -64,7 +64,7 @@ const sent = {
 /** Separate from the query: a mutation that updates its cached result cannot be declared together with it. */
 const changesApi = messagesApi.injectEndpoints({
   endpoints: (builder) => ({
-    /** Adds a page of messages to those that are known. */
+    /** Merges a page of messages into the known ones. */
     loadMessages: builder.mutation({
       ...read(calls.listDeskChatMessages, ({ roomId, ...query }: MessagePage) => ({
         params: { id: roomId },
@@ -106,7 +106,7 @@ const changesApi = messagesApi.injectEndpoints({
 
     enterRequest: builder.mutation({
       ...change(enterGuestRequest),
-      // Also if it was refused: a colleague may have made the request.
+      // Also after a rejection: a colleague may have created the request.
       invalidatesTags: ['requests', 'chatMessages'],
     }),
   }),

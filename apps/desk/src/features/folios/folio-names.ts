@@ -24,12 +24,12 @@ export const stayStatusNames: Record<Folio['status'], { name: string; tone: Tone
   noShow: { name: 'No-show', tone: 'neutral' },
 }
 
-/** True of money that was received, or paid back. */
+/** True of money that was received or refunded. */
 export function isPayment({ kind }: FolioEntry): boolean {
   return kind === 'payment' || kind === 'advance'
 }
 
-/** What an entry is called in the ledger. */
+/** The name of an entry in the ledger. */
 export function nameEntry(entry: FolioEntry): string {
   if (entry.correctsId) return isPayment(entry) ? 'Refund' : 'Correction'
   if (entry.kind === 'roomNight') return 'Room night'
@@ -39,7 +39,7 @@ export function nameEntry(entry: FolioEntry): string {
   return entry.payment ? `${kind}, ${methodNames[entry.payment.method]}` : kind
 }
 
-/** What the balance means: above 0 owed by the guest, below 0 by the hotel. */
+/** Formats the balance: above 0 owed by the guest, below 0 by the hotel. */
 export function nameBalance(balance: number): string {
   if (balance > 0) return 'Balance'
   return balance < 0 ? 'Refund due' : 'Settled'

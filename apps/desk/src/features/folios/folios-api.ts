@@ -19,7 +19,7 @@ export const foliosApi = api.injectEndpoints({
       providesTags: ['folios'],
     }),
 
-    /** All folios with something to decide, to count them. */
+    /** All folios with something to decide, for their count. */
     listWaiting: builder.query<contract.FolioSummary[], void>({
       queryFn: async (_, _api, _options, baseQuery) =>
         await readAllPages(baseQuery, listFolios, {
@@ -33,7 +33,7 @@ export const foliosApi = api.injectEndpoints({
       providesTags: ['folios'],
     }),
 
-    /** What the hotel is working on: a folio knows the numbers of its requests only. */
+    /** The requests in progress: a folio has only their numbers. */
     listRunning: builder.query<DeskRequest[], void>({
       queryFn: async (_, _api, _options, baseQuery) =>
         await readAllPages(baseQuery, listDeskRequests, {

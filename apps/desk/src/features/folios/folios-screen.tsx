@@ -18,7 +18,7 @@ import { rowId } from './list/folio-row.tsx'
 import { useFolioList } from './list/use-folio-list.ts'
 import { useFolioFormat } from './use-folio-format.ts'
 
-/** The folios and the one that is open, side by side. The address has the open one, the tab and the search. */
+/** The list of folios with the open one beside it. The address has the open one, the tab and the search. */
 export function FoliosScreen() {
   const { folioId } = useParams()
   const list = useFolioList()

@@ -1,6 +1,6 @@
 import type { LiveFeature } from '../../api/live-feature.ts'
 
-/** An order or a tip changes a folio, too. */
+/** Orders and tips change a folio, too. */
 export const foliosLive: LiveFeature = {
   tags: {
     'folio.updated': ['folios'],

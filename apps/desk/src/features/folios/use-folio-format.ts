@@ -4,7 +4,7 @@ import { formatMoney, makeFigureFormat } from '../../format/format-money.ts'
 
 const dayOnly = { day: 'numeric', month: 'short' } as const
 
-/** Money, days and times as the hotel reads them. */
+/** Formats money, dates and times for the hotel. */
 export function useFolioFormat() {
   const { timeZone, currency } = useStaff().hotel
   return useMemo(() => {

@@ -26,7 +26,7 @@ const preCheckInApi = api.injectEndpoints({
 export const { useGetPreCheckInQuery, useGetArrivalReportQuery } = preCheckInApi
 export const preCheckInChanges = preCheckInApi.endpoints
 
-/** Where a browser loads a file; its cookie carries the session. Each time is recorded. */
+/** A file's address for the browser, whose cookie carries the session. Each access is recorded. */
 export function documentAddress(bookingId: string, position: number): string {
   return addressOf(calls.getPreCheckInDocument, { params: { bookingId, position } })
 }
@@ -35,7 +35,7 @@ export function signatureAddress(bookingId: string, position: number): string {
   return addressOf(calls.getPreCheckInSignature, { params: { bookingId, position } })
 }
 
-/** Where a browser downloads the report as a table. */
+/** The address of the report as a table. */
 export function arrivalCsvAddress({ from, to }: { from: string; to: string }): string {
   return addressOf(calls.getArrivalReportCsv, { query: { from, to } })
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Names and values beside each other. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3">

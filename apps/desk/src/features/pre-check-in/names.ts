@@ -18,14 +18,14 @@ const purposeNames: Record<string, string> = {
   other: 'Other',
 }
 
-/** What the guest has said in words stays as it is. */
+/** Free text from the guest stays as it is. */
 export const nameId = (idType: string): string => idNames[idType] ?? idType
 export const namePurpose = (purpose: string): string => purposeNames[purpose] ?? purpose
 
 const optionsOf = (values: readonly string[], name: (value: string) => string) =>
   values.map((value) => ({ value, label: name(value) }))
 
-/** Those that are offered, and what is there already. */
+/** The options, and the current value. */
 export const idOptions = (present: string) => optionsOf([...new Set([...idTypes, present])], nameId)
 export const purposeOptions = (present: string) =>
   optionsOf([...new Set([...purposes, ...(present ? [present] : [])])], namePurpose)
@@ -62,12 +62,12 @@ export const countryOptions = (present: string) =>
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Of a date: `12 Apr 1988` */
+/** Formats a date: `12 Apr 1988` */
 export function nameDay(date: string): string {
   return day.format(new Date(`${date}T00:00Z`))
 }
 
-/** Of a detail, which may be a date. */
+/** Formats a detail, which may be a date. */
 export function sayDetail(value: string): string {
   return /^[12]\d{3}-\d\d-\d\d$/.test(value) ? nameDay(value) : value
 }

@@ -7,7 +7,7 @@ import { useGetPreCheckInQuery } from './api.ts'
 import { PreCheckInView } from './pre-check-in-view.tsx'
 import { Steps } from './steps.tsx'
 
-/** What the guests of a booking have sent, to be verified, returned or corrected. */
+/** A booking's pre-check-in, to be verified, returned or corrected. */
 export function PreCheckInScreen() {
   const { bookingId = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetPreCheckInQuery(bookingId, {

@@ -13,7 +13,7 @@ import { Fact, Facts } from './facts.tsx'
 import { namePurpose, purposeOptions } from './names.ts'
 import { useSeen } from './use-seen.ts'
 
-/** How and why the guests travel, and what they have agreed to. */
+/** Arrival and purpose, and the consents. */
 export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
   const [isEditing, setEditing] = useState(false)
   const { trip, consentText } = preCheckIn

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 
-/** Instants as the hotel reads them: `Sun 22 Nov, 14:00`, `Sun 22 Nov`. */
+/** Formats instants for the hotel: `Sun 22 Nov, 14:00`, `Sun 22 Nov`. */
 export function useMoment() {
   const { timeZone } = useStaff().hotel
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { useState } from 'react'
 
-/** What a dialog was opened for, whatever the guest sends while it is open. */
+/** The value on opening the dialog, whatever the guest sends meanwhile. */
 export function useSeen({ bookingId, submittedAt }: DeskPreCheckIn) {
   const [seen] = useState({ bookingId, submittedAt: submittedAt ?? null })
   return seen

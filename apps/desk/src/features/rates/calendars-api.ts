@@ -17,7 +17,7 @@ const calendarsApi = api.injectEndpoints({
       ...change(calls.removeCalendarFeed),
       invalidatesTags: ['calendarFeeds', 'rates'],
     }),
-    /** Answers with the feed also where it could not be fetched. */
+    /** Also responds with the feed if it could not be fetched. */
     fetchCalendarFeed: builder.mutation({
       ...change(calls.fetchCalendarFeed),
       invalidatesTags: ['calendarFeeds', 'rates'],

@@ -3,7 +3,7 @@ import type { LiveFeature } from '../../api/live-feature.ts'
 export const ratesLive: LiveFeature = {
   tags: {
     'rates.updated': ['rates', 'calendarFeeds'],
-    // Booked, cancelled or moved: other nights are left.
+    // Bookings, cancellations and moves change the availability.
     'stay.updated': ['rates', 'calendarFeeds'],
   },
 }

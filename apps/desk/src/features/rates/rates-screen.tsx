@@ -16,8 +16,8 @@ import { addMonths, listDates, monthOf, nameMonth, nameRange, readMonth } from '
 import { RatesView } from './rates-view.tsx'
 
 /**
- * Prices, minimum stays and closed nights of the room types, and the calendars of other channels. It begins today; the
- * address carries another month.
+ * Prices, minimum stays and closed nights of the room types, and the calendars of other channels. Starts today, or at
+ * the month in the address.
  */
 export function RatesScreen() {
   const [params, setParams] = useSearchParams()

@@ -14,11 +14,11 @@ import { RulesTable } from './rules/rules-table.tsx'
 
 interface Props {
   rates: Rates
-  /** Those of the grid. */
+  /** The grid's. */
   dates: readonly string[]
 }
 
-/** The grid with what is selected in it, and below it everything of one room type. */
+/** The grid with its selection, and below it all about one room type. */
 export function RatesView({ rates, dates }: Props) {
   const { role } = useStaff()
   const mayChange = managers.includes(role)

@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts'
 
 const reportsApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    /** Of the hotel's today without a date. */
+    /** The hotel's current day by default. */
     getDayReport: builder.query({
       ...read(calls.getDayReport, (date: string | undefined) => ({ query: date ? { date } : {} })),
       providesTags: ['reports'],
@@ -17,7 +17,7 @@ const reportsApi = api.injectEndpoints({
 export const { useGetDayReportQuery } = reportsApi
 export const { countCash } = reportsApi.endpoints
 
-/** Where a browser downloads a day as a table; its cookie carries the session. */
+/** The address of a day's report as a table; the browser's cookie carries the session. */
 export function dayCsvAddress(date: string): string {
   return addressOf(calls.getDayCsv, { query: { date } })
 }

@@ -13,7 +13,7 @@ import { DateBar } from './day/date-bar.tsx'
 import { DayView } from './day/day-view.tsx'
 import { useReportFormat } from './use-report-format.ts'
 
-/** What was charged and received on a day, live. The address carries the day; without one it is today. */
+/** A day's charges and receipts, live. The address has the day; the default is today. */
 export function ReportsScreen() {
   const [params, setParams] = useSearchParams()
   const chosen = readDate(params.get('date'))
@@ -21,7 +21,7 @@ export function ReportsScreen() {
   const { currentData, data, error, isFetching, fulfilledTimeStamp, refetch } =
     useGetDayReportQuery(chosen)
   const report = currentData
-  // Known from the day before while another one is read.
+  // Taken from the previous day while another one loads.
   const today = data?.today
   const date = chosen ?? today
 

@@ -3,7 +3,7 @@ import { useStaff } from '../../api/staff-context.ts'
 import { formatMoney, makeFigureFormat } from '../../format/format-money.ts'
 import { makeTimeFormat } from '../../format/format-time.ts'
 
-/** Money and times as the hotel reads them. */
+/** Formats money and times for the hotel. */
 export function useReportFormat() {
   const { timeZone, currency } = useStaff().hotel
   return useMemo(() => {
@@ -19,11 +19,11 @@ export function useReportFormat() {
       money: (amount: number) => formatMoney(amount, currency),
       /** `249.50`, for columns */
       amount: figure,
-      /** The same with a dash for 0: most of a table is empty. */
+      /** The same with a dash for 0, because most of a table is empty. */
       figure: (amount: number) => (amount === 0 ? '–' : figure(amount)),
       /** `20:14` */
       timeOfDay: (instant: string | number) => timeOfDay.format(new Date(instant)),
-      /** The same with the date if it is not today: `22 Nov, 20:14` */
+      /** The same, with the date unless it is today: `22 Nov, 20:14` */
       time: (instant: string) => time(instant, Date.now()),
     }
   }, [timeZone, currency])

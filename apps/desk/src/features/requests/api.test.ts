@@ -6,7 +6,7 @@ import { arrangeBoard } from './board/arrange-board.ts'
 
 const numbered = (number: number) => buildRequest({ _id: `id-${number}`, number })
 
-/** Answers with the open requests as the server does: newest first, at most 100 a page. */
+/** Returns the open requests like the server: newest first, at most 100 a page. */
 function serveOpen(count: number): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {

@@ -23,7 +23,7 @@ const endedPageSize = 20
 export const requestsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     listOpen: builder.query<OpenRequests, void>({
-      // All pages: a full house may have more than one, and the board must not hide any.
+      // All pages: a full house may have more than one, and the board must hide none.
       async queryFn(_, _api, _options, baseQuery) {
         const answer = await readAllPages(baseQuery, calls.listDeskRequests, {
           query: { status: 'active', limit: maxPageSize },

@@ -11,9 +11,12 @@ test('a department service is never on the way', () => {
   expect(listNextSteps('department', 'accepted')).toEqual(['inProgress', 'done'])
 })
 
-test.each(['done', 'rejected', 'cancelled', 'expired'] as const)('nothing follows %s', (status) => {
-  expect(listNextSteps('food', status)).toEqual([])
-})
+test.each(['done', 'rejected', 'cancelled', 'expired'] as const)(
+  'has no steps after %s',
+  (status) => {
+    expect(listNextSteps('food', status)).toEqual([])
+  },
+)
 
 const restaurant = { _id: 'sky-grill', name: 'Sky Grill' }
 const deliverAt = '2026-11-22T10:00:00.000Z'
@@ -26,7 +29,7 @@ test.each([
   [{ kind: 'department', place: 'elsewhere' }, 'In progress', 'Done'],
   [{ kind: 'department', place: 'elsewhere', deliverAt }, 'In progress', 'Done'],
   [{ kind: 'department', place: 'elsewhere', deliverAt, restaurant }, 'Seated', 'Done'],
-] as const)('the labels of %j', (request, work, end) => {
+] as const)('has the labels of %j', (request, work, end) => {
   expect(nameStatus(request, 'inProgress')).toBe(work)
   expect(nameStatus(request, 'done')).toBe(end)
 })
@@ -38,6 +41,6 @@ test.each([
   ['onTheWay', 'cancelled'],
   ['done', undefined],
   ['cancelled', undefined],
-] as const)('what is %s is %s if it will not be done', (status, ending) => {
+] as const)('ends a %s request as %s', (status, ending) => {
   expect(findEnding(status)).toBe(ending)
 })

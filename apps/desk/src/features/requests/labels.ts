@@ -9,7 +9,7 @@ import {
 } from '@bellhop/domain/request-status'
 import type { NextStatus } from './api.ts'
 
-/** As staff act: they accept or reject. The guest reads what it means for them: confirmed or declined. */
+/** From the staff's perspective: they accept or reject; the guest reads confirmed or declined. */
 const statusNames: Record<RequestStatus, string> = {
   new: 'New',
   accepted: 'Accepted',
@@ -38,12 +38,12 @@ export function nameStatus(
   return statusNames[status]
 }
 
-/** The steps a request can be moved to with one tap, nearest first; accepting it is a call of its own. */
+/** The steps a request can be moved to with one click, nearest first; accepting is a separate call. */
 export function listNextSteps(kind: RequestKind, status: RequestStatus): NextStatus[] {
   return stepsAhead(kind, status).filter((step): step is NextStatus => step !== 'accepted')
 }
 
-/** How staff end a request that will not be done: what nobody works on yet is rejected, the rest cancelled. */
+/** How staff end a request that will not be done: before work on it begins it is rejected, then cancelled. */
 export function findEnding(status: RequestStatus): 'rejected' | 'cancelled' | undefined {
   return (['rejected', 'cancelled'] as const).find((ending) => canMove(status, ending, 'hotel'))
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useListOpenQuery } from './api.ts'
 
-/** Ids of the requests nobody has accepted yet. */
+/** Ids of the requests not accepted yet. */
 export function useWaitingRequests(): readonly string[] {
   const { data } = useListOpenQuery()
   return useMemo(

@@ -1,9 +1,9 @@
 import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 
-/** What a bar that is dragged carries. */
+/** The data of a dragged bar. */
 export interface DraggedStay {
   stay: PlannedStay
-  /** Null: it has none. */
+  /** Null: without a room. */
   roomId: string | null
   [more: string]: unknown
 }
@@ -12,12 +12,12 @@ export function readDragged(data: Record<string, unknown>): DraggedStay | undefi
   return 'stay' in data && 'roomId' in data ? (data as DraggedStay) : undefined
 }
 
-/** Who has left stays where they were. */
+/** Past stays cannot be moved. */
 export function canMove(stay: PlannedStay, today: string): boolean {
   return stay.status !== 'checkedOut' && (stay.status === 'booked' || stay.checkOutDate > today)
 }
 
-/** The stay that has the room on one of the nights to come. */
+/** The stay that occupies the room on one of the future nights. */
 export function findObstacle(
   dragged: PlannedStay,
   stays: readonly PlannedStay[],

@@ -14,7 +14,7 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC'
 
 const corner = 'sticky start-0 z-3 border-line border-e border-b bg-surface'
 
-/** Rooms by night: the nights stay on top and the rooms at the side while one scrolls. */
+/** Rooms by night; the headers of both stay in view while scrolling. */
 export function PlanGrid({ plan, format, ...actions }: Props) {
   const { from, to, today, roomTypes } = plan
   const dates = listDates(from, to)
@@ -23,7 +23,7 @@ export function PlanGrid({ plan, format, ...actions }: Props) {
   return (
     <section
       aria-label="Rooms by night"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: needed to scroll by keyboard
       tabIndex={0}
       className="relative min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface focus-visible:-outline-offset-2"
     >
@@ -120,7 +120,7 @@ interface FreeRowProps {
   format: StayFormat
 }
 
-/** How many rooms of a type are free for sale on each night. */
+/** The number of rooms of a type for sale on each night. */
 function FreeRow({ type, dates, nights, format }: FreeRowProps) {
   return (
     <ul

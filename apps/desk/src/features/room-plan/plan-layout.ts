@@ -6,24 +6,24 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/** The nights that are shown. */
+/** The nights shown. */
 export function listDates(from: string, to: string): string[] {
   return Array.from({ length: daysBetween(from, to) }, (_, day) => addDays(from, day))
 }
 
 export interface Bar {
   stay: PlannedStay
-  /** Half days from the left edge, beginning with 1 as grid lines do. */
+  /** Half days from the left edge, starting at 1 like grid lines. */
   start: number
   end: number
-  /** The stay begins before the first night that is shown, or ends after the last. */
+  /** The stay begins before the first night shown, or ends after the last. */
   isCutAtStart: boolean
   isCutAtEnd: boolean
-  /** Which of the lines one below the other, beginning with 1. */
+  /** The line within the row, starting at 1. */
   line: number
 }
 
-/** Where stays are: from the middle of the day of arrival to the middle of that of departure, none above another. */
+/** Places stays from noon of arrival to noon of departure, without overlaps. */
 export function layOut(stays: readonly PlannedStay[], from: string, to: string): Bar[] {
   const halves = daysBetween(from, to) * 2
   const ends: number[] = []

@@ -8,7 +8,7 @@ const colours = [
   ['Checked out', 'border-line-strong bg-sunken'],
 ] as const
 
-/** What the colours and marks mean, and how a stay is moved. */
+/** Explains the colours and marks, and how to move a stay. */
 export function PlanLegend() {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft text-sm">

@@ -13,7 +13,7 @@ interface Props {
   address: ReturnType<typeof usePlanAddress>
 }
 
-/** Which nights: a week back, a week on, today, any other; two weeks or a month. */
+/** Selects the nights: a week back or on, today, or any date; two weeks or a month. */
 export function PlanToolbar({ from, today, address }: Props) {
   return (
     <>

@@ -13,7 +13,7 @@ export interface LaneActions {
 }
 
 interface Props extends LaneActions {
-  /** Null: the stays of this type that have no room. */
+  /** Null: the stays of this type without a room. */
   room: { _id: string; number: string } | null
   roomTypeId: string
   stays: readonly PlannedStay[]
@@ -21,7 +21,7 @@ interface Props extends LaneActions {
   format: StayFormat
 }
 
-/** The nights of a room with the stays in it, or those without a room. A stay can be dropped here. */
+/** The nights of a room, or of those without a room, with their stays. A stay can be dropped here. */
 export function RoomLane({ room, roomTypeId, stays, nights, format, ...actions }: Props) {
   const { from, to, today, count } = nights
   const element = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function RoomLane({ room, roomTypeId, stays, nights, format, ...actions }
   const canTake = useEffectEvent((data: Record<string, unknown>) => {
     const dragged = readDragged(data)
     if (!dragged || dragged.roomId === roomId) return false
-    // Only who has not come yet can be without a room, and waits with those of the same type.
+    // Only future stays can be without a room, among those of the same type.
     return (
       room !== null || (dragged.stay.status === 'booked' && dragged.stay.roomTypeId === roomTypeId)
     )

@@ -19,7 +19,7 @@ import { PlanLegend } from './plan-legend.tsx'
 import { PlanToolbar } from './plan-toolbar.tsx'
 import { usePlanAddress } from './use-plan-address.ts'
 
-/** Rooms by night: who is where, what is free, and who has no room yet. */
+/** Rooms by night: occupied, free, and stays without a room. */
 export function RoomPlanScreen() {
   const address = usePlanAddress()
   const { from, nights } = address
@@ -31,7 +31,7 @@ export function RoomPlanScreen() {
   const navigate = useNavigate()
   const format = useStayFormat()
 
-  /** Each by itself: a second stay may be dropped before the first is answered. */
+  /** Independent: a second stay may be dropped before the first is answered. */
   async function drop(stay: PlannedStay, roomId: string | null) {
     const { problem } = await assigning.run({ params: { id: stay._id }, body: { roomId }, shownIn })
     if (problem) showToast({ text: problem, tone: 'bad' })

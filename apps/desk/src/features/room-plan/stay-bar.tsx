@@ -36,7 +36,7 @@ export function stateOf({ status, checkInDate }: PlannedStay, today: string): ke
   return status === 'booked' && checkInDate <= today ? 'arriving' : status
 }
 
-/** A stay in its room: dragged to another one, clicked to open the booking, and with Enter to choose a room from a list. */
+/** A stay in its room: drag to move it, click to open the booking, Enter to choose a room from a list. */
 export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
   const { stay, start, end, line, isCutAtStart, isCutAtEnd } = bar
   const element = useRef<HTMLAnchorElement>(null)
@@ -75,10 +75,10 @@ export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
       aria-label={label}
       aria-keyshortcuts={isMovable ? 'Enter' : undefined}
       onClick={(event) => {
-        // Into another tab.
+        // Opens in another tab.
         if (event.ctrlKey || event.metaKey) return
         event.preventDefault()
-        // The keyboard's click has no count.
+        // A click by keyboard has no count.
         if (event.detail === 0 && isMovable) move()
         else onOpen(stay)
       }}

@@ -5,11 +5,11 @@ import { addDays, readDate } from '../../format/hotel-date.ts'
 const lengths = ['14', '31'] as const
 export type PlanLength = (typeof lengths)[number]
 
-/** Which nights the plan shows. The address has them: a reload shows the same. */
+/** The nights shown, which are in the address, so that a reload shows the same. */
 export function usePlanAddress() {
   const [params, setParams] = useSearchParams()
   const from = readDate(params.get('from'))
-  // The router takes its time; the length is chosen at once.
+  // The router updates late; the length is chosen at once.
   const [length, chooseLength] = useOptimistic<PlanLength>(
     lengths.find((known) => known === params.get('nights')) ?? '14',
   )

@@ -8,7 +8,6 @@ import { readInitials } from '../../format/read-initials.ts'
 import { useSignOutMutation } from './api.ts'
 import { PushSwitch } from './push-switch.tsx'
 
-/** Who is signed in, and the button to sign out. */
 export function AccountMenu() {
   const { name } = useStaff()
   const [signOut, { isLoading }] = useSignOutMutation()

@@ -13,7 +13,7 @@ const sessionApi = api.injectEndpoints({
   }),
 })
 
-/** Signing in and out have no idempotency key: before and after them there is no session that it would be kept for. */
+/** Signing in and out have no idempotency key, because there is no session before and after to store it for. */
 export const staffApi = sessionApi.injectEndpoints({
   endpoints: (builder) => ({
     signIn: builder.mutation<contract.StaffMember, BodyOf<typeof contract.staffSignIn>>({
@@ -26,9 +26,9 @@ export const staffApi = sessionApi.injectEndpoints({
     signOut: builder.mutation<null, void>({
       query: () => makeCall(staffSignOut),
       onQueryStarted(_, { dispatch }) {
-        // Closes the screens first: dropping a call starts the readings that waited for it, for whatever is still shown.
+        // Closes the screens first: dropping a call starts queued reads for whatever is still shown.
         dispatch(signingOut())
-        // An answer to what was still being read would be 401.
+        // Reads in flight would get a 401.
         for (const query of dispatch(api.util.getRunningQueriesThunk())) query.abort()
       },
     }),

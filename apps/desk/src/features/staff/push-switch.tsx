@@ -3,7 +3,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { Bell, BellOff } from 'lucide'
 import { usePush } from './use-push.ts'
 
-/** Tells whoever is signed in about new requests and messages, also while the desk is not in view. */
+/** Notifications about new requests and messages, also while the desk is not in view. */
 export function PushSwitch() {
   const { isSupported, isOn, turnOn, turnOff } = usePush()
   const showToast = useToast()

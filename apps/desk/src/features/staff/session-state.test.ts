@@ -23,14 +23,14 @@ function answerWith(status: number, body: unknown) {
 
 const loadSession = () => staffApi.endpoints.getSession.initiate()
 
-test('someone who was never signed in is not shown that a session ended', async () => {
+test('reports no ended session to a person who was never signed in', async () => {
   answerWith(401, { code: 'unauthorized', status: 401 })
   const store = makeStore()
   await store.dispatch(loadSession())
   expect(store.getState().session).toBe('signedOut')
 })
 
-test('a session that ends is reported once, however many calls fail', async () => {
+test('reports the end of a session once, however many calls fail', async () => {
   answerWith(200, { data: { name: 'Meera Joshi' } })
   const store = makeStore()
   await store.dispatch(loadSession())
@@ -40,7 +40,7 @@ test('a session that ends is reported once, however many calls fail', async () =
   expect(store.getState().session).toBe('ended')
 })
 
-test('a wrong password does not end a session', async () => {
+test('does not end a session for a wrong password', async () => {
   answerWith(401, { code: 'sign_in_failed', status: 401, detail: 'No.' })
   const store = makeStore()
   await store.dispatch(staffApi.endpoints.signIn.initiate({ email: 'a@b.example', password: 'x' }))

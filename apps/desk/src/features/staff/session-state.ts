@@ -4,8 +4,8 @@ import { staffApi } from './api.ts'
 
 /**
  * - `unknown`: the server has not been asked yet.
- * - `signingOut`: the screens are closed already, so that none of them reads on without a session.
- * - `ended`: the server ended a session that this tab was using; the sign-in screen says so.
+ * - `signingOut`: the screens are already closed, so that none of them reads without a session.
+ * - `ended`: the server ended a session that this tab was using; the sign-in screen explains it.
  */
 export type SessionState = 'unknown' | 'signedIn' | 'signingOut' | 'ended' | 'signedOut'
 
@@ -30,8 +30,8 @@ function endOnce(state: SessionState): SessionState {
 const hintKey = 'desk.signedIn'
 
 /**
- * Whether this browser may have a session. The cookie itself cannot be read here; without this hint the server
- * would be asked, and answer 401, each time someone opens the sign-in screen.
+ * Whether this browser may have a session. The cookie itself cannot be read here; without this hint the server would be
+ * asked, and respond 401, each time the sign-in screen is opened.
  */
 export function readSessionHint(): SessionState {
   try {

@@ -16,8 +16,8 @@ import { useLazyGetPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } 
 const scope = '/desk/'
 
 /**
- * Notifications on this computer. The browser keeps its subscription when somebody signs out; the server has it only
- * for a session, so it is sent again whenever somebody signs in.
+ * Notifications on this computer. The browser retains its subscription on sign-out, but the server stores it for a
+ * session, so it is sent again with each sign-in.
  */
 export function usePush() {
   const [getKey] = useLazyGetPushKeyQuery()

@@ -9,7 +9,7 @@ interface Props {
   refetch: () => unknown
 }
 
-/** In the place of what is open: it loads, or has failed. */
+/** Replaces a detail that is loading or has failed. */
 export function DetailLoading({ label, error, isFetching, refetch }: Props) {
   return (
     <section

@@ -14,20 +14,19 @@ export interface ListReading {
   error: unknown
   reload: () => void
   isLoadingMore: boolean
-  /** Undefined where there is no more. */
+  /** Undefined if there are no more. */
   showMore: (() => void) | undefined
 }
 
 interface Props {
   reading: ListReading
-  /** Shown where the list is empty. */
+  /** Shown if the list is empty. */
   icon: IconNode
   emptyTitle: string
-  /** Rows of a list. */
   children: readonly ReactNode[]
 }
 
-/** A list beside what is open: its rows, or that it loads, has failed or is empty; and more of it. */
+/** The rows of a list, or its loading, failed or empty state, and a button for more. */
 export function ListBody({ reading, icon, emptyTitle, children }: Props) {
   const { isLoading, error, showMore } = reading
   return (

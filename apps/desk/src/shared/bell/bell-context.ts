@@ -3,7 +3,7 @@ import type { Bell } from './use-bell.ts'
 
 export const BellContext = createContext<Bell | undefined>(undefined)
 
-/** The one bell of the desk; it rings on every screen. */
+/** The desk's bell, which rings on every screen. */
 export function useBellContext(): Bell {
   const bell = useContext(BellContext)
   if (!bell) throw new Error('useBellContext is only for screens of staff who are signed in')

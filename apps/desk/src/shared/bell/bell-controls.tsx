@@ -3,7 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { BellRing, Volume2, VolumeX } from 'lucide'
 import { useBellContext } from './bell-context.ts'
 
-/** Mutes the bell in this browser, and says in words when it is muted. */
+/** Mutes the bell in this browser, and states when it is muted. */
 export function MuteButton() {
   const bell = useBellContext()
   const label = bell.muted ? 'Muted. Turn the bell on' : 'Mute the bell'
@@ -22,8 +22,8 @@ export function MuteButton() {
 }
 
 /**
- * Shown while the browser blocks sound; any click unblocks it. It belongs below everything else, so that nothing moves
- * away under the mouse when it comes or goes.
+ * Shown while the browser blocks sound; any click unblocks it. Place it below everything else, so that nothing moves
+ * under the pointer when it comes or goes.
  */
 export function SoundBlockedNotice() {
   const bell = useBellContext()

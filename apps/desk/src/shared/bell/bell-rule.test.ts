@@ -15,7 +15,7 @@ function listen(seconds: number, at: (second: number) => { waiting: string[]; mu
 }
 
 describe('the bell', () => {
-  test('is silent while no request waits', () => {
+  test('is silent while nothing waits', () => {
     expect(listen(60, () => ({ waiting: [] }))).toEqual([])
   })
 
@@ -24,17 +24,17 @@ describe('the bell', () => {
     expect(listen(90, (second) => ({ waiting: second < 50 ? ['a'] : [] }))).toEqual([0, 20, 40])
   })
 
-  test('rings for each new request and counts the 20 s from there', () => {
+  test('rings for each new request and restarts the 20 s', () => {
     expect(listen(40, (second) => ({ waiting: second < 7 ? ['a'] : ['a', 'b'] }))).toEqual([
       0, 7, 27,
     ])
   })
 
-  test('does not ring because one of several was accepted', () => {
+  test('does not ring when one of several is accepted', () => {
     expect(listen(15, (second) => ({ waiting: second < 7 ? ['a', 'b'] : ['b'] }))).toEqual([0])
   })
 
-  test('rings at once for a request that comes after all were accepted', () => {
+  test('rings at once for a request after all others were accepted', () => {
     expect(
       listen(10, (second) => ({ waiting: second < 3 ? ['a'] : second < 5 ? [] : ['b'] })),
     ).toEqual([0, 5])
@@ -44,16 +44,16 @@ describe('the bell', () => {
     expect(listen(60, () => ({ waiting: ['a'], muted: true }))).toEqual([])
   })
 
-  test('unmuted does not ring at once for what is already old, but 20 s later', () => {
+  test('when unmuted, rings for what is old only after 20 s', () => {
     const muted = (second: number) => second > 4 && second < 12
     expect(listen(40, (second) => ({ waiting: ['a'], muted: muted(second) }))).toEqual([0, 31])
   })
 
-  test('unmuted after a long time does not ring at once either', () => {
+  test('does not ring at once when unmuted after a long time', () => {
     expect(listen(80, (second) => ({ waiting: ['a'], muted: second < 50 }))).toEqual([69])
   })
 
-  test('unmuted does not ring at once for what arrived while it was muted', () => {
+  test('does not ring at once for what arrived while muted', () => {
     const at = (second: number) => ({
       waiting: second < 7 ? ['a'] : ['a', 'b'],
       muted: second > 4 && second < 12,
@@ -61,7 +61,7 @@ describe('the bell', () => {
     expect(listen(25, at)).toEqual([0])
   })
 
-  test('unmuted rings at once for what arrives afterwards', () => {
+  test('rings at once for what arrives after unmuting', () => {
     const at = (second: number) => ({
       waiting: second < 14 ? ['a'] : ['a', 'b'],
       muted: second < 12,
@@ -69,7 +69,7 @@ describe('the bell', () => {
     expect(listen(25, at)).toEqual([14])
   })
 
-  test('unmuted before anything is waiting rings at once for the first request', () => {
+  test('rings at once for the first request after unmuting an idle bell', () => {
     expect(
       listen(10, (second) => ({ waiting: second < 5 ? [] : ['a'], muted: second < 3 })),
     ).toEqual([5])

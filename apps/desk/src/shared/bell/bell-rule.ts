@@ -2,7 +2,7 @@
 export const ringInterval = 20_000
 
 export interface BellState {
-  /** Ids it has rung for, or that arrived while it was muted. */
+  /** Ids for which it has rung, or that arrived while muted. */
   known: ReadonlySet<string>
   /** When it last rang or was still muted, in ms since 1970; null when nothing is waiting. */
   quietSince: number | null
@@ -11,7 +11,7 @@ export interface BellState {
 export const silentBell: BellState = { known: new Set(), quietSince: null }
 
 interface Situation {
-  /** Ids of the requests nobody has accepted yet, and of the messages nobody has read. */
+  /** Ids of requests not accepted and messages not read yet. */
   waiting: readonly string[]
   /** Muted by the person, or not yet allowed by the browser. */
   muted: boolean
@@ -20,8 +20,8 @@ interface Situation {
 }
 
 /**
- * Rings for each new id, and every 20 s while anything waits. Unmuting it does not make it ring at once: whoever does
- * that sees what is waiting.
+ * Rings for each new id, and every 20 s while anything waits. Does not ring at once when unmuted: the person is looking
+ * at the screen.
  */
 export function decideBell(state: BellState, { waiting, muted, now }: Situation) {
   const known = new Set(waiting)

@@ -5,7 +5,7 @@ import { decideBell, silentBell } from './bell-rule.ts'
 export interface Bell {
   muted: boolean
   setMuted: (muted: boolean) => void
-  /** Browsers allow no sound until someone has clicked on the page or pressed a key. */
+  /** Browsers allow no sound until the page has been clicked or a key pressed. */
   isBlocked: boolean
   /** Must be called from a click. */
   unblock: () => void
@@ -52,13 +52,13 @@ function useAudio() {
   useEffect(() => {
     const opened = new AudioContext()
     const updateBlocked = () => setBlocked(opened.state !== 'running')
-    // Fails if the person signs out with that very click.
+    // Fails if that very click signs the person out.
     const resume = () => void opened.resume().catch(() => {})
     opened.addEventListener('statechange', updateBlocked)
-    // Not as soon as the mouse goes down: the notice would vanish, and what is above it grow under the mouse.
+    // Not on mousedown: the notice would vanish, and what is above it would grow under the pointer.
     window.addEventListener('click', resume)
     window.addEventListener('keydown', resume)
-    // Where sound is allowed the context starts by itself, but only after a moment.
+    // If sound is allowed, the context starts by itself, but only after a moment.
     const firstCheck = setTimeout(updateBlocked, 1000)
     setContext(opened)
     return () => {
@@ -76,7 +76,7 @@ function useAudio() {
 interface Sound {
   /** [frequency in Hz, start in s] */
   tones: readonly (readonly [number, number])[]
-  /** A struck bell sounds its tone and a quieter one well above it; both fade. Duration in s. */
+  /** A struck bell has its tone and a quieter one well above it; both fade. Duration in s. */
   partials: readonly { ratio: number; volume: number; duration: number }[]
 }
 
@@ -92,7 +92,7 @@ const bell: Sound = {
   ],
 }
 
-/** Low and short, three times two: nobody takes it for the bell. */
+/** Low and short, three times two, unlike the bell. */
 const alarm: Sound = {
   tones: [
     [440, 0],

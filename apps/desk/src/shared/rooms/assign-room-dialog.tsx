@@ -12,12 +12,12 @@ import { RoomSelect } from './room-select.tsx'
 
 interface Props {
   stay: StayToPlace & { name: string; isInHouse: boolean; roomId: string | null }
-  /** Where there is more about the stay, unless that is where one is. */
+  /** A link to the stay, unless that is the current page. */
   bookingPath?: string
   onClose: () => void
 }
 
-/** Gives a stay a room for all nights to come, another one, or none. */
+/** Assigns a room to a stay for all future nights, or unassigns it. */
 export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
   const format = useStayFormat()
   const { data: plan, error } = useGetRoomPlanQuery(nightsToPlace(stay), {

@@ -5,7 +5,7 @@ export interface RoomChoice {
   number: string
   roomTypeId: string
   roomType: string
-  /** Who has it on one of the nights, the first to come. */
+  /** The stay that occupies it on one of the nights, the earliest. */
   takenBy?: PlannedStay
 }
 
@@ -17,8 +17,8 @@ export interface StayToPlace {
 }
 
 /**
- * Every room for the nights to come of a stay, those of its own type first. The plan must show these nights; the server
- * has the last word.
+ * Every room for the future nights of a stay, those of its type first. The plan must include these nights; the server
+ * decides.
  */
 export function listRoomChoices(plan: RoomPlan, stay: StayToPlace): RoomChoice[] {
   const from = stay.checkInDate < plan.today ? plan.today : stay.checkInDate
@@ -38,7 +38,7 @@ export function listRoomChoices(plan: RoomPlan, stay: StayToPlace): RoomChoice[]
   )
 }
 
-/** The nights that a plan must show to place a stay: 7 to 31 of them. */
+/** The nights that a plan needs to place a stay: 7 to 31. */
 export function nightsToPlace({ checkInDate, checkOutDate }: StayToPlace) {
   const nights = Math.round((Date.parse(checkOutDate) - Date.parse(checkInDate)) / 86_400_000)
   return { from: checkInDate, nights: Math.min(Math.max(nights, 7), 31) }

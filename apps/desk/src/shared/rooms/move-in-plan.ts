@@ -1,6 +1,6 @@
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/bookings'
 
-/** The plan with a stay in another room, or in none, for all nights to come; past nights stay where they were. */
+/** The plan with a stay moved to another room, or to none, for all future nights; past nights are unchanged. */
 export function moveInPlan(plan: RoomPlan, stayId: string, roomId: string | null): RoomPlan {
   const { today } = plan
   const moved: PlannedStay[] = []

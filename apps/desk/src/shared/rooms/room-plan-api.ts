@@ -11,7 +11,7 @@ interface Assignment {
   /** Of the stay. */
   params: { id: string }
   body: BodyOf<typeof contract.assignRoom>
-  /** The plan on the screen: it shows the stay in its new room at once, and back again if the server refuses. */
+  /** Shows the stay in its new room at once, and reverts that if the server rejects it. */
   shownIn?: PlanQuery
 }
 
@@ -31,7 +31,7 @@ const roomPlanApi = api.injectEndpoints({
             moveInPlan(plan as contract.RoomPlan, params.id, body.roomId),
           ),
         )
-        // Who moved it shows why not.
+        // The caller shows the reason.
         await queryFulfilled.catch(() => patch.undo())
       },
       invalidatesTags: ['roomPlan', 'bookings'],

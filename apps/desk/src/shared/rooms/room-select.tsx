@@ -5,14 +5,14 @@ import type { RoomChoice } from './list-room-choices.ts'
 interface Props {
   choices: readonly RoomChoice[]
   ownTypeId: string
-  /** An empty one is no room. */
+  /** Empty for no room. */
   value: string
   onChange: (roomId: string) => void
   canBeNone: boolean
   format: StayFormat
 }
 
-/** A native select of the rooms by type; one that is taken says by whom, and cannot be chosen. */
+/** A native select of the rooms by type; occupied ones show the guest and are disabled. */
 export function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, format }: Props) {
   const field = useField({ name: 'roomId' })
   const types = Map.groupBy(choices, ({ roomTypeId }) => roomTypeId)

@@ -44,7 +44,7 @@ const plan: RoomPlan = {
 const staysIn = ({ roomTypes }: RoomPlan, number: string) =>
   roomTypes.flatMap(({ rooms }) => rooms).find((room) => room.number === number)?.stays
 
-test('rooms of the booked type come first, and say who has them', () => {
+test('lists rooms of the booked type first, with their guests', () => {
   expect(listRoomChoices(plan, stay({}))).toMatchObject([
     { number: '101', takenBy: { name: 'Kabir' } },
     { number: '102' },
@@ -53,13 +53,13 @@ test('rooms of the booked type come first, and say who has them', () => {
   expect(listRoomChoices(plan, stay({}))[1]).not.toHaveProperty('takenBy')
 })
 
-test('a room is free from the day on which the other guest leaves, and for who has it', () => {
+test('a room is free from its guest’s departure day, and for its own guest', () => {
   const later = stay({ checkInDate: '2026-11-24', checkOutDate: '2026-11-26' })
   expect(listRoomChoices(plan, later).every(({ takenBy }) => !takenBy)).toBe(true)
   expect(listRoomChoices(plan, kabir).every(({ takenBy }) => !takenBy)).toBe(true)
 })
 
-test('a plan to place a stay shows all its nights, and as many as it must', () => {
+test('a plan for a stay includes all its nights, within the limits', () => {
   expect(nightsToPlace(stay({}))).toEqual({ from: '2026-11-22', nights: 7 })
   expect(nightsToPlace(stay({ checkOutDate: '2026-12-10' })).nights).toBe(18)
 })

@@ -7,7 +7,7 @@ import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
-/** Cancels one room of a booking, with a reason that stays on record. */
+/** Cancels one room of a booking, with a reason for the record. */
 export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const [reason, setReason] = useState('')
   const change = useChange(bookingChanges.cancelStay)

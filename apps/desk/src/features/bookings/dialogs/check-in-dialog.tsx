@@ -9,7 +9,7 @@ import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { usePhones } from '../read-phone.ts'
 
-/** The guest is here: in which room, and who lives in it. */
+/** Checks a guest in: the room, and who stays in it. */
 export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const [who, setWho] = useState<'booker' | 'other'>('booker')
   const [name, setName] = useState('')

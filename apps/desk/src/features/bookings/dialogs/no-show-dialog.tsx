@@ -4,7 +4,7 @@ import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
-/** Says what will happen, because it cannot be undone. */
+/** Asks for confirmation, because it cannot be undone. */
 export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const change = useChange(bookingChanges.markNoShow)
   const showToast = useToast()

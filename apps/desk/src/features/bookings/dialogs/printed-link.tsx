@@ -12,7 +12,7 @@ interface Props {
   use: 'preCheckIn' | 'signIn'
 }
 
-/** What the printer prints while the dialog is open: a card for the guest, instead of the screen (desk.css). */
+/** A card for the guest, printed instead of the screen while the dialog is open (desk.css). */
 export function PrintedLink({ booking, format, address, use }: Props) {
   const { hotel } = useStaff()
   return createPortal(

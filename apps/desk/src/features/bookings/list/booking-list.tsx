@@ -23,7 +23,6 @@ const emptySentences = {
   ended: 'No past bookings.',
 } as const
 
-/** The bookings of a tab. */
 export function BookingList({ state, openId, arrivals, searchField }: Props) {
   const { list, bookings, search, today } = state
   const format = useStayFormat()

@@ -8,7 +8,7 @@ type List = BookingFilter['list']
 
 const lists: readonly [List, ...List[]] = ['arrivals', 'upcoming', 'inHouse', 'ended']
 
-/** The bookings that the tab and the search leave. */
+/** The bookings that match the tab and the search. */
 export function useBookingList() {
   const address = useListAddress(lists)
   const { list, search } = address
@@ -17,7 +17,7 @@ export function useBookingList() {
   const { currentData } = query
   const nextPage = useNextPage(query)
   const bookings = useMemo(() => {
-    // A booking may have moved from one page to the next between two answers.
+    // A booking may have moved to another page between two responses.
     const byId = new Map<string, DeskBooking>()
     for (const page of currentData?.pages ?? []) {
       for (const booking of page.data) byId.set(booking._id, booking)

@@ -22,7 +22,7 @@ interface Props {
   onEntered: (bookingId: string) => void
 }
 
-/** A booking by phone: when, which rooms, and for whom. */
+/** Creates a booking by phone. */
 export function NewBookingDialog({ onClose, onEntered }: Props) {
   const { hotel } = useStaff()
   const today = useHotelToday()

@@ -11,12 +11,12 @@ interface Props {
   format: StayFormat
 }
 
-/** A room type: what is free, what one room costs, and how many with whom in them. */
+/** A room type: availability, price of a room, and the rooms wanted with their guests. */
 export function RoomTypeRow({ type, wanted, ignoresRestrictions, format }: Props) {
   const { _id, name, available, restriction, nights, total, maxAdults, maxChildren } = type
   const { count, adults, children } = wanted.of(_id)
   const isForSale = nights.length > 0
-  // What is free behind a restriction is not told: the server knows.
+  // Availability behind a restriction is unknown here: the server decides.
   const most = restriction && ignoresRestrictions ? maxRooms : Math.min(available, maxRooms)
   return (
     <li className="grid gap-3 border-line border-b py-3 last:border-b-0">
@@ -75,7 +75,7 @@ function describe({ available, restriction, nights }: AvailableRoom): string {
 
 interface GuestsProps {
   label: string
-  /** What one of them is called, with the room type. */
+  /** The name of the count with the room type. */
   one: string
   value: number
   min: number

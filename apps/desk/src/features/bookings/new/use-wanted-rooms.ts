@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 type Wanted = Omit<SelectedRooms, 'roomTypeId'>
 
-/** How many rooms of each type, and how many guests in them. */
+/** The number of rooms of each type, and the guests in them. */
 export function useWantedRooms() {
   const [wanted, setWanted] = useState<Readonly<Record<string, Wanted>>>({})
 
   return {
     of: (roomTypeId: string): Wanted => wanted[roomTypeId] ?? { count: 0, adults: 0, children: 0 },
-    /** Another number of rooms: every room has an adult, and nobody is left without a place. */
+    /** Sets the number of rooms: every room has an adult, and every guest a place. */
     setCount: (type: AvailableRoom, count: number) =>
       setWanted((before) => {
         const { adults = 0, children = 0, count: old = 0 } = before[type._id] ?? {}

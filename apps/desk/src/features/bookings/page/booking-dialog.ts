@@ -1,14 +1,13 @@
 import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 
-/** Which dialog of a booking is open. */
 export type BookingDialog =
   | { kind: 'assign' | 'checkIn' | 'noShow' | 'cancel' | 'code'; stayId: string }
   | { kind: 'link' }
 
 export type OpenDialog = (dialog: BookingDialog) => void
 
-/** What every dialog about one room of a booking is given. */
+/** The props of every dialog about a room of a booking. */
 export interface StayDialogProps {
   stay: DeskStay
   booking: DeskBooking

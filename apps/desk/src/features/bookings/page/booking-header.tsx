@@ -15,7 +15,7 @@ interface Props {
   onDialog: OpenDialog
 }
 
-/** Who, when and how much; below it what the guest has told the hotel, and the link for them. */
+/** Guest, dates and amount; below them the pre-check-in and the guest's link. */
 export function BookingHeader({ booking, format, onDialog }: Props) {
   const { name, bookingRef, amounts, preCheckIn, arrivalTime, checkInDate, checkOutDate } = booking
   const status = nameStatus(booking)

@@ -14,7 +14,7 @@ interface Props {
   keysEnabled: boolean
 }
 
-/** A booking: who and when, then its rooms with what can be done, then how to reach the guest and what it costs. */
+/** A booking: guest and dates, the rooms with their actions, then contact details and prices. */
 export function BookingView({ booking, keysEnabled }: Props) {
   const format = useStayFormat()
   const today = useHotelToday()

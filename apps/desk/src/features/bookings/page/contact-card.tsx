@@ -7,7 +7,7 @@ interface Props {
   format: StayFormat
 }
 
-/** How to reach who booked, what they wrote, and what the nights come to. */
+/** The booker's contact details and note, and the price of the nights. */
 export function ContactCard({ booking, format }: Props) {
   const { name, phone, email, note, source, createdAt, amounts } = booking
   return (

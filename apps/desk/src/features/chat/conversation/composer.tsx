@@ -24,7 +24,7 @@ interface Props {
 
 const limit = maxChatText.toLocaleString('en')
 
-/** Where the answer is written, or spoken. What was typed is kept for each room. */
+/** The inputs for text and voice. Unsent text is stored for each room. */
 export function Composer({ chat, addressee, field, onSend }: Props) {
   const key = `desk.draft ${useStaff()._id} ${chat._id}`
   const [text, setText] = useState(() => readStored(key))

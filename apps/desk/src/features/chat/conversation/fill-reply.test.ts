@@ -33,7 +33,7 @@ const texts = {
 }
 const reply = { _id: 'reply', name: 'Check-out', texts }
 
-test('a guest gets the text in their language, with their own dates', () => {
+test('uses the guest’s language and dates', () => {
   expect(fillReply(reply, situation)).toEqual({
     text: 'नमस्ते Kabir Das, कमरा 204, 23 नवंबर, 11:00',
     missing: [],
@@ -42,7 +42,7 @@ test('a guest gets the text in their language, with their own dates', () => {
   })
 })
 
-test('without a text in their language it is the hotel’s first', () => {
+test('falls back to the hotel’s first language', () => {
   const arabic = { ...situation, chat: { ...chat, language: 'ar' } }
   expect(fillReply(reply, arabic)).toMatchObject({
     text: 'Kabir Das, room 204: check-out is on November 23 at 11:00. The Lakehouse',
@@ -54,7 +54,7 @@ test('without a text in their language it is the hotel’s first', () => {
   expect(fillReply(onlyHindi, english)).toMatchObject({ text: 'जी', isFallback: true })
 })
 
-test('what is not known of a guest stays in view, and is named', () => {
+test('leaves unknown variables in the text, and lists them', () => {
   const booked = { ...situation, chat: { ...chat, language: null, stay: null } }
   expect(fillReply(reply, booked)).toMatchObject({
     missing: ['room', 'checkOut', 'checkOutTime'],
@@ -62,7 +62,7 @@ test('what is not known of a guest stays in view, and is named', () => {
   })
 })
 
-test('languages have names', () => {
+test('formats languages', () => {
   expect(nameLanguage('hi')).toBe('Hindi')
   expect(nameLanguage('not a language')).toBe('not a language')
 })

@@ -4,7 +4,7 @@ import { fillVariables, type ReplyVariable } from '@bellhop/domain/reply-variabl
 
 export interface FilledReply {
   text: string
-  /** Variables that have no value here; they still stand in the text. */
+  /** Variables without a value, which remain in the text. */
   missing: string[]
   /** Of the text. */
   language: string
@@ -14,14 +14,14 @@ export interface FilledReply {
 
 interface Situation {
   chat: DeskChat
-  /** The person who gets the answer. */
+  /** The recipient. */
   addressee: string
   hotel: { name: string; timeZone: string }
-  /** Of the hotel, the first one is its own. */
+  /** The hotel's; the first one is its own. */
   languages: readonly string[]
 }
 
-/** A quick reply in the guest's language, or else in the hotel's, with what it says about this guest. */
+/** Fills in a quick reply in the guest's language, or else in the hotel's. */
 export function fillReply(reply: QuickReply, situation: Situation): FilledReply {
   const { chat, addressee, hotel, languages } = situation
   const wanted = chat.language ?? languages[0]
@@ -48,7 +48,7 @@ export function fillReply(reply: QuickReply, situation: Situation): FilledReply 
   }
 }
 
-/** What a language is called in English: `Hindi`. */
+/** Formats a language in English: `Hindi`. */
 export function nameLanguage(code: string): string {
   try {
     return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code

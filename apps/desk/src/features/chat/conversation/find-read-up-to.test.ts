@@ -18,7 +18,7 @@ function message(seq: number, values: Partial<ChatMessage> = {}): ChatMessage {
   }
 }
 
-test('a message that was read speaks for the hotel’s earlier ones', () => {
+test('includes messages before one that was read', () => {
   const readAt = '2026-11-21T10:01:00Z'
   const hotel = { from: 'hotel' } as const
   const list = [

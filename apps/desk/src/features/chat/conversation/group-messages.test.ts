@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { groupByDay } from './group-messages.ts'
 
-test('days are those of the hotel’s zone', () => {
+test('groups by days in the hotel’s time zone', () => {
   const now = Date.parse('2026-11-21T20:00:00Z')
   const at = (instant: string) => ({ at: instant })
-  // 00:30 and 01:00 in Kolkata are the next day of 18:00 UTC.
+  // 00:30 and 01:00 in Kolkata are on the day after 18:00 UTC.
   const list = [
     at('2026-11-18T10:00:00Z'),
     at('2026-11-21T18:00:00Z'),

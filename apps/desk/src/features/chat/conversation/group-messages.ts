@@ -1,11 +1,11 @@
-/** Messages of one day, in the hotel's zone. */
+/** The messages of one day in the hotel's time zone. */
 export interface Day<T> {
   /** `Today`, `Yesterday`, `Saturday 21 November`. */
   name: string
   messages: T[]
 }
 
-/** Groups messages, which are in the order of time, by the hotel's days. */
+/** Groups messages, sorted by time, by the hotel's days. */
 export function groupByDay<T extends { at: string }>(
   messages: readonly T[],
   timeZone: string,

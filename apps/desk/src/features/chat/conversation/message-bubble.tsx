@@ -9,11 +9,11 @@ export type Tick = 'sending' | 'failed' | 'sent' | 'read'
 
 interface Props {
   isOwn: boolean
-  /** Above the first of several messages of one person. */
+  /** Shown above the first of consecutive messages of one person. */
   author?: string | undefined
   time: string
   tick?: Tick | undefined
-  /** What can be done with the message. */
+  /** The message's actions. */
   action?: ReactNode
   children: ReactNode
 }
@@ -25,7 +25,7 @@ const ticks = {
   read: { icon: CheckCheck, label: 'Read by the guest', look: 'text-accent' },
 } as const
 
-/** One message: the guest's at the start, the hotel's at the end of the line. */
+/** One message: the guest's at the start of the line, the hotel's at the end. */
 export function MessageBubble({ isOwn, author, time, tick, action, children }: Props) {
   const mark = tick && ticks[tick]
   return (
@@ -52,7 +52,7 @@ export function MessageBubble({ isOwn, author, time, tick, action, children }: P
   )
 }
 
-/** What a message says; never as HTML. */
+/** The content of a message; never as HTML. */
 export function MessageContent({ message }: { message: ChatMessage }) {
   const { voice, picture, author } = message
   if (voice?.isDeleted || picture?.isDeleted) {
@@ -83,7 +83,7 @@ export function MessageText({ text }: { text: string }) {
       {splitText(text).map(({ text: part, link }, place) =>
         link ? (
           <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
             key={place}
             href={link.href}
             {...(link.kind === 'web' && { target: '_blank', rel: 'noreferrer' })}

@@ -21,7 +21,7 @@ interface Props {
   scroller: RefObject<HTMLDivElement | null>
 }
 
-/** Pixels above the newest message from which on the way back to it is offered. */
+/** Pixels above the newest message from which a button leads back to it. */
 const farAway = 300
 
 /** The messages by day, the newest at the lower edge. */
@@ -36,12 +36,12 @@ export function MessageList({ chat, list, outbox, now, scroller }: Props) {
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {/* Reversed, so that it begins at the newest message and stays there, or where somebody has scrolled to. */}
+      {/* Reversed, so that it starts at the newest message and preserves the scroll position. */}
       <div
         ref={scroller}
         role="log"
         aria-label={`Messages with ${chat.guest.name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: needed to scroll by keyboard
         tabIndex={0}
         onScroll={(event) => setFar(event.currentTarget.scrollTop < -farAway)}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-5 focus-visible:-outline-offset-2"
@@ -147,7 +147,7 @@ interface OlderProps {
   root: RefObject<HTMLDivElement | null>
 }
 
-/** Loads by itself when it is scrolled into view; the button is for the keyboard, and for a second attempt. */
+/** Loads when scrolled into view; the button is for keyboard users, and to retry. */
 function Older({ load, isLoading, root }: OlderProps) {
   const mark = useRef<HTMLDivElement>(null)
   const latest = useRef(load)

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page, as it is after a reload. */
+/** The page after a reload. */
 async function openPage() {
   vi.resetModules()
   const { changeOutgoing } = await import('./outgoing-store.ts')
@@ -56,7 +56,7 @@ const picture: Outgoing = {
   state: 'failed',
 }
 
-test('a reload keeps texts, and does not pretend that one is still on its way', async () => {
+test('restores texts after a reload, and marks none as in flight', async () => {
   const before = await openPage()
   before.change([failed, sending, picture])
   expect(before.read()).toEqual([failed, sending, picture])
@@ -70,7 +70,7 @@ test('a reload keeps texts, and does not pretend that one is still on its way', 
   expect(stored.size).toBe(0)
 })
 
-test('signing out leaves nothing, neither on the page nor after a reload', async () => {
+test('clears page and storage on sign-out', async () => {
   const page = await openPage()
   page.change([failed, picture])
   page.signOut()

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { onSignOut } from '../../../api/on-sign-out.ts'
 import { readStored, writeStored } from './tab-storage.ts'
 
-/** A message on its way to the server, or one that did not get there. */
+/** A message in flight, or one that failed. */
 export interface Outgoing {
-  /** Stays the same on every retry, so that the server keeps the message once. */
+  /** The same on every retry, so that the server stores the message once. */
   clientId: string
   content:
     | { kind: 'text'; text: string }
@@ -34,7 +34,7 @@ function readOutgoing(key: string): readonly Outgoing[] {
   return known
 }
 
-/** Those that were on their way may have arrived; the server keeps one that is sent again once. */
+/** Those in flight may have arrived; the server stores a repeated one once. */
 function restore(stored: string): readonly Outgoing[] {
   if (!stored) return []
   return (JSON.parse(stored) as Outgoing[]).map((message) =>
@@ -48,7 +48,7 @@ function restore(stored: string): readonly Outgoing[] {
   )
 }
 
-/** @param key of a member of staff and a room: nobody sends what a colleague wrote */
+/** @param key of a member of staff and a room, so that a colleague's messages are never sent */
 export function useOutgoingOf(key: string): readonly Outgoing[] {
   return useSyncExternalStore(subscribe, () => readOutgoing(key))
 }
@@ -59,7 +59,7 @@ export function changeOutgoing(
 ): void {
   const changed = change(readOutgoing(key))
   outgoing.set(key, changed)
-  // Files do not survive a reload.
+  // Files are lost on reload.
   const texts = changed.filter(({ content }) => content.kind === 'text')
   writeStored(storageKey(key), texts.length > 0 ? JSON.stringify(texts) : '')
   for (const listener of listeners) listener()

@@ -8,7 +8,7 @@ import { useObjectUrl } from '@bellhop/ui/use-object-url'
 import { ImagePlus, SendHorizontal } from 'lucide'
 import { useRef, useState } from 'react'
 
-/** Chooses a picture, and shows it before it is sent. */
+/** Selects a picture, and previews it before it is sent. */
 export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) => void }) {
   const showToast = useToast()
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) =
         hidden
         onChange={(event) => {
           void choose(event.target.files?.[0])
-          // The same picture may be chosen again.
+          // Allows selecting the same picture again.
           event.target.value = ''
         }}
       />

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Quick replies, filled in for this guest; found by typing, chosen with the arrow keys and Enter, or a click. */
+/** Quick replies, filled in for this guest; searched by typing, chosen with the arrow keys and Enter, or a click. */
 export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
   const { hotel } = useStaff()
   const { data: replies = [] } = useListRepliesQuery()
@@ -56,7 +56,7 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
     >
       <div className="flex items-center gap-2 p-2">
         <input
-          // biome-ignore lint/a11y/noAutofocus: it was opened to be typed in
+          // biome-ignore lint/a11y/noAutofocus: opened for typing
           autoFocus
           type="search"
           dir="auto"
@@ -86,7 +86,7 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
         className="min-h-0 overflow-y-auto p-2 pt-0"
       >
         {shown.map(({ reply, filled }, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
           <div
             key={reply._id}
             id={`${id}-${place}`}

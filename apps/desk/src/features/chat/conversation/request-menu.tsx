@@ -16,7 +16,7 @@ interface Props {
   message: DeskChatMessage
 }
 
-/** A request made from a guest's message in two taps: the menu, and the service. Afterwards the way to it. */
+/** Creates a request from a guest's message in two clicks, the menu and the service; then links to it. */
 export function RequestMenu({ chat, message }: Props) {
   const { run, data: entered, isBusy } = useChange(messageChanges.enterRequest)
   const showToast = useToast()
@@ -88,7 +88,7 @@ function Services({ menu, onChoose }: ServicesProps) {
   ))
 }
 
-/** At most `length` UTF-16 code units, and no half of a character. */
+/** At most `length` UTF-16 code units, without splitting a character. */
 function cutText(text: string, length: number): string {
   if (text.length <= length) return text
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '')

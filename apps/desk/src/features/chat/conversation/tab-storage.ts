@@ -1,4 +1,4 @@
-/** What staff have written and not sent: kept until they sign out or close the tab. */
+/** Stores unsent texts until the sign-out or the tab is closed. */
 export function readStored(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? ''

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { markRead } from '../inbox-api.ts'
 
-/** Marks what the guest has written as read once somebody looks at it: the window is in view and has the focus. */
+/** Marks the guest's messages as read once the window is visible and focused. */
 export function useMarkRead({ _id, unread }: DeskChat, lastShown: number | undefined): void {
   const isAttended = useAttention()
   const { run } = useChange(markRead)

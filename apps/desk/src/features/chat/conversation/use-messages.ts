@@ -6,7 +6,7 @@ import { findReadUpTo } from './find-read-up-to.ts'
 
 const none: readonly DeskChatMessage[] = []
 
-/** The messages of a room, with what is missing between them loaded, and older ones on demand. */
+/** The messages of a room without gaps, with older ones on demand. */
 export function useMessages(roomId: string) {
   const { currentData, error, refetch } = useListMessagesQuery(roomId)
   const [load, { isLoading }] = useLoadMessagesMutation()
@@ -18,7 +18,7 @@ export function useMessages(roomId: string) {
     if (gap !== undefined) void load({ roomId, after: gap })
   }, [gap, roomId, load])
 
-  // Where reading began: the divider stays there while the room is open.
+  // Where the unread messages began: the divider stays there while the room is open.
   const [firstUnread, setFirstUnread] = useState<number | null>()
   if (currentData && firstUnread === undefined) {
     const unread = currentData.find(({ from, readAt }) => from === 'guest' && !readAt)

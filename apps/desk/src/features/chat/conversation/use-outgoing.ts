@@ -6,11 +6,11 @@ import { useChange } from '../../../api/use-change.ts'
 import { messageChanges } from '../messages-api.ts'
 import { changeOutgoing, type Outgoing, useOutgoingOf } from './outgoing-store.ts'
 
-/** Sends messages to a room one after the other, in the order in which they were written. */
+/** Sends messages to a room sequentially, in the order in which they were written. */
 export function useOutgoing(roomId: string, messages: readonly ChatMessage[]) {
   const key = `${useStaff()._id} ${roomId}`
   const kept = useOutgoingOf(key)
-  // What the server has is not on its way any more.
+  // What the server has is no longer in flight.
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   const isLeft = ({ clientId }: Outgoing) => !arrived.has(clientId)
   const outgoing = kept.filter(isLeft)

@@ -9,7 +9,7 @@ import { nameLanguage } from '../conversation/fill-reply.ts'
 
 interface Props {
   chat: DeskChat
-  /** In a narrow window it lies over the conversation when it is asked for. */
+  /** In a narrow window it covers the conversation when opened. */
   isShown: boolean
   onClose: () => void
 }
@@ -21,7 +21,7 @@ const statuses = {
   checkedOut: { name: 'Checked out', tone: 'neutral' },
 } as const
 
-/** Who writes: room, stay, language and companions. */
+/** The guest: room, stay, language and companions. */
 export function GuestPanel({ chat, isShown, onClose }: Props) {
   const { timeZone } = useStaff().hotel
   const { guest, stay, companions, language, status } = chat

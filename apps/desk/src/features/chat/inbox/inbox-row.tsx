@@ -16,10 +16,10 @@ export function rowId(roomId: string): string {
   return `chat-${roomId}`
 }
 
-/** Minutes without an answer after which a guest has waited too long, and far too long. */
+/** Minutes of waiting that are too long, and far too long. */
 const patience = [5, 15] as const
 
-/** The room large, who writes, the last line, and for how long nobody has read it. */
+/** The room large, the author, the last line, and how long it has been unread. */
 export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
   const { guest, stay, unread, waitingSince, lastMessage, assignedTo } = chat
   const room = stay?.roomNumber

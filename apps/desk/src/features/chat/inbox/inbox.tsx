@@ -26,7 +26,7 @@ const filters = [
   { value: 'nobody', label: 'Unassigned' },
 ] as const
 
-/** Who waits for an answer, the longest first, and below them the other conversations. */
+/** The rooms that wait for an answer, longest first, and below them the other conversations. */
 export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
   const { unread, read, search, setSearch, assigned, setAssigned } = inbox
   const rows = (chats: readonly DeskChat[]) => (

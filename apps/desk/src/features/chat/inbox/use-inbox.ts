@@ -7,7 +7,7 @@ type Assigned = NonNullable<InboxFilter['assigned']> | 'all'
 
 const none: readonly DeskChat[] = []
 
-/** The rooms that the search and the filter leave, in the order in which they are shown. */
+/** The rooms that match the search and the filter, in the order shown. */
 export function useInbox() {
   const [search, setSearch] = useState('')
   const [assigned, setAssigned] = useState<Assigned>('all')
@@ -19,11 +19,11 @@ export function useInbox() {
   const waiting = useListUnreadQuery(filter)
   const others = useListReadInfiniteQuery(filter)
   const nextPage = useNextPage(others)
-  // Both at once: rows that make room for others above them are not where one is about to click.
+  // Shown together, so that rows do not move under the pointer.
   const isLoaded = waiting.currentData !== undefined && others.currentData !== undefined
   const error = isLoaded ? undefined : (waiting.error ?? others.error)
   const unread = (isLoaded && waiting.currentData) || none
-  // A room may be in both lists for the moment between two answers.
+  // A room may be in both lists between two responses.
   const read = useMemo(() => {
     const ids = new Set(unread.map(({ _id }) => _id))
     const pages = (isLoaded && others.currentData?.pages) || []

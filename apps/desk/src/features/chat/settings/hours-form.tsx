@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void
 }
 
-/** When somebody answers, and what guests are told at other times. */
+/** The reply hours, and the automatic answer at other times. */
 export function HoursForm({ settings, onDone }: Props) {
   const [openingTime, setOpeningTime] = useState(settings.openingTime)
   const [closingTime, setClosingTime] = useState(settings.closingTime)

@@ -16,7 +16,6 @@ interface Props {
   onDone: () => void
 }
 
-/** Adds a quick reply, or changes or removes one. */
 export function ReplyForm({ reply, languages, onDone }: Props) {
   const [name, setName] = useState(reply?.name ?? '')
   const [texts, setTexts] = useState<Texts>(reply?.texts ?? {})

@@ -14,10 +14,10 @@ const tabs = [
   { value: 'hours', label: 'Reply hours' },
 ] as const
 
-/** What the hotel says in its chat: quick replies, reply hours and the automatic answer. */
+/** The chat settings: quick replies, reply hours and the automatic answer. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('replies')
-  /** `new` for a reply that is not there yet. */
+  /** `new` for a reply being added. */
   const [edited, setEdited] = useState<QuickReply | 'new'>()
   const { data: settings, error: settingsError } = useGetSettingsQuery()
   const { data: replies, error: repliesError } = useListRepliesQuery()

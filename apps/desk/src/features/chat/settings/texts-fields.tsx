@@ -3,7 +3,7 @@ import { listUnknownVariables } from '@bellhop/domain/reply-variables'
 import { TextArea } from '@bellhop/ui/text-field'
 import { nameLanguage } from '../conversation/fill-reply.ts'
 
-/** By language; empty where there is no text. */
+/** By language; empty without a text. */
 export type Texts = Readonly<Record<string, string>>
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** Not by the text itself, which may begin with `{guest}`. */
 const rightToLeft = ['ar', 'fa', 'he', 'ur']
 
-/** A field for the text in each of the hotel's languages. */
+/** A text field for each of the hotel's languages. */
 export function TextsFields({ name, languages, texts, onChange }: Props) {
   return languages.map((language) => (
     <TextArea
@@ -33,12 +33,12 @@ export function TextsFields({ name, languages, texts, onChange }: Props) {
   ))
 }
 
-/** Without the languages that have no text. */
+/** Drops languages without a text. */
 export function dropEmpty(texts: Texts): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))
 }
 
-/** What is wrong with the texts, by name of the field. */
+/** The problems by field name. */
 export function checkTexts(
   name: string,
   texts: Texts,

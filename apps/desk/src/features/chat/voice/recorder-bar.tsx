@@ -14,7 +14,7 @@ interface Props {
   onSend: (recording: Recording) => void
 }
 
-/** In place of the field while a voice message is made: the level, then listening to it, then sending it. */
+/** Replaces the text field during a voice message: the level, then a preview, then sending. */
 export function RecorderBar({ recorder, onSend }: Props) {
   const { state, stop, clear } = recorder
   const recorded = state.step === 'recorded' ? state.recording : undefined

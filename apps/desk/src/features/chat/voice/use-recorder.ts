@@ -25,7 +25,7 @@ const problems: Record<RecordingProblem, string> = {
 export function useRecorder() {
   const [state, setState] = useState<RecorderState>({ step: 'idle' })
   const recorder = useRef<Recorder>(undefined)
-  /** Counts the attempts: a permission that comes after it was cancelled starts nothing. */
+  /** Counts the attempts: a permission granted after cancelling starts nothing. */
   const attempt = useRef(0)
 
   async function start() {
@@ -61,7 +61,7 @@ export function useRecorder() {
     recorder.current = undefined
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on unmount only
   useEffect(() => abandon, [])
 
   return {

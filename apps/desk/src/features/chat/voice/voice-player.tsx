@@ -5,11 +5,11 @@ import { Pause, Play } from 'lucide'
 import { useRef, useState } from 'react'
 
 interface Props {
-  /** Undefined until the browser has made one for a file in memory. */
+  /** Undefined until the browser has created one for a file in memory. */
   src: string | undefined
   durationMs: number
   waveform?: number[] | undefined
-  /** Whose it is: `Voice message by Ananya Rao`. */
+  /** The label: `Voice message by Ananya Rao`. */
   label: string
 }
 
@@ -29,7 +29,7 @@ export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
     element.playbackRate = speed
     setFailed(false)
     await element.play().catch((error: unknown) => {
-      // Pausing before it has begun is no failure.
+      // Pausing before it has started is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true)
     })
   }
@@ -46,9 +46,9 @@ export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form
+    // biome-ignore lint/a11y/useSemanticElements: not a form
     <div role="group" aria-label={label} className="grid gap-1">
-      {/* biome-ignore lint/a11y/useMediaCaption: there are no captions of what a guest says */}
+      {/* biome-ignore lint/a11y/useMediaCaption: voice messages have no captions */}
       <audio
         ref={audio}
         src={src}
@@ -103,14 +103,14 @@ export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
   )
 }
 
-/** Without a measured waveform a plain line. */
+/** A plain line without a measured waveform. */
 function Waveform({ bars, done }: { bars: readonly number[]; done: number }) {
   const shown = bars.length > 0 ? bars : Array.from({ length: 32 }, () => 8)
   return (
     <span aria-hidden="true" className="flex h-8 items-center gap-px">
       {shown.map((height, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars never move
           key={index}
           className={`flex-1 rounded-full ${index < done * shown.length ? 'bg-accent' : 'bg-line-strong'}`}
           style={{ height: `${Math.max(8, height)}%` }}

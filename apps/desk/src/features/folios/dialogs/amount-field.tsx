@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** An amount above 0, by the name `amount` in a form. */
+/** An amount above 0, named `amount` in its form. */
 export function AmountField({ label, help, currency, value, onChange }: Props) {
   return (
     <TextField
@@ -29,7 +29,7 @@ export function AmountField({ label, help, currency, value, onChange }: Props) {
   )
 }
 
-/** @returns the amount, or what is wrong with it as a sentence */
+/** @returns the amount, or its problem as a sentence */
 export function checkAmount(
   text: string,
   currency: string,

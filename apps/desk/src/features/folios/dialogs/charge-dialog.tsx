@@ -11,7 +11,7 @@ import type { DialogProps } from '../folio/folio-dialog.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 import { WithTax } from './with-tax.tsx'
 
-/** Puts something on the folio that nobody has ordered here: minibar, laundry, a broken glass. */
+/** Posts something that was not ordered in the app: minibar, laundry, a broken glass. */
 export function ChargeDialog({ folio, format, onClose }: DialogProps) {
   const { currency } = folio
   const [title, setTitle] = useState('')

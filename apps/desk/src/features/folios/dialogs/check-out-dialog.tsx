@@ -19,7 +19,7 @@ import { useListRunningQuery } from '../folios-api.ts'
 
 type Props = DialogProps & { onDialog: OpenDialog }
 
-/** Ends a stay, unless the hotel still works on a request of it. */
+/** Ends a stay, unless it has open requests. */
 export function CheckOutDialog(props: Props) {
   if (props.folio.runningRequests.length > 0) return <RunningRequests {...props} />
   return <CheckOutForm {...props} />

@@ -11,7 +11,7 @@ import type { DialogProps } from '../folio/folio-dialog.ts'
 import { isPayment, nameEntry } from '../folio-names.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 
-/** Takes an entry off the folio again, or pays a payment back: all that is left of it, or a part. */
+/** Reverses an entry or refunds a payment, in full or in part. */
 export function CorrectDialog({
   folio,
   entry,
@@ -21,7 +21,7 @@ export function CorrectDialog({
 }: DialogProps & { entry: FolioEntry; suggested: number | undefined }) {
   const { currency } = folio
   const open = openNet(folio, entry)
-  // Its lines have tax rates of their own.
+  // Its lines have different tax rates.
   const isWhole = entry.kind === 'request'
   const isRefund = isPayment(entry)
   const [entered, setEntered] = useState(String(suggested ?? open))

@@ -13,7 +13,6 @@ interface Props extends DialogProps {
   onDialog: OpenDialog
 }
 
-/** What is open above the folio. */
 export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
   switch (dialog.kind) {
     case 'payment':

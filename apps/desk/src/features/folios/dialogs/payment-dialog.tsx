@@ -14,7 +14,7 @@ import { AmountField, checkAmount } from './amount-field.tsx'
 
 const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
 
-/** Money that a guest gives at the desk; it counts at once. */
+/** Records a payment at the desk; it counts at once. */
 export function PaymentDialog({
   folio,
   format,

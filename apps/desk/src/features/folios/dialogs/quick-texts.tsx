@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** What is said most often, to choose from, and a field for something else. */
+/** The most common texts, and a field for any other. */
 export function QuickTexts({ label, name, texts, value, onChange }: Props) {
   return (
     <>

@@ -1,13 +1,13 @@
 import type { FolioFormat } from '../use-folio-format.ts'
 
 interface Props {
-  /** Undefined until it can be told. */
+  /** Undefined while the amount is invalid. */
   tax: number | undefined
   total: number | undefined
   format: FolioFormat
 }
 
-/** What an amount comes to with its tax, while one types. */
+/** Shows the amount with tax while typing. */
 export function WithTax({ tax, total, format }: Props) {
   return (
     <p

@@ -21,7 +21,7 @@ const folio = {
   currency: 'INR',
 } as unknown as Folio
 
-test('corrections are below what they correct, and the balance runs with the rows', () => {
+test('puts corrections below their entry, with a running balance', () => {
   const { rows, coming } = arrangeLedger(folio, (instant) => instant.slice(0, 10))
   expect(rows.map(({ entry: { _id }, balance }) => [_id, balance])).toEqual([
     ['minibar', 0.3],
@@ -36,7 +36,7 @@ test('corrections are below what they correct, and the balance runs with the row
   expect(coming).toEqual([{ date: '2026-11-23', net: 1000, tax: 120, total: 1120, balance: 1320 }])
 })
 
-test('a night is at the end of its day, whenever it was posted', () => {
+test('puts a night at the end of its day, whenever it was posted', () => {
   const stay = {
     ...folio,
     entries: [
@@ -55,7 +55,7 @@ test('a night is at the end of its day, whenever it was posted', () => {
   ])
 })
 
-test('what is open of an entry is without tax and above 0', () => {
+test('the open amount of an entry is without tax and above 0', () => {
   const open = (id: string) => {
     const found = entries.find(({ _id }) => _id === id)
     return found && openNet(folio, found)
@@ -69,7 +69,7 @@ test.each([
   // The first night is over and not posted yet.
   ['2026-11-23', { unusedNights: 2, unusedAmount: 2000, balance: 1100.1 }],
   ['2026-11-25', { unusedNights: 0, unusedAmount: 0, balance: 3100.1 }],
-])('who leaves on %s pays no night to come', (today, expected) => {
+])('a guest who leaves on %s pays no future night', (today, expected) => {
   const nights = ['2026-11-22', '2026-11-23', '2026-11-24']
   const stay = {
     entries: [entry('minibar', 100.1)],

@@ -5,9 +5,9 @@ export interface LedgerRow {
   entry: FolioEntry
   /** Below the entry that it corrects. */
   isCorrection: boolean
-  /** Nothing of it is left. */
+  /** Fully corrected. */
   isVoid: boolean
-  /** What is owed after this row, with the rows above it. */
+  /** The balance after this row. */
   balance: number
 }
 
@@ -22,8 +22,8 @@ export interface ComingNight {
 type Ledger = Pick<Folio, 'entries' | 'nightsToCome' | 'currency'>
 
 /**
- * The ledger from top to bottom: day by day in the order in which it was posted, a night at the end of its day, each
- * entry with its corrections below it, and the nights to come at the end.
+ * Arranges the ledger from top to bottom: day by day in the order of posting, a night at the end of its day, each entry
+ * with its corrections below it, and future nights at the end.
  *
  * @param dateOf the hotel's date of an instant, YYYY-MM-DD
  */
@@ -56,7 +56,7 @@ export function arrangeLedger(
   return { rows, coming }
 }
 
-/** What of an entry's amount without tax has not been corrected, above 0. */
+/** The uncorrected part of an entry's amount without tax, above 0. */
 export function openNet({ entries, currency }: Folio, { _id, net }: FolioEntry): number {
   const corrected = entries
     .filter(({ correctsId }) => correctsId === _id)
@@ -65,8 +65,8 @@ export function openNet({ entries, currency }: Folio, { _id, net }: FolioEntry):
 }
 
 /**
- * What is owed if the guest leaves now: a night that is still to come is not charged, except that of a guest who has
- * not slept here yet.
+ * The balance if the guest leaves now: future nights are not charged, except the first night of a guest who has not
+ * slept here yet.
  *
  * @param today the hotel's date, YYYY-MM-DD
  */

@@ -3,10 +3,10 @@ import { isPayment } from '../folio-names.ts'
 import type { FolioDialog } from './folio-dialog.ts'
 
 /**
- * The dialog that pays back what was paid too much: from the latest payment of which enough is left, otherwise from
- * the latest of which something is left.
+ * The dialog that refunds an overpayment: from the latest payment with enough left, otherwise from the latest with
+ * anything left.
  *
- * @param balance below 0; nothing is paid back otherwise
+ * @param balance nothing is refunded unless below 0
  */
 export function findRefund({ entries }: Folio, balance: number): FolioDialog | undefined {
   if (balance >= 0) return undefined

@@ -18,16 +18,16 @@ interface Props {
 
 const quiet =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-ink text-sm hover:bg-sunken'
-/** In a narrow column the icon says it. */
+/** The icon replaces the text in a narrow column. */
 const quietLabel = '@max-2xl:sr-only'
 
-/** Room, guest, dates, and the balance large; below them what can be done. */
+/** Room, guest, dates, and the balance large; below them the actions. */
 export function FolioHeader({ folio, format, onDialog }: Props) {
   const { guest, roomNumber, status, checkIn, checkOut, checkOutReason, billing } = folio
   const { balance } = folio.totals
   const { name, tone } = stayStatusNames[status]
   const isInHouse = status === 'inHouse'
-  // What comes next stands out: first what guests wait for, in the cards below.
+  // The next action stands out, unless guests wait for a decision in the cards below.
   const isWaiting = folio.toVerify + folio.disputed > 0
   const next = isWaiting ? 'decide' : balance > 0 ? 'pay' : balance < 0 ? 'refund' : 'leave'
   const refund = findRefund(folio, balance)

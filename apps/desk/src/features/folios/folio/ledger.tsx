@@ -16,11 +16,11 @@ interface Props {
 }
 
 const figure = 'px-2.5 py-2 text-end tabular-nums whitespace-nowrap'
-/** Net, tax and balance are columns where there is room for them. */
+/** Net, tax and balance are columns if there is space. */
 const detail = `${figure} @max-2xl:hidden`
 const running = `${figure} @max-4xl:hidden`
 
-/** Every entry of the folio as it was posted, with the balance after it. */
+/** Every entry of the folio as posted, with the balance after it. */
 export function Ledger({ folio, format, onDialog }: Props) {
   const { rows, coming } = useMemo(() => arrangeLedger(folio, format.date), [folio, format])
   if (rows.length + coming.length === 0) {
@@ -159,7 +159,7 @@ function ComingRow({ night, format }: { night: ComingNight; format: FolioFormat 
   )
 }
 
-/** Who and when, and why where it is a correction. */
+/** Author and time, and the reason of a correction. */
 function describe(entry: FolioEntry, format: FolioFormat): string {
   const { request, guest, staff, reason, kind, at } = entry
   return [

@@ -10,7 +10,7 @@ interface Props {
   format: FolioFormat
 }
 
-/** The parts of the bill; together they are the balance. */
+/** The parts of the bill, which add up to the balance. */
 export function Totals({ folio: { totals }, format }: Props) {
   const id = useId()
   const { room, requests, tips, charges, advance, payments, balance } = totals
@@ -47,7 +47,7 @@ export function Totals({ folio: { totals }, format }: Props) {
   )
 }
 
-/** Every payment, also those that do not count: started, to verify, rejected. */
+/** Every payment, including those that do not count: started, to verify, rejected. */
 export function Payments({ folio: { payments }, format }: Props) {
   const id = useId()
   return (

@@ -17,7 +17,7 @@ interface Props {
   onDialog: OpenDialog
 }
 
-/** What guests wait for: payments that they say they have made, and lines that they say are not theirs. */
+/** What guests wait for: claimed payments to verify, and disputed lines. */
 export function WaitingCards(props: Props) {
   const claimed = props.folio.payments.filter(({ status }) => status === 'claimed')
   const disputes = props.folio.disputes.filter(({ decision }) => !decision)
@@ -150,7 +150,7 @@ function DisputeCard({
   )
 }
 
-/** What a request costs with its tips. */
+/** The price of a request with its tips. */
 function sumOfRequest({ entries, currency }: Folio, requestId: string): number {
   const total = entries
     .filter(({ request }) => request?._id === requestId)

@@ -8,7 +8,7 @@ type List = FolioFilter['list']
 
 const lists: readonly [List, ...List[]] = ['inHouse', 'waiting', 'checkedOut']
 
-/** The folios that the tab and the search leave. */
+/** The folios that match the tab and the search. */
 export function useFolioList() {
   const address = useListAddress(lists)
   const { list, search } = address
@@ -17,7 +17,7 @@ export function useFolioList() {
   const { currentData } = query
   const nextPage = useNextPage(query)
   const folios = useMemo(() => {
-    // A folio may have moved from one page to the next between two answers.
+    // A folio may have moved to another page between two responses.
     const byId = new Map<string, FolioSummary>()
     for (const page of currentData?.pages ?? []) {
       for (const folio of page.data) byId.set(folio._id, folio)

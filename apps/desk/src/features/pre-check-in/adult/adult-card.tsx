@@ -15,7 +15,7 @@ interface Props {
   preCheckIn: DeskPreCheckIn
 }
 
-/** One adult: what was entered, and the files. */
+/** One adult's details and files. */
 export function AdultCard({ adult, preCheckIn }: Props) {
   const { bookingId, country } = preCheckIn
   const [isEditing, setEditing] = useState(false)

@@ -16,12 +16,12 @@ import { ForeignFields } from './foreign-fields.tsx'
 interface Props {
   preCheckIn: DeskPreCheckIn
   position: number
-  /** Missing for somebody who is entered now. */
+  /** Undefined for a new adult. */
   adult?: AdultDetails
   onClose: () => void
 }
 
-/** Corrects an adult, or enters the next one. */
+/** Corrects an adult, or adds one. */
 export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
   const { country } = preCheckIn
   const { bookingId, submittedAt } = useSeen(preCheckIn)

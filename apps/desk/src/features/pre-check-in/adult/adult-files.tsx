@@ -14,7 +14,7 @@ interface Props {
 const linkLook =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken'
 
-/** Loaded only when somebody opens it, since that is recorded. */
+/** Loaded only when opened, because each access is recorded. */
 export function AdultFiles({ adult, bookingId }: Props) {
   const { position, fullName, document, signature, typedSignature } = adult
   const [shown, setShown] = useState<'document' | 'signature'>()

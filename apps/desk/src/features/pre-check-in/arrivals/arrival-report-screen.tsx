@@ -9,7 +9,7 @@ import { arrivalCsvAddress, useGetArrivalReportQuery } from '../api.ts'
 import { ArrivalReportView } from './arrival-report-view.tsx'
 import { DateRange } from './date-range.tsx'
 
-/** Guests from abroad who checked in, for the registration officer. The address carries the days. */
+/** Foreign guests who checked in, for the registration officer. The address has the dates. */
 export function ArrivalReportScreen() {
   const [params, setParams] = useSearchParams()
   const from = readDate(params.get('from'))

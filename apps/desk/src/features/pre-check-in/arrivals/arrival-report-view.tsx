@@ -16,7 +16,7 @@ import {
 } from '../names.ts'
 import { useMoment } from '../use-moment.ts'
 
-/** One card for each guest, with everything the form asks for; below them whose guests are still to be entered. */
+/** A card for each guest with everything that the form asks for; below them the rooms with incomplete details. */
 export function ArrivalReportView({ report }: { report: ArrivalReport }) {
   const { from, to, country, guests, withoutDetails } = report
   return (

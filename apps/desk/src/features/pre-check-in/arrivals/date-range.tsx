@@ -10,7 +10,7 @@ interface Props {
 
 const maxDays = 31
 
-/** The first and the last day. One that would leave the other behind takes it along. */
+/** The first and the last day. Moving one past the other moves both. */
 export function DateRange({ from, to, today, onChange }: Props) {
   return (
     <div className="flex items-center gap-2 text-sm print:hidden">
@@ -45,7 +45,7 @@ interface FieldProps {
 }
 
 function DateField({ label, value, max, onChange }: FieldProps) {
-  // What is typed is not a date at every moment.
+  // The field is not always a valid date while typing.
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
   if (shown !== value) {

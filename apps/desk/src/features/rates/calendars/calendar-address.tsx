@@ -14,7 +14,7 @@ interface Props {
   mayChange: boolean
 }
 
-/** The address of this room type's calendar, for the other channels. */
+/** The address of this room type's calendar, for other channels. */
 export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
   const id = useId()
   const [asksRenewal, askRenewal] = useState(false)

@@ -16,7 +16,7 @@ interface Props {
   mayChange: boolean
 }
 
-/** Calendars from other channels that take rooms off sale, and the one that other channels read. */
+/** Calendars of other channels that block rooms, and the one that other channels read. */
 export function CalendarsCard({ roomType, mayChange }: Props) {
   const { currentData: calendars, error } = useListCalendarFeedsQuery(roomType._id)
   const [isAdding, setAdding] = useState(false)

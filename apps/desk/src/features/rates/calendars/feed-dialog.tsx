@@ -5,7 +5,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { calendarChanges } from '../calendars-api.ts'
 
-/** Adds a calendar and fetches it at once, so that a wrong address is seen. */
+/** Adds a calendar and fetches it at once, to detect a wrong address. */
 export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClose: () => void }) {
   const [name, setName] = useState('')
   const [address, setAddress] = useState('')

@@ -16,7 +16,7 @@ interface Props {
   mayChange: boolean
 }
 
-/** Of the nights that are overbooked. */
+/** Of the overbooked nights. */
 const SHOWN_NIGHTS = 5
 
 export function FeedRow({ feed, mayChange }: Props) {

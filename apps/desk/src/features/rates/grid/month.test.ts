@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMonths, listDates, nameRange, nameWeekdays, readMonth, weekdayOf } from './month.ts'
 
-test('the nights of a month', () => {
+test('lists the nights of a month', () => {
   expect(listDates('2028-02', '2026-11-22')).toHaveLength(29)
   expect(listDates('2026-12', '2026-11-22').at(-1)).toBe('2026-12-31')
   expect(addMonths('2026-11', 2)).toBe('2027-01')
@@ -9,7 +9,7 @@ test('the nights of a month', () => {
   expect([next[0], next.at(-1)]).toEqual(['2026-11-22', '2026-12-22'])
 })
 
-test('a month in an address', () => {
+test('parses a month in an address', () => {
   expect(readMonth('2026-12')).toBe('2026-12')
   for (const wrong of [null, '', '2026-13', '2026-1', '1999-01', '2026-12-01']) {
     expect(readMonth(wrong)).toBeUndefined()
@@ -25,7 +25,7 @@ test.each([
   expect(nameRange(first, last)).toBe(name)
 })
 
-test('weekdays', () => {
+test('formats weekdays', () => {
   expect(weekdayOf('2026-12-06')).toBe(7)
   expect(weekdayOf('2026-12-07')).toBe(1)
   expect(nameWeekdays([1, 2, 3, 4, 5, 6, 7])).toBe('Every night')

@@ -6,7 +6,7 @@ export type Month = string
 
 export const monthOf = (date: string): Month => date.slice(0, 7)
 
-/** Undefined where it is no month. */
+/** Undefined if it is not a month. */
 export function readMonth(text: string | null): Month | undefined {
   return text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined
 }
@@ -17,7 +17,7 @@ export function addMonths(month: Month, months: number): Month {
   return day.toISOString().slice(0, 7)
 }
 
-/** The dates of a month; without one, those of the month that begins today. */
+/** The dates of a month, or by default of the month that begins today. */
 export function listDates(month: Month | undefined, today: string): string[] {
   const first = month ? `${month}-01` : today
   const length = month ? (Date.parse(`${addMonths(month, 1)}-01`) - Date.parse(first)) / DAY_MS : 31
@@ -46,7 +46,7 @@ export const nameNight = format({ weekday: 'long', day: 'numeric', month: 'long'
 /** `4 Dec 2026` */
 export const nameDay = withYear
 
-/** `4 Dec`, `4–6 Dec`, `30 Dec – 2 Jan`; with the years where they differ. */
+/** `4 Dec`, `4–6 Dec`, `30 Dec – 2 Jan`; with the years if they differ. */
 export function nameRange(first: string, last: string): string {
   if (first === last) return dayAndMonth(first)
   if (first.slice(0, 4) !== last.slice(0, 4)) return `${withYear(first)} – ${withYear(last)}`

@@ -2,12 +2,12 @@ import type { RateNight } from '@bellhop/contract/desk/rates'
 import { nameNight } from './month.ts'
 
 interface Props {
-  /** Missing where the night is not for sale. */
+  /** Undefined if the night is not for sale. */
   night: RateNight | undefined
   formatPrice: (price: number) => string
 }
 
-/** Price, rooms left, minimum stay and closed arrival of one night; screen readers read `describeNight`. */
+/** A night's price, rooms left, minimum stay and closed arrival; screen readers read `describeNight`. */
 export function NightContent({ night, formatPrice }: Props) {
   if (!night) return <span className="text-ink-muted">–</span>
   const { price, capacity, left, minNights, closedToArrival, overbooked } = night

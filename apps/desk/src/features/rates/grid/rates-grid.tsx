@@ -12,21 +12,21 @@ interface Props {
   onSelect: (selection: Selection) => void
   /** Enter on a night, or a double click. */
   onOpen: () => void
-  /** The room type that is shown below. */
+  /** The room type shown below. */
   shownId: string | undefined
   onShow: (roomTypeId: string) => void
 }
 
 /**
  * Room types by night. A range is selected with the mouse, or with Shift and the arrow keys, also over several room
- * types (the ARIA pattern of a grid: one cell is in the tab order).
+ * types (the ARIA grid pattern: one cell is in the tab order).
  */
 export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, onShow }: Props) {
   const { data: roomTypes, currency, today } = rates
   const table = useRef<HTMLTableElement>(null)
   const isDragging = useRef(false)
   const figure = makeFigureFormat(currency)
-  /** Without decimals where there are none. */
+  /** Without decimals for whole amounts. */
   const formatPrice = (price: number) => figure(price).replace(/[.,]0+$/, '')
   const size = { rows: roomTypes.length, columns: dates.length }
   const cellAt = ({ row, column }: Place) =>
@@ -67,7 +67,7 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
     <div className="scroll-ps-40 overflow-x-auto rounded-card bg-surface shadow-raised">
       <table
         ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern
         role="grid"
         aria-label="Rates"
         aria-multiselectable="true"

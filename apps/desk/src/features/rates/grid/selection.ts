@@ -1,14 +1,14 @@
-/** A night of a room type, by its place in the grid. */
+/** A night of a room type, by its position in the grid. */
 export interface Place {
   row: number
   column: number
 }
 
-/** The places between two corners. */
+/** A range between two corners. */
 export interface Selection {
   /** Where it began. */
   anchor: Place
-  /** Where it is now: the focus is there. */
+  /** Where the focus is. */
   focus: Place
 }
 
@@ -19,7 +19,7 @@ export interface Size {
 
 export const selectOne = (place: Place): Selection => ({ anchor: place, focus: place })
 
-/** What an arrow, Home or End makes of a selection; undefined for other keys. @param extend with Shift */
+/** The selection after an arrow, Home or End; undefined for other keys. @param extend with Shift */
 export function moveSelection(
   { anchor, focus }: Selection,
   key: string,
@@ -42,7 +42,6 @@ export function moveSelection(
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1))
 
-/** Its first and last row and column. */
 export function boundsOf({ anchor, focus }: Selection) {
   return {
     firstRow: Math.min(anchor.row, focus.row),

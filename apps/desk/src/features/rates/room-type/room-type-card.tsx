@@ -11,7 +11,7 @@ interface Props {
   mayChange: boolean
 }
 
-/** The tariff, and what guests read when they book. */
+/** The tariff, and the texts of the booking pages. */
 export function RoomTypeCard({ roomType, currency, mayChange }: Props) {
   const [isEditing, setEditing] = useState(false)
   const { tariff, description, amenities, maxAdults, maxChildren } = roomType

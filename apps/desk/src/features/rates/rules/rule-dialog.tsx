@@ -19,7 +19,7 @@ interface Props {
   today: string
   currency: string
   roomTypes: readonly RatesOfType[]
-  /** Ids of those that are selected in the grid. */
+  /** Ids of the types selected in the grid. */
   chosen: readonly string[]
   onClose: () => void
 }

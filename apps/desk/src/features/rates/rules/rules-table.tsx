@@ -18,7 +18,7 @@ interface Props {
   mayChange: boolean
 }
 
-/** The rules of a room type, the last one first: it counts before the others. */
+/** The rules of a room type; the latest comes first and overrides the others. */
 export function RulesTable({ roomType, currency, mayChange }: Props) {
   const { currentData: rules, error } = useListRateRulesQuery(roomType._id)
   const [removed, setRemoved] = useState<RateRule>()

@@ -22,7 +22,7 @@ interface Props {
   onChange: (value: readonly number[]) => void
 }
 
-/** Which nights of the week; a night is that of the day on which it begins. */
+/** Selects nights of the week; a night belongs to the day on which it begins. */
 export function WeekdayPicker({ value, onChange }: Props) {
   const field = useField({ name: 'weekdays' })
   return (

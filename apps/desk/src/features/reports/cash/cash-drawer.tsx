@@ -10,7 +10,7 @@ interface Props {
   format: ReportFormat
 }
 
-/** What should be in the hotel's drawer now. */
+/** The expected cash in the hotel's drawer. */
 export function CashDrawer({ cash, format }: Props) {
   const [isCounting, setCounting] = useState(false)
   const id = useId()

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Somebody counts the drawer, sees how far it is off, and saves that. */
+/** Counts the drawer, shows the difference, and saves both. */
 export function CountDialog({ cash, format, onClose }: Props) {
   const [text, setText] = useState('')
   const [counted, setCounted] = useState<number>()
@@ -89,7 +89,7 @@ function AmountStep({ text, onText, format, onCounted }: AmountProps) {
 
 interface CompareProps {
   counted: number
-  /** Follows what is paid meanwhile; the server compares once more when it stores the count. */
+  /** Includes payments made meanwhile; the server compares once more when it stores the count. */
   expected: number | null
   format: ReportFormat
   onBack: () => void

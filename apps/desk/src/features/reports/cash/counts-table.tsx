@@ -9,7 +9,7 @@ interface Props {
   format: ReportFormat
 }
 
-/** What was counted on a day, and how far it was off. */
+/** A day's counts with their differences. */
 export function CountsTable({ counts, format }: Props) {
   return (
     <Table

@@ -12,9 +12,9 @@ interface Props {
   onChange: (date: string) => void
 }
 
-/** Which day is shown: the one before, the next one, today, or any other. */
+/** Selects the day: previous, next, today, or any other. */
 export function DateBar({ date, today, onChange }: Props) {
-  // What is typed is not a date at every moment.
+  // The field is not always a valid date while typing.
   const [typed, setTyped] = useState(date)
   const [shown, setShown] = useState(date)
   if (shown !== date) {

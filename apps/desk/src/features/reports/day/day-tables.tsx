@@ -27,7 +27,7 @@ const methodNames: Record<DayReport['methods'][number]['method'], string> = {
 
 type Row = { name: string; isTotal?: boolean }
 
-/** A column of figures; that of the total is bold. */
+/** A column of figures; the total is bold. */
 function figures<R extends Row>(
   header: string,
   key: string,
@@ -47,7 +47,7 @@ const names = <R extends Row>(header: string): TableColumn<R> => ({
   cell: (row) => bold(row, row.name),
 })
 
-/** What was charged, by kind; what was taken off bills again stands apart. */
+/** Charges by kind, with corrections separate. */
 export function ChargedTable({ report, format }: Props) {
   type Charged = Row & DayReport['charged']
   const rows: Charged[] = [
@@ -94,7 +94,7 @@ export function TaxTable({ report, format }: Props) {
   )
 }
 
-/** The money that came in and went out, by method. */
+/** Payments and refunds by method. */
 export function ReceivedTable({ report, format }: Props) {
   type Received = Row & DayReport['received']
   const rows: Received[] = [
@@ -118,7 +118,7 @@ export function ReceivedTable({ report, format }: Props) {
   )
 }
 
-/** Who the tips are for. */
+/** Tips by recipient. */
 export function TipsTable({ report, format }: Props) {
   return (
     <Table

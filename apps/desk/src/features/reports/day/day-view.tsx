@@ -15,7 +15,7 @@ interface Props {
   format: ReportFormat
 }
 
-/** What was charged, and the money; beside each other on a wide screen. */
+/** Charges and money, side by side on a wide screen. */
 export function DayView({ report, format }: Props) {
   const { date, today, entries, cash } = report
   const counts = cash.counts.length > 0 && <CountsTable counts={cash.counts} format={format} />

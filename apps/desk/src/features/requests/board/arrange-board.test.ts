@@ -13,7 +13,7 @@ const requestOf = (changes: Partial<DeskRequest>) =>
   })
 
 describe('arrangeBoard', () => {
-  test('has a column for each open status, and nothing that has ended', () => {
+  test('has a column for each open status, and no ended requests', () => {
     const board = arrangeBoard(
       (['done', 'onTheWay', 'new', 'rejected', 'accepted', 'inProgress'] as const).map(
         (status, index) => requestOf({ number: index, status }),
@@ -30,7 +30,7 @@ describe('arrangeBoard', () => {
     ])
   })
 
-  test('puts the longest waiting new request on top, and the nearest promise among accepted', () => {
+  test('sorts new requests by waiting time, and accepted ones by promised time', () => {
     const times = [
       { number: 1, createdAt: '2026-11-21T10:02:00Z', promisedAt: '2026-11-21T10:10:00Z' },
       { number: 2, createdAt: '2026-11-21T10:01:00Z', promisedAt: '2026-11-21T10:40:00Z' },
@@ -58,7 +58,7 @@ describe('matches', () => {
     expect(matches(request, { ...everything, search })).toBe(false)
   })
 
-  test('keeps to the department', () => {
+  test('filters by department', () => {
     expect(matches(request, { departmentId: 'housekeeping', search: '' })).toBe(true)
     expect(matches(request, { departmentId: 'kitchen', search: '' })).toBe(false)
     expect(matches(requestOf({ department: null }), { departmentId: 'kitchen', search: '' })).toBe(

@@ -10,21 +10,21 @@ interface Props {
   count?: number
   /** Its count is highlighted. */
   needsAttention?: boolean
-  /** Stays in sight when the board is scrolled sideways. */
+  /** Stays in view when the board scrolls sideways. */
   isSticky?: boolean
   scroller?: RefObject<HTMLDivElement | null>
-  /** Somebody points, scrolls or types in it. */
+  /** Called when staff point, scroll or type in it. */
   onTouch?: () => void
   /** Above the lower edge, in front of the cards. */
   notice?: ReactNode
   children: ReactNode
 }
 
-// The paper around it covers what scrolls by beside it.
+// Its background covers the columns that scroll behind it.
 const sticky =
   'min-[60rem]:sticky min-[60rem]:start-0 min-[60rem]:z-1 min-[60rem]:shadow-[calc(var(--board-edge)*-1)_0_0_var(--paper),var(--board-gap)_0_0_var(--paper)]'
 
-// What is scrolled to in the others comes to rest beside the sticky one, not under it.
+// Columns scrolled into view stop beside the sticky one, not under it.
 const beside =
   'min-[60rem]:scroll-ms-(--board-beside) min-[60rem]:**:scroll-ms-(--board-beside) [--board-beside:calc(var(--board-column)+var(--board-edge)+var(--board-gap))]'
 
@@ -93,7 +93,7 @@ interface NewerProps {
   scroller: RefObject<HTMLDivElement | null>
 }
 
-/** Says how many have arrived out of sight, and leads there; by itself nothing moves. */
+/** The number of arrivals out of view, as a button that scrolls there; nothing moves by itself. */
 function NewerButton({ requests, scroller }: NewerProps) {
   const newer = useNewer(requests, scroller)
   const [first] = newer

@@ -50,7 +50,6 @@ export function BoardColumns({ board, isEmpty, selectedId, onTouch, ...cardProps
   ))
 }
 
-/** Shown while the requests are loading. */
 export function BoardSkeleton() {
   return columns.map(({ status, title }, index) => (
     <Column key={status} title={title}>

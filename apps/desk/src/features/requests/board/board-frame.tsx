@@ -5,7 +5,7 @@ interface Props {
   isCompact: boolean
   /** Details cover the end of the board, unless the window is wide enough for both. */
   hasDetails: boolean
-  /** Over the lower edge, beside the first column. */
+  /** Above the lower edge, beside the first column. */
   overlay: ReactNode
   children: ReactNode
 }
@@ -16,7 +16,7 @@ const densities = {
   compact: '[--board-column:13rem] [--board-gap:0.75rem] [--board-edge:1rem]',
 }
 
-// What the details cover can be scrolled out from under them.
+// Allows scrolling out what the details cover.
 const besideDetails =
   'min-[60rem]:max-[104.99rem]:[--board-end:27rem] min-[60rem]:max-[79.99rem]:[--board-end:22rem]'
 
@@ -24,7 +24,7 @@ const besideDetails =
 const besideFirstColumn =
   'min-[60rem]:start-[calc(max(var(--board-column),(100%-var(--board-edge)-var(--board-end)-3*var(--board-gap))/4)+var(--board-edge)+var(--board-gap))]'
 
-/** The columns beside each other, in a window of any width; the first one stays in sight. */
+/** The columns side by side, in a window of any width; the first one stays in view. */
 export function BoardFrame({ isLoading, isCompact, hasDetails, overlay, children }: Props) {
   return (
     <div

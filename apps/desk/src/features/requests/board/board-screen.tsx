@@ -33,7 +33,7 @@ const none: readonly DeskRequest[] = []
 /** How often ages are updated, in ms. */
 const ageInterval = 5000
 
-/** The live board: every open request by status. The address carries the department and the open request. */
+/** The live board: every open request by status. The address has the department and the open request. */
 export function BoardScreen() {
   const { timeZone } = useStaff().hotel
   const { data, error, isFetching, refetch } = useListOpenQuery()
@@ -46,7 +46,7 @@ export function BoardScreen() {
   const [helpShown, showHelp] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const actions = useRequestActions(data?.requests)
-  /** The request that somebody is about to reject or cancel. */
+  /** The request being rejected or cancelled. */
   const [ending, setEnding] = useState<DeskRequest>()
   const clock = useNow(ageInterval)
   const now = clock + (data?.clockOffset ?? 0)

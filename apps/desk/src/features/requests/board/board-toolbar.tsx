@@ -19,7 +19,7 @@ interface Props {
   onHelp: () => void
 }
 
-/** Shares a row with the title. In a narrow window, search and filter wrap to a row of their own. */
+/** Shares a row with the title. In a narrow window, search and filter wrap to a separate row. */
 export function BoardToolbar(props: Props) {
   const { filter, onFilter, searchField, isCompact, endedShown } = props
   const { departments } = useStaff()

@@ -11,22 +11,22 @@ function buildColumn(status: 'new' | 'accepted', ids: string): BoardColumn {
 const orderOf = (board: readonly BoardColumn[]) =>
   board.map(({ requests }) => requests.map(({ _id }) => _id).join(''))
 
-test('what arrives in a column that somebody reads is put at its end', () => {
+test('appends arrivals to a column being read', () => {
   const before = listOrder([buildColumn('new', 'abc'), buildColumn('accepted', 'xy')])
   const now = [buildColumn('new', 'zabcd'), buildColumn('accepted', 'wxy')]
   expect(orderOf(keepOrder(now, before, (status) => status === 'new'))).toEqual(['abczd', 'wxy'])
 })
 
-test('what leaves it is not missed, and what changed its place keeps the old one', () => {
+test('drops what leaves it, and leaves what changed in place', () => {
   const before = listOrder([buildColumn('new', 'abcd')])
   expect(orderOf(keepOrder([buildColumn('new', 'dca')], before, () => true))).toEqual(['acd'])
 })
 
-test('a column that was never shown is in its own order', () => {
+test('a column never shown before has the default order', () => {
   expect(orderOf(keepOrder([buildColumn('new', 'ba')], {}, () => true))).toEqual(['ba'])
 })
 
-test('two orders are the same if every column is', () => {
+test('two orders are equal if every column is', () => {
   const order = listOrder([buildColumn('new', 'ab')])
   expect(isSameOrder(order, listOrder([buildColumn('new', 'ab')]))).toBe(true)
   expect(isSameOrder(order, listOrder([buildColumn('new', 'ba')]))).toBe(false)

@@ -1,12 +1,12 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { BoardColumn } from './arrange-board.ts'
 
-/** The ids of a column's requests in the order in which they are shown, by status. */
+/** The ids of each column's requests in the order shown, by status. */
 export type ShownOrder = Readonly<Record<string, readonly string[]>>
 
 /**
- * The columns with nothing moved in those that somebody is reading: what arrives there is put at the end. Otherwise
- * a card would slip away under the pointer, and the next one would get the tap.
+ * Preserves the order in columns that are being read, where arrivals are appended. Otherwise a card could move away
+ * under the pointer, and the next one would get the click.
  */
 export function keepOrder(
   board: readonly BoardColumn[],
@@ -32,6 +32,6 @@ export function isSameOrder(a: ShownOrder, b: ShownOrder): boolean {
 function arrangeAs(requests: readonly DeskRequest[], ids: readonly string[] = []): DeskRequest[] {
   const place = new Map(ids.map((id, index) => [id, index]))
   const placeOf = ({ _id }: DeskRequest) => place.get(_id) ?? ids.length
-  // Stable: what has just arrived keeps its own order.
+  // Stable: arrivals stay in their own order.
   return requests.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

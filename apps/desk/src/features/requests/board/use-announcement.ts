@@ -1,7 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { useEffect, useRef, useState } from 'react'
 
-/** A sentence for screen readers about newly arrived requests. Empty until the first arrives after loading. */
+/** Announces new requests to screen readers. Empty until the first arrives after loading. */
 export function useAnnouncement(waiting: readonly DeskRequest[] | undefined): string {
   const known = useRef<ReadonlySet<string>>(undefined)
   const [sentence, setSentence] = useState('')

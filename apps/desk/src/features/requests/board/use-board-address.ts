@@ -2,7 +2,7 @@ import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-route
 import { paths } from '../../../shared/paths.ts'
 
 /**
- * The part of the board's state that is kept in the address, so that a reload or a bookmark shows the same.
+ * Stores a part of the board's state in the address, so that a reload or a bookmark shows the same.
  * Opening a request adds a history entry; switching from one request to another replaces it.
  */
 export function useBoardAddress() {

@@ -14,7 +14,7 @@ interface Board {
   onHelp: () => void
 }
 
-/** What boardKeys describes. */
+/** The keys that boardKeys describes. */
 export function useBoardKeys(board: Board, enabled: boolean): void {
   const { selection, actions } = board
 

@@ -2,15 +2,12 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cardId } from '../card/card-id.ts'
 
-/**
- * The requests that have arrived since the column was first shown and that nobody has seen: their cards are outside of
- * the part that is scrolled to.
- */
+/** The requests that have arrived since the column was first shown and have not been scrolled into view. */
 export function useNewer(
   requests: readonly DeskRequest[],
   scroller: RefObject<HTMLElement | null>,
 ): readonly DeskRequest[] {
-  // Numbers count up per hotel.
+  // Numbers increase per hotel.
   const [latest] = useState(() => Math.max(0, ...requests.map(({ number }) => number)))
   const seen = useRef(new Set<string>())
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())

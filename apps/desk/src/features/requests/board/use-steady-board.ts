@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react'
 import type { BoardColumn } from './arrange-board.ts'
 import { isSameOrder, keepOrder, listOrder, type ShownOrder } from './keep-order.ts'
 
-/** A column counts as read until this long after somebody has last pointed, scrolled or typed in it, in ms. */
+/** A column counts as being read until this long after the last pointing, scrolling or typing in it, in ms. */
 const readFor = 30_000
-/** How exactly that is recorded, in ms: every movement of the pointer would render the board again. */
+/** Precision of that time, in ms: otherwise every movement of the pointer would render the board again. */
 const precision = 5_000
 
 /**
- * The board, whose cards stay where they are while somebody reads.
+ * The board with a stable order of cards while it is being read.
  *
  * @param now this computer's clock, in ms since 1970
  */

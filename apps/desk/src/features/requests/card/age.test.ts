@@ -39,7 +39,7 @@ describe('judgeUrgency', () => {
     expect(judge(status, minutes)).toBe(urgency)
   })
 
-  test('a new request that is due before twice its acknowledgement time is overdue by its due time', () => {
+  test('a new request due before twice its acknowledgement time is overdue by its due time', () => {
     const urgent = { ...request, promisedAt: at(7) }
     expect(judgeUrgency(urgent, start + 7.1 * minute)).toBe('overdue')
   })
@@ -58,7 +58,7 @@ describe('an appointment', () => {
   const judgeAt = (booked: Parameters<typeof judgeUrgency>[0], minutes: number) =>
     judgeUrgency(booked, start + minutes * minute)
 
-  test.each([appointment, table])('is never overdue once it is confirmed', (booked) => {
+  test.each([appointment, table])('is never overdue once confirmed', (booked) => {
     const confirmed = { ...booked, status: 'accepted' as const }
     expect(judgeAt(confirmed, 20)).toBe('calm')
     expect(judgeAt(confirmed, 27)).toBe('due')
@@ -75,7 +75,7 @@ describe('an appointment', () => {
     [0, 'in 30 min'],
     [30.5, 'now'],
     [42, '12 min ago'],
-  ])('says after %d min: %s', (minutes, text) => {
+  ])('after %d min has the text %s', (minutes, text) => {
     const confirmed = { ...appointment, status: 'accepted' as const }
     expect(describeUrgency(confirmed, start + minutes * minute)).toBe(text)
   })

@@ -3,13 +3,13 @@ import { guestComes, isActive } from '@bellhop/domain/request-status'
 import { formatAge } from '../../../format/format-age.ts'
 
 /**
- * How far a request is from its time; each has a colour of its own, so that a busy board is not all red.
+ * How late a request is; each level has a different colour, so that a busy board is not all red.
  * - `due`: not accepted within the acknowledgement time, or due within 5 minutes.
  * - `overdue`: not accepted within twice the acknowledgement time, or past its due time.
  * - `longOverdue`: that for more than 30 minutes.
- * - `stale`: that for more than 2 hours; to hurry no longer helps, somebody must ask the guest.
+ * - `stale`: that for more than 2 hours; hurrying no longer helps, staff must ask the guest.
  *
- * An appointment or table that is confirmed is at most `due`: the guest comes to it. Once they have come it is calm.
+ * A confirmed appointment or table is at most `due`, and calm once the guest has come.
  */
 export type Urgency = 'calm' | 'due' | 'overdue' | 'longOverdue' | 'stale'
 
@@ -46,7 +46,7 @@ export function judgeUrgency(request: Timed, now: number): Urgency {
   return now > warnFrom ? 'due' : 'calm'
 }
 
-/** From when on it is overdue, in ms since 1970. */
+/** When it becomes overdue, in ms since 1970. */
 function findDeadline(request: Timed): number {
   const promisedAt = Date.parse(request.promisedAt)
   if (request.status !== 'new') return promisedAt
@@ -55,7 +55,7 @@ function findDeadline(request: Timed): number {
   return Math.min(promisedAt, acknowledgeBy + acknowledgementTime)
 }
 
-/** What counts now: how long a new request has waited, how long any other still has. */
+/** How long a new request has waited, or how long any other has left. */
 export function describeUrgency(request: Timed, now: number): string {
   if (request.status === 'new') return formatAge(now - Date.parse(request.createdAt))
   const left = Date.parse(request.promisedAt) - now

@@ -16,7 +16,7 @@ const quickReasons = {
 
 interface Props {
   request: DeskRequest
-  /** Drops a step that is not sent yet: it would come too late. */
+  /** Drops a pending step, which would come too late. */
   onCancel: () => void
   onClose: () => void
 }

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Promises a new time, which the guest reads at once. */
+/** Promises a new time, which the guest sees at once. */
 export function NewTimeDialog({ request, onClose }: Props) {
   const [minutes, setMinutes] = useState<number>()
   const [note, setNote] = useState('')

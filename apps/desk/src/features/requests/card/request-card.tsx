@@ -12,7 +12,7 @@ interface Props {
   /** ms since 1970, by the server's clock. */
   now: number
   formatTime: (instant: string) => string
-  /** More cards on the screen, to be read from nearer. */
+  /** More cards on the screen, to be read from closer up. */
   isCompact: boolean
   isSelected: boolean
   actions: RequestActions
@@ -123,11 +123,11 @@ export function RequestCard(props: Props) {
 
 interface ProviderProps {
   request: DeskRequest
-  /** The department as well as the outlet. */
+  /** The department and the outlet. */
   hasDepartment?: boolean
 }
 
-/** The outlet of an order of food or a table stands out: a kitchen may cook for several. */
+/** The outlet of a food order or a table stands out: a kitchen may cook for several. */
 function Provider({ request, hasDepartment = false }: ProviderProps) {
   const department = request.department?.name
   if (!request.restaurant) return department

@@ -8,11 +8,11 @@ import { listNextSteps } from '../labels.ts'
 import type { HeldStep } from '../undo/held-steps.ts'
 import { useHeldSteps } from '../undo/use-held-steps.ts'
 
-/** What staff can do with requests on the board; the dialogs that ask something have their own calls. */
+/** Staff actions on requests of the board; dialogs have their own calls. */
 export interface RequestActions {
   /** Ids of requests that are being accepted. */
   busy: ReadonlySet<string>
-  /** Tells the guest at once. */
+  /** The guest is notified at once. */
   accept: (request: DeskRequest) => void
   /** Can be undone for ten seconds. A new request is accepted at once. */
   advance: (request: DeskRequest, status: NextStatus) => void
@@ -21,11 +21,11 @@ export interface RequestActions {
   /** Steps that can be undone, the newest last. */
   held: readonly HeldStep[]
   undo: (id: string) => void
-  /** Ends the time in which a step can be undone. */
+  /** Sends a step that could still be undone. */
   sendNow: (id: string) => void
 }
 
-/** @param open the open requests as the server knows them; undefined until they are read */
+/** @param open the open requests from the server; undefined until loaded */
 export function useRequestActions(open: readonly DeskRequest[] | undefined): RequestActions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const accepting = useChange(requestChanges.accept)
@@ -44,10 +44,10 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
   }
 
   async function sendStep({ _id, number }: DeskRequest, status: NextStatus) {
-    // It is sent as the page is closed, too: by then it can no longer be undone.
+    // Also sent when the page is closed: it can then no longer be undone.
     const given = { params: { id: _id }, body: { status }, keepalive: true } as const
     const { problem } = await advancing.run(given)
-    // Seconds after the tap, so the sentence of a refusal says which request it is about.
+    // Seconds after the click, so the sentence of a rejection includes the request.
     if (problem) showToast({ text: `#${number}: ${problem}`, tone: 'bad' })
   }
 

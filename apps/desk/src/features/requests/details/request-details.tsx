@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything about one request: beside the board in a wide window, over the end of it otherwise. */
+/** All about one request: beside the board in a wide window, otherwise over its end. */
 export function RequestDetails(props: Props) {
   const { request, now, formatTime, actions, onEnd, onClose } = props
   const { currency } = useStaff().hotel
@@ -32,7 +32,7 @@ export function RequestDetails(props: Props) {
     if (id) heading.current?.focus()
   }, [id])
 
-  // Beside the time from which it counts.
+  // Beside the time that it refers to.
   const timed = request.status === 'new' ? 'Requested' : 'Due'
   const facts = [
     ['Guest', request.guest.name],
@@ -102,7 +102,7 @@ export function RequestDetails(props: Props) {
   )
 }
 
-/** What happened so far, and who did it. */
+/** The history of the request with its authors. */
 function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>) {
   return (
     <section className="grid gap-3">
@@ -142,12 +142,12 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
   )
 }
 
-/** Most amenities are free: nothing is shown for zero. */
+/** Most amenities are free, so zero is hidden. */
 function describeTotal(total: number, currency: string): string | undefined {
   return total === 0 ? undefined : formatMoney(total, currency)
 }
 
-/** Undefined for what nobody enters the room for. */
+/** Undefined if staff need not enter the room. */
 function describeEntry(mayEnter: boolean | undefined): string | undefined {
   if (mayEnter === undefined) return undefined
   return mayEnter ? 'OK to enter' : 'Guest must be in'

@@ -5,7 +5,7 @@ import { scrollToCard } from '../card/card-id.ts'
 import { type HeldStep, showHeldStatus } from '../undo/held-steps.ts'
 
 interface Options {
-  /** The requests that are read already. */
+  /** The requests already loaded. */
   listed: readonly DeskRequest[]
   areListsRead: boolean
   held: readonly HeldStep[]
@@ -29,7 +29,7 @@ export function useOpenRequest(
   useEffect(() => {
     if (previous.current && !openId) handleClosed(previous.current)
     previous.current = openId
-    // The details cover a part of the board; the card they belong to stays in view.
+    // The details cover a part of the board; scrolls its card into view.
     if (openId) scrollToCard(openId)
   }, [openId])
 

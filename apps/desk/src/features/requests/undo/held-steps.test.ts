@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a step is sent after ten seconds and leaves the list once it is answered', async () => {
+test('sends a step after ten seconds and removes it once answered', async () => {
   expect(undoTime).toBe(10_000)
   const answered = Promise.withResolvers<void>()
   answer = () => answered.promise
@@ -47,7 +47,7 @@ test('a step is sent after ten seconds and leaves the list once it is answered',
   expect(steps).toEqual([])
 })
 
-test('a step that is undone is never sent; one that is on its way is too late', async () => {
+test('never sends an undone step; a step in flight cannot be undone', async () => {
   const held = open()
   held.hold(a, 'done')
   held.undo('a')
@@ -62,7 +62,7 @@ test('a step that is undone is never sent; one that is on its way is too late', 
   expect(steps).toMatchObject([{ isSending: true }])
 })
 
-test('the next step of the same request sends the one before at once', async () => {
+test('sends the previous step of the same request at once', async () => {
   const held = open()
   held.hold(a, 'inProgress')
   held.hold({ ...a, status: 'inProgress' }, 'onTheWay')
@@ -74,13 +74,13 @@ test('the next step of the same request sends the one before at once', async () 
   expect(sent).toEqual(['a inProgress'])
 })
 
-test('a fourth step sends the oldest', () => {
+test('sends the oldest step when a fourth is added', () => {
   const held = open()
   for (const id of ['a', 'b', 'c', 'd']) held.hold(requestOf(id), 'inProgress')
   expect(sent).toEqual(['a inProgress'])
 })
 
-test('everything is sent when nobody can undo any more, also what fails', async () => {
+test('sends all steps when they can no longer be undone, despite failures', async () => {
   answer = () => Promise.reject(new Error('offline'))
   const held = open()
   held.hold(a, 'inProgress')
@@ -104,14 +104,14 @@ test.each([
   expect(sent).toEqual(expected)
 })
 
-test('a request that has ended gets its step, so that the refusal says how it ended', () => {
+test('sends the step of an ended request, so that the rejection explains it', () => {
   const held = open()
   held.hold(a, 'inProgress')
   held.compare([])
   expect(sent).toEqual(['a inProgress'])
 })
 
-test('the board shows held steps as taken, and never one that the request has passed', () => {
+test('shows held steps as done, except those that the request has passed', () => {
   const step = (status: HeldStep['status']): HeldStep[] => [
     { id: 'a', request: a, status, isSending: false },
   ]

@@ -5,28 +5,28 @@ import type { NextStatus } from '../api.ts'
 /** How long a step can be undone, in ms: it is sent only afterwards, so the guest is never notified of a mistake. */
 export const undoTime = 10_000
 
-/** Steps that can be undone at the same time; a further one sends the oldest. */
+/** The maximum number of undoable steps; a further one sends the oldest. */
 export const mostHeld = 3
 
-/** A step that somebody has taken and that the server does not know yet. */
+/** A step that the server does not know yet. */
 export interface HeldStep {
   id: string
   /** For the sentence beside “Undo”. */
   request: DeskRequest
   status: NextStatus
-  /** It is on its way to the server: too late to undo. */
+  /** In flight: too late to undo. */
   isSending: boolean
 }
 
 interface Options {
-  /** Resolves once it is answered, whatever the answer. */
+  /** Resolves once answered, whatever the response. */
   send: (request: DeskRequest, status: NextStatus) => Promise<unknown>
   onChange: (steps: readonly HeldStep[]) => void
 }
 
 /**
- * Keeps steps back for ten seconds, at most one for a request. A status only moves forward, and the guest is told of
- * each at once; so a step that may be taken back is one that has not been sent.
+ * Delays steps for ten seconds, at most one per request. A status only moves forward, and the guest is notified of each
+ * at once; so only an unsent step can be undone.
  */
 export function createHeldSteps({ send, onChange }: Options) {
   let steps: readonly HeldStep[] = []
@@ -54,7 +54,7 @@ export function createHeldSteps({ send, onChange }: Options) {
       .catch(() => {})
       .then(() => {
         sending.delete(sent)
-        // A later step of the same request may have taken its place.
+        // Unless a later step of the same request has replaced it.
         if (steps.includes(isSending)) forget(id)
       })
     sending.add(sent)
@@ -80,18 +80,18 @@ export function createHeldSteps({ send, onChange }: Options) {
 
     sendNow,
 
-    /** Sends everything: nobody can undo any more. Resolves once all of it is answered. */
+    /** Sends all steps, which can no longer be undone. Resolves once all are answered. */
     async sendAll(): Promise<void> {
       for (const { id } of steps) sendNow(id)
       await Promise.all(sending)
     },
 
-    /** Compares the steps with what the server says now about the open requests. */
+    /** Compares the steps with the server's open requests. */
     compare(open: readonly DeskRequest[]): void {
       for (const { id, status, isSending } of steps) {
         if (isSending) continue
         const request = open.find(({ _id }) => _id === id)
-        // It has ended: the server's refusal says how.
+        // It has ended: the server's rejection explains how.
         if (!request) sendNow(id)
         // A colleague has taken the same step or a later one.
         else if (!stepsAhead(request.kind, request.status).includes(status)) forget(id)

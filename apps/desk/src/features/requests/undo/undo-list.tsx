@@ -3,7 +3,7 @@ import { Check, Undo2 } from 'lucide'
 import type { RequestActions } from '../card/use-request-actions.ts'
 import { nameStatus } from '../labels.ts'
 
-/** The steps that can still be undone, the newest at the bottom. */
+/** The undoable steps, the newest at the bottom. */
 export function UndoList({ actions }: { actions: RequestActions }) {
   const { held, undo, sendNow } = actions
   const undoable = held.filter(({ isSending }) => !isSending)

@@ -5,10 +5,9 @@ import type { NextStatus } from '../api.ts'
 import { createHeldSteps, type HeldStep, type HeldSteps } from './held-steps.ts'
 
 /**
- * The steps that can still be undone. They are sent at once when nobody could undo them any more: another screen or
- * tab, a closed page, a sign-out.
+ * The undoable steps. They are sent at once on a change of screen or tab, a closed page and a sign-out.
  *
- * @param open what the server says; undefined until it is read
+ * @param open the server's open requests; undefined until loaded
  */
 export function useHeldSteps(
   open: readonly DeskRequest[] | undefined,
