@@ -5,7 +5,7 @@ import { addCursor, makeCall, type PartsOf } from '@bellhop/client/endpoints'
 import type { Address } from '@bellhop/contract/base/address'
 import type { DataOf, Route } from '@bellhop/contract/base/route'
 
-type Answer = { data?: unknown; error?: unknown; meta?: ResponseMeta | undefined }
+type Result = { data?: unknown; error?: unknown; meta?: ResponseMeta | undefined }
 type ItemOf<R extends Route> =
   DataOf<R> extends readonly (infer Item extends { _id: string })[] ? Item : never
 type AllPages<Item> =
@@ -14,7 +14,7 @@ type AllPages<Item> =
 
 /** Reads all pages of a list that must be complete. An entry that moves to another page meanwhile is returned once. */
 export async function readAllPages<R extends Route>(
-  baseQuery: (call: Call) => Answer | PromiseLike<Answer>,
+  baseQuery: (call: Call) => Result | PromiseLike<Result>,
   address: Address<R>,
   given: PartsOf<R>,
 ): Promise<AllPages<ItemOf<R>>> {
@@ -22,11 +22,11 @@ export async function readAllPages<R extends Route>(
   let before: string | undefined
   let meta: ResponseMeta | undefined
   do {
-    const answer = await baseQuery(makeCall(address, addCursor(given, before)))
-    if (answer.error) return { error: answer.error as ApiError }
-    const page = answer.data as { data: ItemOf<R>[]; next?: string }
+    const response = await baseQuery(makeCall(address, addCursor(given, before)))
+    if (response.error) return { error: response.error as ApiError }
+    const page = response.data as { data: ItemOf<R>[]; next?: string }
     for (const item of page.data) byId.set(item._id, item)
-    meta = answer.meta
+    meta = response.meta
     before = page.next
   } while (before)
   return { data: [...byId.values()], ...(meta && { meta }) }

@@ -71,19 +71,19 @@ export function useChange<Args extends { idempotencyKey: string; params?: object
     setProblem(undefined)
     setErrors({})
     const idempotencyKey = retryKeys.keyFor(identity, target)
-    const answer = await start({ ...args, idempotencyKey } as Args)
-    retryKeys.settle(identity, answer.error, target)
+    const response = await start({ ...args, idempotencyKey } as Args)
+    retryKeys.settle(identity, response.error, target)
     inFlight.current.delete(text)
     setRunning((count) => count - 1)
-    if (!answer.error) {
-      setData(answer.data)
-      return { isDone: true, ...(answer.data !== undefined && { data: answer.data }) }
+    if (!response.error) {
+      setData(response.data)
+      return { isDone: true, ...(response.data !== undefined && { data: response.data }) }
     }
-    if (isSessionEnd(answer.error)) return { isDone: false }
-    const sentence = readErrorSentence(answer.error)
+    if (isSessionEnd(response.error)) return { isDone: false }
+    const sentence = readErrorSentence(response.error)
     setProblem(sentence)
-    setErrors(readFieldErrors(answer.error))
-    return { isDone: false, problem: sentence, error: answer.error }
+    setErrors(readFieldErrors(response.error))
+    return { isDone: false, problem: sentence, error: response.error }
   }
 
   const state: ChangeState = { isBusy: running > 0, problem, errors }

@@ -39,19 +39,19 @@ const all: readonly Section[] = [...today, ...groups.flatMap(({ sections }) => s
 /** What the rail shows to the role. */
 export function listRail(role: StaffRole): { today: RailSection[]; groups: Group[] } {
   return {
-    today: keepVisible(today, role),
+    today: filterVisible(today, role),
     groups: groups
-      .map((group) => ({ ...group, sections: keepVisible(group.sections, role) }))
+      .map((group) => ({ ...group, sections: filterVisible(group.sections, role) }))
       .filter(({ sections }) => sections.length > 0),
   }
 }
 
 /** Every screen that the role may see. */
 export function listSections(role: StaffRole): Section[] {
-  return keepVisible(all, role)
+  return filterVisible(all, role)
 }
 
-function keepVisible<S extends Section>(sections: readonly S[], role: StaffRole): S[] {
+function filterVisible<S extends Section>(sections: readonly S[], role: StaffRole): S[] {
   return sections.filter(({ roles }) => roles === 'all' || roles.includes(role))
 }
 

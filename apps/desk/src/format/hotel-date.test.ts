@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, nameDate, readDate } from './hotel-date.ts'
+import { addDays, formatDate, readDate } from './hotel-date.ts'
 
 test('parses existing dates only', () => {
   expect(readDate('2026-11-22')).toBe('2026-11-22')
@@ -14,5 +14,5 @@ test('moves over months and years', () => {
 })
 
 test('formats a date', () => {
-  expect(nameDate('2026-11-22')).toBe('Sunday, 22 November 2026')
+  expect(formatDate('2026-11-22')).toBe('Sunday, 22 November 2026')
 })

@@ -17,7 +17,7 @@ export function addDays(date: string, days: number): string {
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** `Sunday, 22 November 2026` */
-export function nameDate(date: string): string {
+export function formatDate(date: string): string {
   return long.format(new Date(`${date}T00:00Z`))
 }
 

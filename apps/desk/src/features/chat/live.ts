@@ -13,7 +13,7 @@ export function listenForMessages(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(roomId: string, change: Change): void {
+function notify(roomId: string, change: Change): void {
   for (const listener of listeners) listener(roomId, change)
 }
 
@@ -28,9 +28,9 @@ export const chatLive: LiveFeature = {
     'stay.updated': ['chats'],
   },
   handlers: {
-    'chat.message': (message) => tell(message.roomId, (known) => mergeMessages(known, [message])),
+    'chat.message': (message) => notify(message.roomId, (known) => mergeMessages(known, [message])),
     'chat.requested': ({ roomId, messageId, request }) =>
-      tell(roomId, (known) =>
+      notify(roomId, (known) =>
         known.map((message) => (message._id === messageId ? { ...message, request } : message)),
       ),
   },

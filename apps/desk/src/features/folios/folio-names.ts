@@ -30,7 +30,7 @@ export function isPayment({ kind }: FolioEntry): boolean {
 }
 
 /** The name of an entry in the ledger. */
-export function nameEntry(entry: FolioEntry): string {
+export function formatEntry(entry: FolioEntry): string {
   if (entry.correctsId) return isPayment(entry) ? 'Refund' : 'Correction'
   if (entry.kind === 'roomNight') return 'Room night'
   if (entry.kind === 'tip') return `Tip for ${entry.title}`
@@ -40,7 +40,7 @@ export function nameEntry(entry: FolioEntry): string {
 }
 
 /** Formats the balance: above 0 owed by the guest, below 0 by the hotel. */
-export function nameBalance(balance: number): string {
+export function formatBalance(balance: number): string {
   if (balance > 0) return 'Balance'
   return balance < 0 ? 'Refund due' : 'Settled'
 }

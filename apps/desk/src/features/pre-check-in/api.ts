@@ -17,7 +17,7 @@ const preCheckInApi = api.injectEndpoints({
     }),
 
     verify: builder.mutation({ ...change(calls.verifyPreCheckIn), ...tags }),
-    giveBack: builder.mutation({ ...change(calls.returnPreCheckIn), ...tags }),
+    returnToGuest: builder.mutation({ ...change(calls.returnPreCheckIn), ...tags }),
     correctAdult: builder.mutation({ ...change(calls.correctAdult), ...tags }),
     correctTrip: builder.mutation({ ...change(calls.correctTrip), ...tags }),
   }),

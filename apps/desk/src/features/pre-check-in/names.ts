@@ -19,16 +19,17 @@ const purposeNames: Record<string, string> = {
 }
 
 /** Free text from the guest stays as it is. */
-export const nameId = (idType: string): string => idNames[idType] ?? idType
-export const namePurpose = (purpose: string): string => purposeNames[purpose] ?? purpose
+export const formatIdType = (idType: string): string => idNames[idType] ?? idType
+export const formatPurpose = (purpose: string): string => purposeNames[purpose] ?? purpose
 
 const optionsOf = (values: readonly string[], name: (value: string) => string) =>
   values.map((value) => ({ value, label: name(value) }))
 
 /** The options, and the current value. */
-export const idOptions = (present: string) => optionsOf([...new Set([...idTypes, present])], nameId)
+export const idOptions = (present: string) =>
+  optionsOf([...new Set([...idTypes, present])], formatIdType)
 export const purposeOptions = (present: string) =>
-  optionsOf([...new Set([...purposes, ...(present ? [present] : [])])], namePurpose)
+  optionsOf([...new Set([...purposes, ...(present ? [present] : [])])], formatPurpose)
 
 export const foreignNames: Record<keyof ForeignDetails, string> = {
   passportNumber: 'Passport number',
@@ -47,11 +48,11 @@ export const foreignFields = Object.keys(foreignNames) as (keyof ForeignDetails)
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
-export function nameCountry(code: string): string {
+export function formatCountry(code: string): string {
   return countries.includes(code) ? (regions.of(code) ?? code) : code
 }
 
-const allCountries = optionsOf(countries, nameCountry).sort((a, b) =>
+const allCountries = optionsOf(countries, formatCountry).sort((a, b) =>
   a.label.localeCompare(b.label, 'en'),
 )
 
@@ -63,11 +64,11 @@ export const countryOptions = (present: string) =>
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Formats a date: `12 Apr 1988` */
-export function nameDay(date: string): string {
+export function formatDay(date: string): string {
   return day.format(new Date(`${date}T00:00Z`))
 }
 
 /** Formats a detail, which may be a date. */
-export function sayDetail(value: string): string {
-  return /^[12]\d{3}-\d\d-\d\d$/.test(value) ? nameDay(value) : value
+export function formatDetail(value: string): string {
+  return /^[12]\d{3}-\d\d-\d\d$/.test(value) ? formatDay(value) : value
 }

@@ -18,7 +18,7 @@ export function ReturnDialog({
 }) {
   const { bookingId, submittedAt } = useSeen(preCheckIn)
   const [reason, setReason] = useState('')
-  const change = useChange(preCheckInChanges.giveBack)
+  const change = useChange(preCheckInChanges.returnToGuest)
   const showToast = useToast()
 
   async function handleSubmit() {

@@ -10,7 +10,7 @@ import { useChange } from '../../api/use-change.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { preCheckInChanges } from './api.ts'
 import { Fact, Facts } from './facts.tsx'
-import { namePurpose, purposeOptions } from './names.ts'
+import { formatPurpose, purposeOptions } from './names.ts'
 import { useSeen } from './use-seen.ts'
 
 /** Arrival and purpose, and the consents. */
@@ -28,7 +28,7 @@ export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
       </header>
       <Facts>
         <Fact name="Arrival">{trip.arrivalTime}</Fact>
-        <Fact name="Purpose">{trip.purpose && namePurpose(trip.purpose)}</Fact>
+        <Fact name="Purpose">{trip.purpose && formatPurpose(trip.purpose)}</Fact>
         <Fact name="Coming from">{trip.comingFrom}</Fact>
         <Fact name="Next destination">{trip.goingTo}</Fact>
       </Facts>

@@ -12,7 +12,7 @@ import { addDays } from '../../format/hotel-date.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useListRatesQuery } from './api.ts'
-import { addMonths, listDates, monthOf, nameMonth, nameRange, readMonth } from './grid/month.ts'
+import { addMonths, formatMonth, formatRange, listDates, monthOf, readMonth } from './grid/month.ts'
 import { RatesView } from './rates-view.tsx'
 
 /**
@@ -50,7 +50,7 @@ export function RatesScreen() {
             <Icon of={ChevronLeft} className="size-5" />
           </IconButton>
           <h2 aria-live="polite" className="min-w-44 text-center font-semibold">
-            {month ? nameMonth(month) : nameRange(from, last)}
+            {month ? formatMonth(month) : formatRange(from, last)}
           </h2>
           <IconButton
             label="Next month"

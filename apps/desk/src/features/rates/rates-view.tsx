@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import type { Rates } from './api.ts'
 import { CalendarsCard } from './calendars/calendars-card.tsx'
-import { nameRange } from './grid/month.ts'
+import { formatRange } from './grid/month.ts'
 import { RatesGrid } from './grid/rates-grid.tsx'
 import { boundsOf, type Selection, selectOne } from './grid/selection.ts'
 import { RoomTypeCard } from './room-type/room-type-card.tsx'
@@ -63,7 +63,7 @@ export function RatesView({ rates, dates }: Props) {
             </strong>
             {isPast
               ? ': these nights are past or not for sale yet'
-              : `, ${nameRange(range.firstNight, range.lastNight)} · ${nights === 1 ? '1 night' : `${nights} nights`}`}
+              : `, ${formatRange(range.firstNight, range.lastNight)} · ${nights === 1 ? '1 night' : `${nights} nights`}`}
           </p>
           <Legend />
           {mayChange && (

@@ -25,11 +25,11 @@ export const requestsApi = api.injectEndpoints({
     listOpen: builder.query<OpenRequests, void>({
       // All pages: a full house may have more than one, and the board must hide none.
       async queryFn(_, _api, _options, baseQuery) {
-        const answer = await readAllPages(baseQuery, calls.listDeskRequests, {
+        const response = await readAllPages(baseQuery, calls.listDeskRequests, {
           query: { status: 'active', limit: maxPageSize },
         })
-        if (!answer.data) return answer
-        return { data: { requests: answer.data, clockOffset: readClockOffset(answer.meta) } }
+        if (!response.data) return response
+        return { data: { requests: response.data, clockOffset: readClockOffset(response.meta) } }
       },
       providesTags: ['requests'],
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEnding, listNextSteps, nameStatus } from './labels.ts'
+import { findEnding, formatStatus, listNextSteps } from './labels.ts'
 
 test('an order can skip to any later step', () => {
   expect(listNextSteps('food', 'new')).toEqual(['inProgress', 'onTheWay', 'done'])
@@ -30,8 +30,8 @@ test.each([
   [{ kind: 'department', place: 'elsewhere', deliverAt }, 'In progress', 'Done'],
   [{ kind: 'department', place: 'elsewhere', deliverAt, restaurant }, 'Seated', 'Done'],
 ] as const)('has the labels of %j', (request, work, end) => {
-  expect(nameStatus(request, 'inProgress')).toBe(work)
-  expect(nameStatus(request, 'done')).toBe(end)
+  expect(formatStatus(request, 'inProgress')).toBe(work)
+  expect(formatStatus(request, 'done')).toBe(end)
 })
 
 test.each([

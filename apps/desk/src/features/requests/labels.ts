@@ -29,7 +29,7 @@ const workNames: Partial<Record<Fulfilment, string>> = {
 }
 
 /** The label of a status for this kind of request, such as "Preparing" for food in progress. */
-export function nameStatus(
+export function formatStatus(
   request: Pick<DeskRequest, 'kind' | 'place' | 'deliverAt' | 'restaurant'>,
   status: RequestStatus,
 ): string {

@@ -29,7 +29,7 @@ export function RoomLane({ room, roomTypeId, stays, nights, format, ...actions }
   const roomId = room?._id ?? null
   const bars = layOut(stays, from, to)
 
-  const canTake = useEffectEvent((data: Record<string, unknown>) => {
+  const acceptsDrop = useEffectEvent((data: Record<string, unknown>) => {
     const dragged = readDragged(data)
     if (!dragged || dragged.roomId === roomId) return false
     // Only future stays can be without a room, among those of the same type.
@@ -52,7 +52,7 @@ export function RoomLane({ room, roomTypeId, stays, nights, format, ...actions }
     if (!element.current) return
     return dropTargetForElements({
       element: element.current,
-      canDrop: ({ source }) => canTake(source.data),
+      canDrop: ({ source }) => acceptsDrop(source.data),
       onDragEnter: ({ source }) => show(source.data),
       onDragLeave: () => setOver(undefined),
       onDrop: ({ source }) => drop(source.data),

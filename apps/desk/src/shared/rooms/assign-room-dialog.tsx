@@ -25,7 +25,7 @@ export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
   })
   const choices = plan && listRoomChoices(plan, stay)
   const firstFree = choices?.find(
-    ({ takenBy, roomTypeId }) => !takenBy && roomTypeId === stay.roomTypeId,
+    ({ occupiedBy, roomTypeId }) => !occupiedBy && roomTypeId === stay.roomTypeId,
   )
   const [chosen, choose] = useState<string>()
   const value = chosen ?? stay.roomId ?? firstFree?._id ?? ''

@@ -6,7 +6,7 @@ export interface RoomChoice {
   roomTypeId: string
   roomType: string
   /** The stay that occupies it on one of the nights, the earliest. */
-  takenBy?: PlannedStay
+  occupiedBy?: PlannedStay
 }
 
 export interface StayToPlace {
@@ -26,14 +26,20 @@ export function listRoomChoices(plan: RoomPlan, stay: StayToPlace): RoomChoice[]
   const types = [...plan.roomTypes].sort((a, b) => Number(isOwn(b._id)) - Number(isOwn(a._id)))
   return types.flatMap((type) =>
     type.rooms.map(({ _id, number, stays }) => {
-      const takenBy = stays.find(
+      const occupiedBy = stays.find(
         (other) =>
           other._id !== stay._id &&
           other.checkInDate < stay.checkOutDate &&
           other.checkOutDate > from &&
           other.status !== 'checkedOut',
       )
-      return { _id, number, roomTypeId: type._id, roomType: type.name, ...(takenBy && { takenBy }) }
+      return {
+        _id,
+        number,
+        roomTypeId: type._id,
+        roomType: type.name,
+        ...(occupiedBy && { occupiedBy }),
+      }
     }),
   )
 }

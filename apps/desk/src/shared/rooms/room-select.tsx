@@ -16,8 +16,8 @@ interface Props {
 export function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, format }: Props) {
   const field = useField({ name: 'roomId' })
   const types = Map.groupBy(choices, ({ roomTypeId }) => roomTypeId)
-  const nameOf = ({ number, takenBy }: RoomChoice) =>
-    takenBy ? `${number} – ${takenBy.name}, ${format.dates(takenBy)}` : number
+  const nameOf = ({ number, occupiedBy }: RoomChoice) =>
+    occupiedBy ? `${number} – ${occupiedBy.name}, ${format.dates(occupiedBy)}` : number
   return (
     <Field label="Room" field={field} className="">
       <select
@@ -31,10 +31,10 @@ export function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, for
         {[...types].map(([typeId, rooms]) => (
           <optgroup
             key={typeId}
-            label={`${rooms[0]?.roomType}${typeId === ownTypeId ? ' (booked)' : ''}, ${rooms.filter(({ takenBy }) => !takenBy).length} free`}
+            label={`${rooms[0]?.roomType}${typeId === ownTypeId ? ' (booked)' : ''}, ${rooms.filter(({ occupiedBy }) => !occupiedBy).length} free`}
           >
             {rooms.map((room) => (
-              <option key={room._id} value={room._id} disabled={Boolean(room.takenBy)}>
+              <option key={room._id} value={room._id} disabled={Boolean(room.occupiedBy)}>
                 {nameOf(room)}
               </option>
             ))}

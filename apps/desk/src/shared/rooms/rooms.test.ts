@@ -46,17 +46,17 @@ const staysIn = ({ roomTypes }: RoomPlan, number: string) =>
 
 test('lists rooms of the booked type first, with their guests', () => {
   expect(listRoomChoices(plan, stay({}))).toMatchObject([
-    { number: '101', takenBy: { name: 'Kabir' } },
+    { number: '101', occupiedBy: { name: 'Kabir' } },
     { number: '102' },
     { number: '201', roomType: 'Lake' },
   ])
-  expect(listRoomChoices(plan, stay({}))[1]).not.toHaveProperty('takenBy')
+  expect(listRoomChoices(plan, stay({}))[1]).not.toHaveProperty('occupiedBy')
 })
 
 test('a room is free from its guest’s departure day, and for its own guest', () => {
   const later = stay({ checkInDate: '2026-11-24', checkOutDate: '2026-11-26' })
-  expect(listRoomChoices(plan, later).every(({ takenBy }) => !takenBy)).toBe(true)
-  expect(listRoomChoices(plan, kabir).every(({ takenBy }) => !takenBy)).toBe(true)
+  expect(listRoomChoices(plan, later).every(({ occupiedBy }) => !occupiedBy)).toBe(true)
+  expect(listRoomChoices(plan, kabir).every(({ occupiedBy }) => !occupiedBy)).toBe(true)
 })
 
 test('a plan for a stay includes all its nights, within the limits', () => {

@@ -11,13 +11,13 @@ import { usePhones } from '../read-phone.ts'
 
 /** Checks a guest in: the room, and who stays in it. */
 export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProps) {
-  const [who, setWho] = useState<'booker' | 'other'>('booker')
+  const [occupant, setOccupant] = useState<'booker' | 'other'>('booker')
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const change = useChange(bookingChanges.checkIn)
   const phones = usePhones()
   const showToast = useToast()
-  const isOther = who === 'other'
+  const isOther = occupant === 'other'
 
   async function handleSubmit() {
     const guest = { name: name.trim(), ...phones.read(phone) }
@@ -64,8 +64,8 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
           { value: 'booker', label: stay.guest.name },
           { value: 'other', label: 'Another guest' },
         ]}
-        value={who}
-        onChange={setWho}
+        value={occupant}
+        onChange={setOccupant}
       />
       {isOther && (
         <>

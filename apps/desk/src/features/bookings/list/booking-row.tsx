@@ -3,7 +3,7 @@ import { Badge } from '@bellhop/ui/badge'
 import { Link, useLocation } from 'react-router'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
-import { nameStatus, preCheckInNames } from '../booking-names.ts'
+import { formatStatus, preCheckInNames } from '../booking-names.ts'
 
 interface Props {
   booking: DeskBooking
@@ -26,7 +26,7 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
   const missing = live.filter(({ roomNumber }) => !roomNumber).length
   const isWaiting = stays.some(({ status }) => status === 'booked')
   const isLate = isWaiting && today !== undefined && checkInDate < today
-  const status = nameStatus(booking)
+  const status = formatStatus(booking)
   return (
     <Link
       id={rowId(_id)}

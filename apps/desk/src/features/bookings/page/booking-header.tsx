@@ -6,7 +6,7 @@ import { ClipboardCheck, QrCode } from 'lucide'
 import { Link } from 'react-router'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
-import { nameStatus, preCheckInNames } from '../booking-names.ts'
+import { formatStatus, preCheckInNames } from '../booking-names.ts'
 import type { OpenDialog } from './booking-dialog.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** Guest, dates and amount; below them the pre-check-in and the guest's link. */
 export function BookingHeader({ booking, format, onDialog }: Props) {
   const { name, bookingRef, amounts, preCheckIn, arrivalTime, checkInDate, checkOutDate } = booking
-  const status = nameStatus(booking)
+  const status = formatStatus(booking)
   const nights = Math.round((Date.parse(checkOutDate) - Date.parse(checkInDate)) / 86_400_000)
   const people = booking.stays.reduce((sum, { adults, children }) => sum + adults + children, 0)
   return (

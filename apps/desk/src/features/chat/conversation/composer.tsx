@@ -8,7 +8,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { RecorderBar } from '../voice/recorder-bar.tsx'
 import { useRecorder } from '../voice/use-recorder.ts'
-import { type FilledReply, nameLanguage } from './fill-reply.ts'
+import { type FilledReply, formatLanguage } from './fill-reply.ts'
 import type { Outgoing } from './outgoing-store.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { ReplyPicker } from './reply-picker.tsx'
@@ -88,7 +88,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
         {open.length > 0
           ? `Fill in ${open.map((name) => `{${name}}`).join(', ')}: not known for this guest.`
           : fallback &&
-            `No ${nameLanguage(chat.language ?? '')} text for this reply; shown in ${nameLanguage(fallback)}.`}
+            `No ${formatLanguage(chat.language ?? '')} text for this reply; shown in ${formatLanguage(fallback)}.`}
       </p>
       {excess > 0 && (
         <p role="alert" className="px-2 text-bad text-sm">

@@ -1,6 +1,6 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { expect, test } from 'vitest'
-import { fillReply, nameLanguage } from './fill-reply.ts'
+import { fillReply, formatLanguage } from './fill-reply.ts'
 
 const chat: DeskChat = {
   _id: 'room',
@@ -63,6 +63,6 @@ test('leaves unknown variables in the text, and lists them', () => {
 })
 
 test('formats languages', () => {
-  expect(nameLanguage('hi')).toBe('Hindi')
-  expect(nameLanguage('not a language')).toBe('not a language')
+  expect(formatLanguage('hi')).toBe('Hindi')
+  expect(formatLanguage('not a language')).toBe('not a language')
 })

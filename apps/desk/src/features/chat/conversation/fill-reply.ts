@@ -49,7 +49,7 @@ export function fillReply(reply: QuickReply, situation: Situation): FilledReply 
 }
 
 /** Formats a language in English: `Hindi`. */
-export function nameLanguage(code: string): string {
+export function formatLanguage(code: string): string {
   try {
     return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
   } catch {

@@ -59,7 +59,7 @@ export function MessageList({ chat, list, outbox, now, scroller }: Props) {
                     {message.seq === firstUnread && <UnreadDivider />}
                     <MessageBubble
                       isOwn={isOwn}
-                      author={isSameAuthor(before, message) ? undefined : nameAuthor(message)}
+                      author={isSameAuthor(before, message) ? undefined : formatAuthor(message)}
                       time={time.format(new Date(message.at))}
                       tick={isOwn ? (message.seq <= readUpTo ? 'read' : 'sent') : undefined}
                       action={!isOwn && <RequestMenu chat={chat} message={message} />}
@@ -99,7 +99,7 @@ function isSameAuthor(before: ChatMessage | undefined, { from, authorId }: ChatM
   return before?.from === from && before.authorId === authorId
 }
 
-function nameAuthor({ author, isAutomatic }: ChatMessage): string {
+function formatAuthor({ author, isAutomatic }: ChatMessage): string {
   return isAutomatic ? `${author}, automatic reply` : author
 }
 

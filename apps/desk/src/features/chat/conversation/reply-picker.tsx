@@ -5,7 +5,7 @@ import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useGetSettingsQuery, useListRepliesQuery } from '../settings-api.ts'
-import { type FilledReply, fillReply, nameLanguage } from './fill-reply.ts'
+import { type FilledReply, fillReply, formatLanguage } from './fill-reply.ts'
 
 interface Props {
   chat: DeskChat
@@ -99,7 +99,7 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
             <span className="flex items-baseline justify-between gap-3">
               <span className="font-medium">{reply.name}</span>
               <span className={`text-sm ${filled.isFallback ? 'text-warn' : 'text-ink-soft'}`}>
-                {nameLanguage(filled.language)}
+                {formatLanguage(filled.language)}
               </span>
             </span>
             <span dir="auto" className="line-clamp-2 text-ink-soft text-sm">

@@ -9,18 +9,18 @@ import { changeOutgoing, type Outgoing, useOutgoingOf } from './outgoing-store.t
 /** Sends messages to a room sequentially, in the order in which they were written. */
 export function useOutgoing(roomId: string, messages: readonly ChatMessage[]) {
   const key = `${useStaff()._id} ${roomId}`
-  const kept = useOutgoingOf(key)
+  const stored = useOutgoingOf(key)
   // What the server has is no longer in flight.
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   const isLeft = ({ clientId }: Outgoing) => !arrived.has(clientId)
-  const outgoing = kept.filter(isLeft)
+  const outgoing = stored.filter(isLeft)
   const text = useChange(messageChanges.sendText)
   const voice = useChange(messageChanges.sendVoice)
   const picture = useChange(messageChanges.sendPicture)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
-    if (outgoing.length < kept.length) changeOutgoing(key, (list) => list.filter(isLeft))
+    if (outgoing.length < stored.length) changeOutgoing(key, (list) => list.filter(isLeft))
   })
 
   function call({ clientId, content }: Outgoing) {

@@ -5,7 +5,7 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
-import { nameLanguage } from '../conversation/fill-reply.ts'
+import { formatLanguage } from '../conversation/fill-reply.ts'
 
 interface Props {
   chat: DeskChat
@@ -56,7 +56,7 @@ export function GuestPanel({ chat, isShown, onClose }: Props) {
         </IconButton>
       </header>
       <dl className="grid gap-4">
-        <Fact name="Language">{language ? nameLanguage(language) : 'Unknown'}</Fact>
+        <Fact name="Language">{language ? formatLanguage(language) : 'Unknown'}</Fact>
         {stay && (
           <>
             <Fact name="Stay">

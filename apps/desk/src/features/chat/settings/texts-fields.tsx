@@ -1,7 +1,7 @@
 import { maxChatText } from '@bellhop/domain/limits'
 import { listUnknownVariables } from '@bellhop/domain/reply-variables'
 import { TextArea } from '@bellhop/ui/text-field'
-import { nameLanguage } from '../conversation/fill-reply.ts'
+import { formatLanguage } from '../conversation/fill-reply.ts'
 
 /** By language; empty without a text. */
 export type Texts = Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export function TextsFields({ name, languages, texts, onChange }: Props) {
       name={`${name}.${language}`}
       lang={language}
       dir={rightToLeft.includes(language) ? 'rtl' : 'ltr'}
-      label={nameLanguage(language)}
+      label={formatLanguage(language)}
       maxLength={maxChatText}
       value={texts[language] ?? ''}
       onChange={(event) => onChange({ ...texts, [language]: event.target.value })}

@@ -14,7 +14,7 @@ import { folioChanges } from '../changes-api.ts'
 import { settleToday } from '../folio/arrange-ledger.ts'
 import { findRefund } from '../folio/find-refund.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
-import { nameBalance } from '../folio-names.ts'
+import { formatBalance } from '../folio-names.ts'
 import { useListRunningQuery } from '../folios-api.ts'
 
 type Props = DialogProps & { onDialog: OpenDialog }
@@ -57,7 +57,7 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
       <dl className="flex items-baseline justify-between gap-4 rounded-control bg-sunken px-4 py-3">
         <dt className="min-w-0 break-words">{guest.name}</dt>
         <dd className="text-end">
-          <span className="text-ink-soft text-sm">{nameBalance(balance)} </span>
+          <span className="text-ink-soft text-sm">{formatBalance(balance)} </span>
           <span className="font-semibold text-lg tabular-nums">{amount}</span>
         </dd>
       </dl>

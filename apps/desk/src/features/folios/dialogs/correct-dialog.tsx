@@ -8,7 +8,7 @@ import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { folioChanges } from '../changes-api.ts'
 import { openNet } from '../folio/arrange-ledger.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { isPayment, nameEntry } from '../folio-names.ts'
+import { formatEntry, isPayment } from '../folio-names.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 
 /** Reverses an entry or refunds a payment, in full or in part. */
@@ -55,8 +55,8 @@ export function CorrectDialog({
       onClose={onClose}
     >
       <p className="break-words text-ink-soft">
-        {nameEntry(entry)}, {format.money(Math.abs(entry.open))} left. The entry stays on the folio
-        with the {isRefund ? 'refund' : 'correction'} below it.
+        {formatEntry(entry)}, {format.money(Math.abs(entry.open))} left. The entry stays on the
+        folio with the {isRefund ? 'refund' : 'correction'} below it.
       </p>
       {!isWhole && (
         <AmountField

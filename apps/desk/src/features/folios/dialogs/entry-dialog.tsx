@@ -4,7 +4,7 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { Link } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
-import { isPayment, methodNames, nameEntry } from '../folio-names.ts'
+import { formatEntry, isPayment, methodNames } from '../folio-names.ts'
 
 interface Props extends DialogProps {
   entry: FolioEntry
@@ -46,7 +46,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
     <Sheet
       open
       onClose={onClose}
-      title={nameEntry(entry)}
+      title={formatEntry(entry)}
       closeLabel="Close"
       footer={
         (request || canCorrect) && (

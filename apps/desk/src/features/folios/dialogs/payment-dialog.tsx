@@ -9,7 +9,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { methodNames, nameBalance } from '../folio-names.ts'
+import { formatBalance, methodNames } from '../folio-names.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 
 const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
@@ -69,7 +69,7 @@ export function PaymentDialog({
         help={
           balance === 0
             ? 'Nothing due right now.'
-            : `${nameBalance(balance)}: ${format.money(Math.abs(balance))}`
+            : `${formatBalance(balance)}: ${format.money(Math.abs(balance))}`
         }
         currency={currency}
         value={entered}

@@ -5,7 +5,7 @@ import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Building2, FileText } from 'lucide'
-import { nameBalance, stayStatusNames } from '../folio-names.ts'
+import { formatBalance, stayStatusNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { findRefund } from './find-refund.ts'
 import type { OpenDialog } from './folio-dialog.ts'
@@ -58,7 +58,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
           )}
         </div>
         <p className="grid shrink-0 justify-items-end gap-0.5 text-end">
-          <span className="text-ink-soft text-sm">{nameBalance(balance)}</span>
+          <span className="text-ink-soft text-sm">{formatBalance(balance)}</span>
           <span className="font-display font-semibold text-4xl lining-nums tabular-nums @max-3xl:text-3xl @max-xl:text-2xl">
             {format.money(Math.abs(balance))}
           </span>

@@ -4,7 +4,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { CornerDownRight, ReceiptText } from 'lucide'
 import { useMemo } from 'react'
-import { nameEntry } from '../folio-names.ts'
+import { formatEntry } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { arrangeLedger, type ComingNight, type LedgerRow } from './arrange-ledger.ts'
 import type { OpenDialog } from './folio-dialog.ts'
@@ -113,7 +113,7 @@ function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
                 onClick={onOpen}
                 className={`min-h-6 text-start font-medium wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:-outline-offset-2 focus-visible:after:outline-2 focus-visible:after:outline-accent ${struck}`}
               >
-                {nameEntry(entry)}
+                {formatEntry(entry)}
               </button>
               {isDisputed && <Badge tone="warn">Disputed</Badge>}
             </span>

@@ -2,7 +2,7 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { Card } from '@bellhop/ui/card'
 import { useId } from 'react'
-import { methodNames, nameBalance, paymentStatusNames } from '../folio-names.ts'
+import { formatBalance, methodNames, paymentStatusNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function Totals({ folio: { totals }, format }: Props) {
             </div>
           ))}
         <div className="col-span-2 mt-1.5 flex justify-between border-line-strong border-t pt-2.5 font-semibold text-base">
-          <dt>{nameBalance(balance)}</dt>
+          <dt>{formatBalance(balance)}</dt>
           <dd>{format.money(Math.abs(balance))}</dd>
         </div>
       </dl>

@@ -2,7 +2,7 @@ import type { FolioSummary } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
-import { nameBalance } from '../folio-names.ts'
+import { formatBalance } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ export function FolioRow({ folio, isOpen, format }: Props) {
       <span
         className={`justify-self-end text-sm tabular-nums leading-6 ${balance === 0 ? 'text-ink-soft' : 'font-semibold'}`}
       >
-        <span className="sr-only">{nameBalance(balance)} </span>
+        <span className="sr-only">{formatBalance(balance)} </span>
         {format.figure(balance)}
       </span>
       <span className="col-span-2 truncate text-ink-soft text-sm">
@@ -47,7 +47,7 @@ export function FolioRow({ folio, isOpen, format }: Props) {
         <span className="col-span-2 col-start-2 mt-1 flex flex-wrap gap-1.5">
           {toVerify > 0 && <Badge tone="warn">{countOf(toVerify, 'To verify', 'to verify')}</Badge>}
           {disputed > 0 && <Badge tone="warn">{countOf(disputed, 'Disputed', 'disputed')}</Badge>}
-          {isRefundDue && <Badge tone="warn">{nameBalance(balance)}</Badge>}
+          {isRefundDue && <Badge tone="warn">{formatBalance(balance)}</Badge>}
         </span>
       )}
     </Link>

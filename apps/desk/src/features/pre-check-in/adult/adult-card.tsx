@@ -6,7 +6,14 @@ import { Icon } from '@bellhop/ui/icon'
 import { Pencil } from 'lucide'
 import { useState } from 'react'
 import { Fact, Facts } from '../facts.tsx'
-import { foreignFields, foreignNames, nameCountry, nameDay, nameId, sayDetail } from '../names.ts'
+import {
+  foreignFields,
+  foreignNames,
+  formatCountry,
+  formatDay,
+  formatDetail,
+  formatIdType,
+} from '../names.ts'
 import { AdultDialog } from './adult-dialog.tsx'
 import { AdultFiles } from './adult-files.tsx'
 
@@ -34,10 +41,10 @@ export function AdultCard({ adult, preCheckIn }: Props) {
         </Button>
       </header>
       <Facts>
-        <Fact name="Date of birth">{nameDay(adult.dateOfBirth)}</Fact>
-        <Fact name="Nationality">{nameCountry(nationality)}</Fact>
+        <Fact name="Date of birth">{formatDay(adult.dateOfBirth)}</Fact>
+        <Fact name="Nationality">{formatCountry(nationality)}</Fact>
         <Fact name="ID">
-          {nameId(adult.idType)} … {adult.idLast4}
+          {formatIdType(adult.idType)} … {adult.idLast4}
         </Fact>
         <Fact name="Address">{adult.address}</Fact>
       </Facts>
@@ -46,7 +53,7 @@ export function AdultCard({ adult, preCheckIn }: Props) {
           <Facts>
             {foreignFields.map((field) => (
               <Fact key={field} name={foreignNames[field]}>
-                {foreign[field] && sayDetail(foreign[field])}
+                {foreign[field] && formatDetail(foreign[field])}
               </Fact>
             ))}
           </Facts>

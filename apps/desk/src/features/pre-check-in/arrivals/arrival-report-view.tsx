@@ -3,16 +3,16 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Plane } from 'lucide'
 import { Link } from 'react-router'
-import { nameDate } from '../../../format/hotel-date.ts'
+import { formatDate } from '../../../format/hotel-date.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Fact, Facts } from '../facts.tsx'
 import {
   foreignFields,
   foreignNames,
-  nameCountry,
-  nameDay,
-  namePurpose,
-  sayDetail,
+  formatCountry,
+  formatDay,
+  formatDetail,
+  formatPurpose,
 } from '../names.ts'
 import { useMoment } from '../use-moment.ts'
 
@@ -23,7 +23,7 @@ export function ArrivalReportView({ report }: { report: ArrivalReport }) {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="font-display font-semibold text-xl">
-          {from === to ? nameDate(from) : `${nameDate(from)} – ${nameDate(to)}`}
+          {from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`}
         </h2>
         {country === 'IN' && (
           <p className="text-ink-soft text-sm">
@@ -73,17 +73,17 @@ function GuestCard({ guest }: { guest: ForeignGuest }) {
         </p>
       </header>
       <Facts>
-        <Fact name="Nationality">{nameCountry(guest.nationality)}</Fact>
-        <Fact name="Date of birth">{nameDay(guest.dateOfBirth)}</Fact>
+        <Fact name="Nationality">{formatCountry(guest.nationality)}</Fact>
+        <Fact name="Date of birth">{formatDay(guest.dateOfBirth)}</Fact>
         <Fact name="Address">{guest.address}</Fact>
         {foreignFields.map((field) => (
           <Fact key={field} name={foreignNames[field]}>
-            {foreign[field] && sayDetail(foreign[field])}
+            {foreign[field] && formatDetail(foreign[field])}
           </Fact>
         ))}
         <Fact name="Coming from">{guest.comingFrom}</Fact>
         <Fact name="Next destination">{guest.goingTo}</Fact>
-        <Fact name="Purpose">{guest.purpose && namePurpose(guest.purpose)}</Fact>
+        <Fact name="Purpose">{guest.purpose && formatPurpose(guest.purpose)}</Fact>
         <Fact name="Arrival">{moment(guest.checkIn)}</Fact>
         <Fact name="Intended departure">{day(guest.checkOut)}</Fact>
       </Facts>

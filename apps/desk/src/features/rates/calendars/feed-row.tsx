@@ -9,7 +9,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { calendarChanges } from '../calendars-api.ts'
-import { nameDay } from '../grid/month.ts'
+import { formatDay } from '../grid/month.ts'
 
 interface Props {
   feed: CalendarFeed
@@ -71,7 +71,7 @@ export function FeedRow({ feed, mayChange }: Props) {
       )}
       {overbookedNights.length > 0 && (
         <p role="status" className="rounded-control bg-bad-soft px-3 py-2 text-bad text-sm">
-          {`Overbooked: ${overbookedNights.slice(0, SHOWN_NIGHTS).map(nameDay).join(', ')}${more > 0 ? ` and ${more} more nights` : ''}.`}
+          {`Overbooked: ${overbookedNights.slice(0, SHOWN_NIGHTS).map(formatDay).join(', ')}${more > 0 ? ` and ${more} more nights` : ''}.`}
         </p>
       )}
       {asksRemoval && <RemoveDialog feed={feed} onClose={() => askRemoval(false)} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, listDates, nameRange, nameWeekdays, readMonth, weekdayOf } from './month.ts'
+import { addMonths, formatRange, formatWeekdays, listDates, readMonth, weekdayOf } from './month.ts'
 
 test('lists the nights of a month', () => {
   expect(listDates('2028-02', '2026-11-22')).toHaveLength(29)
@@ -22,14 +22,14 @@ test.each([
   ['2026-11-30', '2026-12-02', '30 Nov – 2 Dec'],
   ['2026-12-30', '2027-01-02', '30 Dec 2026 – 2 Jan 2027'],
 ])('%s to %s is %s', (first, last, name) => {
-  expect(nameRange(first, last)).toBe(name)
+  expect(formatRange(first, last)).toBe(name)
 })
 
 test('formats weekdays', () => {
   expect(weekdayOf('2026-12-06')).toBe(7)
   expect(weekdayOf('2026-12-07')).toBe(1)
-  expect(nameWeekdays([1, 2, 3, 4, 5, 6, 7])).toBe('Every night')
-  expect(nameWeekdays([1, 2, 3, 4])).toBe('Mon–Thu')
-  expect(nameWeekdays([5, 6])).toBe('Fri, Sat')
-  expect(nameWeekdays([1, 3, 5])).toBe('Mon, Wed, Fri')
+  expect(formatWeekdays([1, 2, 3, 4, 5, 6, 7])).toBe('Every night')
+  expect(formatWeekdays([1, 2, 3, 4])).toBe('Mon–Thu')
+  expect(formatWeekdays([5, 6])).toBe('Fri, Sat')
+  expect(formatWeekdays([1, 3, 5])).toBe('Mon, Wed, Fri')
 })

@@ -38,16 +38,16 @@ const withYear = format({ day: 'numeric', month: 'short', year: 'numeric' })
 const dayAndMonth = format({ day: 'numeric', month: 'short' })
 
 /** `December 2026` */
-export const nameMonth = (month: Month) => long(`${month}-01`)
+export const formatMonth = (month: Month) => long(`${month}-01`)
 /** `Fri` */
-export const nameWeekday = format({ weekday: 'short' })
+export const formatWeekday = format({ weekday: 'short' })
 /** `Friday 4 December` */
-export const nameNight = format({ weekday: 'long', day: 'numeric', month: 'long' })
+export const formatNight = format({ weekday: 'long', day: 'numeric', month: 'long' })
 /** `4 Dec 2026` */
-export const nameDay = withYear
+export const formatDay = withYear
 
 /** `4 Dec`, `4–6 Dec`, `30 Dec – 2 Jan`; with the years if they differ. */
-export function nameRange(first: string, last: string): string {
+export function formatRange(first: string, last: string): string {
   if (first === last) return dayAndMonth(first)
   if (first.slice(0, 4) !== last.slice(0, 4)) return `${withYear(first)} – ${withYear(last)}`
   if (monthOf(first) === monthOf(last)) return `${Number(first.slice(8))}–${dayAndMonth(last)}`
@@ -57,7 +57,7 @@ export function nameRange(first: string, last: string): string {
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** `Every night`, `Mon–Thu`, `Fri, Sat` */
-export function nameWeekdays(days: readonly number[]): string {
+export function formatWeekdays(days: readonly number[]): string {
   if (days.length === 7) return 'Every night'
   const names = days.map((day) => weekdays[day - 1])
   const isRun = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index)

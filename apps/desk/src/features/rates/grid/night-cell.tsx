@@ -1,5 +1,5 @@
 import type { RateNight } from '@bellhop/contract/desk/rates'
-import { nameNight } from './month.ts'
+import { formatNight } from './month.ts'
 
 interface Props {
   /** Undefined if the night is not for sale. */
@@ -43,7 +43,7 @@ export function describeNight(
   night: RateNight | undefined,
   money: (amount: number) => string,
 ): string {
-  const start = `${roomType}, ${nameNight(date)}`
+  const start = `${roomType}, ${formatNight(date)}`
   if (!night) return `${start}: not for sale`
   const { price, capacity, left, minNights, closedToArrival, overbooked } = night
   return [

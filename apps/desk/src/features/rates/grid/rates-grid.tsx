@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { formatMoney, makeFigureFormat } from '../../../format/format-money.ts'
 import type { Rates } from '../api.ts'
-import { nameWeekday, weekdayOf } from './month.ts'
+import { formatWeekday, weekdayOf } from './month.ts'
 import { describeNight, NightContent } from './night-cell.tsx'
 import { isSelected, moveSelection, type Place, type Selection, selectOne } from './selection.ts'
 
@@ -92,7 +92,7 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
                 aria-current={date === today ? 'date' : undefined}
                 className={`min-w-12 border-line border-b px-1 py-2 text-center font-normal text-xs ${weekendTone(date)} ${date < today ? 'text-ink-muted' : 'text-ink-soft'}`}
               >
-                <span className="block">{nameWeekday(date)}</span>
+                <span className="block">{formatWeekday(date)}</span>
                 <span
                   className={`mx-auto grid size-7 place-items-center rounded-full font-semibold text-sm tabular-nums ${date === today ? 'bg-accent text-on-accent' : ''}`}
                 >

@@ -11,7 +11,7 @@ import { currencySign, formatMoney } from '../../../format/format-money.ts'
 import { readDate } from '../../../format/hotel-date.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { rateChanges } from '../api.ts'
-import { nameRange } from '../grid/month.ts'
+import { formatRange } from '../grid/month.ts'
 import { WeekdayPicker } from './weekday-picker.tsx'
 
 interface Props {
@@ -45,13 +45,13 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
   const showToast = useToast()
 
   const amount = price.trim() ? readAmount(price, currency, maxNightPrice) : undefined
-  const says = [price, minNights, rooms, arrival].some((text) => text.trim() !== '')
+  const isSet = [price, minNights, rooms, arrival].some((text) => text.trim() !== '')
   const errors = {
     firstNight: readDate(first) ? undefined : 'Enter the first night.',
     lastNight: checkLast(first, last, today),
     roomTypeIds: typeIds.length > 0 ? undefined : 'Select a room type.',
     weekdays: weekdays.length > 0 ? undefined : 'Select a weekday.',
-    price: says
+    price: isSet
       ? explainAmount(amount, currency)
       : 'Enter a rate or fill in one of the fields below.',
     minNights: checkNumber(minNights, 1, 30),
@@ -61,7 +61,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
   async function handleSubmit() {
     const { data } = await change.run({
       body: {
-        name: name.trim() || nameRange(first, last),
+        name: name.trim() || formatRange(first, last),
         roomTypeIds: [...typeIds],
         firstNight: first,
         lastNight: last,
@@ -73,7 +73,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
       },
     })
     if (!data) return
-    showToast({ text: `Rates set for ${nameRange(first, last)}.`, tone: 'good' })
+    showToast({ text: `Rates set for ${formatRange(first, last)}.`, tone: 'good' })
     onClose()
   }
 

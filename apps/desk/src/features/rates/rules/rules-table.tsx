@@ -10,7 +10,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { rateChanges, useListRateRulesQuery } from '../api.ts'
-import { nameRange, nameWeekdays } from '../grid/month.ts'
+import { formatRange, formatWeekdays } from '../grid/month.ts'
 
 interface Props {
   roomType: RatesOfType
@@ -30,9 +30,9 @@ export function RulesTable({ roomType, currency, mayChange }: Props) {
       cell: ({ firstNight, lastNight, weekdays }) => (
         <>
           <span className="block whitespace-nowrap tabular-nums">
-            {nameRange(firstNight, lastNight)}
+            {formatRange(firstNight, lastNight)}
           </span>
-          <span className="text-ink-soft">{nameWeekdays(weekdays)}</span>
+          <span className="text-ink-soft">{formatWeekdays(weekdays)}</span>
         </>
       ),
     },
@@ -99,7 +99,7 @@ function RemoveDialog({ rule, onClose }: { rule: RateRule; onClose: () => void }
       onClose={onClose}
     >
       <p>
-        {nameRange(rule.firstNight, rule.lastNight)} will be sold by the other rules and the base
+        {formatRange(rule.firstNight, rule.lastNight)} will be sold by the other rules and the base
         rate. Existing bookings keep their rate.
       </p>
     </FormSheet>

@@ -3,7 +3,7 @@ import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { ReceiptText } from 'lucide'
-import { nameDate } from '../../../format/hotel-date.ts'
+import { formatDate } from '../../../format/hotel-date.ts'
 import { CashDrawer } from '../cash/cash-drawer.tsx'
 import { CountsTable } from '../cash/counts-table.tsx'
 import type { ReportFormat } from '../use-report-format.ts'
@@ -21,7 +21,7 @@ export function DayView({ report, format }: Props) {
   const counts = cash.counts.length > 0 && <CountsTable counts={cash.counts} format={format} />
   return (
     <div className="grid gap-5">
-      <h2 className="font-display font-semibold text-xl lining-nums">{nameDate(date)}</h2>
+      <h2 className="font-display font-semibold text-xl lining-nums">{formatDate(date)}</h2>
       {date === today ? (
         <div className="grid gap-5 min-[1440px]:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
           <KeyFigures report={report} format={format} />

@@ -3,7 +3,7 @@ import { Pagination, useCursorPages } from '@bellhop/ui/pagination'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useListEndedQuery } from '../api.ts'
-import { nameStatus } from '../labels.ts'
+import { formatStatus } from '../labels.ts'
 import { type BoardFilter, matches } from './arrange-board.ts'
 import { Column } from './board-column.tsx'
 
@@ -56,7 +56,7 @@ export function EndedColumn({ ended, filter, formatTime, onOpen }: Props) {
               <span className="truncate">{request.title}</span>
               <span className="col-span-2 flex justify-between gap-2 text-ink-soft">
                 <span className={request.status === 'done' ? 'text-good' : 'text-bad'}>
-                  {nameStatus(request, request.status)}
+                  {formatStatus(request, request.status)}
                 </span>
                 <time dateTime={request.updatedAt}>{formatTime(request.updatedAt)}</time>
               </span>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { BoardColumn } from './arrange-board.ts'
-import { isSameOrder, keepOrder, listOrder, type ShownOrder } from './keep-order.ts'
+import { isSameOrder, listOrder, preserveOrder, type ShownOrder } from './preserve-order.ts'
 
 /** A column counts as being read until this long after the last pointing, scrolling or typing in it, in ms. */
 const readFor = 30_000
@@ -15,7 +15,7 @@ const precision = 5_000
 export function useSteadyBoard(board: readonly BoardColumn[], now: number) {
   const [shown, setShown] = useState<ShownOrder>({})
   const [touched, setTouched] = useState<Readonly<Record<string, number>>>({})
-  const steady = keepOrder(board, shown, (status) => now - (touched[status] ?? 0) < readFor)
+  const steady = preserveOrder(board, shown, (status) => now - (touched[status] ?? 0) < readFor)
   const order = listOrder(steady)
   if (!isSameOrder(order, shown)) setShown(order)
 

@@ -58,7 +58,7 @@ export function NewTimeDialog({ request, onClose }: Props) {
       </p>
       <Times
         value={minutes}
-        nameTime={(choice) => formatTime(instantIn(choice), now)}
+        formatTimeOf={(choice) => formatTime(instantIn(choice), now)}
         onChange={setMinutes}
       />
       <TextArea
@@ -75,11 +75,11 @@ export function NewTimeDialog({ request, onClose }: Props) {
 
 interface TimesProps {
   value: number | undefined
-  nameTime: (minutes: number) => string
+  formatTimeOf: (minutes: number) => string
   onChange: (minutes: number) => void
 }
 
-function Times({ value, nameTime, onChange }: TimesProps) {
+function Times({ value, formatTimeOf, onChange }: TimesProps) {
   const field = useField({ name: 'promisedAt' })
   return (
     <div className="grid gap-1.5">
@@ -94,8 +94,8 @@ function Times({ value, nameTime, onChange }: TimesProps) {
               onClick={() => onChange(choice)}
               className="min-h-11 rounded-control border border-line-strong px-2 py-1 text-sm hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
             >
-              <span className="block font-semibold">{nameLength(choice)}</span>
-              <span className="block text-ink-soft tabular-nums">{nameTime(choice)}</span>
+              <span className="block font-semibold">{formatLength(choice)}</span>
+              <span className="block text-ink-soft tabular-nums">{formatTimeOf(choice)}</span>
             </button>
           </li>
         ))}
@@ -105,6 +105,6 @@ function Times({ value, nameTime, onChange }: TimesProps) {
   )
 }
 
-function nameLength(minutes: number): string {
+function formatLength(minutes: number): string {
   return minutes <= 90 ? `${minutes} min` : `${minutes / 60} h`
 }

@@ -5,7 +5,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { ArrowRight } from 'lucide'
 import { useState } from 'react'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
-import { findEnding, listNextSteps, nameStatus } from '../labels.ts'
+import { findEnding, formatStatus, listNextSteps } from '../labels.ts'
 import { NewTimeDialog } from './new-time-dialog.tsx'
 import type { RequestActions } from './use-request-actions.ts'
 
@@ -26,7 +26,7 @@ export function RequestButtons({ request, actions, isCompact = false, onEnd }: P
 
   const laterSteps = isNew ? steps : steps.slice(1)
   const choices = laterSteps.map((status) => ({
-    label: nameStatus(request, status),
+    label: formatStatus(request, status),
     onChoose: () => actions.advance(request, status),
     isDestructive: false,
   }))
@@ -46,9 +46,9 @@ export function RequestButtons({ request, actions, isCompact = false, onEnd }: P
         size={isCompact ? 'small' : 'medium'}
         className="min-w-0 flex-1"
         busy={actions.busy.has(request._id)}
-        onClick={() => actions.takeNextStep(request)}
+        onClick={() => actions.advanceRequest(request)}
       >
-        {isNew ? 'Accept' : nameStatus(request, next)}
+        {isNew ? 'Accept' : formatStatus(request, next)}
         {!isNew && !isCompact && <Icon of={ArrowRight} className="size-4 text-ink-soft" />}
       </Button>
       {choices.length > 0 && (

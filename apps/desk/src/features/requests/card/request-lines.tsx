@@ -27,7 +27,7 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
           )}
           <div className="min-w-0 break-words">
             {line.name}
-            {isTable && <span className="block">{sayGuests(line.quantity)}</span>}
+            {isTable && <span className="block">{formatGuests(line.quantity)}</span>}
             {line.choices && <LineChoices choices={line.choices} />}
             {line.note && (
               <span dir="auto" className="block font-normal text-ink-soft text-sm">
@@ -42,6 +42,6 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
 }
 
 /** Of a party at a table. */
-function sayGuests(count: number): string {
+function formatGuests(count: number): string {
   return count === 1 ? '1 guest' : `${count} guests`
 }

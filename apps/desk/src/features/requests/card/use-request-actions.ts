@@ -17,7 +17,7 @@ export interface RequestActions {
   /** Can be undone for ten seconds. A new request is accepted at once. */
   advance: (request: DeskRequest, status: NextStatus) => void
   /** Accepts a new request, moves any other to its next status. */
-  takeNextStep: (request: DeskRequest) => void
+  advanceRequest: (request: DeskRequest) => void
   /** Steps that can be undone, the newest last. */
   held: readonly HeldStep[]
   undo: (id: string) => void
@@ -60,7 +60,7 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
     if (isAccepted) held.hold(request, status)
   }
 
-  function takeNextStep(request: DeskRequest) {
+  function advanceRequest(request: DeskRequest) {
     if (request.status === 'new') return accept(request)
     const [next] = listNextSteps(request.kind, request.status)
     if (next) void advance(request, next)
@@ -70,7 +70,7 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
     busy,
     accept,
     advance: (request, status) => void advance(request, status),
-    takeNextStep,
+    advanceRequest,
     held: steps,
     undo: held.undo,
     sendNow: held.sendNow,

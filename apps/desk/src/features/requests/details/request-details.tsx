@@ -10,7 +10,7 @@ import { RequestButtons } from '../card/request-buttons.tsx'
 import { RequestLines } from '../card/request-lines.tsx'
 import { UrgencyChip } from '../card/urgency-chip.tsx'
 import type { RequestActions } from '../card/use-request-actions.ts'
-import { nameStatus } from '../labels.ts'
+import { formatStatus } from '../labels.ts'
 
 interface Props {
   request: DeskRequest
@@ -54,7 +54,7 @@ export function RequestDetails(props: Props) {
       <header className="flex items-start justify-between gap-3 px-6 pt-5">
         <div>
           <p className="text-ink-soft">
-            #{request.number} · {nameStatus(request, request.status)}
+            #{request.number} · {formatStatus(request, request.status)}
           </p>
           <h2
             ref={heading}
@@ -121,7 +121,7 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
               <span className="font-medium">
                 {step.promisedAt
                   ? `New time: ${formatTime(step.promisedAt)}`
-                  : nameStatus(request, step.status)}
+                  : formatStatus(request, step.status)}
               </span>
               <span className="block break-words text-ink-soft text-sm">
                 {step.name ?? (step.by === 'guest' ? 'Guest' : 'Hotel')}

@@ -1,7 +1,7 @@
 import { Icon } from '@bellhop/ui/icon'
 import { Check, Undo2 } from 'lucide'
 import type { RequestActions } from '../card/use-request-actions.ts'
-import { nameStatus } from '../labels.ts'
+import { formatStatus } from '../labels.ts'
 
 /** The undoable steps, the newest at the bottom. */
 export function UndoList({ actions }: { actions: RequestActions }) {
@@ -17,11 +17,11 @@ export function UndoList({ actions }: { actions: RequestActions }) {
           <p className="min-w-0 flex-1 truncate">
             <span className="sr-only">Room </span>
             <span className="font-semibold">{request.roomNumber ?? `#${request.number}`}</span>{' '}
-            {nameStatus(request, status)}
+            {formatStatus(request, status)}
           </p>
           <button
             type="button"
-            aria-label={`Undo ${nameStatus(request, status)}, request ${request.number}`}
+            aria-label={`Undo ${formatStatus(request, status)}, request ${request.number}`}
             onClick={() => undo(id)}
             className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-3 font-semibold underline-offset-4 hover:underline"
           >
@@ -30,7 +30,7 @@ export function UndoList({ actions }: { actions: RequestActions }) {
           </button>
           <button
             type="button"
-            aria-label={`Confirm ${nameStatus(request, status)}, request ${request.number}`}
+            aria-label={`Confirm ${formatStatus(request, status)}, request ${request.number}`}
             title="Confirm now"
             onClick={() => sendNow(id)}
             className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface/15 @max-[15rem]:hidden"

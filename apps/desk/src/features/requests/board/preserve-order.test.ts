@@ -1,7 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { expect, test } from 'vitest'
 import type { BoardColumn } from './arrange-board.ts'
-import { isSameOrder, keepOrder, listOrder } from './keep-order.ts'
+import { isSameOrder, listOrder, preserveOrder } from './preserve-order.ts'
 
 function buildColumn(status: 'new' | 'accepted', ids: string): BoardColumn {
   const requests = [...ids].map((_id) => ({ _id }) as DeskRequest)
@@ -14,16 +14,19 @@ const orderOf = (board: readonly BoardColumn[]) =>
 test('appends arrivals to a column being read', () => {
   const before = listOrder([buildColumn('new', 'abc'), buildColumn('accepted', 'xy')])
   const now = [buildColumn('new', 'zabcd'), buildColumn('accepted', 'wxy')]
-  expect(orderOf(keepOrder(now, before, (status) => status === 'new'))).toEqual(['abczd', 'wxy'])
+  expect(orderOf(preserveOrder(now, before, (status) => status === 'new'))).toEqual([
+    'abczd',
+    'wxy',
+  ])
 })
 
 test('drops what leaves it, and leaves what changed in place', () => {
   const before = listOrder([buildColumn('new', 'abcd')])
-  expect(orderOf(keepOrder([buildColumn('new', 'dca')], before, () => true))).toEqual(['acd'])
+  expect(orderOf(preserveOrder([buildColumn('new', 'dca')], before, () => true))).toEqual(['acd'])
 })
 
 test('a column never shown before has the default order', () => {
-  expect(orderOf(keepOrder([buildColumn('new', 'ba')], {}, () => true))).toEqual(['ba'])
+  expect(orderOf(preserveOrder([buildColumn('new', 'ba')], {}, () => true))).toEqual(['ba'])
 })
 
 test('two orders are equal if every column is', () => {

@@ -8,7 +8,7 @@ export type ShownOrder = Readonly<Record<string, readonly string[]>>
  * Preserves the order in columns that are being read, where arrivals are appended. Otherwise a card could move away
  * under the pointer, and the next one would get the click.
  */
-export function keepOrder(
+export function preserveOrder(
   board: readonly BoardColumn[],
   shown: ShownOrder,
   isRead: (status: string) => boolean,
