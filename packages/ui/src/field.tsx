@@ -8,6 +8,8 @@ export interface FieldProps {
   help?: string | undefined
   /** What is wrong and how to correct it; replaces the help. Inside a `Form` it comes from the form, by name. */
   error?: string | undefined
+  /** What is wrong with what is entered; a `Form` shows it once someone has tried to submit. */
+  check?: string | undefined
 }
 
 /** Errors shown by the surrounding form, by field name. */
@@ -18,6 +20,7 @@ interface Given {
   name?: string | undefined
   help?: string | undefined
   error?: string | undefined
+  check?: string | undefined
 }
 
 /** Connects a control with the note below it: spread `control` on the control. */
@@ -35,6 +38,7 @@ export function useField(given: Given) {
       id,
       'aria-invalid': error ? true : undefined,
       'aria-describedby': error || given.help ? noteId : undefined,
+      'data-check': given.check,
     },
   }
 }

@@ -3,6 +3,7 @@ import {
   type FormEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -45,17 +46,26 @@ export function Form({
   const summary = useRef<HTMLDivElement>(null)
   /** The last attempt to submit. `count` changes with each, also if the number of errors does not. */
   const [attempt, setAttempt] = useState({ count: 0, errors: 0 })
-  const found = Object.entries(errors).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  )
+  /** Those of the fields' own checks. */
+  const [checked, setChecked] = useState<Readonly<Record<string, string>>>({})
+  const found = listErrors({ ...checked, ...errors })
   const hasFailed = attempt.errors > 0
   const server = useServerErrors(form, serverErrors, values)
   const shown = { ...server.shown, ...(hasFailed && Object.fromEntries(found)) }
 
+  useLayoutEffect(() => {
+    if (!hasFailed) return
+    const now = readChecks(form.current)
+    if (JSON.stringify(now) !== JSON.stringify(checked)) setChecked(now)
+  })
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    setAttempt(({ count }) => ({ count: count + 1, errors: found.length }))
-    if (found.length > 0 || busy) return
+    const checks = readChecks(form.current)
+    const { length } = listErrors({ ...checks, ...errors })
+    setChecked(checks)
+    setAttempt(({ count }) => ({ count: count + 1, errors: length }))
+    if (length > 0 || busy) return
     server.markSent()
     onSubmit()
   }
@@ -115,5 +125,20 @@ export function Form({
       )}
       <FormErrorsContext value={shown}>{children}</FormErrorsContext>
     </form>
+  )
+}
+
+const listErrors = (errors: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]))
+
+/** The checks of the form's fields that have failed, by name. */
+function readChecks(form: HTMLFormElement | null): Record<string, string> {
+  return Object.fromEntries(
+    Array.from(form?.elements ?? []).flatMap((element) => {
+      const [name, check] = ['name', 'data-check'].map((attribute) =>
+        element.getAttribute(attribute),
+      )
+      return name && check ? [[name, check]] : []
+    }),
   )
 }

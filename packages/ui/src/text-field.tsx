@@ -17,8 +17,9 @@ function directionOf({ type = 'text', inputMode = 'text', sign }: InputProps) {
   return isText && !sign ? 'auto' : undefined
 }
 
-export function TextField({ label, help, error, sign, className = '', ...rest }: InputProps) {
-  const field = useField({ id: rest.id, name: rest.name, help, error })
+export function TextField(props: InputProps) {
+  const { label, help, error, check, sign, className = '', ...rest } = props
+  const field = useField({ id: rest.id, name: rest.name, help, error, check })
   return (
     <Field label={label} field={field} className={className}>
       <span className="relative grid items-center">
@@ -47,11 +48,12 @@ export function TextArea({
   label,
   help,
   error,
+  check,
   className = '',
   rows = 3,
   ...rest
 }: FieldProps & ComponentProps<'textarea'>) {
-  const field = useField({ id: rest.id, name: rest.name, help, error })
+  const field = useField({ id: rest.id, name: rest.name, help, error, check })
   return (
     <Field label={label} field={field} className={className}>
       <textarea

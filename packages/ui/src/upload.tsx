@@ -33,6 +33,7 @@ export function Upload({
   label,
   help,
   error,
+  check,
   name,
   required,
   accept,
@@ -45,7 +46,7 @@ export function Upload({
   const input = useRef<HTMLInputElement>(null)
   const [rejection, setRejection] = useState<string>()
   const [isOver, setOver] = useState(false)
-  const field = useField({ name, help, error: rejection ?? error })
+  const field = useField({ name, help, error: rejection ?? error, check })
 
   function take(chosen: File | undefined) {
     if (!chosen) return

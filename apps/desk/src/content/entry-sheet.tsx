@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { FormSheet } from '../forms/form-sheet.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { capitalise } from '../forms/texts.ts'
-import type { FormState } from '../forms/use-form.ts'
+import type { Entered, FormState } from '../forms/use-form.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Entry, ListCalls } from './content-api.ts'
 import { useEntryChange } from './use-entry-change.ts'
@@ -20,6 +20,9 @@ export interface EditorProps<E extends Entry> {
   within?: string | undefined
   onClose: () => void
 }
+
+/** What an editor edits of an entry. */
+export type Fields<E extends Entry> = Entered<Omit<E, keyof Entry>>
 
 interface Props<E extends Entry, Values extends object> extends EditorProps<E> {
   form: FormState<Values>
@@ -43,7 +46,9 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
     const call = entry
       ? { address: calls.change, params: { id: entry._id } }
       : { address: calls.add }
-    const { isDone } = isRemoved ? await saving.addAgain(calls.add) : await saving.save(call, fixed)
+    const { isDone } = isRemoved
+      ? await saving.addAgain(calls.add, fixed)
+      : await saving.save(call, fixed)
     if (!isDone) return
     showToast({ text: isNew ? `${capitalise(noun)} added.` : 'Changes saved.', tone: 'good' })
     onClose()

@@ -60,7 +60,6 @@ interface FormProps<E extends Pick<Entry, 'version'>, Values extends object>
   extends RecordEditorProps<E> {
   set: Address
   form: FormState<Values>
-  errors: Readonly<Record<string, string | undefined>>
   children: ReactNode
 }
 
@@ -84,7 +83,7 @@ export function RecordForm<E extends Pick<Entry, 'version'>, Values extends obje
 function EditableForm<E extends Pick<Entry, 'version'>, Values extends object>(
   props: FormProps<E, Values>,
 ) {
-  const { set, entry, form, errors, children } = props
+  const { set, entry, form, children } = props
   const saving = useEntryChange(form, entry)
   const showToast = useToast()
 
@@ -99,7 +98,6 @@ function EditableForm<E extends Pick<Entry, 'version'>, Values extends object>(
     <Card>
       <Form
         summaryTitle="Check these fields"
-        errors={errors}
         serverErrors={saving.errors}
         values={form.values}
         problem={saving.problem}

@@ -44,9 +44,9 @@ export function useEntryChange<Values extends object>(
     return outcome
   }
 
-  async function addAgain(address: Address) {
+  async function addAgain(address: Address, fixed: object = {}) {
     setExplained(false)
-    return await run({ address, body: withoutIds(toBody(form.values)) })
+    return await run({ address, body: withoutIds({ ...toBody(form.values), ...fixed }) })
   }
 
   return {

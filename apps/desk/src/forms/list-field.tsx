@@ -4,21 +4,30 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { capitalise } from './texts.ts'
+import type { FieldOf } from './use-form.ts'
 
 interface Props<Item extends object> {
   label: string
   /** One item, as in “Add option”. */
   noun: string
+  name: string
   value: readonly Item[]
   onChange: (value: Item[]) => void
   make: () => Item
-  /** The fields of an item. `change` replaces some of its values. */
-  children: (item: Item, change: (part: Partial<Item>) => void, index: number) => ReactNode
+  /** The fields of an item: `(field) => <PriceField {...field('price')} />`. */
+  children: (field: FieldOf<Item>, item: Item) => ReactNode
 }
 
 /** A list within an entry, such as the options of a choice: add, change, order and remove. */
 export function ListField<Item extends object>(props: Props<Item>) {
   const { label, noun, value, onChange, make, children } = props
+  const fieldOf = (item: Item, index: number): FieldOf<Item> => {
+    return (name) => ({
+      name: `${props.name}.${index}.${name}`,
+      value: item[name],
+      onChange: (part) => onChange(value.with(index, { ...item, [name]: part })),
+    })
+  }
   // Items have no id before they are saved; their keys move along with them.
   const [keys, setKeys] = useState(() => value.map((_, index) => index))
   const newKey = Math.max(-1, ...keys) + 1
@@ -71,7 +80,7 @@ export function ListField<Item extends object>(props: Props<Item>) {
                 </IconButton>
               </span>
             </div>
-            {children(item, (part) => onChange(value.with(index, { ...item, ...part })), index)}
+            {children(fieldOf(item, index), item)}
           </fieldset>
         )
       })}

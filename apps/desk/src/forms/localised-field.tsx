@@ -36,6 +36,11 @@ export function LocalisedField(props: Props) {
             lang={language}
             dir={directionOf(language)}
             required={required && language === first}
+            check={
+              required && language === first && !value[language]?.trim()
+                ? `${label}: enter it in ${formatLanguage(language)}.`
+                : undefined
+            }
             maxLength={maxLength}
             value={value[language] ?? ''}
             onChange={(event) => onChange({ ...value, [language]: event.target.value })}
@@ -45,15 +50,4 @@ export function LocalisedField(props: Props) {
       {help && <p className="text-ink-soft text-sm">{help}</p>}
     </fieldset>
   )
-}
-
-/** The error of a text that the hotel's first language must have, by field name. */
-export function checkRequired(
-  name: string,
-  value: Texts | undefined,
-  languages: readonly string[],
-): Record<string, string | undefined> {
-  const [first = ''] = languages
-  const isMissing = !value?.[first]?.trim()
-  return { [`${name}.${first}`]: isMissing ? `Enter it in ${formatLanguage(first)}.` : undefined }
 }

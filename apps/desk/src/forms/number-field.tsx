@@ -13,9 +13,11 @@ interface Props {
 
 /** A whole number. */
 export function NumberField({ value, onChange, max, ...field }: Props) {
+  const isMissing = field.required && value === undefined
   return (
     <TextField
       {...field}
+      check={isMissing ? `${field.label}: enter a whole number.` : undefined}
       inputMode="numeric"
       autoComplete="off"
       maxLength={String(max).length}

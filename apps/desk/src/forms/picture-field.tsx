@@ -13,8 +13,8 @@ import { uploadPicture } from './pictures-api.ts'
 interface Props {
   label: string
   name: string
-  /** A picture's id; empty if there is none. */
-  value: string
+  /** A picture's id. */
+  value: string | undefined
   onChange: (id: string) => void
   /** Width ÷ height at which guests see it. */
   ratio: number
@@ -44,6 +44,7 @@ export function PictureField({ label, name, value, onChange, ratio, required = f
         label={value ? `New ${label.toLowerCase()}` : label}
         name={name}
         required={required && !value}
+        check={required && !value ? `${label}: choose a picture, and upload it.` : undefined}
         accept={types}
         maxBytes={maxHotelPictureBytes}
         file={file}

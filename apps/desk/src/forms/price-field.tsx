@@ -29,6 +29,7 @@ export function PriceField({ label, name, value, onChange }: Props) {
       label={label}
       name={name}
       required
+      check={value === undefined ? `${label}: enter an amount, such as 250, or 0.` : undefined}
       sign={currencySign(currency)}
       inputMode="decimal"
       autoComplete="off"

@@ -15,10 +15,13 @@ interface Props {
   name: string
   value: Texts | undefined
   onChange: (value: Texts) => void
+  /** In the hotel's first language. */
+  required?: boolean
 }
 
 /** A page with headings, lists and links, in each of the hotel's languages, side by side. */
-export function RichTextField({ label, name, value = {}, onChange }: Props) {
+export function RichTextField(props: Props) {
+  const { label, name, value = {}, onChange, required = false } = props
   const { languages } = useStaff().hotel
   if (useContext(ReadOnlyContext)) return <ReadOnlyTexts rich label={label} value={value} />
   return (
@@ -31,6 +34,7 @@ export function RichTextField({ label, name, value = {}, onChange }: Props) {
             label={label}
             name={`${name}.${language}`}
             language={language}
+            isMissing={required && language === languages[0] && !value[language]}
             value={value[language] ?? ''}
             onChange={(html) => onChange({ ...value, [language]: html })}
           />
@@ -44,16 +48,18 @@ interface PageProps {
   label: string
   name: string
   language: string
+  isMissing: boolean
   value: string
   onChange: (html: string) => void
 }
 
 /** A group, by whose name a form finds the editor, which is no form control. */
-function Page({ label, name, language, value, onChange }: PageProps) {
+function Page({ label, name, language, isMissing, value, onChange }: PageProps) {
   const field = useField({ name })
   return (
     <fieldset
       name={name}
+      data-check={isMissing ? `${label}: enter it in ${formatLanguage(language)}.` : undefined}
       tabIndex={-1}
       onFocus={({ target, currentTarget }) => {
         if (target === currentTarget)

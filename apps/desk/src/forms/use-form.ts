@@ -3,6 +3,18 @@ import { mergeChanges } from './merge-changes.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** The props of a field for a value by its name. */
+export type FieldOf<Values extends object> = <Name extends keyof Values & string>(
+  name: Name,
+) => { name: string; value: Values[Name]; onChange: (value: Values[Name]) => void }
+
+/** Values as they are entered: numbers are missing until they are some. */
+export type Entered<Value> = Value extends number
+  ? Value | undefined
+  : Value extends object
+    ? { [Name in keyof Value]: Entered<Value[Name]> }
+    : Value
+
 /** The values of a form, and what was there when it was opened. */
 export function useForm<Values extends object>(initial: Values) {
   const [opened, setOpened] = useState(initial)
@@ -17,12 +29,12 @@ export function useForm<Values extends object>(initial: Values) {
     change,
     isChanged: JSON.stringify(values) !== JSON.stringify(opened),
 
-    /** For a field whose value is no text: `<LocalisedField {...form.field('title')} />`. */
-    field: <Name extends keyof Values & string>(name: Name) => ({
+    /** For a field of `forms/`: `<LocalisedField {...form.field('title')} />`. */
+    field: ((name) => ({
       name,
       value: values[name],
-      onChange: (value: Values[Name]) => change(name, value),
-    }),
+      onChange: (value) => change(name, value),
+    })) as FieldOf<Values>,
 
     /** For a native control: `<TextField {...form.input('link')} />`. */
     input: (name: keyof Values & string) => ({
@@ -30,6 +42,14 @@ export function useForm<Values extends object>(initial: Values) {
       value: String(values[name] ?? ''),
       onChange: (event: ChangeEvent<Control>) =>
         change(name, event.target.value as Values[typeof name]),
+    }),
+
+    /** For a checkbox: `<Checkbox {...form.checkbox('available')} />`. */
+    checkbox: (name: keyof Values & string) => ({
+      name,
+      checked: Boolean(values[name]),
+      onChange: (event: ChangeEvent<Control>) =>
+        change(name, (event.target as HTMLInputElement).checked as Values[typeof name]),
     }),
 
     /**

@@ -6,10 +6,10 @@ import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'
+import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import type { EntryColumn } from '../../content/entry-table.tsx'
 import { pictureAddress } from '../../format/picture-address.ts'
-import { checkRequired, LocalisedField } from '../../forms/localised-field.tsx'
+import { LocalisedField } from '../../forms/localised-field.tsx'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
@@ -65,21 +65,12 @@ export function BannersScreen() {
   )
 }
 
-type Fields = Omit<DeskBanner, '_id' | 'version'>
-
 function BannerEditor(props: EditorProps<DeskBanner>) {
-  const { languages } = useStaff().hotel
-  const form = useForm<Fields>(props.entry ?? { bannerType: 'home', title: {}, image: '' })
-  const { title, image } = form.values
+  const form = useForm<Fields<DeskBanner>>(
+    props.entry ?? { bannerType: 'home', title: {}, image: '' },
+  )
   return (
-    <EntrySheet
-      {...props}
-      form={form}
-      errors={{
-        ...checkRequired('title', title, languages),
-        image: image ? undefined : 'Choose a picture.',
-      }}
-    >
+    <EntrySheet {...props} form={form}>
       <Select label="Screen" options={screens} {...form.input('bannerType')} />
       <LocalisedField label="Title" required maxLength={maxBannerText} {...form.field('title')} />
       <LocalisedField label="Subtitle" maxLength={maxBannerText} {...form.field('subtitle')} />

@@ -9,14 +9,13 @@ import {
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
-import { useStaff } from '../../api/staff-context.ts'
-import { type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'
-import { checkRequired, LocalisedField } from '../../forms/localised-field.tsx'
+import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { ChoicesField, checkChoices, type DishChoice } from './choices-field.tsx'
+import { ChoicesField } from './choices-field.tsx'
 
 const diets = [
   { value: 'veg', label: 'Vegetarian' },
@@ -32,44 +31,23 @@ const spices = [
   { value: '3', label: 'Hot' },
 ] as const
 
-/** What is entered: a number is missing until it is one, choices have their prices likewise. */
-type Fields = Omit<
-  DeskFood,
-  '_id' | 'version' | 'categoryId' | 'price' | 'prepMinutes' | 'choices'
-> & {
-  price: number | undefined
-  prepMinutes: number | undefined
-  choices: DishChoice[]
-}
-
-const newDish: Fields = {
+const newDish = {
   name: {},
-  image: '',
-  price: undefined,
   available: true,
   diet: 'veg',
   spicy: 0,
-  allergens: [],
   prepMinutes: 20,
-  choices: [],
-}
+  price: undefined,
+} as const
 
 export function DishEditor(props: EditorProps<DeskFood>) {
-  const { languages } = useStaff().hotel
-  const form = useForm<Fields>(props.entry ?? newDish)
-  const { name, price, prepMinutes, spicy, available, allergens, choices } = form.values
+  const { entry, within: categoryId = '' } = props
+  const form = useForm<Fields<DeskFood>>(
+    entry ?? { ...newDish, allergens: [], choices: [], categoryId },
+  )
+  const { spicy, allergens } = form.values
   return (
-    <EntrySheet
-      {...props}
-      form={form}
-      fixed={props.entry ? {} : { categoryId: props.within }}
-      errors={{
-        ...checkRequired('name', name, languages),
-        price: price === undefined ? 'Enter a price, such as 250.' : undefined,
-        prepMinutes: prepMinutes === undefined ? 'Enter the minutes, such as 20.' : undefined,
-        ...checkChoices(choices, languages),
-      }}
-    >
+    <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
       <LocalisedField
         label="Description"
@@ -112,17 +90,10 @@ export function DishEditor(props: EditorProps<DeskFood>) {
       <Checkbox
         label="Available"
         help="Otherwise guests see it as sold out."
-        name="available"
-        checked={available}
-        onChange={(event) => form.change('available', event.target.checked)}
+        {...form.checkbox('available')}
       />
-      <PictureField
-        label="Picture"
-        ratio={3 / 2}
-        {...form.field('image')}
-        value={form.values.image ?? ''}
-      />
-      <ChoicesField value={choices} onChange={(value) => form.change('choices', value)} />
+      <PictureField label="Picture" ratio={3 / 2} {...form.field('image')} />
+      <ChoicesField {...form.field('choices')} />
     </EntrySheet>
   )
 }

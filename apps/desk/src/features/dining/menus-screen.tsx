@@ -9,9 +9,9 @@ import { UtensilsCrossed } from 'lucide'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'
+import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import type { EntryColumn } from '../../content/entry-table.tsx'
-import { checkRequired, LocalisedField } from '../../forms/localised-field.tsx'
+import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
@@ -96,25 +96,11 @@ function NoOutlets() {
   )
 }
 
-type Fields = Omit<DeskFoodCategory, '_id' | 'version' | 'outletId'>
-
 function CategoryEditor(props: EditorProps<DeskFoodCategory>) {
-  const { languages } = useStaff().hotel
-  const form = useForm<Fields>(props.entry ?? { name: {} })
-  const { name, availableFrom = '', availableTo = '' } = form.values
+  const { entry, within: outletId = '' } = props
+  const form = useForm<Fields<DeskFoodCategory>>(entry ?? { outletId, name: {} })
   return (
-    <EntrySheet
-      {...props}
-      form={form}
-      fixed={props.entry ? {} : { outletId: props.within }}
-      errors={{
-        ...checkRequired('name', name, languages),
-        availableTo:
-          Boolean(availableFrom) === Boolean(availableTo)
-            ? undefined
-            : 'Enter both times, or neither.',
-      }}
-    >
+    <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -1,9 +1,8 @@
 import { getDeskSafety, setDeskSafety } from '@bellhop/contract/calls/desk/safety'
 import type { DeskSafety } from '@bellhop/contract/desk/safety'
 import { maxPageTitle } from '@bellhop/domain/limits'
-import { useStaff } from '../../api/staff-context.ts'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
-import { checkRequired, LocalisedField } from '../../forms/localised-field.tsx'
+import { LocalisedField } from '../../forms/localised-field.tsx'
 import { RichTextField } from '../../forms/rich-text-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 
@@ -16,21 +15,11 @@ export function SafetyScreen() {
 }
 
 function SafetyEditor(props: RecordEditorProps<DeskSafety>) {
-  const { languages } = useStaff().hotel
   const form = useForm(props.entry)
-  const { name, description } = form.values
   return (
-    <RecordForm
-      {...props}
-      set={setDeskSafety}
-      form={form}
-      errors={{
-        ...checkRequired('name', name, languages),
-        ...checkRequired('description', description, languages),
-      }}
-    >
+    <RecordForm {...props} set={setDeskSafety} form={form}>
       <LocalisedField label="Title" required maxLength={maxPageTitle} {...form.field('name')} />
-      <RichTextField label="Page" {...form.field('description')} />
+      <RichTextField required label="Page" {...form.field('description')} />
     </RecordForm>
   )
 }
