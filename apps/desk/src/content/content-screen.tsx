@@ -5,6 +5,8 @@ import { Plus } from 'lucide'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
+import type { Texts } from '../forms/texts.ts'
+import { useText } from '../forms/use-text.ts'
 import { Screen } from '../shared/screen.tsx'
 import { type Entry, type ListCalls, useListEntriesQuery } from './content-api.ts'
 import type { EditorProps } from './entry-sheet.tsx'
@@ -18,7 +20,7 @@ export interface ContentListProps<E extends Entry> {
   noun: string
   /** Heading of the table. */
   title: string
-  nameOf: (entry: E) => string
+  nameOf: (entry: E) => Texts
   columns: readonly EntryColumn<E>[]
   Editor: ComponentType<EditorProps<E>>
   /** The parent, where the list has one. */
@@ -77,7 +79,8 @@ interface ListProps<E extends Entry> extends ContentListProps<E> {
 
 /** A list and its editor, for a screen that has more than one. */
 export function ContentList<E extends Entry>(props: ListProps<E>) {
-  const { calls, noun, within, Editor, opened, onOpen, onClose } = props
+  const { calls, noun, within, nameOf, Editor, opened, onOpen, onClose } = props
+  const formatText = useText()
   const { data, error, isFetching, refetch } = useListEntriesQuery({ list: calls.list, within })
   const entries = data as readonly E[] | undefined
   const { entry, isRemoved } = useOpenedEntry(entries, opened)
@@ -85,6 +88,7 @@ export function ContentList<E extends Entry>(props: ListProps<E>) {
     <>
       <EntryTable
         {...props}
+        nameOf={(entry) => formatText(nameOf(entry))}
         entries={entries}
         error={error}
         isFetching={isFetching}

@@ -1,10 +1,9 @@
-import * as calls from '@bellhop/contract/calls/desk/banners'
+import { bannerCalls } from '@bellhop/contract/calls/desk/banners'
 import type { DeskBanner } from '@bellhop/contract/desk/banners'
 import { maxBannerText, maxPath } from '@bellhop/domain/limits'
 import { Picture } from '@bellhop/ui/picture'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
-import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import type { EntryColumn } from '../../content/entry-table.tsx'
@@ -45,20 +44,13 @@ const columns: EntryColumn<DeskBanner>[] = [
 ]
 
 export function BannersScreen() {
-  const [first = ''] = useStaff().hotel.languages
   return (
     <ContentScreen<DeskBanner>
       path={paths.banners}
       title="Banners"
       noun="banner"
-      calls={{
-        list: calls.listDeskBanners,
-        add: calls.addBanner,
-        change: calls.changeBanner,
-        move: calls.moveBanner,
-        remove: calls.removeBanner,
-      }}
-      nameOf={({ title }) => title[first] ?? ''}
+      calls={bannerCalls}
+      nameOf={({ title }) => title}
       columns={columns}
       Editor={BannerEditor}
     />

@@ -1,4 +1,4 @@
-import * as calls from '@bellhop/contract/calls/desk/dining'
+import { foodCalls, foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFood, DeskFoodCategory } from '@bellhop/contract/desk/dining'
 import { Badge } from '@bellhop/ui/badge'
 import { Link } from 'react-router'
@@ -6,6 +6,7 @@ import { useStaff } from '../../api/staff-context.ts'
 import { useListEntriesQuery } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { formatMoney } from '../../format/format-money.ts'
+import { useText } from '../../forms/use-text.ts'
 import { paths } from '../../shared/paths.ts'
 import { DishEditor } from './dish-editor.tsx'
 
@@ -16,25 +17,19 @@ interface Props {
 
 /** The dishes of a category. */
 export function DishesScreen({ categoryId, outletId }: Props) {
-  const { languages, currency } = useStaff().hotel
-  const [first = ''] = languages
-  const { data } = useListEntriesQuery({ list: calls.listDeskFoodCategories, within: outletId })
+  const { currency } = useStaff().hotel
+  const formatText = useText()
+  const { data } = useListEntriesQuery({ list: foodCategoryCalls.list, within: outletId })
   const categories = data as readonly DeskFoodCategory[] | undefined
   const category = categories?.find(({ _id }) => _id === categoryId)
   return (
     <ContentScreen<DeskFood>
       path={`${paths.menus}/${categoryId}`}
-      title={category?.name[first] ?? 'Dishes'}
+      title={formatText(category?.name) || 'Dishes'}
       noun="dish"
-      calls={{
-        list: calls.listDeskFoods,
-        add: calls.addFood,
-        change: calls.changeFood,
-        move: calls.moveFood,
-        remove: calls.removeFood,
-      }}
+      calls={foodCalls}
       within={categoryId}
-      nameOf={({ name }) => name[first] ?? ''}
+      nameOf={({ name }) => name}
       columns={[
         {
           key: 'price',

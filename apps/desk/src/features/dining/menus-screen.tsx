@@ -1,4 +1,4 @@
-import * as calls from '@bellhop/contract/calls/desk/dining'
+import { foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFoodCategory } from '@bellhop/contract/desk/dining'
 import { maxItemName } from '@bellhop/domain/limits'
 import { EmptyState } from '@bellhop/ui/empty-state'
@@ -40,8 +40,7 @@ const columns: EntryColumn<DeskFoodCategory>[] = [
 
 /** The menus of the outlets: the categories of one, and the dishes of a category. */
 export function MenusScreen() {
-  const { hotel, outlets } = useStaff()
-  const [first = ''] = hotel.languages
+  const { outlets } = useStaff()
   const { categoryId } = useParams()
   const [params, setParams] = useSearchParams()
   const outlet = outlets.find(({ _id }) => _id === params.get('outlet')) ?? outlets[0]
@@ -53,15 +52,9 @@ export function MenusScreen() {
       path={paths.menus}
       title="Menus"
       noun="category"
-      calls={{
-        list: calls.listDeskFoodCategories,
-        add: calls.addFoodCategory,
-        change: calls.changeFoodCategory,
-        move: calls.moveFoodCategory,
-        remove: calls.removeFoodCategory,
-      }}
+      calls={foodCategoryCalls}
       within={outlet._id}
-      nameOf={({ name }) => name[first] ?? ''}
+      nameOf={({ name }) => name}
       columns={columns}
       Editor={CategoryEditor}
       toolbar={

@@ -26,3 +26,5 @@ export const removeBanner: Address<typeof contract.removeBanner> = {
   method: 'DELETE',
   url: '/desk/banners/:id',
 }
+
+export const bannerCalls = { list: listDeskBanners, add: addBanner, change: changeBanner, move: moveBanner, remove: removeBanner }

@@ -51,3 +51,7 @@ export const removeFoodCategory: Address<typeof contract.removeFoodCategory> = {
   method: 'DELETE',
   url: '/desk/food-categories/:id',
 }
+
+export const foodCalls = { list: listDeskFoods, add: addFood, change: changeFood, move: moveFood, remove: removeFood }
+
+export const foodCategoryCalls = { list: listDeskFoodCategories, add: addFoodCategory, change: changeFoodCategory, move: moveFoodCategory, remove: removeFoodCategory }

@@ -11,3 +11,5 @@ export const setDeskSafety: Address<typeof contract.setDeskSafety> = {
   method: 'PUT',
   url: '/desk/safety',
 }
+
+export const safetyCalls = { get: getDeskSafety, set: setDeskSafety }
