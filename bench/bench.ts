@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: compares our API calls with bare ones on both databases, shows what does not grow with the number of
- * hotels, and compares the guest app's size with React's own. Absolute numbers depend on the machine; the ratios are
- * what matters. `npm run bench rooms` runs one part: calls, rooms, growth or sizes;
- * `npm run bench -- --json figures.json` writes all figures to a file as well.
+ * `npm run bench`: compares our API calls with bare ones on both databases, shows what is independent of the number of
+ * hotels, and compares the guest app's size with React's. Absolute numbers depend on the machine; the ratios are what
+ * matters. `npm run bench rooms` runs one part: calls, rooms, growth or sizes; `npm run bench -- --json figures.json`
+ * also writes all figures to a file.
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -34,7 +34,7 @@ const generator = startGenerator()
 try {
   for (const name of names) {
     const run = parts[name]
-    if (!run) throw new Error(`There is no part ${name}, only ${Object.keys(parts).join(', ')}.`)
+    if (!run) throw new Error(`Unknown part ${name}; available: ${Object.keys(parts).join(', ')}`)
     await run(generator)
   }
   if (values.json) writeFigures(values.json)

@@ -11,16 +11,16 @@ import { startServer } from './servers/start-server.ts'
 const HOTELS = 10
 /** In each hotel: a guest may order 20 times a minute and 60 times an hour. */
 const GUESTS = 500
-/** Of each guest, from before: no hotel orders into empty tables for long. */
+/** Orders of each guest before the measurement, because hotels rarely have empty tables. */
 const REQUESTS = 2
 
-/** What the ratio of calls per second should be at least. */
+/** The minimum ratio of calls per second. */
 const targets = {
   PostgreSQL: { request: 0.55, content: 0.9, order: 0.3 },
   PGlite: { request: 0.5, content: 1, order: 0.25 },
 }
 
-/** What guests call most, on the demo hotel, and orders in ten hotels. */
+/** The calls most used by guests, on the demo hotel, and orders in ten hotels. */
 export async function benchCalls(generator: Generator): Promise<void> {
   await onBoth(async (engine) => {
     const { place, filled } = await engine.makePlace(fillCalls)
@@ -34,7 +34,7 @@ export async function benchCalls(generator: Generator): Promise<void> {
       ours: { origin: ours.origin, calls: pair.ours, hasKeys: pair.hasKeys },
       bare: { origin: bare.origin, calls: pair.bare, hasKeys: pair.hasKeys },
     }))
-    // Nobody orders without having opened the app.
+    // Guests open the app before they order.
     const openings = filled.callers.map(({ session }) => get('/api/dashboard/app', session))
     await generator.run('each', { load: { origin: ours.origin, calls: openings } })
     await reportPairs(generator, { part: 'calls', database: engine.name, pairs })

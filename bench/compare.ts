@@ -3,14 +3,14 @@ import type { Generator } from './load/start-generator.ts'
 import type { Latency } from './load/steady.ts'
 import { type Spread, spreadOf } from './spread.ts'
 
-/** One of our calls with the bare one it is compared with. */
+/** One of our calls with the bare one to compare it with. */
 export interface Pair {
   name: string
   ours: Load
   bare: Load
   /** SQL statements of one of our calls. */
   statements: number
-  /** What the ratio of calls per second should be at least. */
+  /** The minimum ratio of calls per second. */
   target?: number | undefined
 }
 
@@ -18,9 +18,9 @@ export interface Comparison {
   /** Calls per second at the peak. */
   ours: Spread
   bare: Spread
-  /** Ours to bare, in each round. */
+  /** Ours to bare, per round. */
   ratio: Spread
-  /** Both sides at the same rate: at 70 % of the lower of the two peaks. */
+  /** Both sides at the same rate: 70 % of the lower peak. */
   steady: { perSecond: number; ours: Latency; bare: Latency; tail: Spread }
 }
 
@@ -31,7 +31,7 @@ const STEADY_ROUND_S = 1.5
 const STEADY_ROUNDS = 3
 const SHARE_OF_PEAK = 0.7
 
-/** Both sides take turns, so that other work of the machine affects both. */
+/** Both sides alternate, so that other load on the machine affects both. */
 export async function compare(generator: Generator, { ours, bare }: Pair): Promise<Comparison> {
   const peak = (load: Load, seconds = ROUND_S) => generator.run('peak', { load, seconds })
   await peak(bare, WARM_UP_S)
@@ -40,7 +40,7 @@ export async function compare(generator: Generator, { ours, bare }: Pair): Promi
   const speed = spreadOf(peaks.map((round) => round.ours))
   const bareSpeed = spreadOf(peaks.map((round) => round.bare))
 
-  // More than the slower side can answer would compare two queues.
+  // A rate above the slower side's peak would compare two queues.
   const perSecond = Math.round(SHARE_OF_PEAK * Math.min(speed.median, bareSpeed.median))
   const seconds = STEADY_ROUND_S
   const steady = (load: Load) => generator.run('steady', { load, seconds, perSecond })

@@ -4,7 +4,7 @@ import type { Call } from './load/call.ts'
 import { addFigures } from './report.ts'
 import { spreadOf } from './spread.ts'
 
-/** One side of the comparison: a call, and the stream of events on which its effect arrives. */
+/** One side of the comparison: a call, and the stream on which its effect arrives. */
 export interface Delivery {
   origin: string
   /** Sends a message with this text. */
@@ -12,11 +12,11 @@ export interface Delivery {
   stream: { url: string; headers: Record<string, string> }
 }
 
-/** Until the code of all three is compiled: ours is one server for two of them. */
+/** Warm-up until the code of all three is compiled: two of them share our server. */
 const WARM_UP = 400
 const RUNS = 400
 
-/** Prints the time from sending a message until it has arrived at the desk, and at a guest; all three take turns. */
+/** Prints the time from sending a message until it arrives at the desk and at a guest; all three alternate. */
 export async function reportDeliveries(
   database: string,
   sides: Record<'desk' | 'guest' | 'bare', Delivery>,
@@ -59,7 +59,7 @@ async function follow({ origin, send, stream }: Delivery) {
     onEvent: ({ data }) => arrivals.get((data as ChatMessage).text ?? '')?.(),
     onStatus: () => live.resolve(),
     onRefetch: () => {},
-    onUnauthorized: () => live.reject(new Error('The session is not valid.')),
+    onUnauthorized: () => live.reject(new Error('Invalid session')),
   })
   await live.promise
   return {
@@ -68,13 +68,15 @@ async function follow({ origin, send, stream }: Delivery) {
       const arrived = new Promise<void>((resolve) => arrivals.set(text, resolve))
       const { path, method, headers, body = null } = send(text)
       const start = performance.now()
-      const answer = fetch(`${origin}${path}`, { method, headers, body }).then(({ ok, status }) => {
-        if (!ok) throw new Error(`${path} answered ${status}`)
-      })
-      // A message that is refused never arrives.
-      await Promise.race([arrived, answer.then(() => arrived)])
+      const response = fetch(`${origin}${path}`, { method, headers, body }).then(
+        ({ ok, status }) => {
+          if (!ok) throw new Error(`${path} responded ${status}`)
+        },
+      )
+      // A rejected message never arrives.
+      await Promise.race([arrived, response.then(() => arrived)])
       const ms = performance.now() - start
-      await answer
+      await response
       return ms
     },
   }

@@ -12,16 +12,16 @@ import { type Server, startServer } from './servers/start-server.ts'
 import { type Spread, spreadOf } from './spread.ts'
 
 const HOTELS = [1, 100, 1_000]
-/** Of each hotel, together 1,000 requests. */
+/** Per hotel, together 1,000 requests. */
 const GUESTS = 5
 const REQUESTS = 200
-/** Calls per second with 1,000 hotels, to those with one. */
+/** Minimum ratio of calls per second with 1,000 hotels to those with one. */
 const TARGET = 0.8
 
 const PHONES = 1_000
 const EVENTS = 20
 
-/** What becomes slower with more hotels, and what a thousand open phones cost. */
+/** What slows down with more hotels, and what a thousand open phones cost. */
 export async function benchGrowth(generator: Generator): Promise<void> {
   await onPostgres((engine) => growHotels(generator, engine))
   await onBoth((engine) => openPhones(generator, engine))
@@ -30,21 +30,21 @@ export async function benchGrowth(generator: Generator): Promise<void> {
 const WARM_UP_S = 2
 const ROUND_S = 2
 const ROUNDS = 5
-/** Of the lowest peak, the same rate for all. */
+/** A share of the lowest peak, so that all have the same rate. */
 const SHARE_OF_PEAK = 0.7
 
-/** Each call is of the next hotel, and the sizes take turns. */
+/** Each call is for the next hotel, and the sizes alternate. */
 async function growHotels(generator: Generator, engine: Engine): Promise<void> {
   const sizes: { hotels: number; server: Server; callers: Caller[] }[] = []
   for (const hotels of HOTELS) {
     const { place, filled } = await engine.makePlace(async (filler) => {
-      // Five guests of one hotel send what otherwise five thousand do.
+      // Five guests of one hotel send what is otherwise spread over five thousand.
       await liftLimits(filler.db)
       return await fillHotels(filler, { hotels, guests: GUESTS, requests: REQUESTS })
     })
     sizes.push({ hotels, server: await startServer('ours', place), callers: filled })
   }
-  // Everybody has opened the app: the first call of a guest finds their session, the others only ask whether it stands.
+  // Everyone has opened the app: a guest's first call looks up the session, later ones only revalidate it.
   for (const { server, callers } of sizes) {
     const load = { origin: server.origin, calls: callers.map(read(() => 'dashboard/app')) }
     await generator.run('each', { load })
@@ -116,7 +116,7 @@ function rowOf(speeds: Spread[], latencies: Latency[], ratio: Spread, perSecond:
 const inWords = (hotels: number) =>
   hotels === 1 ? '1 hotel' : `${hotels.toLocaleString('en')} hotels`
 
-/** The kitchen marks a dish as sold out and available again: every phone in the hotel is told. */
+/** The kitchen marks a dish as sold out and available again: every phone in the hotel is notified. */
 async function openPhones(generator: Generator, engine: Engine): Promise<void> {
   const { place, filled } = await engine.makePlace(fillPhones)
   const server = await startServer('ours', place)

@@ -4,7 +4,7 @@ import { type Comparison, compare, type Pair } from './compare.ts'
 import type { Generator } from './load/start-generator.ts'
 import type { Spread } from './spread.ts'
 
-/** How many times wider than the bare one's our latency may spread at the same rate: p99 ÷ p50. */
+/** The maximum ratio of our latency spread (p99 ÷ p50) to the bare one's, at the same rate. */
 const MAX_TAIL = 1.5
 
 /** Every figure, for `--json`. */

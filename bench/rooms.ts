@@ -9,12 +9,12 @@ const FIRST_NIGHT = 10
 const NIGHTS = 3
 const CALENDAR_NIGHTS = 35
 
-/** In one hotel and in many: what a hotel's guests wait for must not depend on how many others there are. */
+/** In one hotel and in many: latency must not depend on the number of other hotels. */
 export async function benchRooms(generator: Generator): Promise<void> {
   for (const hotels of [1, 1_000]) await compareRooms(generator, hotels)
 }
 
-/** Rooms for sale, a year of nights in each hotel; every call asks another hotel. */
+/** Rooms for sale, a year of nights in each hotel; every call queries another hotel. */
 async function compareRooms(generator: Generator, hotels: number): Promise<void> {
   await onBoth(async (engine) => {
     const { place, filled } = await engine.makePlace((filler) => fillRooms(filler, hotels))

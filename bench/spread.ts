@@ -1,4 +1,4 @@
-/** What several rounds have measured. */
+/** The measurements of several rounds. */
 export interface Spread {
   median: number
   min: number

@@ -12,7 +12,7 @@ import { root, run } from './run.ts'
 
 const apps = ['guest', 'desk']
 
-/** What a front end is built from besides its own folder; the lockfile covers Vite and its plugins. */
+/** A front end's inputs besides its folder; the lockfile covers Vite and its plugins. */
 const commonSources = [
   'packages',
   'package-lock.json',
@@ -48,7 +48,7 @@ async function buildFrontEnd(app: string): Promise<boolean> {
     completeLicences(join(cwd, 'dist')) &&
     // The server serves the .br and .gz copies (plugins/web).
     (await run('precompress', [...precompressOptions, 'dist'], { cwd }))
-  // Vite empties dist first, so a failed build leaves no hash of an earlier one.
+  // Vite empties dist first, so a failed build leaves no old hash behind.
   if (built) writeFileSync(hashFile(app), sources)
   return built
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run calls`: writes method and path of every call of the contract to `packages/contract/src/calls`, one file for
- * each contract file, so that a front end names a call by its constant and loads no schema.
- * With `--check` it writes nothing and fails if a file is not current.
+ * each contract file, so that front ends load no schemas.
+ * With `--check` it writes nothing and fails if a file is outdated.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'

@@ -1,7 +1,7 @@
-/** Checks the commits of this branch: short subjects, no merges. Without the whole history there is nothing to check. */
+/** Checks the commits of this branch: short subjects, no merges. Skipped without the whole history. */
 import { execFileSync } from 'node:child_process'
 
-/** The rule holds for what comes after this commit. */
+/** The rule applies after this commit. */
 const start = '15b7235c'
 const maxLength = 72
 
@@ -13,7 +13,7 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 }
 
-/** Not in a downloaded archive, a shallow clone or a fork that has rewritten it. */
+/** Missing in a downloaded archive, a shallow clone or a fork with a rewritten history. */
 function hasHistory(): boolean {
   try {
     git('merge-base', '--is-ancestor', start, 'HEAD')

@@ -11,7 +11,7 @@ const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
 const read = (path: string) => readFileSync(path, 'utf8')
 const problems: string[] = []
 
-/** Links of Markdown files lead to files and headings that exist. */
+/** Links in Markdown files must lead to existing files and headings. */
 for (const path of tracked.filter((file) => file.endsWith('.md'))) {
   for (const [, target = ''] of read(path).matchAll(/\]\(([^)\s]+)\)/g)) {
     if (/^[a-z]+:/.test(target)) continue
@@ -24,7 +24,7 @@ for (const path of tracked.filter((file) => file.endsWith('.md'))) {
   }
 }
 
-/** As GitHub makes them. */
+/** Anchors as on GitHub. */
 function anchorsOf(path: string): string[] {
   const headings = [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
   return headings.map((heading) =>
@@ -53,7 +53,7 @@ for (const [position, path] of records.entries()) {
   if (!index.includes(`](${basename(path)})`)) problems.push(`${path}: not in the index`)
 }
 
-/** Comments state a rule instead of citing where it comes from. */
+/** Comments must state a rule, not cite its source. */
 for (const path of tracked.filter((file) => /\.(tsx?|sql|css|mjs)$/.test(file))) {
   if (path === 'scripts/check-docs.ts') continue
   for (const [line, text] of read(path).split('\n').entries()) {

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { run } from './run.ts'
 
-// Headless only, which takes two thirds of the time.
+// Headless only, which takes a third less time.
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /**
- * A Chromium on this machine: the one named by CHROMIUM_PATH, Playwright's own, or the system's.
+ * A Chromium on this machine: CHROMIUM_PATH, Playwright's, or the system's.
  *
- * @param isWhole with everything that a headless shell does not have, such as notifications
+ * @param isWhole with features that a headless shell lacks, such as notifications
  */
 export function findChromium(isWhole = false): string | undefined {
   const candidates = [
@@ -25,7 +25,7 @@ export function findChromium(isWhole = false): string | undefined {
   )
 }
 
-/** Finds a Chromium, or installs one: Playwright's own, or else the system's package. */
+/** Finds a Chromium, or installs one: Playwright's, or else the system's package. */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium()
   if (found) return found
@@ -37,7 +37,7 @@ export async function ensureChromium(): Promise<string | undefined> {
   await run(command, [...args, 'update', '-q'])
   const install = (browser: string) =>
     run(command, [...args, 'install', '-y', '-q', browser, 'fonts-noto-core'])
-  // Not every release has the headless shell as a package of its own.
+  // Not every release has a separate headless shell package.
   if (!(await install('chromium-headless-shell'))) await install('chromium')
   const installed = findChromium()
   if (!installed) {

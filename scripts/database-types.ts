@@ -1,6 +1,6 @@
 /**
  * `npm run types`: generates Kysely's types from a freshly migrated database.
- * `--check` compares instead, and fails if the committed file differs.
+ * With `--check` it writes nothing and fails if the committed file is outdated.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ const tablesWithTranslations = [
   'room_type',
 ]
 
-/** Columns that store values of the contract's types; CHECK constraints allow no others. */
+/** Columns with values of the contract's types, enforced by CHECK constraints. */
 const columns = {
   ...Object.fromEntries(
     tablesWithTranslations.map((table) => [
@@ -99,7 +99,7 @@ await migrate(database)
 const types = await generate({
   db: database.db,
   dialect: getDialect('postgres'),
-  // What the drivers' parsers return (apps/server/src/database/open.ts).
+  // As returned by the drivers' parsers (apps/server/src/database/open.ts).
   typeMapping: { int8: 'number', date: 'string', bytea: 'Uint8Array' },
   customImports: {
     BannerType: '@bellhop/contract/guest/banners',

@@ -12,18 +12,18 @@ interface Chunk {
 
 export const guestDist = join(root, 'apps/guest/dist')
 
-/** Names of the lazy chunks of each first screen (apps/guest/vite-chunks.ts). */
+/** The lazy chunks of each first screen (apps/guest/vite-chunks.ts). */
 const lazyChunks = {
   signIn: ['sign-in-screen', 'en-start', 'en-signIn'],
   home: ['home', 'en-start', 'en-home'],
 } as const
 
-/** Loaded only by a browser that has no Temporal of its own. */
+/** Loaded only by browsers without Temporal. */
 const POLYFILL = /temporal-polyfill/
 
 /**
- * Which files of the built guest app a phone loads first, according to Vite's manifest. A browser test
- * compares them with what a browser really requests.
+ * The files of the built guest app that a phone loads first, by Vite's manifest. A browser test compares them with the
+ * actual requests.
  */
 export function readGuestChunks() {
   const manifest: Record<string, Chunk> = JSON.parse(

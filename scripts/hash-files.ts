@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Files that tools write beside the sources. */
+/** Generated files beside the sources. */
 const generated = /(^|[\\/])(dist|node_modules)([\\/]|$)|\.tsbuildinfo$/
 
 /**
- * A hash over the paths and contents of source files.
+ * Hashes the paths and contents of source files.
  *
- * @param entries files, and folders with all they contain, relative to `root`
+ * @param entries files, and folders with all their contents, relative to `root`
  */
 export function hashFiles(root: string, entries: readonly string[]): string {
   const paths = entries

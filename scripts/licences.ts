@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-/** A package in the list that Vite writes (`build.license`). */
+/** An entry of the package list that Vite writes (`build.license`). */
 interface Licence {
   name: string
   version: string
@@ -11,14 +11,14 @@ interface Licence {
   text?: string
 }
 
-/** Has no conditions, so its packages come without a text. */
+/** Has no conditions, so its packages lack a text. */
 const publicDomain = 'Unlicense'
 
 /**
- * Adds to Vite's list of the packages whose code is in a front end those that only the styles bring: the fonts, and
- * Tailwind's own rules.
+ * Adds the packages imported by styles only (the fonts and Tailwind's own rules) to Vite's list of a front end's
+ * packages.
  *
- * @returns false if the licence of a package is not known
+ * @returns false if a package's licence is unknown
  */
 export function completeLicences(dist: string): boolean {
   const file = join(dist, '.vite/licences.json')
@@ -33,7 +33,7 @@ export function completeLicences(dist: string): boolean {
   return unknown.length === 0
 }
 
-/** Packages whose files, such as fonts, are in the build, by Vite's manifest. */
+/** Packages with files in the build, such as fonts, by Vite's manifest. */
 function listAssetPackages(dist: string): string[] {
   const manifest: Record<string, unknown> = JSON.parse(
     readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),

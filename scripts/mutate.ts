@@ -1,8 +1,7 @@
 /**
- * `npm run mutate`: changes the rules, the client and the server's features in small ways, one at a time, and counts
- * which of these mutants the tests in the same folder notice. `npm run mutate domain reviews` takes only folders with
- * one of these in their path. The server's features take hours: `npm run mutate -- --sample 20` changes only a
- * twentieth of the functions, always the same ones, and so estimates the score.
+ * `npm run mutate`: mutates the domain, the client and the server's features, and counts which mutants the tests in the
+ * same folder kill. `npm run mutate domain reviews` takes only folders with one of these in their path. The server's
+ * features take hours: `npm run mutate -- --sample 20` estimates the score from a fixed twentieth of the functions.
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -12,7 +11,7 @@ import { Stryker } from '@stryker-mutator/core'
 import ts from 'typescript'
 import { root } from './run.ts'
 
-/** The least percentage of mutants that must be found in each area. */
+/** The minimum percentage of killed mutants in each area. */
 const threshold = 85
 
 interface Area {
@@ -27,8 +26,8 @@ const areas: Area[] = [
   {
     name: 'server features',
     folders: globSync('apps/server/src/features/*', { cwd: root }).sort(),
-    // Here they are names of tables and columns and codes, for which the compiler accepts no other value, and
-    // sentences, of which the tests read the code instead.
+    // Strings here are names of tables, columns and codes, for which the compiler accepts no other value, and
+    // sentences, instead of which the tests check the code.
     excludedMutations: ['StringLiteral'],
   },
 ]
@@ -38,7 +37,7 @@ interface Score {
   missed: number
 }
 
-/** The functions and other top-level statements of a folder that are in the sample, as `file:line-line`. */
+/** The sampled functions and other top-level statements of a folder, as `file:line-line`. */
 function listSample(folder: string, oneIn: number): string[] {
   return globSync(`${folder}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) => {
     const source = ts.createSourceFile(

@@ -1,7 +1,7 @@
 /**
- * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, properties with 100,000
+ * `npm run nightly`: tests that take too long for `npm test`. Every server test on PGlite, properties with 100,000
  * examples instead of 2,000, a million hostile requests instead of 2,000, 2,000 damaged voice messages instead of 20,
- * and the faults, the long one of the chat included. A failure does not stop the rest.
+ * and all faults, including the long one of the chat. A failure does not stop the rest.
  */
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { run } from './run.ts'

@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes the server's API description to openapi.json; a test checks that it is current. */
+/** `npm run openapi`: writes the API description to openapi.json; a test checks that it is current. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -26,7 +26,7 @@ const run = (command: string, ...args: string[]) =>
 const track = () => run('git', 'add', '.')
 const packed = () => run('tar', '-tzf', archive).trim().split('\n').toSorted()
 
-test('the files that git tracks, as they are in the folder, and nothing else', async () => {
+test('packs exactly the files that git tracks, as in the folder', async () => {
   run('git', 'init')
   write('src/old.ts', '')
   track()
@@ -40,7 +40,7 @@ test('the files that git tracks, as they are in the folder, and nothing else', a
   expect(run('tar', '-xzOf', archive, 'src/main.ts')).toBe('changed()')
 })
 
-test('packed again only when a file has changed', async () => {
+test('packs again only when a file has changed', async () => {
   run('git', 'init')
   track()
   await packSource(root, archive)

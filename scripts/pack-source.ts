@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { hashFiles } from './hash-files.ts'
 
 /**
- * Packs the source code for `/source`: the files that git tracks, as they are in the folder. Never the folder itself,
- * which may hold the data and keys of a hotel. Does nothing if they have not changed since.
+ * Packs the source code for `/source`: the files that git tracks, as in the folder. Never the folder itself, which may
+ * contain a hotel's data and keys. Does nothing if they are unchanged.
  *
- * @returns whether there is an archive: not if the folder is no git repository
+ * @returns whether there is an archive: not if the folder is not a git repository
  */
 export async function packSource(root: string, archive: string): Promise<boolean> {
   const files = await listTracked(root)
@@ -21,7 +21,7 @@ export async function packSource(root: string, archive: string): Promise<boolean
   const isPacked = existsSync(archive) && existsSync(hashFile)
   if (isPacked && readFileSync(hashFile, 'utf8') === hash) return true
   mkdirSync(dirname(archive), { recursive: true })
-  // Without the names of the users who own the files.
+  // Without the names of the files' owners.
   const packing = promisify(execFile)('tar', [
     ...['--numeric-owner', '--null', '-C', root, '-T', '-', '-czf', archive],
   ])
@@ -37,7 +37,7 @@ async function listTracked(root: string): Promise<string[]> {
       cwd: root,
       maxBuffer: 2 ** 26,
     })
-    // Git also lists what has been deleted since.
+    // Git also lists deleted files.
     return stdout.split('\0').filter((file) => file && existsSync(join(root, file)))
   } catch {
     return []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildChanged } from './build.ts'
 import { root } from './run.ts'
 
-// From the second start on, loading the server's modules takes a third less time.
+// Caches compiled modules, which saves a third of the loading time from the second start on.
 enableCompileCache(join(root, 'node_modules/.cache/node'))
 
 if (await buildChanged()) await import('../apps/server/src/main.ts')

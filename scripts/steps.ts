@@ -7,7 +7,7 @@ interface Step {
   work: () => Promise<boolean>
 }
 
-/** What `npm run check` runs: the lists side by side, the steps of a list one after the other. */
+/** The steps of `npm run check`: the lists in parallel, the steps of a list sequentially. */
 const types: Step[] = [
   { name: 'types', work: () => run('tsc', ['-b', '--checkers', '1']) },
   { name: 'promises', work: () => run('oxlint', []) },
@@ -37,7 +37,7 @@ const others: Step[] = [
   { name: 'bundle size', work: () => run('size-limit', ['--hide-passed']) },
 ]
 
-/** How many checks or tests passed, and what failed: its name, and its error where there is one. */
+/** The number of passed checks or tests, and the failed ones with their errors, if any. */
 export interface Outcome {
   passed: number
   failed: string[]

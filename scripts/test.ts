@@ -1,6 +1,6 @@
 /**
  * `npm test`: the checks, then every test. A failure does not stop the rest.
- * At the end stand the checks and tests that failed, so that nobody has to look for them in the output.
+ * The output ends with a list of all failures.
  * The last line is `N passed, N failed`, where a check counts as one.
  */
 import { readFileSync, rmSync } from 'node:fs'
@@ -31,7 +31,7 @@ async function runVitest(): Promise<Outcome> {
       const tests = assertionResults
         .filter((test) => test.status === 'failed')
         .map((test) => [`${file} › ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n'))
-      // A file that cannot be loaded, or whose set-up fails, has no test that failed.
+      // A file that cannot be loaded, or whose set-up fails, has no failed test.
       return status === 'failed' && tests.length === 0 ? [`${file}\n${message}`] : tests
     },
   )

@@ -1,4 +1,4 @@
-/** Fails if a TypeScript file is in no project of tsconfig.json: nothing would check its types. */
+/** Fails if a TypeScript file belongs to no project of tsconfig.json, so that its types would not be checked. */
 import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'

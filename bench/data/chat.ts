@@ -15,7 +15,7 @@ export interface ChatDeliveries {
 }
 
 /**
- * Guests of one hotel write in turn, and its desk follows; the desk writes to the first of them, who follows.
+ * Guests of one hotel write in turn, followed by its desk; the desk writes to the first of them, who follows.
  *
  * @returns what is measured, at a server's origin
  */
@@ -28,8 +28,8 @@ export async function fillChat(
   const rooms: { roomId: string; caller: Caller }[] = []
   for (const caller of writers) {
     const url = `/api/chat-rooms/app/${caller.guestId}`
-    const answer = await filler.app.inject({ url, headers: caller.session })
-    rooms.push({ roomId: answer.json().data._id, caller })
+    const response = await filler.app.inject({ url, headers: caller.session })
+    rooms.push({ roomId: response.json().data._id, caller })
   }
   const desk = await signInStaff(filler, await buildStaff(filler, { id: hotelId }))
   let messages = 0
@@ -39,7 +39,7 @@ export async function fillChat(
       origin,
       send(text) {
         const { roomId, caller } = rooms[messages++ % rooms.length] as (typeof rooms)[number]
-        // The guest app sends everything with a key.
+        // The guest app sends every call with a key.
         const headers = { ...caller.session, 'idempotency-key': newId() }
         return post('/api/chats/app', { roomId, text, clientId: newId() }, headers)
       },

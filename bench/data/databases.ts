@@ -14,17 +14,17 @@ import { startEmbeddedPostgres } from '../../apps/server/src/testing/embedded-po
 import { type Load, nextCall } from '../load/call.ts'
 import { type Place, untilCrash } from '../servers/start-server.ts'
 
-/** An app in the bench's own process, which fills a database before servers open it. */
+/** An app in the bench's process, which fills a database before servers open it. */
 export interface Filler extends TestApp {
   runScripts: Database['runScripts']
   settings: ReturnType<typeof readSettings>
-  /** The SQL statements that one call of a load sends once everything it needs is in memory. */
+  /** The SQL statements of one call of a load with warm caches. */
   countStatements(load: Omit<Load, 'origin'>): Promise<number>
 }
 
 export interface Engine {
   name: 'PostgreSQL' | 'PGlite'
-  /** A database of its own. */
+  /** A separate database. */
   makePlace<T>(fill: (filler: Filler) => Promise<T>): Promise<{ place: Place; filled: T }>
   /** The same database for the bare server: on PGlite, which only one process can open, a copy of it. */
   makePlaceForBare(place: Place): Promise<Place>
@@ -109,8 +109,8 @@ async function fillPlace<T>(place: Place, fill: (filler: Filler) => Promise<T>):
     for (let turn = 0; turn < 3; turn++) {
       const { method, path: url, headers, body: payload } = nextCall(load)
       statements.length = 0
-      const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
-      if (answer.statusCode > 201) throw new Error(`${url}: ${answer.body}`)
+      const response = await app.inject({ method, url, headers, ...(payload && { payload }) })
+      if (response.statusCode > 201) throw new Error(`${url}: ${response.body}`)
       count = statements.length
     }
     return count
@@ -119,7 +119,7 @@ async function fillPlace<T>(place: Place, fill: (filler: Filler) => Promise<T>):
     ...{ app, db, runScripts, settings, countStatements, close },
     ...{ codes: new Map(), statements, log: [] },
   })
-  // What was written is not left to be tidied up while calls are measured. It may take longer than a statement may.
+  // Vacuums now, so that autovacuum does not run during the measurement. May exceed the statement timeout.
   await db.connection().execute(async (connection) => {
     const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql))
     await run('SET statement_timeout = 0')

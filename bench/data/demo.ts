@@ -5,7 +5,7 @@ import type { Filler } from './databases.ts'
 import { type Session, signIn } from './hotels.ts'
 
 export const BILL_LINES = 200
-/** A guest of the demo hotel who is in house. */
+/** An in-house guest of the demo hotel. */
 const longBillPhone = '+919000000005'
 
 /** The demo hotel with a request and a long bill. */
@@ -23,19 +23,19 @@ export async function fillDemo(filler: Filler) {
     .where('hotel_id', '=', hotelId)
     .where('name', '=', 'Bath towel')
     .executeTakeFirstOrThrow()
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/guest-requests/app/amenity',
     headers: guest.session,
     payload: { departmentId: towel.departmentId, lines: [{ itemId: towel.id, quantity: 2 }] },
   })
-  if (answer.statusCode !== 201) throw new Error(answer.body)
+  if (response.statusCode !== 201) throw new Error(response.body)
   return {
     hotelId,
     guest: guest.session,
     payer: payer.session,
     payerStayId: stayId,
-    requestId: answer.json().data._id as string,
+    requestId: response.json().data._id as string,
     menu: await findLongestMenu(filler, hotelId),
   }
 }
@@ -51,7 +51,7 @@ async function findGuest(filler: Filler, hotelId: string, phone: string) {
   return { ...guest, session }
 }
 
-/** Fills a guest's bill: orders of three dishes each, delivered. @returns the id of their stay */
+/** Fills a guest's bill with delivered orders of three dishes each. @returns the stay's id */
 async function orderMuch({ db }: Filler, hotelId: string, guestId: string): Promise<string> {
   const stay = await db
     .selectFrom('stay')

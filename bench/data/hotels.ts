@@ -4,12 +4,12 @@ import { newId } from '../../apps/server/src/shared/ids.ts'
 import { type Call, post } from '../load/call.ts'
 import type { Filler } from './databases.ts'
 
-/** How many of each. */
+/** The counts. */
 export interface Size {
   hotels: number
-  /** In house, in each hotel. */
+  /** In house, per hotel. */
   guests: number
-  /** Of each guest: delivered towels. */
+  /** Delivered towels, per guest. */
   requests?: number
 }
 
@@ -20,11 +20,11 @@ interface Guest {
   stayId: string
   departmentId: string
   amenityId: string
-  /** One of their requests; null if they have none. */
+  /** One of their requests, if any. */
   requestId: string | null
 }
 
-/** The headers that carry a guest's session. */
+/** The headers of a guest's session. */
 export interface Session extends Record<string, string> {
   authorization: string
 }
@@ -34,9 +34,9 @@ export interface Caller extends Guest {
 }
 
 /**
- * Hotels in Kolkata that are always open, with nothing that the jobs of a starting server have to catch up on.
+ * Hotels in Kolkata that are always open, with nothing for the jobs of a starting server to catch up on.
  *
- * @returns their guests, signed in, those of different hotels in turn
+ * @returns their signed-in guests, alternating between hotels
  */
 export async function fillHotels(filler: Filler, size: Size): Promise<Caller[]> {
   let guests: Guest[] = []
@@ -58,7 +58,7 @@ export async function fillHotels(filler: Filler, size: Size): Promise<Caller[]> 
 /** Rows of one insert. */
 const AT_ONCE = 1_000
 
-/** Opens a session for each of the guests. */
+/** Opens a session for each guest. */
 export async function signIn(
   { app, db }: Filler,
   guests: { hotelId: string; guestId: string }[],
@@ -86,7 +86,7 @@ export function orderTowel({ departmentId, amenityId, session }: Caller): Call {
 }
 
 const statementsFor = ({ hotels, guests, requests = 0 }: Size) => [
-  // A million rows whose references need no check, as they are made here.
+  // Skips foreign key checks of a million rows, which are correct by construction.
   'SET LOCAL session_replication_role = replica',
   `CREATE TEMPORARY TABLE new_hotel ON COMMIT DROP AS
     SELECT h, gen_random_uuid() AS hotel_id, gen_random_uuid() AS department_id,

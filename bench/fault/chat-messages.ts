@@ -25,7 +25,7 @@ export const chatMessages: Fault = {
     const { failures, expect } = collectFailures()
     const place = await makePlace()
     const servers = [await startServer(place)]
-    // On PostgreSQL every other client is at a second server.
+    // On PostgreSQL every other client uses a second server.
     if (name === 'PostgreSQL') servers.push(await startServer(place))
     const lines = await Promise.all(servers.map((server) => openUnsteadyLine(() => server.url)))
     const lineOf = (index: number) => lines[index % lines.length] as UnsteadyLine
@@ -102,19 +102,20 @@ async function sendUntilAccepted(
       ? ['/api/chats/app', { roomId, text, clientId }]
       : [`/api/desk/chats/${roomId}/messages`, { text, clientId }]
   for (;;) {
-    const answer = await send(origin, {
+    const response = await send(origin, {
       method: 'POST',
       url,
       headers: { ...session, 'content-type': 'application/json' },
       payload: JSON.stringify(body),
     }).catch(() => undefined)
-    if (answer?.statusCode === 201) return
-    if (answer && answer.statusCode !== 503) throw new Error(`${answer.statusCode}: ${answer.body}`)
+    if (response?.statusCode === 201) return
+    if (response && response.statusCode !== 503)
+      throw new Error(`${response.statusCode}: ${response.body}`)
     await delay(RETRY_MS)
   }
 }
 
-/** Spreads the disconnects and restarts over the writing. @param progress from 0 to 1 */
+/** Spreads the disconnects and restarts over the run. @param progress from 0 to 1 */
 async function breakThings(lines: UnsteadyLine[], servers: TestServer[], progress: () => number) {
   const steps = DISCONNECTS + RESTARTS
   for (let step = 1; step <= steps; step++) {
@@ -129,7 +130,7 @@ async function breakThings(lines: UnsteadyLine[], servers: TestServer[], progres
   }
 }
 
-/** What is wrong with a client's copy of a room; undefined if it has every message once and in order. */
+/** The errors in a client's copy of a room; undefined if it has every message once and in order. */
 function findProblem(messages: readonly ChatMessage[], sent: readonly string[]) {
   const wrong = messages.findIndex(({ seq }, index) => seq !== index + 1)
   if (wrong !== -1) return `number ${messages[wrong]?.seq} in place ${wrong + 1}`

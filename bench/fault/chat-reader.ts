@@ -4,13 +4,13 @@ import type { Session } from './fixture.ts'
 import { send } from './send.ts'
 
 /**
- * A client that follows rooms as the front ends do: by the live stream, filling a gap in the numbers, and whatever may
- * have been missed, by the call `after`.
+ * A client that follows rooms like the front ends: by the live stream, filling gaps in the numbers, and what may have
+ * been missed, with the call `after`.
  */
 export class ChatReader {
   readonly rooms: Map<string, ChatMessage[]>
   readonly side: ChatMessage['from']
-  /** How often it had to fill a gap. */
+  /** How many gaps it had to fill. */
   fetches = 0
   readonly #origin: string
   readonly #session: Session
@@ -29,7 +29,7 @@ export class ChatReader {
       onStatus: () => {},
       onRefetch: () => roomIds.forEach((id) => void this.#fill(id)),
       onUnauthorized: () => {
-        throw new Error('The session has ended.')
+        throw new Error('The session has ended')
       },
       timing: { minDelay: 50, maxDelay: 500 },
     })
@@ -51,7 +51,7 @@ export class ChatReader {
     else if (data.seq > last) void this.#fill(data.roomId)
   }
 
-  /** Reads what comes after the last message, until there is no more. */
+  /** Reads all messages after the last known one. */
   async #fill(roomId: string): Promise<void> {
     if (this.#filling.has(roomId)) return
     this.#filling.add(roomId)
@@ -73,7 +73,7 @@ export class ChatReader {
       }
       this.#filling.delete(roomId)
     } catch {
-      // Cut off: tried again.
+      // Disconnected: retries.
       this.#filling.delete(roomId)
       setTimeout(() => void this.#fill(roomId), 200)
     }

@@ -13,7 +13,7 @@ import { openStream, readEvents } from './streams.ts'
 const END_MS = 20_000
 const EVENT_MS = 5_000
 
-/** The clocks of the server and its database go forward by a day, then back by two, then to the right time. */
+/** The clocks of the server and its database jump forward by a day, back by two, then to the right time. */
 export const clockJumps: Fault = {
   name: 'clock +24 h, -24 h and back',
   on: ['PGlite', 'PostgreSQL'],
@@ -26,7 +26,7 @@ export const clockJumps: Fault = {
     const { server, setClock, close } = await startWithClock(place, [DAY_MS, -DAY_MS, 0])
     const { hotelId, lasting, staff } = fixture
     const [brief, other] = fixture.guests
-    if (!brief || !other) throw new Error('The fixture has no guests.')
+    if (!brief || !other) throw new Error('The fixture has no guests')
 
     const post = (url: string, body: object, headers: Session = {}) =>
       send(server.url, {
@@ -49,28 +49,28 @@ export const clockJumps: Fault = {
     })
     briefStream.resume()
 
-    /** An order is accepted, its event arrives, and its repetition has no effect. */
+    /** An order is accepted, its event arrives, and repeating it has no effect. */
     async function expectService(when: string): Promise<void> {
-      expect((await statusFor(lasting)) === 200, `${when}: a valid session is refused`)
+      expect((await statusFor(lasting)) === 200, `${when}: a valid session is rejected`)
       const before = events.length
       const key = { 'idempotency-key': `key ${when}`.replaceAll(' ', '-') }
-      const answer = await order(key)
-      expect(answer.statusCode === 201, `${when}: an order got ${answer.body}`)
+      const response = await order(key)
+      expect(response.statusCode === 201, `${when}: an order got ${response.body}`)
       const hasEvent = await waitFor(() => events.length > before, EVENT_MS)
       expect(hasEvent, `${when}: no event within ${EVENT_MS} ms`)
-      expect((await order(key)).body === answer.body, `${when}: a repeated order had an effect`)
+      expect((await order(key)).body === response.body, `${when}: a repeated order had an effect`)
       expect((await order(first)).body === firstAnswer.body, `${when}: the first key is forgotten`)
     }
 
     async function expectSignIn(when: string): Promise<void> {
-      const { answer, code } = await askForCode(server, hotelId, other?.phone ?? '', post)
-      expect(code !== undefined, `${when}: no code was sent: ${answer.body}`)
+      const { response, code } = await askForCode(server, hotelId, other?.phone ?? '', post)
+      expect(code !== undefined, `${when}: no code was sent: ${response.body}`)
       if (code === undefined) return
-      const { requestId } = JSON.parse(answer.body).data
+      const { requestId } = JSON.parse(response.body).data
       const opened = await post('/guests/v2/app/login/validate-otp', { requestId, otp: code })
       expect(opened.statusCode === 200, `${when}: a right code got ${opened.body}`)
       const authorization = String(opened.headers.authorization)
-      expect((await statusFor({ authorization })) === 200, `${when}: the new session is refused`)
+      expect((await statusFor({ authorization })) === 200, `${when}: the new session is rejected`)
     }
 
     const first = { 'idempotency-key': 'before-any-jump' }
@@ -83,7 +83,7 @@ export const clockJumps: Fault = {
     expect((await statusFor(brief.session)) === 401, 'an expired session is still valid')
     const desk = await send(server.url, { url: '/api/desk/session', headers: staff })
     expect(desk.statusCode === 401, 'an expired session at the desk is still valid')
-    const { requestId } = JSON.parse(early.answer.body).data
+    const { requestId } = JSON.parse(early.response.body).data
     const expired = await post('/guests/v2/app/login/validate-otp', { requestId, otp: early.code })
     expect(expired.body.includes('otp_expired'), `a code of yesterday got ${expired.body}`)
     const jumped = performance.now()
@@ -103,7 +103,7 @@ export const clockJumps: Fault = {
     lastingStream.destroy()
     await close()
     return {
-      figures: `expired sessions and codes refused, a stream ended after ${ended} s; at each time orders, events, repeated keys and signing in as before`,
+      figures: `expired sessions and codes rejected, a stream ended after ${ended} s; at each time orders, events, repeated keys and signing in as before`,
       failures,
     }
   },
@@ -115,9 +115,9 @@ async function askForCode(
   phone: string,
   post: (url: string, body: object) => Promise<Answer>,
 ) {
-  const answer = await post('/guests/v2/app/login/get-otp', { hotelId, phone })
-  const code = answer.statusCode === 200 ? await server.nextCode(phone) : undefined
-  return { answer, code }
+  const response = await post('/guests/v2/app/login/get-otp', { hotelId, phone })
+  const code = response.statusCode === 200 ? await server.nextCode(phone) : undefined
+  return { response, code }
 }
 
 async function waitFor(isMet: () => boolean, ms: number): Promise<boolean> {

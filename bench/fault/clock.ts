@@ -7,8 +7,8 @@ import { startServer } from './start-server.ts'
 const preload = fileURLToPath(new URL('shift-clock.ts', import.meta.url))
 
 /**
- * Starts a server whose clock can be set, together with that of its database: PGlite has the server's, and in PostgreSQL
- * a function takes the place of `now()` in the server's statements.
+ * Starts a server with an adjustable clock, also for its database: PGlite uses the server's, and in PostgreSQL a
+ * function replaces `now()` in the server's statements.
  *
  * @returns `setClock` moves both clocks to the next of `offsets`, in milliseconds
  */
@@ -27,7 +27,7 @@ export async function startWithClock(
     server,
     async setClock() {
       const offset = rest.shift() ?? 0
-      if (!server.pid) throw new Error('The server is not running.')
+      if (!server.pid) throw new Error('The server is not running')
       process.kill(server.pid, 'SIGWINCH')
       await server.untilPrinted(`The clock is shifted by ${offset} ms.`)
       if (database) await sql`UPDATE clock.shift SET ms = ${offset}`.execute(database.db)
@@ -39,7 +39,7 @@ export async function startWithClock(
   }
 }
 
-/** Only names without a schema change their meaning: defaults of columns keep the real time. */
+/** Only unqualified names change: column defaults use the real time. */
 async function replaceNow(place: Place): Promise<void> {
   const { runScripts, close } = await openPlace(place)
   await runScripts(async ({ exec }) => {

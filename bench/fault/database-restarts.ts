@@ -4,21 +4,20 @@ import { collectFailures, countStatuses, type Fault } from './report.ts'
 import { startServer } from './start-server.ts'
 
 const CLIENTS = 20
-/** The database stops once so many orders are accepted: a slow machine takes them in its own time. */
+/** The database stops after this many accepted orders, so that slow machines do as many. */
 const ORDERS_BEFORE = 2 * CLIENTS
 const START_MS = 20_000
 /** How long the database is busy after it is back. */
 const BUSY_MS = 1_500
-/** How long it stays away. */
 const AWAY_MS = 500
 const RECOVERY_MS = 5_000
 
-/** PostgreSQL is stopped and started under load. */
+/** Stops and starts PostgreSQL under load. */
 export const databaseRestarts: Fault[] = (['fast', 'immediate'] as const).map((mode) => ({
   name: `database restart (-m ${mode})`,
   on: ['PostgreSQL'],
   async run({ fixture, postgres, makePlace }) {
-    if (!postgres) throw new Error('There is no PostgreSQL to stop.')
+    if (!postgres) throw new Error('Expected PostgreSQL')
     const { failures, expect } = collectFailures()
     const place = await makePlace()
     const before = await readStored(place)
@@ -41,28 +40,28 @@ export const databaseRestarts: Fault[] = (['fast', 'immediate'] as const).map((m
     await server.stop()
     const { lost, doubled } = compareStored(orders.accepted, before, await readStored(place))
 
-    const refused = orders.answers.filter((answer) => answer?.statusCode !== 201)
+    const rejected = orders.responses.filter((response) => response?.statusCode !== 201)
     expect(wasBusy, 'too few orders were accepted before')
     expect(hasRecovered, `no order was accepted within ${RECOVERY_MS} ms`)
     expect(isFinished, 'orders were not accepted in the end')
-    expect(refused.length > 0, 'nobody noticed the restart')
+    expect(rejected.length > 0, 'the restart went unnoticed')
     expect(
-      refused.every(
-        (answer) => answer?.statusCode === 503 && Number(answer.headers['retry-after']) > 0,
+      rejected.every(
+        (response) => response?.statusCode === 503 && Number(response.headers['retry-after']) > 0,
       ),
-      'an answer other than 201 and 503 with Retry-After',
+      'a response other than 201 and 503 with Retry-After',
     )
     expect(lost === 0, `${lost} accepted orders lost`)
     expect(!isFinished || doubled === 0, `${doubled} effects doubled`)
     expect(lines.length === 0, `errors in the log: ${lines[0]}`)
     return {
-      figures: `${countStatuses(orders.answers.map((answer) => answer?.statusCode))}; first success ${Math.round(recovered)} ms after the start; lost ${lost}, doubled ${doubled}`,
+      figures: `${countStatuses(orders.responses.map((response) => response?.statusCode))}; first success ${Math.round(recovered)} ms after the start; lost ${lost}, doubled ${doubled}`,
       failures,
     }
   },
 }))
 
-/** @returns false if it did not become true in this time */
+/** @returns false if it did not become true in time */
 async function waitFor(isTrue: () => boolean, ms: number): Promise<boolean> {
   const deadline = performance.now() + ms
   while (!isTrue() && performance.now() < deadline) await delay(2)

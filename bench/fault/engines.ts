@@ -20,17 +20,17 @@ export interface Engine {
   /** The PostgreSQL server; undefined for PGlite. */
   postgres?: EmbeddedServer
   /**
-   * Data of its own for a server, with the fixture in it.
+   * A separate copy of the fixture for a server.
    *
-   * @param disk a folder for all of it but PostgreSQL's log of transactions
+   * @param disk a folder for everything except PostgreSQL's write-ahead log
    */
   makePlace(disk?: string): Promise<Place>
-  /** Removes what is on such a disk from PostgreSQL. */
+  /** Removes PostgreSQL's data from such a disk. */
   dropPlace(place: Place): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the database of a server; a PGlite one only while the server is not running. */
+/** Opens a server's database; on PGlite only while the server is not running. */
 export function openPlace({ dataDir, databaseUrl }: Place): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl) : openPglite(join(dataDir, 'pglite'))
 }
@@ -62,7 +62,7 @@ export async function makePostgresEngine(): Promise<Engine> {
   const run = (sql: string) => runAsAdmin(postgres, sql)
   await run('CREATE DATABASE template')
   const fixture = await buildFixture(await openPostgres(postgres.urlOf('template')), template)
-  // A database is copied only while nobody is connected; backends end a moment after their clients.
+  // Copying a database requires that no client is connected; backends end a moment after their clients.
   await run(
     "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = 'template'",
   )
@@ -96,7 +96,7 @@ function makeFolder(): string {
 
 async function makeTablespace(postgres: EmbeddedServer, name: string, folder: string) {
   await mkdir(folder)
-  // Who runs it when tests are run by root (testing/embedded-postgres).
+  // The user for a run as root (testing/embedded-postgres).
   await promisify(execFile)('chown', ['postgres', folder])
   await runAsAdmin(postgres, `CREATE TABLESPACE ${name} LOCATION '${folder}'`)
 }

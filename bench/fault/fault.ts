@@ -1,7 +1,7 @@
 /**
- * `npm run fault`: what the server promises when things go wrong around it, tried on the real server process and both
- * databases, in ten minutes. Prints a table. `npm run fault kill` runs the faults with that word in their name;
- * FAULT_MINUTES gives a slow machine more time.
+ * `npm run fault`: tests the server's guarantees under faults, with the real server process on both databases, in ten
+ * minutes. Prints a table. `npm run fault kill` runs the faults with that word in their name; FAULT_MINUTES gives a
+ * slow machine more time.
  */
 import { chatMessages } from './chat-messages.ts'
 import { clockJumps } from './clock-jumps.ts'
@@ -17,7 +17,7 @@ import { unmountSmallDisks } from './small-disk.ts'
 import { endServers } from './start-server.ts'
 import { type Row, tryFault } from './try-fault.ts'
 
-/** The last two repeat something as often as there is time. */
+/** The last two use the remaining time for repetitions. */
 const faults: Fault[] = [
   signInStorm,
   ...databaseRestarts,
@@ -33,7 +33,7 @@ const faults: Fault[] = [
 const CLEAN_UP_MS = 15_000
 const limit = Number(process.env.FAULT_MINUTES ?? 10) * 60_000
 const deadline = performance.now() + limit - CLEAN_UP_MS
-// Not even a database that cannot be started or stopped makes it longer.
+// The limit holds even if a database cannot be started or stopped.
 setTimeout(() => process.exit(1), limit)
 
 const [wanted] = process.argv.slice(2)
@@ -50,5 +50,5 @@ for (const fault of chosen) {
 }
 console.table(rows)
 for (const engine of engines) await engine.close()
-// Not only the exit code: a fault that was not over in time still waits for something.
+// Exits explicitly: a fault that timed out is still waiting for something.
 process.exit(rows.some(({ result }) => result.startsWith('FAIL')) ? 1 : 0)

@@ -18,13 +18,13 @@ import type { CallOptions } from '../../apps/server/src/testing/call.ts'
 import { readContractRoutes } from '../../apps/server/src/testing/contract-routes.ts'
 import { liftLimits } from '../../apps/server/src/testing/rate-limits.ts'
 
-/** Enough for a thousand streams of eight each. */
+/** Enough for a thousand streams, eight each. */
 const GUESTS = 130
 
-/** The headers that carry a session. */
+/** The headers of a session. */
 export type Session = Record<string, string>
 
-/** A hotel with one of everything, whose guests may order without a limit. */
+/** A hotel with one of everything, and no rate limit for its guests. */
 export interface Fixture {
   hotelId: string
   /** In house, signed in for 24 hours. */
@@ -65,7 +65,7 @@ export async function buildFixture(database: Database, dataDir: string): Promise
   // So that each order is on a bill.
   await server.db.updateTable('amenity').set({ price: 25_000 }).execute()
   const admin = await buildStaff(server, hotel, { role: 'admin' })
-  // A starting server prints the address of the hotel that has this member of staff.
+  // On start, a server prints the address of this member of staff's hotel.
   await server.db
     .updateTable('staff')
     .set({ email: demoEmail })

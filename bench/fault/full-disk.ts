@@ -7,12 +7,12 @@ import { startServer } from './start-server.ts'
 
 const MEGABYTES = 256
 const CLIENTS = 4
-/** How long orders may be accepted on a full disk, in the space that the database has in reserve. */
+/** How long orders may be accepted on a full disk, in the database's reserved space. */
 const RESERVE_MS = 60_000
 const FULL_MS = 2_000
 const RECOVERY_MS = 10_000
 
-/** Data folder and tables are on a disk that has no space left for a while. */
+/** The disk with the data folder and the tables is full for a while. */
 export const fullDisk: Fault = {
   name: 'full disk',
   on: ['PGlite', 'PostgreSQL'],
@@ -25,27 +25,27 @@ export const fullDisk: Fault = {
     const before = await readStored(place)
     const server = await startServer(place)
     const orders = startOrdering(() => server.url, fixture, CLIENTS)
-    const refused = () => orders.answers.filter((answer) => answer?.statusCode !== 201)
+    const rejected = () => orders.responses.filter((response) => response?.statusCode !== 201)
 
     await disk.fill()
     const deadline = performance.now() + RESERVE_MS
-    while (refused().length === 0 && performance.now() < deadline) {
+    while (rejected().length === 0 && performance.now() < deadline) {
       await delay(20)
-      // What the database gives back in the meantime.
+      // Space that the database frees in the meantime.
       await disk.fill()
     }
     const picture = await send(server.url, { url: `/api/images/${fixture.imageId}?w=640` })
     expect(picture.statusCode === 200, `a picture got ${picture.statusCode}`)
     await delay(FULL_MS)
-    expect(refused().length > 0, 'no order was refused on the full disk')
+    expect(rejected().length > 0, 'no order was rejected on the full disk')
     expect(
-      refused().every(
-        (answer) => answer?.statusCode === 503 && Number(answer.headers['retry-after']) > 0,
+      rejected().every(
+        (response) => response?.statusCode === 503 && Number(response.headers['retry-after']) > 0,
       ),
-      `orders were refused with ${countStatuses(refused().map((answer) => answer?.statusCode))}`,
+      `orders were rejected with ${countStatuses(rejected().map((response) => response?.statusCode))}`,
     )
     const health = await send(server.url, { url: '/api/health' })
-    expect(health.statusCode === 200, `/api/health answers ${health.statusCode}`)
+    expect(health.statusCode === 200, `/api/health returned ${health.statusCode}`)
 
     await disk.free()
     const back = performance.now()
@@ -66,7 +66,7 @@ export const fullDisk: Fault = {
     expect(errors.length === 0, `errors in the log: ${errors[0]}`)
     await dropPlace(place)
     return {
-      figures: `${countStatuses(orders.answers.map((answer) => answer?.statusCode))}; first success ${recovered} ms after space was freed; lost ${lost}, doubled ${doubled}`,
+      figures: `${countStatuses(orders.responses.map((response) => response?.statusCode))}; first success ${recovered} ms after space was freed; lost ${lost}, doubled ${doubled}`,
       failures,
     }
   },

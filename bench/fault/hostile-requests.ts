@@ -15,9 +15,9 @@ import { startServer } from './start-server.ts'
 /** On each of the two databases; together 100,000. */
 const REQUESTS = 50_000
 const CONNECTIONS = 20
-/** Of the time that is left: kills and restarts of the server come after it. */
+/** Share of the remaining time: kills and restarts follow. */
 const TIME_SHARE = 0.4
-/** Hashing a password takes its time on purpose; voice notes, pictures and documents take it one after the other. */
+/** Slow by design: hashing a password, and voice notes, pictures and documents, which are processed one by one. */
 const slow: Record<string, number> = {
   staffSignIn: 24,
   sendVoiceNote: 60,
@@ -28,7 +28,7 @@ const slow: Record<string, number> = {
   getFolioInvoice: 60,
   getInvoice: 60,
 }
-/** Calls that end the session they are made with: every call with another guest's, as long as there are any. */
+/** Calls that end their session use a new guest's each, as long as there are any. */
 const endsSession = ['logout', 'logoutEverywhere', 'staffSignOut']
 
 type Call = Fixture['calls'][number]
@@ -52,15 +52,15 @@ export const hostileRequests: Fault = {
         const headers = {
           ...sessionFor(name, session, fixture, number),
           ...wire.headers,
-          // A stream would not end: it is only asked for what it refuses.
+          // Streams do not end: only invalid requests are sent.
           ...(name.endsWith('Stream') && { accept: 'application/json' }),
-          // Everybody from somewhere else: the limits per address are not what is tested here.
+          // Separate addresses, because rate limits per address are not tested here.
           'x-forwarded-for': `10.${number & 255}.${(number >> 8) & 255}.${(number >> 16) & 255}`,
         }
         try {
-          const answer = await send(server.url, { ...wire, method: route.method, headers })
-          statuses[number - 1] = answer.statusCode
-          if (answer.statusCode !== 503) checkResponse(route, answer)
+          const response = await send(server.url, { ...wire, method: route.method, headers })
+          statuses[number - 1] = response.statusCode
+          if (response.statusCode !== 503) checkResponse(route, response)
         } catch (error) {
           if (isCutOff(route, wire, error)) continue
           failures.push(`${name} ${wire.url.slice(0, 100)}: ${String(error).slice(0, 200)}`)
@@ -70,7 +70,7 @@ export const hostileRequests: Fault = {
 
     await Promise.all(Array.from({ length: CONNECTIONS }, sendUntilTheEnd))
     const { statusCode } = await send(server.url, { url: '/api/ready' })
-    expect(statusCode === 200, `/api/ready answers ${statusCode} afterwards`)
+    expect(statusCode === 200, `/api/ready returned ${statusCode} afterwards`)
     expect(statuses.length >= REQUESTS, `only ${statuses.length} requests in the time there was`)
     const errors = server.errors()
     expect(errors.length === 0, `errors in the log: ${errors[0]}`)
@@ -83,8 +83,8 @@ export const hostileRequests: Fault = {
 }
 
 /**
- * A form that is larger than its call takes is refused before it has been read, and its connection ends
- * (plugins/multipart-body.ts). Whether a client that is still writing learns the answer depends on which comes first.
+ * A form larger than its call allows is rejected unread, and its connection ends (plugins/multipart-body.ts). Whether a
+ * client that is still writing receives the response is a race.
  */
 function isCutOff(
   { config: { files } }: Route,
@@ -109,7 +109,7 @@ function* generateRequests({ calls }: Fixture): Generator<Call & { wire: WireCal
 }
 
 function sessionFor(name: string, session: Call['session'], { guests }: Fixture, number: number) {
-  // One in four from nobody.
+  // One in four without a session.
   if (number % 4 === 0) return {}
   if (!endsSession.includes(name)) return session
   return guests[number % guests.length]?.session

@@ -6,15 +6,15 @@ import type { Fixture } from './fixture.ts'
 import { type Answer, send } from './send.ts'
 
 const RETRY_MS = 20
-/** What a server in order needs at most, on a busy machine too. */
+/** Time limit for a healthy server, even on a busy machine. */
 const FINISH_MS = 20_000
 
 export interface Ordering {
-  /** Every answer, undefined where none came. */
-  answers: (Pick<Answer, 'statusCode' | 'headers'> | undefined)[]
+  /** Every response; undefined without one. */
+  responses: (Pick<Answer, 'statusCode' | 'headers'> | undefined)[]
   /** Ids of the accepted orders. */
   accepted: string[]
-  /** Lets the clients wait before their next attempt, until `resume`. */
+  /** Pauses the clients before their next attempt, until `resume`. */
   pause(): void
   resume(): void
   /** @returns whether each client's current order was accepted within `ms` */
@@ -22,33 +22,33 @@ export interface Ordering {
 }
 
 /**
- * Guests who order again and again. Each order has its own Idempotency-Key and is repeated with it until it is accepted,
- * so that in the end there must be exactly one request for each key.
+ * Guests who order repeatedly. Each order has a different Idempotency-Key and is repeated with it until it is accepted,
+ * so that exactly one request must exist for each key.
  */
 export function startOrdering(origin: () => string, fixture: Fixture, clients: number): Ordering {
-  const answers: Ordering['answers'] = []
+  const responses: Ordering['responses'] = []
   const accepted: string[] = []
   let open = Promise.withResolvers<void>()
   open.resolve()
   let isOver = false
-  let isGivenUp = false
+  let isAbandoned = false
 
   async function orderUntilTheEnd(session: Record<string, string>): Promise<void> {
     while (!isOver) await orderOnce(session, crypto.randomUUID())
   }
 
   async function orderOnce(session: Record<string, string>, key: string): Promise<void> {
-    while (!isGivenUp) {
+    while (!isAbandoned) {
       await open.promise
-      const answer = await send(origin(), {
+      const response = await send(origin(), {
         method: 'POST',
         url: '/api/guest-requests/app/amenity',
         headers: { ...session, 'content-type': 'application/json', 'idempotency-key': key },
         payload: JSON.stringify(fixture.order),
       }).catch(() => undefined)
-      answers.push(answer && { statusCode: answer.statusCode, headers: answer.headers })
-      if (answer?.statusCode === 201) {
-        accepted.push(JSON.parse(answer.body).data._id)
+      responses.push(response && { statusCode: response.statusCode, headers: response.headers })
+      if (response?.statusCode === 201) {
+        accepted.push(JSON.parse(response.body).data._id)
         return
       }
       await delay(RETRY_MS)
@@ -57,7 +57,7 @@ export function startOrdering(origin: () => string, fixture: Fixture, clients: n
 
   const done = fixture.guests.slice(0, clients).map(({ session }) => orderUntilTheEnd(session))
   return {
-    answers,
+    responses,
     accepted,
     pause() {
       open = Promise.withResolvers()
@@ -70,18 +70,18 @@ export function startOrdering(origin: () => string, fixture: Fixture, clients: n
         Promise.all(done).then(() => true),
         delay(ms, false, { ref: false }),
       ])
-      isGivenUp = true
+      isAbandoned = true
       return isFinished
     },
   }
 }
 
-/** What the orders have left in the database. A PGlite server must have been stopped. */
+/** The orders' rows in the database. Stop a PGlite server first. */
 export interface Stored {
   requests: string[]
   steps: number
   events: number
-  /** Requests whose entries on the bill are not what they cost. */
+  /** Requests whose total differs from their entries on the bill. */
   misposted: number
 }
 
@@ -100,7 +100,7 @@ export async function readStored(place: Place): Promise<Stored> {
   return { requests: rows.map(({ id }) => id), steps, events, misposted }
 }
 
-/** Accepted orders that are missing, and requests, entries on bills, timeline steps and events that are too many. */
+/** Missing orders, and duplicate requests, bill entries, timeline steps and events. */
 export function compareStored(accepted: readonly string[], before: Stored, after: Stored) {
   const stored = new Set(after.requests)
   const added = after.requests.length - before.requests.length

@@ -1,37 +1,37 @@
 import type { Engine } from './engines.ts'
 
-/** A database for a fault, and the time there is. */
+/** A database for a fault, and the available time. */
 export interface Trial extends Engine {
   /**
-   * For a fault that repeats something.
+   * For a fault with repetitions.
    *
-   * @returns whether it has used up `share` of the time that is left now, less what it takes to come to an end
+   * @returns whether it has used `share` of the remaining time, less what it needs to finish
    */
   startClock(share: number): () => boolean
-  /** Tells how far it has come, for the table if it does not get to its end. */
+  /** Reports the progress, for the table if it does not finish. */
   setProgress(figures: string): void
 }
 
-/** What a fault did to the server, as a row of the table. */
+/** The result of a fault, as a row of the table. */
 export interface Report {
-  /** What was measured, in words. */
+  /** The measurements, in words. */
   figures: string
-  /** Sentences about what should have been otherwise; none if it passed. */
+  /** The failures as sentences; empty if it passed. */
   failures: string[]
-  /** It could not be tried here: why. */
+  /** Why it was skipped. */
   skipped?: string
 }
 
 export interface Fault {
   name: string
-  /** The databases that it concerns. */
+  /** The databases that it applies to. */
   on: Engine['name'][]
-  /** Too long for a run of all of them. */
+  /** Too long for a full run. */
   isByNameOnly?: true
   run(trial: Trial): Promise<Report>
 }
 
-/** Collects sentences about what should have been otherwise. */
+/** Collects failures as sentences. */
 export function collectFailures() {
   const failures: string[] = []
   return {
@@ -42,7 +42,7 @@ export function collectFailures() {
   }
 }
 
-/** The value below which `share` of the values are. */
+/** The quantile `share` of the values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -54,6 +54,6 @@ export function countStatuses(statuses: Iterable<number | undefined>): string {
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts]
     .sort(([a = 0], [b = 0]) => a - b)
-    .map(([status, count]) => `${count} × ${status ?? 'no answer'}`)
+    .map(([status, count]) => `${count} × ${status ?? 'no response'}`)
     .join(', ')
 }

@@ -17,14 +17,14 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Sends a request and reads the whole answer. Not `fetch`: it refuses requests that a hostile client sends, such as a
- * GET with a body. Rejects if no answer comes.
+ * Sends a request and reads the whole response. Not `fetch`, which rejects hostile requests such as a GET with a body.
+ * Rejects without a response.
  */
 export function send(origin: string, { method = 'GET', url, headers, payload }: Wire) {
   return new Promise<Answer>((resolve, reject) => {
     const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }
     const { hostname, port } = new URL(origin)
-    // The path as it is: a URL object would normalise it.
+    // The raw path: a URL object would normalise it.
     const sent = request({
       agent,
       hostname,

@@ -5,13 +5,13 @@ import { startServer } from './start-server.ts'
 
 const KILLS = 100
 const CLIENTS = 8
-/** Orders that are accepted before the next kill, which then comes within a few milliseconds, amid the next ones. */
+/** Orders accepted before the next kill, which follows within a few milliseconds, during the next ones. */
 const ORDERS_BETWEEN = 8
 const MAX_DELAY_MS = 30
-/** How long the server may take to accept orders after it has started. */
+/** How long the server may take to accept orders after its start. */
 const BUSY_MS = 10_000
 
-/** The server is killed amid writes and started again. */
+/** Kills the server during writes, and starts it again. */
 export const serverKills: Fault = {
   name: `${KILLS} × kill -9 amid orders`,
   on: ['PGlite', 'PostgreSQL'],
@@ -45,12 +45,14 @@ export const serverKills: Fault = {
     await server.stop()
     const { lost, doubled } = compareStored(orders.accepted, before, await readStored(place))
 
-    const unanswered = orders.answers.filter((answer) => answer === undefined).length
-    const refused = orders.answers.filter((answer) => answer && answer.statusCode !== 201).length
+    const unanswered = orders.responses.filter((response) => response === undefined).length
+    const rejected = orders.responses.filter(
+      (response) => response && response.statusCode !== 201,
+    ).length
     expect(kills === KILLS, `only ${kills} kills in the time there was`)
     expect(isFinished, 'orders were not accepted in the end')
     expect(unanswered > 0, 'no order was under way at a kill')
-    expect(refused === 0, `${refused} orders refused`)
+    expect(rejected === 0, `${rejected} orders rejected`)
     expect(lost === 0, `${lost} accepted orders lost`)
     expect(!isFinished || doubled === 0, `${doubled} effects doubled`)
     expect(errors.length === 0, `errors in the log: ${errors[0]}`)

@@ -6,13 +6,15 @@ import { send } from './send.ts'
 import { startServer } from './start-server.ts'
 
 const SIGN_INS = 150
-/** How much longer guests wait meanwhile, in milliseconds, at the 95th percentile: the slowest also depend on the machine. */
+/**
+ * The additional latency for guests, in milliseconds, at the 95th percentile: the slowest depend on the machine, too.
+ */
 const MAX_LONGER_MS = 100
 const CALM_READS = 60
-/** After nine seconds the server gives up and ends without closing the database. */
+/** After nine seconds the server exits without closing the database. */
 const MAX_STOP_MS = 9_000
 
-/** Many sign-ins at the desk from one address, each with a password to hash; and the server is stopped amid them. */
+/** Many sign-ins at the desk from one address, each with a password to hash; the server is stopped meanwhile. */
 export const signInStorm: Fault = {
   name: `${SIGN_INS} sign-ins at the desk at once`,
   on: ['PGlite', 'PostgreSQL'],
@@ -40,7 +42,7 @@ export const signInStorm: Fault = {
       const start = performance.now()
       const url = `/api/hotels/details/${fixture.hotelId}`
       const { statusCode } = await send(server.url, { url, headers: guest?.session ?? {} })
-      if (statusCode !== 200) failures.push(`a guest's GET answered ${statusCode}`)
+      if (statusCode !== 200) failures.push(`a guest's GET returned ${statusCode}`)
       return performance.now() - start
     }
     const readWhile = async (isOn: (reads: number) => boolean) => {
@@ -58,12 +60,12 @@ export const signInStorm: Fault = {
       isOver = true
     })
     const waits = await readWhile(() => !isOver)
-    const answers = await storm
-    const statuses = answers.map(({ statusCode }) => statusCode)
+    const responses = await storm
+    const statuses = responses.map(({ statusCode }) => statusCode)
     expect(statuses.includes(401), 'no password was looked at')
     expect(
       statuses.every((status) => [401, 429, 503].includes(status)),
-      'an answer other than 401, 429 and 503',
+      'a response other than 401, 429 and 503',
     )
     const slow = quantile(waits, 0.95)
     expect(

@@ -11,27 +11,27 @@ import { send } from './send.ts'
 import { startServer } from './start-server.ts'
 import { openStream, readEvents } from './streams.ts'
 
-/** What one session may have open. */
+/** The limit per session. */
 const PER_SESSION = 8
-/** Sessions all of whose streams are never read, and those whose streams are. */
+/** Sessions whose streams are never read, and those whose streams are. */
 const SLOW_SESSIONS = 12
 const FAST_SESSIONS = 113
 const STREAMS = (SLOW_SESSIONS + FAST_SESSIONS) * PER_SESSION
 /**
- * Events that the slow readers have missed, more than the operating system buffers for a connection: some 4 MB. They
- * are longer than real ones, so that fewer do.
+ * Events missed by the slow readers, about 4 MB: more than the operating system buffers for a connection. They are
+ * longer than real ones, so that fewer are needed.
  */
 const MISSED = { events: 10_000, bytes: 2_000 }
-/** A third of what the slow readers would cost if everything were kept for them. */
+/** A third of the memory needed to buffer everything for the slow readers. */
 const MAX_GROWTH_MB = 600
 const LIVE_EVENTS = 20
 const EVENT_MS = 250
-/** After this the server looks for events by itself (plugins/live). */
+/** The server's polling interval for events (plugins/live). */
 const MAX_EVENT_MS = 15_000
-/** A reader that has stopped is disconnected after 30 s, counted from when the buffers are full. */
+/** A stalled reader is disconnected after 30 s, from when the buffers are full. */
 const MAX_STALL_MS = 90_000
 
-/** A thousand streams, of which a tenth asks for everything it has missed and reads nothing. */
+/** A thousand streams, a tenth of which request everything they have missed and read nothing. */
 export const slowReaders: Fault = {
   name: `${STREAMS} streams, ${SLOW_SESSIONS * PER_SESSION} of them not read`,
   on: ['PGlite', 'PostgreSQL'],
@@ -55,7 +55,7 @@ export const slowReaders: Fault = {
     )
     const arrivals = readers.map((stream) => readEvents(stream, 'menu.updated'))
     const stopped = await openAll(slow, server, { 'last-event-id': '0' })
-    expect(readers.length + stopped.length === STREAMS, 'a stream was refused')
+    expect(readers.length + stopped.length === STREAMS, 'a stream was rejected')
 
     const first = slow[0] ?? {}
     const stalledSince = performance.now()
@@ -105,7 +105,7 @@ async function addMissedEvents(place: Place): Promise<void> {
   await close()
 }
 
-/** Opens all streams of the sessions; those that are refused are left out. */
+/** Opens all streams of the sessions, without the rejected ones. */
 async function openAll(
   sessions: Session[],
   server: TestServer,

@@ -10,7 +10,7 @@ const BLOCK = Buffer.alloc(64 * 1024)
 
 const mounted = new Set<string>()
 
-/** A file system of its own. */
+/** A separate file system. */
 export interface SmallDisk {
   folder: string
   /** Writes until there is no space left. */
@@ -18,7 +18,7 @@ export interface SmallDisk {
   free(): Promise<void>
 }
 
-/** Mounts a tmpfs; undefined if this user may not. */
+/** Mounts a tmpfs; undefined without the permission. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-disk-'))
   try {
@@ -43,7 +43,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | und
   }
 }
 
-/** Also while a file is open on them, as those of a database are after a fault that failed. */
+/** Even with open files, such as those of a database after a failed fault. */
 export async function unmountSmallDisks(): Promise<void> {
   for (const folder of mounted) {
     await run('umount', ['-l', folder])

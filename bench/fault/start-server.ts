@@ -2,7 +2,7 @@ import { type Place, TestServer } from '../../e2e/support/server.ts'
 
 const servers = new Set<TestServer>()
 
-/** Starts the real server. Its log is short, and each caller may have an address of its own in `X-Forwarded-For`. */
+/** Starts the real server with a short log; each caller may have a different address in `X-Forwarded-For`. */
 export async function startServer(
   place: Place,
   settings: Record<string, string> = {},
@@ -18,10 +18,10 @@ export async function startServer(
   return server
 }
 
-// Nor does one outlive a run that did not wait for it.
+// Servers end with this process, even if the run did not wait for them.
 process.on('exit', () => void endServers())
 
-/** Ends those that a failed run has left behind. */
+/** Ends the servers left behind by a failed run. */
 export async function endServers(): Promise<void> {
   await Promise.all([...servers].map((server) => server.kill()))
   servers.clear()

@@ -1,10 +1,10 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import type { Session } from './fixture.ts'
 
-// A connection of its own for every stream, without a limit.
+// A separate connection for every stream, without a limit.
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
 
-/** Opens a guest's stream. Nothing is read from it until somebody listens. */
+/** Opens a guest's stream, which is not read until a listener is added. */
 export function openStream(
   origin: string,
   session: Session,
@@ -14,14 +14,14 @@ export function openStream(
   return new Promise((resolve, reject) => {
     const options = { agent, headers: { ...accept, ...session, ...headers } }
     get(`${origin}/api/stream`, options, (stream) => {
-      // It ends with an error when the server disconnects it.
+      // Ends with an error when the server disconnects it.
       stream.on('error', () => {})
       resolve(stream)
     }).on('error', reject)
   })
 }
 
-/** When each event of this name arrives. */
+/** The arrival times of all events of this name. */
 export function readEvents(stream: IncomingMessage, name: string): number[] {
   const times: number[] = []
   let rest = ''

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 const resultOf = (run: Fault['run'], ms = 60_000) =>
   tryFault({ name: 'a fault', on: ['PGlite'], run }, engine, performance.now() + ms)
 
-test('a fault that does not end in time has failed, with how far it came', async () => {
+test('a fault that exceeds its time has failed, and reports its progress', async () => {
   const row = await resultOf(({ setProgress }) => {
     setProgress('3 of 100 kills')
     return new Promise(() => {})
@@ -22,7 +22,7 @@ test('a fault that does not end in time has failed, with how far it came', async
   expect(row).toMatchObject({ result: 'FAIL (not in time)', figures: '3 of 100 kills' })
 })
 
-test('a fault for which no time is left is not begun', async () => {
+test('a fault is not started without time left', async () => {
   const run = vi.fn<Fault['run']>()
   expect(await resultOf(run, 0)).toMatchObject({
     result: 'FAIL (not in time)',
@@ -31,10 +31,10 @@ test('a fault for which no time is left is not begun', async () => {
   expect(run).not.toHaveBeenCalled()
 })
 
-test('a fault that throws or names a failure has failed', async () => {
+test('a fault that throws or reports a failure has failed', async () => {
   const thrown = await resultOf(async ({ setProgress }) => {
     setProgress('half')
-    throw new Error('The server ended')
+    throw new Error('The server exited')
   })
   expect(thrown).toMatchObject({ result: 'FAIL', figures: 'half' })
   const named = await resultOf(async () => ({ figures: 'all', failures: ['1 order lost'] }))
@@ -44,7 +44,7 @@ test('a fault that throws or names a failure has failed', async () => {
   })
 })
 
-test('what repeats itself stops while there is time to come to an end', async () => {
+test('repetitions stop while there is time to finish', async () => {
   await resultOf(async ({ startClock }) => {
     expect(startClock(1)()).toBe(false)
     return { figures: '', failures: [] }
@@ -55,7 +55,7 @@ test('what repeats itself stops while there is time to come to an end', async ()
   }, 10_000)
 })
 
-test('orders of which the server accepts no more come to an end that counts as a failure', async () => {
+test('orders that the server no longer accepts end as a failure', async () => {
   const server = createServer((_, reply) => {
     reply.writeHead(201).end(JSON.stringify({ data: { _id: 'order' } }))
   })
@@ -66,7 +66,7 @@ test('orders of which the server accepts no more come to an end that counts as a
   await vi.waitFor(() => expect(orders.accepted.length).toBeGreaterThan(0))
   server.close()
   server.closeAllConnections()
-  // Not before: the answer to the current order may have arrived already.
-  await vi.waitFor(() => expect(orders.answers).toContain(undefined))
+  // Not earlier: the response to the current order may have arrived already.
+  await vi.waitFor(() => expect(orders.responses).toContain(undefined))
   expect(await orders.finish(50)).toBe(false)
 })

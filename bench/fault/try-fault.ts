@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Engine } from './engines.ts'
 import type { Fault, Report, Trial } from './report.ts'
 
-/** What a fault needs to come to its end after it has stopped repeating. */
+/** Time needed to finish after the last repetition. */
 const FINISH_MS = 40_000
 
 /** A row of the table. */
@@ -14,7 +14,7 @@ export interface Row {
   result: 'pass' | 'skipped' | 'FAIL' | 'FAIL (not in time)'
 }
 
-/** Tries a fault on a database; one that is not over at the deadline (a `performance.now()`) has failed. */
+/** Runs a fault on a database; unless it finishes by the deadline (a `performance.now()`) it has failed. */
 export async function tryFault(fault: Fault, engine: Engine, deadline: number): Promise<Row> {
   const start = performance.now()
   let progress = 'not begun'

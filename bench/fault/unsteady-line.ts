@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server whose connections can be broken, as hotel Wi-Fi breaks them. */
+/** A proxy to a server whose connections can be broken, as on hotel Wi-Fi. */
 export interface UnsteadyLine {
   origin: string
-  /** Breaks one of the open connections, whichever. */
+  /** Breaks one of the open connections. */
   breakOne(): void
   close(): Promise<void>
 }
 
-/** @param target the server's address now */
+/** @param target the server's current address */
 export async function openUnsteadyLine(target: () => string): Promise<UnsteadyLine> {
   const open = new Set<Socket>()
   const line = createServer((client) => {

@@ -15,25 +15,25 @@ export function post(path: string, body: object, headers: Record<string, string>
   return { method: 'POST', path, headers: { ...json, ...headers }, body: JSON.stringify(body) }
 }
 
-/** What is sent to a server over and over. */
+/** The calls sent to a server repeatedly. */
 export interface Load {
   origin: string
-  /** Each call that is sent is the next of these. */
+  /** The rotation of calls. */
   calls: Call[]
-  /** Each has an Idempotency-Key of its own. */
+  /** Each gets a different Idempotency-Key. */
   hasKeys?: boolean
-  /** Each comes from another address, as far as the server knows: limits per address do not matter. */
+  /** Each gets a different forwarded address, because rate limits per address are not measured. */
   fromEverywhere?: boolean
 }
 
-/** Not of one load: rounds go on where the last one ended, so that no guest has more turns than another. */
+/** Shared between loads: rounds continue where the last one ended, so that all guests have equally many turns. */
 let turns = 0
 
 /** The next call of a load, ready to be sent. */
 export function nextCall({ calls, hasKeys, fromEverywhere }: Omit<Load, 'origin'>): Call {
   const turn = turns++
   const call = calls[turn % calls.length]
-  if (!call) throw new Error('A load needs a call.')
+  if (!call) throw new Error('A load needs a call')
   if (!hasKeys && !fromEverywhere) return call
   const from = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
   return {

@@ -1,4 +1,4 @@
-/** A process that sends calls to the servers, as `start-generator.ts` tells it. */
+/** A process that sends calls to the servers, controlled by `start-generator.ts`. */
 import type { Load } from './call.ts'
 import { measurePeak, sendEach } from './peak.ts'
 import { measurePhones, type Phones } from './phones.ts'
@@ -36,5 +36,5 @@ process.on('message', async ({ name, job }: { name: keyof Jobs; job: never }) =>
   }
 })
 
-// The bench has ended, perhaps by an error: nobody waits for the rest.
+// The bench has ended, perhaps by an error.
 process.on('disconnect', () => process.exit())

@@ -3,7 +3,7 @@ import { type Load, nextCall } from './call.ts'
 
 export const CONNECTIONS = 10
 
-/** How many calls a second a server answers when each connection sends one as soon as its last is answered. */
+/** Calls per second when each connection sends a call as soon as its last is answered. */
 export async function measurePeak(load: Load, seconds: number): Promise<number> {
   const result = await send(load, { duration: seconds, sampleInt: 100 })
   return result['2xx'] / result.duration
@@ -26,7 +26,7 @@ async function send(load: Load, options: Partial<autocannon.Options>): Promise<a
   if (errors > 0 || non2xx > 0) {
     const [call] = load.calls
     throw new Error(
-      `${call?.method} ${call?.path}: ${errors} errors, answers ${JSON.stringify(statusCodeStats)}`,
+      `${call?.method} ${call?.path}: ${errors} errors, responses ${JSON.stringify(statusCodeStats)}`,
     )
   }
   return result

@@ -14,7 +14,7 @@ export interface Phones {
 
 const PAUSE_MS = 250
 const DEADLINE_MS = 15_000
-/** Streams that are opened at once. */
+/** Streams opened at once. */
 const AT_ONCE = 50
 
 /** Opens a stream for every phone. @returns for each cause, ms from sending it until the last phone has its event */
@@ -24,7 +24,7 @@ export async function measurePhones({ origin, sessions, causes, event }: Phones)
   for (let i = 0; i < sessions.length; i += AT_ONCE) {
     const opening = sessions.slice(i, i + AT_ONCE).map((session) => openStream(origin, session, {}))
     for (const stream of await Promise.all(opening)) {
-      if (stream.statusCode !== 200) throw new Error(`A stream was refused: ${stream.statusCode}`)
+      if (stream.statusCode !== 200) throw new Error(`A stream was rejected: ${stream.statusCode}`)
       streams.push(stream)
       arrivals.push(readEvents(stream, event))
     }
@@ -34,9 +34,10 @@ export async function measurePhones({ origin, sessions, causes, event }: Phones)
     await delay(PAUSE_MS)
     const start = performance.now()
     const { statusCode, body } = await send(origin, cause)
-    if (statusCode !== 200) throw new Error(`${cause.url} answered ${statusCode}: ${body}`)
+    if (statusCode !== 200) throw new Error(`${cause.url} responded ${statusCode}: ${body}`)
     while (arrivals.some((phone) => phone.length <= n)) {
-      if (performance.now() - start > DEADLINE_MS) throw new Error('A phone was not told.')
+      if (performance.now() - start > DEADLINE_MS)
+        throw new Error('A phone did not receive the event')
       await delay(1)
     }
     times.push(Math.max(...arrivals.map((phone) => phone[n] ?? 0)) - start)

@@ -8,14 +8,14 @@ export interface Generator {
   stop(): void
 }
 
-/** Starts the process that sends the calls: what it costs to send them is not taken from the server's process. */
+/** Starts the process that sends the calls, so that sending does not use the server's CPU time. */
 export function startGenerator(): Generator {
-  // Plain JSON has no NaN, which is what a load without an answer has measured.
+  // Plain JSON lacks NaN, the result of a load without a response.
   const child = fork(new URL('./generator.ts', import.meta.url), { serialization: 'advanced' })
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The generator ended with ${code}.`)
   })
-  // Matters only to a job that waits for it.
+  // Matters only to a job in progress.
   ended.catch(() => {})
   return {
     async run(name, job) {

@@ -8,17 +8,17 @@ export interface Latency {
   p99: number
 }
 
-/** Enough that no call waits for another's answer, as guests do not. */
+/** Enough connections that calls do not wait for each other. */
 const CONNECTIONS = 256
-/** Calls of this time open the connections and are not counted. */
+/** Warm-up that opens the connections and is not counted. */
 const WARM_UP_MS = 300
-/** A timer may be late by this; shorter waits look at the clock again and again. */
+/** Timers may be late by this much; shorter waits busy-wait. */
 const TIMER_MS = 2
 
 /**
- * How long calls take at a steady rate. Each has a time at which it is due, whatever became of those before: it is never
- * sent earlier, and what it takes counts from then. autocannon cannot do this: it sends a second's calls in one burst,
- * each connection the next as soon as its last is answered.
+ * Measures latency at a steady rate. Each call is due at a fixed time, is never sent earlier, and its latency counts
+ * from then. autocannon cannot do this: it sends a second's calls in one burst, each connection as soon as its last is
+ * answered.
  */
 export async function measureSteady(
   load: Load,
@@ -33,23 +33,24 @@ export async function measureSteady(
 
   async function send(due: number): Promise<void> {
     const { method, path, headers, body = null } = nextCall(load)
-    const answer = await pool.request({ method, path, headers, body })
-    await answer.body.dump()
-    if (answer.statusCode > 201) throw new Error(`${method} ${path} answered ${answer.statusCode}`)
+    const response = await pool.request({ method, path, headers, body })
+    await response.body.dump()
+    if (response.statusCode > 201)
+      throw new Error(`${method} ${path} responded ${response.statusCode}`)
     if (due >= counted) latencies.push(performance.now() - due)
   }
 
   const total = Math.floor((seconds + WARM_UP_MS / 1000) * perSecond)
   const calls: Promise<void>[] = []
   let failure: unknown
-  const keepFailure = (error: unknown) => {
+  const recordFailure = (error: unknown) => {
     failure ??= error
   }
   while (calls.length < total && !failure) {
     const due = dueAt(calls.length)
     const wait = due - performance.now()
     if (wait > 0) await (wait > TIMER_MS ? delay(wait - TIMER_MS) : setImmediate())
-    else calls.push(send(due).catch(keepFailure))
+    else calls.push(send(due).catch(recordFailure))
   }
   await Promise.all(calls)
   await pool.close()

@@ -1,5 +1,5 @@
 /**
- * What our calls are compared with: a Fastify without plugins, each of whose routes runs one prepared statement, on a
+ * The baseline of the comparison: a Fastify without plugins, each of whose routes runs one prepared statement, on a
  * database of the same kind with the same rows, through the same driver.
  */
 import type { ServerResponse } from 'node:http'
@@ -59,7 +59,7 @@ app.get('/stream', (_request, { raw }) => {
   raw.write('event: ready\ndata: {"resumed":true}\n\n')
 })
 
-/** One insert, whose key is unique, and an event for whoever follows. */
+/** One insert with a unique key, and an event for subscribers. */
 app.post<{ Params: { hotelId: string } }>('/rows/:hotelId', async (request, reply) => {
   const key = request.headers['idempotency-key']
   const body = JSON.stringify(request.body)

@@ -11,7 +11,7 @@ const files = {
   bare: fileURLToPath(new URL('./bare.ts', import.meta.url)),
 }
 
-/** Where a server has its data: without `databaseUrl` in PGlite. */
+/** The server's data; on PGlite without `databaseUrl`. */
 export interface Place {
   dataDir: string
   databaseUrl?: string
@@ -29,7 +29,7 @@ crash.promise.catch(() => {})
 /** A call fails a moment before its server has ended. */
 const LAST_WORDS_MS = 500
 
-/** Waits for `work`. If a server ends by itself, rejects with what it has printed last. */
+/** Awaits `work`, and rejects with the last output if a server exits. */
 export async function untilCrash(work: Promise<void>): Promise<void> {
   try {
     await Promise.race([work, crash.promise])
@@ -39,7 +39,7 @@ export async function untilCrash(work: Promise<void>): Promise<void> {
   }
 }
 
-/** Starts a server in a process of its own. */
+/** Starts a server in a separate process. */
 export async function startServer(name: keyof typeof files, place: Place): Promise<Server> {
   const child = spawn(process.execPath, [files[name]], {
     stdio: ['ignore', 'pipe', 'pipe'],
