@@ -1,3 +1,5 @@
+import { DAY_MS } from '@bellhop/domain/durations'
+
 /** The earliest date that can be chosen. */
 export const firstDate = '2000-01-01'
 
@@ -12,6 +14,10 @@ export function addDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return toDate(day)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionEnding } from '../data/slice.ts'
 import { signedIn, signedOut } from '../state/log.ts'
@@ -10,7 +11,6 @@ import { keyLifeMs, Outbox, type Settled } from './outbox.ts'
 import { OutboxStore } from './outbox-store.ts'
 import type { Submission } from './submission.ts'
 
-const day = 24 * 60 * 60 * 1000
 const soldOut = problem(409, 'item_unavailable')
 const waiting = { state: 'waiting', isStored: true }
 let name: string
@@ -183,7 +183,7 @@ describe('order and retries', () => {
     expect(executed()).toEqual(upTo(20))
   })
 
-  it.each([day, -day])('a clock change of %d ms has no effect', async (shift) => {
+  it.each([DAY_MS, -DAY_MS])('a clock change of %d ms has no effect', async (shift) => {
     await fill(20)
     const { outbox } = await openTab({ now: () => Date.now() + shift })
     await outbox.submit(order(21))

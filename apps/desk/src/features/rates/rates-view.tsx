@@ -3,6 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
+import { daysBetween } from '../../format/hotel-date.ts'
 import type { Rates } from './api.ts'
 import { CalendarsCard } from './calendars/calendars-card.tsx'
 import { formatRange } from './grid/month.ts'
@@ -34,9 +35,7 @@ export function RatesView({ rates, dates }: Props) {
   const lastSelected = dates[lastColumn] ?? today
   const range = { firstNight, lastNight: lastSelected > lastNight ? lastNight : lastSelected }
   const isPast = range.lastNight < range.firstNight
-  const nights = isPast
-    ? 0
-    : (Date.parse(range.lastNight) - Date.parse(firstNight)) / 86_400_000 + 1
+  const nights = isPast ? 0 : daysBetween(firstNight, range.lastNight) + 1
 
   return (
     <div className="grid gap-5">

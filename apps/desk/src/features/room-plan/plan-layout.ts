@@ -1,10 +1,5 @@
 import type { PlannedStay } from '@bellhop/contract/desk/bookings'
-import { DAY_MS } from '@bellhop/domain/durations'
-import { addDays } from '../../format/hotel-date.ts'
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
-}
+import { addDays, daysBetween } from '../../format/hotel-date.ts'
 
 /** The nights shown. */
 export function listDates(from: string, to: string): string[] {

@@ -1,6 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { daysBetween } from '../../format/hotel-date.ts'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { findObstacle, readDragged } from './drag.ts'
 import { layOut } from './plan-layout.ts'
@@ -88,7 +89,7 @@ export function RoomLane({ room, roomTypeId, stays, nights, format, ...actions }
 
 /** The column of today, through all rows. */
 export function TodayMark({ from, today, count }: { from: string; today: string; count: number }) {
-  const day = (Date.parse(today) - Date.parse(from)) / 86_400_000
+  const day = daysBetween(from, today)
   if (day < 0 || day >= count) return null
   return (
     <span

@@ -1,4 +1,5 @@
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/bookings'
+import { daysBetween } from '../../format/hotel-date.ts'
 
 export interface RoomChoice {
   _id: string
@@ -46,6 +47,6 @@ export function listRoomChoices(plan: RoomPlan, stay: StayToPlace): RoomChoice[]
 
 /** The nights that a plan needs to place a stay: 7 to 31. */
 export function nightsToPlace({ checkInDate, checkOutDate }: StayToPlace) {
-  const nights = Math.round((Date.parse(checkOutDate) - Date.parse(checkInDate)) / 86_400_000)
+  const nights = daysBetween(checkInDate, checkOutDate)
   return { from: checkInDate, nights: Math.min(Math.max(nights, 7), 31) }
 }

@@ -1,11 +1,11 @@
+import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
 
-const stepMs = 30 * 60_000
-const dayMs = 24 * 60 * 60_000
+const stepMs = 30 * MINUTE_MS
 
 /** Earlier times are "as soon as possible". */
-const soonestMs = 15 * 60_000
+const soonestMs = 15 * MINUTE_MS
 
 /**
  * The next half hours on the hotel's clock within everyone's hours and within 24 hours, so that the time of day alone
@@ -21,7 +21,7 @@ export function nextTimes(
   count: number,
 ): string[] {
   const times: string[] = []
-  for (let at = nextHalfHour(now + soonestMs, timeZone); at < now + dayMs; at += stepMs) {
+  for (let at = nextHalfHour(now + soonestMs, timeZone); at < now + DAY_MS; at += stepMs) {
     const instant = new Date(at).toISOString()
     const timeOfDay = hotelTimeOfDay(instant, timeZone)
     if (hours.every((each) => isOpenAt(each, timeOfDay))) times.push(instant)

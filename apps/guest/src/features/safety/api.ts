@@ -1,5 +1,6 @@
 import { read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/guest/safety'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { api } from '../../data/api.ts'
 
 const safetyApi = api.injectEndpoints({
@@ -8,7 +9,7 @@ const safetyApi = api.injectEndpoints({
       ...read(calls.getSafetyPage),
       providesTags: ['safety'],
       // Must be readable offline: cached for a day.
-      keepUnusedDataFor: 24 * 60 * 60,
+      keepUnusedDataFor: DAY_MS / 1000,
     }),
   }),
 })

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { addDays } from '../../../format/hotel-date.ts'
+import { addDays, daysBetween } from '../../../format/hotel-date.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
@@ -35,7 +35,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
   const rooms = useListRoomsByDateQuery({ hotelId: hotel._id, query: dates }, { skip: !inOrder })
   const types = inOrder ? rooms.currentData?.data : undefined
   const isRestricted = types?.some(({ restriction }) => restriction) ?? false
-  const nights = (Date.parse(dates.checkOutDate) - Date.parse(dates.checkInDate)) / 86_400_000
+  const nights = daysBetween(dates.checkInDate, dates.checkOutDate)
   const total = wanted.selected.reduce(
     (sum, { roomTypeId, count }) =>
       sum + count * (types?.find(({ _id }) => _id === roomTypeId)?.total ?? 0),

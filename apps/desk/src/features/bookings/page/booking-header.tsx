@@ -4,6 +4,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { ClipboardCheck, QrCode } from 'lucide'
 import { Link } from 'react-router'
+import { daysBetween } from '../../../format/hotel-date.ts'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
 import { formatStatus, preCheckInNames } from '../booking-names.ts'
@@ -19,7 +20,7 @@ interface Props {
 export function BookingHeader({ booking, format, onDialog }: Props) {
   const { name, bookingRef, amounts, preCheckIn, arrivalTime, checkInDate, checkOutDate } = booking
   const status = formatStatus(booking)
-  const nights = Math.round((Date.parse(checkOutDate) - Date.parse(checkInDate)) / 86_400_000)
+  const nights = daysBetween(checkInDate, checkOutDate)
   const people = booking.stays.reduce((sum, { adults, children }) => sum + adults + children, 0)
   return (
     <header className="grid gap-3 border-line border-b bg-surface p-4 @2xl:px-6 @2xl:pt-5">

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@bellhop/domain/durations'
+
 /** The messages of one day in the hotel's time zone. */
 export interface Day<T> {
   /** `Today`, `Yesterday`, `Saturday 21 November`. */
@@ -19,7 +21,7 @@ export function groupByDay<T extends { at: string }>(
     month: 'long',
   })
   const today = date.format(now)
-  const yesterday = date.format(now - 86_400_000)
+  const yesterday = date.format(now - DAY_MS)
   const days: (Day<T> & { date: string })[] = []
   for (const message of messages) {
     const at = new Date(message.at)
