@@ -1,11 +1,11 @@
-/** Mutation tests: `npm run mutate` (scripts/mutate.ts, which says what is mutated). */
+/** Mutation tests: `npm run mutate` (scripts/mutate.ts selects the files). */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutate.config.ts', pool: 'forks' },
   // Each mutant runs against the tests that reach it only.
   coverageAnalysis: 'perTest',
-  // Each runner has a PostgreSQL of its own, for which a small machine has no memory twice.
+  // Each runner starts a PostgreSQL; a small machine lacks the memory for two.
   concurrency: 1,
   // The tests run once before the first mutant.
   dryRunTimeoutMinutes: 20,

@@ -20,7 +20,7 @@ export default defineConfig({
           include: [`${folder}/**/*.test.ts`],
           // Those that need no database belong to the folder, too.
           exclude: [],
-          // What a module keeps, such as a prepared statement, must not come from the mutant before.
+          // Module state, such as a prepared statement, must not come from the previous mutant.
           isolate: true,
         },
       },

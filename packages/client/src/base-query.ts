@@ -2,7 +2,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
 import { type ApiError, readApiError } from './api-error.ts'
 import { type Call, pathOf } from './call.ts'
 
-/** What a response carries besides its body. */
+/** The part of a response besides its body. */
 export interface ResponseMeta {
   /** The guest token that a login call returns, without `Bearer`. */
   token?: string

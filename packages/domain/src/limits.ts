@@ -60,9 +60,8 @@ export const maxItemName = 80
 export const maxItemDescription = 1000
 /** In the hotel's currency, not in minor units. */
 export const maxItemPrice = 10_000_000
-/** How long an item takes. */
+/** The estimated time of an item. */
 export const maxItemMinutes = 1440
-/** What is counted of an item. */
 export const maxStock = 100_000
 /** An allergen of a dish, and how many it has. */
 export const maxAllergen = 40

@@ -33,7 +33,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** As the server would: only it knows the smallest price, and the colour is no field of the form. */
-function refuse(price: string): Record<string, string> {
+function checkPrice(price: string): Record<string, string> {
   if (Number(price) > 0) return {}
   return {
     colour: 'Must be set.',
@@ -62,7 +62,7 @@ function FormExample() {
       serverErrors={serverErrors}
       problem={problem}
       onSubmit={() => {
-        const errors = refuse(price)
+        const errors = checkPrice(price)
         const isWrong = Object.keys(errors).length > 0
         setServerErrors(errors)
         if (name === 'Taken') setProblem('There is a dish of this name.')

@@ -6,9 +6,9 @@ export interface FieldProps {
   label: string
   /** One sentence below the field. */
   help?: string | undefined
-  /** What is wrong and how to correct it; replaces the help. Inside a `Form` it comes from the form, by name. */
+  /** The problem and how to correct it; replaces the help. Inside a `Form` it comes from the form, by name. */
   error?: string | undefined
-  /** What is wrong with what is entered; a `Form` shows it once someone has tried to submit. */
+  /** The problem of the value; a `Form` shows it after the first attempt to submit. */
   check?: string | undefined
 }
 

@@ -37,7 +37,7 @@ export function Picture({ src, alt, sizes, ratio, eager = false, className = '' 
 
   return (
     <div
-      // The line keeps a picture that is as light as the paper in its frame.
+      // An outline for pictures as light as the page.
       className={`-outline-offset-1 overflow-hidden bg-accent-soft outline outline-ink/8 ${dimPicture(color)} ${className}`}
       style={{ aspectRatio: String(ratio), ...(failed !== src && { backgroundColor: color }) }}
     >

@@ -67,7 +67,7 @@ export function useServerErrors(
     others: placed.others,
     isAtFields: placed.isAtFields,
     drop,
-    /** Remembers what is sent, before it is sent. */
+    /** Remembers the body before it is sent. */
     markSent() {
       sent.current = values
     },

@@ -22,7 +22,7 @@ export function Switch({ label, help, error, className = '', ...rest }: Props) {
           {...rest}
           {...field.control}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own checked state
           role="switch"
           className={`${track} ${thumb}`}
         />

@@ -70,7 +70,7 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
   const raisedFor = useRef(0)
   useEffect(() => {
     const element = region.current
-    // For elements that give way to a message: see `data-message` in the app's stylesheet.
+    // For elements that move away from a message: see `data-message` in the app's stylesheet.
     document.documentElement.toggleAttribute('data-message', shownId > 0)
     if (!element?.showPopover) return
     if (shownId > raisedFor.current && document.querySelector('dialog:modal')) element.hidePopover()

@@ -48,7 +48,7 @@ export function Upload({
   const [isOver, setOver] = useState(false)
   const field = useField({ name, help, error: rejection ?? error, check })
 
-  function take(chosen: File | undefined) {
+  function selectFile(chosen: File | undefined) {
     if (!chosen) return
     const problem = checkFile(chosen, accept, maxBytes)
     setRejection(problem && texts[problem])
@@ -58,7 +58,7 @@ export function Upload({
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files[0])
+    selectFile(event.dataTransfer.files[0])
   }
 
   function remove() {
@@ -92,7 +92,7 @@ export function Upload({
             required={required}
             accept={accept.join(',')}
             onChange={(event) => {
-              take(event.target.files?.[0])
+              selectFile(event.target.files?.[0])
               // Allows the same file to be chosen again after it was removed.
               event.target.value = ''
             }}

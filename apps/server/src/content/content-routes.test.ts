@@ -19,7 +19,7 @@ import {
   signInStaff,
   type TestHotel,
 } from '../testing/builders.ts'
-import { call, nobodysId } from '../testing/call.ts'
+import { call, unknownId } from '../testing/call.ts'
 import { buildPicture } from '../testing/content-builders.ts'
 
 const server = await getTestApp()
@@ -219,7 +219,7 @@ describe('editable list', () => {
     manager = headers
     const answers = [await change(entry), await move(entry._id, 0), await remove(entry._id)]
     manager = own
-    for (const answer of [...answers, await remove(nobodysId)]) {
+    for (const answer of [...answers, await remove(unknownId)]) {
       expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
     }
     expect(await list()).toEqual([entry])

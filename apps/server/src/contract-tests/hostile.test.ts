@@ -121,7 +121,7 @@ async function send(route: Route, wire: WireCall, headers: Record<string, string
   const answer = await server.app.inject({
     method: route.method,
     url: wire.url,
-    // The session's accepted type is kept: a stream would not end.
+    // Keeps the session's accept header: a stream would not end.
     headers: { ...headers, ...wire.headers, ...(headers.accept && { accept: headers.accept }) },
     ...(wire.payload !== undefined && { payload: wire.payload }),
     // Each from another address: the limits per address are not tested here.

@@ -3,7 +3,7 @@ import type { Route } from '@bellhop/contract/base/route'
 import { beforeAll, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
 import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
-import { type CallOptions, call, nobodysId } from '../testing/call.ts'
+import { type CallOptions, call, unknownId } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 import { knownCalls } from './calls.ts'
 import type { Schema } from './schema-values.ts'
@@ -26,7 +26,7 @@ const idsOf = ({ schema }: Route) =>
 const routesWithIds = routes.filter(([, route]) => idsOf(route).length > 0)
 
 const malformed = { status: 400, code: 'invalid_request' }
-const malformedIds = ['1', '; DROP TABLE hotel', '\0', `${nobodysId}0`, nobodysId.replace(/7/, 'A')]
+const malformedIds = ['1', '; DROP TABLE hotel', '\0', `${unknownId}0`, unknownId.replace(/7/, 'A')]
 
 const server = await getTestApp()
 let world: World
@@ -67,7 +67,7 @@ test.each(routesWithIds.filter(([name]) => knownCalls[name]?.idsOf !== 'none'))(
   '%s answers 404 to an unknown id',
   async (name, route) => {
     const valid = await buildCall(name)
-    const unknown = Object.fromEntries(idsOf(route).map((id) => [id, nobodysId]))
+    const unknown = Object.fromEntries(idsOf(route).map((id) => [id, unknownId]))
     const wrong = { ...valid, params: { ...valid.params, ...unknown } }
     expect(await ask(route, wrong)).toEqual({ status: 404, code: 'not_found' })
   },

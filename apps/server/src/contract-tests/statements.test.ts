@@ -80,7 +80,7 @@ test.each(orders)('%s takes at most six statements', async (name, route) => {
 test('an order of counted items takes at most six statements', async () => {
   await server.db.updateTable('food').set({ stock: 9 }).execute()
   const food = orders.find(([name]) => name === 'createFoodRequest')
-  if (!food) throw new Error('Nobody orders food.')
+  if (!food) throw new Error('Expected an order of food')
   const key = { 'idempotency-key': crypto.randomUUID() }
   expect(await countStatements(...food, key)).toBeLessThanOrEqual(6)
 })

@@ -72,9 +72,9 @@ export async function recordClaim(tx: Handle, hotelId: string, claim: Claim): Pr
 
 /** A condition on the booking `b`. */
 function isUnclaimed(hotelId: string, contact: ProvenContact) {
-  const isTheirs =
+  const hasContact =
     'phone' in contact ? sql`b.phone = ${contact.phone}` : sql`b.email = ${contact.email}`
-  return sql`b.hotel_id = ${hotelId} AND ${isTheirs} AND b.claimed_at IS NULL
+  return sql`b.hotel_id = ${hotelId} AND ${hasContact} AND b.claimed_at IS NULL
     AND b.own_guest_id IS NOT NULL AND EXISTS (
       SELECT FROM stay s WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
         AND s.status IN ('booked', 'inHouse'))`

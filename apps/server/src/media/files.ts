@@ -35,7 +35,7 @@ export interface NewFile {
   kind: FileKind
   /** The path of an uploaded file, or bytes made by the server. */
   content: string | Uint8Array
-  /** Encrypts it on the disk under a key of its own. */
+  /** Encrypts it on the disk with a separate key. */
   encrypted: boolean
 }
 

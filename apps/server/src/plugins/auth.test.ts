@@ -82,7 +82,7 @@ test.each(guestRoutes)('%s needs a guest', async (_, route) => {
   const signedOut = await signInGuest(server, guest)
   await call(server, logout, { headers: signedOut, body: {} })
 
-  expect(await rejectionOf(route, {}), 'nobody').toEqual(unauthorized)
+  expect(await rejectionOf(route, {}), 'anonymous').toEqual(unauthorized)
   expect(await rejectionOf(route, { authorization: 'Bearer x.y.z' }), 'nonsense').toEqual(
     unauthorized,
   )
@@ -105,7 +105,7 @@ test.each(inHouseRoutes)('%s needs a stay', async (_, route) => {
 test.each(staffRoutes)('%s needs staff with the right role', async (_, route) => {
   const unauthorized = { status: 401, code: 'unauthorized' }
   const guest = await signInGuest(server, await buildGuest(server, hotel))
-  expect(await rejectionOf(route, {}), 'nobody').toEqual(unauthorized)
+  expect(await rejectionOf(route, {}), 'anonymous').toEqual(unauthorized)
   expect(await rejectionOf(route, guest), 'a guest').toEqual(unauthorized)
   for (const cookie of ['bellhop_desk=', 'bellhop_desk=AAAA', `bellhop_desk=${'A'.repeat(75)}`]) {
     expect(await rejectionOf(route, { cookie }), cookie).toEqual(unauthorized)

@@ -4,7 +4,7 @@ import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/guest/r
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp, openTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
-import { call, nobodysId } from '../testing/call.ts'
+import { call, unknownId } from '../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../testing/menu-builders.ts'
 import { raiseContentVersion } from '../testing/raise-content-version.ts'
 import { openSameDatabase } from '../testing/test-database.ts'
@@ -67,11 +67,11 @@ test('serves another hotel, and another guest of this one, their own rows', asyn
 })
 
 test('does not cache missing rows', async () => {
-  const params = { id: nobodysId }
+  const params = { id: unknownId }
   expect((await call(server, listFoods, { params, headers })).status).toBe(404)
   await server.db
     .insertInto('food_category')
-    .values({ hotel_id: hotel.id, id: nobodysId, outlet_id: outlet.id, name: 'New' })
+    .values({ hotel_id: hotel.id, id: unknownId, outlet_id: outlet.id, name: 'New' })
     .execute()
   expect((await call(server, listFoods, { params, headers })).status).toBe(200)
 })
@@ -101,8 +101,8 @@ test('does not deadlock simultaneous orders and cancellations of the same food',
 test('does not let browsers cache the Wi-Fi password and rejections', async () => {
   for (const answer of [
     await call(server, getStarterData, { headers }),
-    await call(server, listFoods, { params: { id: nobodysId }, headers }),
-    await call(server, getHotelDetails, { params: { id: nobodysId }, headers }),
+    await call(server, listFoods, { params: { id: unknownId }, headers }),
+    await call(server, getHotelDetails, { params: { id: unknownId }, headers }),
   ]) {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers).not.toHaveProperty('etag')

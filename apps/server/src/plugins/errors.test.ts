@@ -13,7 +13,7 @@ import {
   signInGuest,
   signInStaff,
 } from '../testing/builders.ts'
-import { nobodysId } from '../testing/call.ts'
+import { unknownId } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 
 const routes = await readContractRoutes()
@@ -71,7 +71,7 @@ test('ignores a body of a call without one, however deep', async () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const { status } = await send({
     method: 'DELETE',
-    url: `/api/desk/quick-replies/${nobodysId}`,
+    url: `/api/desk/quick-replies/${unknownId}`,
     headers: {
       ...(await signInStaff(server, staff)),
       'content-type': 'application/json',

@@ -5,7 +5,7 @@ import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requ
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
-import { call, nobodysId } from '../testing/call.ts'
+import { call, unknownId } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 
 const server = await getTestApp()
@@ -103,7 +103,7 @@ test('serves a menu in one language, whichever was read first', async () => {
 const detailOf = async (language: string | undefined) => {
   const { body, headers: answered } = await call(server, getMenu, {
     headers: language === undefined ? headers : reading(language),
-    params: { restaurantId: nobodysId },
+    params: { restaurantId: unknownId },
   })
   return [answered['content-language'], body.detail]
 }

@@ -11,7 +11,7 @@ import {
   signInGuest,
   type TestGuest,
 } from '../testing/builders.ts'
-import { call, nobodysId } from '../testing/call.ts'
+import { call, unknownId } from '../testing/call.ts'
 
 let server: TestApp
 let guest: TestGuest
@@ -21,7 +21,7 @@ beforeAll(async () => {
       const { hotelId, phone, name } = guest
       await app.db
         .insertInto('guest')
-        .values({ hotel_id: hotelId, id: nobodysId, phone, name })
+        .values({ hotel_id: hotelId, id: unknownId, phone, name })
         .execute()
     })
     app.post('/cast', { config: { access: 'public' } }, async () => {

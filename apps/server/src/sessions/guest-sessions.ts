@@ -26,7 +26,7 @@ export function cacheGuestSessions(db: Handle, readVersions: ReadVersions): Find
         versions?.session === known.sessionVersion && Date.now() < known.validUntil.getTime()
       if (versions && isValid) {
         // Moved to the end of the order of use. It stays while the versions are read: another call of the session may
-        // run meanwhile.
+        // run in the meantime.
         cached.delete(sessionId)
         cached.set(sessionId, known)
         return { ...known, contentVersion: versions.content }

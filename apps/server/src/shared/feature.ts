@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { StartJob } from '../jobs/run-every.ts'
 
-/** What a folder of `features` adds to the server. */
+/** The parts that a folder of `features` adds to the server. */
 export interface Feature {
   /** Below /api. */
   routes: readonly FastifyPluginAsyncTypebox[]

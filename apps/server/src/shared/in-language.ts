@@ -17,7 +17,7 @@ function translate(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((one) => translate(one, language))
   if (!isObject(value)) return value
   const texts = (value as { translations?: Translations }).translations?.[language]
-  // A loop rather than entries: most of what a guest reads goes through here.
+  // A loop rather than entries: this runs for most texts that guests read.
   const translated: Record<string, unknown> = {}
   for (const [key, part] of Object.entries(value)) {
     translated[key] =

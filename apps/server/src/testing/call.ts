@@ -58,8 +58,8 @@ export function makeForm(body: unknown, files: Record<string, Uint8Array<ArrayBu
 
 /** Fills in the parameters of `/hotels/:id`; a missing one becomes an unknown id. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? nobodysId))
+  return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? unknownId))
 }
 
 /** A well-formed unknown id. */
-export const nobodysId = '00000000-0000-7000-8000-000000000000'
+export const unknownId = '00000000-0000-7000-8000-000000000000'

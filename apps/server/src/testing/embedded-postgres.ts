@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(
     port,
     user: 'bellhop',
     password: 'bellhop',
-    // PostgreSQL refuses to run as root, which runs tests in many containers.
+    // PostgreSQL does not run as root, as which many containers run tests.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],

@@ -102,7 +102,7 @@ export async function startOpenIdProvider() {
       if (!idToken) throw new Error(`Unexpected redirect: ${back}`)
       return idToken
     },
-    /** The account that signs in from now on; undefined: none, which redirects without a token. */
+    /** The account that signs in from now on; undefined redirects without a token. */
     holdAccount(account: TestAccount | undefined): void {
       if (account) accounts.set(account.sub, account)
       inHand = account

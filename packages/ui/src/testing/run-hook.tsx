@@ -7,7 +7,7 @@ import { vi } from 'vitest'
  * elements.
  *
  * @param surround wraps the component in the providers that the hook needs
- * @returns what the hook has returned last
+ * @returns the hook's latest result
  */
 export function runHook<T>(
   useHook: () => T,

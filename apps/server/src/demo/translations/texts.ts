@@ -1,7 +1,7 @@
 import { sanitizePage } from '../../features/safety/sanitize-page.ts'
 import { safetyPage } from '../content/safety.ts'
 
-/** A text in English, and what it is in another language. */
+/** A text in English with its translation. */
 export type Texts = Readonly<Record<string, string>>
 
 /** All subjects of a language in one. One text has one translation: a second one is a mistake. */

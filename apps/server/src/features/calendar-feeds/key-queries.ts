@@ -8,7 +8,7 @@ import { type Keys, sha256 } from '../../shared/secrets.ts'
 
 const SECRET_BYTES = newSecret().length
 
-/** What a sealed secret is bound to. */
+/** The identity that a sealed secret is bound to. */
 interface KeyOwner {
   hotelId: string
   roomTypeId: string

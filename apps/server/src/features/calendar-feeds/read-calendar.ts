@@ -70,7 +70,7 @@ function parseEvents(text: string): ICAL.Component[] {
   throw new UnreadableCalendar('What is at this address is not a calendar.')
 }
 
-/** An event without the required UID gets one of its own. */
+/** An event without the required UID gets a generated one. */
 function groupByUid(events: ICAL.Component[]): Map<string, ICAL.Component[]> {
   const groups = new Map<string, ICAL.Component[]>()
   for (const [index, event] of events.entries()) {

@@ -111,7 +111,7 @@ function addressOf(apiBase: string) {
   }
 }
 
-/** Without guest data: Stripe asks for what a card needs. */
+/** Without guest data: Stripe's page asks for what a card needs. */
 function toSession({ id, amount, currency, title, expiresAt, paidUrl, cancelledUrl }: NewPage) {
   return {
     mode: 'payment',

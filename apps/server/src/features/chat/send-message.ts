@@ -112,13 +112,13 @@ export async function sendMessage(
     return { ...admitted, row, events: [] }
   }
   const row = { ...unnumbered, seq }
-  const everybody = [null, ...(guestIds ?? [])]
-  const reads = everybody.flatMap((guestId) =>
+  const readers = [null, ...(guestIds ?? [])]
+  const reads = readers.flatMap((guestId) =>
     readSeq === null
       ? []
       : { name: 'chat.read' as const, guestId, payload: { ...read, lastSeq: readSeq } },
   )
-  const messages = everybody.map((guestId) => ({
+  const messages = readers.map((guestId) => ({
     name: 'chat.message' as const,
     guestId,
     payload: toMessage(row, guestId === null ? 'hotel' : 'guest'),
@@ -201,20 +201,20 @@ function prepareInsert({ count, markRead }: InsertParts) {
             WHEN newly_read.seq = message.seq - 1 THEN NULL ELSE waiting_since END,
           automatic_at = CASE WHEN ${v.author_id}::uuid IS NULL THEN ${v.at}::timestamptz ELSE automatic_at END
         FROM message, newly_read WHERE r.hotel_id = ${v.hotelId} AND r.id = ${v.roomId}
-      ), everybody AS (
+      ), readers AS (
         SELECT guest_id, position, message.seq, newly_read.seq AS read_seq
         FROM message, locked, newly_read,
           unnest(ARRAY[NULL::uuid] || "guestIds") WITH ORDINALITY AS list (guest_id, position)
       ), audience AS (
         SELECT 'chat.read' AS name, guest_id, position, jsonb_build_object('lastSeq', read_seq) || ${v.read}::jsonb
           AS payload
-        FROM everybody WHERE read_seq IS NOT NULL
+        FROM readers WHERE read_seq IS NOT NULL
         UNION ALL
         SELECT 'chat.message', guest_id,
-          position + CASE WHEN read_seq IS NULL THEN 0 ELSE (SELECT count(*) FROM everybody) END,
+          position + CASE WHEN read_seq IS NULL THEN 0 ELSE (SELECT count(*) FROM readers) END,
           jsonb_build_object('seq', seq) || CASE WHEN guest_id IS NULL
             THEN ${v.forHotel}::jsonb ELSE ${v.forGuest}::jsonb END - 'seq'
-        FROM everybody
+        FROM readers
       ), ${insertChatEvents(v.hotelId, v.at)}
       SELECT (SELECT until FROM exceeded) AS "fullUntil", (SELECT "isFree" FROM claim) AS "isFree",
         (SELECT jsonb_build_object('openingTime', opening_time, 'closingTime', closing_time, 'texts', automatic_answer)

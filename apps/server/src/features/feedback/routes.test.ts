@@ -15,7 +15,7 @@ import {
   type TestGuest,
   type TestHotel,
 } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call, unknownId } from '../../testing/call.ts'
 
 type Kind = 'rating' | 'yesNo' | 'choice' | 'text'
 
@@ -216,7 +216,7 @@ describe('answers', () => {
     const rating = answerTo('rating', 5)
     const rejected = [
       { answers: [rating, { questionId: foreign, value: 5 }], field: 'answers.1.questionId' },
-      { answers: [rating, { questionId: nobodysId, value: 5 }], field: 'answers.1.questionId' },
+      { answers: [rating, { questionId: unknownId, value: 5 }], field: 'answers.1.questionId' },
       { answers: [rating, rating], field: 'answers.1.questionId' },
       { answers: [answerTo('yesNo', true)], field: `answers.${questions.rating}` },
       { answers: [], field: `answers.${questions.rating}` },

@@ -22,7 +22,7 @@ import {
   type TestGuest,
   type TestHotel,
 } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call, unknownId } from '../../testing/call.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -95,7 +95,7 @@ describe('the list', () => {
 
   test('rejects a cursor that was never returned', async () => {
     const headers = desk
-    for (const place of ['101', `${'-'.repeat(36)} 101`, `${nobodysId} 1\u00001`]) {
+    for (const place of ['101', `${'-'.repeat(36)} 101`, `${unknownId} 1\u00001`]) {
       const before = Buffer.from(place).toString('base64url')
       for (const name of ['inHouse', 'checkedOut']) {
         const answer = await call(server, listFolios, { headers, query: { list: name, before } })

@@ -30,7 +30,7 @@ import {
   type TestGuest,
   type TestHotel,
 } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call, unknownId } from '../../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
 
 const server = await getTestApp()
@@ -232,7 +232,7 @@ describe('a correction', () => {
     expect(rest.body.data.entries.at(-1)).toMatchObject({ net: -233.33, tax: -11.67 })
     expect(rest.body.data.totals.charges).toBe(0)
     expect((await correct(id)).body).toMatchObject({ code: 'already_corrected' })
-    expect((await correct(rest.body.data.entries.at(-1)?._id ?? nobodysId)).status).toBe(400)
+    expect((await correct(rest.body.data.entries.at(-1)?._id ?? unknownId)).status).toBe(400)
   })
 
   test('refunds a payment, visible to the guest', async () => {

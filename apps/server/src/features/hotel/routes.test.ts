@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call, unknownId } from '../../testing/call.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -81,7 +81,7 @@ describe('public', () => {
   })
 
   test('answers 404 to an unknown hotel', async () => {
-    const unknown = await call(server, getHotelProfile, { params: { id: nobodysId } })
+    const unknown = await call(server, getHotelProfile, { params: { id: unknownId } })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 })

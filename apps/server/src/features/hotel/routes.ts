@@ -19,11 +19,11 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const rows = await listHotelNames(app.db)
       // Each hotel has its own languages, so the list is not in a single one.
       reply.header('vary', 'Accept-Language')
-      const inTheirs = rows.map((row) => {
+      const localised = rows.map((row) => {
         const { languages } = row
         return inLanguage(row, request.language([...languages]) || (languages[0] ?? 'en'))
       })
-      return { data: inTheirs.map(({ id, name, logo }) => ({ _id: id, name, logo })) }
+      return { data: localised.map(({ id, name, logo }) => ({ _id: id, name, logo })) }
     },
   })
 

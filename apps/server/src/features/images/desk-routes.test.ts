@@ -48,7 +48,7 @@ test('stores a picture once, with its size and description', async () => {
   ])
   const { _id } = body.data
   const hash = _id.slice(0, 32)
-  // Again: what it shows stays, unless it is said anew.
+  // Uploaded again: the old alternative text stays unless another is given.
   await upload(file)
   expect(await pictures()).toMatchObject([
     { id: hash, width: 3840, height: 384, alt: 'The lake', uploaded_by: expect.any(String) },
@@ -96,7 +96,7 @@ test('shows guests its description with the entry, also a new one', async () => 
   expect(await read()).toEqual(['The lake at dusk', 'The lake at dusk'])
 })
 
-test('lets a hotel use what it has uploaded, though another hotel had it before', async () => {
+test('lets a hotel use what it has uploaded, even if another hotel had it before', async () => {
   const file = await photo(40, 30)
   const { _id: image } = (await upload(file)).body.data
   const other = await buildHotel(server)
@@ -124,7 +124,7 @@ const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 
 test('accepts a file of 20 MB, and rejects one above the limit', async () => {
   const file = await photo(400, 300)
-  // What a camera has added besides the pixels.
+  // Metadata that a camera adds to the pixels.
   const padded = (bytes: number) => Buffer.concat([file, Buffer.alloc(bytes)])
   expect((await upload(padded(20_000_000))).status).toBe(201)
   expect(await upload(padded(maxHotelPictureBytes))).toMatchObject({

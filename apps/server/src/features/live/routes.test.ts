@@ -231,8 +231,11 @@ describe('the stream of the kitchen', () => {
   })
 
   test('is empty for a member without outlets', async () => {
-    const nobody = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
-    const stream = await follow(nobody)
+    const withoutOutlets = await signInStaff(
+      server,
+      await buildStaff(server, hotel, { role: 'kitchen' }),
+    )
+    const stream = await follow(withoutOutlets)
     await stream.next()
     await orderFood(outlet)
     await stream.staysQuiet(300)

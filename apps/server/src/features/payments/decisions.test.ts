@@ -19,7 +19,7 @@ import {
   type TestGuest,
   type TestHotel,
 } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call, unknownId } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 
 const server = await getTestApp()
@@ -177,8 +177,8 @@ describe('disputed line', () => {
   })
 
   test('answers 404 unless the line is on the bill', async () => {
-    expect((await dispute(nobodysId, 'Not us.')).status).toBe(404)
-    expect((await answer(nobodysId, { decision: 'kept', answer: 'It is.' })).status).toBe(404)
+    expect((await dispute(unknownId, 'Not us.')).status).toBe(404)
+    expect((await answer(unknownId, { decision: 'kept', answer: 'It is.' })).status).toBe(404)
     expect((await readBill()).data).toEqual([])
   })
 })

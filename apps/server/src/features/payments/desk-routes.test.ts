@@ -24,7 +24,7 @@ import {
   type TestGuest,
   type TestHotel,
 } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call, unknownId } from '../../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
 
 const server = await getTestApp()
@@ -241,7 +241,7 @@ test('keeps a ledger that sums to the bill under simultaneous tips, rejections a
     .selectFrom('guest_request')
     .select(['id', 'tip', 'subtotal'])
     .where('hotel_id', '=', hotel.id)
-    .where('id', 'in', [nobodysId, ...done.map(({ _id }) => _id)])
+    .where('id', 'in', [unknownId, ...done.map(({ _id }) => _id)])
     .execute()
   for (const { id, tip, subtotal } of rows) {
     const amounts = done.find(({ _id }) => _id === id)?.amounts

@@ -10,7 +10,7 @@ interface FieldError {
   message: string
 }
 
-/** Checks what the schema cannot. @throws Problem `invalid_request` with the fields, e.g. `adults.0.dateOfBirth` */
+/** Checks beyond the schema. @throws Problem `invalid_request` with the fields, e.g. `adults.0.dateOfBirth` */
 export function checkForm(
   { adults }: PreCheckInForm,
   files: readonly CheckedFile[],
@@ -46,7 +46,7 @@ export function checkForm(
 
 const birthMessages = {
   future: 'must not be after the day of arrival',
-  tooYoung: 'must be of somebody who is at least 18 on the day of arrival',
+  tooYoung: 'must be of a person aged 18 or over on the day of arrival',
   tooOld: 'must be within the last 120 years',
 }
 

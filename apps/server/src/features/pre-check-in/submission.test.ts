@@ -44,10 +44,7 @@ test('explains why a date of birth is rejected', async () => {
   const arrival = Temporal.Instant.from(checkIn).toZonedDateTimeISO('Asia/Kolkata').toPlainDate()
   for (const [dateOfBirth, message] of [
     [arrival.add({ days: 1 }), 'must not be after the day of arrival'],
-    [
-      arrival.subtract({ years: 17 }),
-      'must be of somebody who is at least 18 on the day of arrival',
-    ],
+    [arrival.subtract({ years: 17 }), 'must be of a person aged 18 or over on the day of arrival'],
     [arrival.subtract({ years: 121 }), 'must be within the last 120 years'],
   ]) {
     const { body } = await submit({ dateOfBirth: String(dateOfBirth) })

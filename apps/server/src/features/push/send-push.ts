@@ -36,7 +36,7 @@ export interface SendOptions {
  * Encrypts a notification for a browser (RFC 8291) and sends it to the browser's push service. Retries after a network
  * error, 5xx and 429.
  *
- * @returns `gone` if the subscription has expired and is to be deleted
+ * @returns `gone` if the subscription has expired, so that the caller deletes it
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: Endpoint,

@@ -363,7 +363,7 @@ describe('cash count', () => {
       addPayment(40),
     ])
     const counts = answers.flatMap((one) => (typeof one === 'string' ? [] : [one.body.data]))
-    // What a count has not found of the 1000 was in an earlier one, or came later.
+    // The part of the 1000 missing in this count was in an earlier one, or came later.
     const { cash } = await report()
     const found = counts.reduce((sum, { expected }) => sum + (expected ?? 0), 0)
     expect(found + (cash.expected ?? 0)).toBe(100 + 3 * 1000)

@@ -29,7 +29,7 @@ export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<v
           at: now,
           by: 'server',
           name: null,
-          note: 'Nobody accepted this in time.',
+          note: 'Not accepted in time.',
         })
       })
     }

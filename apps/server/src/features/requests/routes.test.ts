@@ -20,7 +20,7 @@ import {
   type TestGuest,
   type TestHotel,
 } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call, unknownId } from '../../testing/call.ts'
 import { raiseContentVersion } from '../../testing/raise-content-version.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
@@ -145,9 +145,9 @@ describe('ordering amenities', () => {
     const elsewhere = await buildDepartment(server, other)
     const foreign = await buildAmenity(server, other, elsewhere)
     for (const body of [
-      { ...towels, departmentId: nobodysId },
+      { ...towels, departmentId: unknownId },
       { ...towels, departmentId: elsewhere.id },
-      withLine({ itemId: nobodysId }),
+      withLine({ itemId: unknownId }),
       withLine({ itemId: foreign.id }),
     ]) {
       expect(await order(body)).toMatchObject({ status: 404, body: { code: 'not_found' } })

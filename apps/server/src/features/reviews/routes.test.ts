@@ -11,7 +11,7 @@ import {
   type TestGuest,
   type TestHotel,
 } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call, unknownId } from '../../testing/call.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -124,7 +124,7 @@ test('rejects malformed reviews', async () => {
     { rating: 5, comment: 'x'.repeat(1001) },
     { rating: 5, comment: '\0' },
     { rating: 5, answers: [answerTo('choice', 'Both')] },
-    { rating: 5, answers: [{ questionId: nobodysId, value: 5 }] },
+    { rating: 5, answers: [{ questionId: unknownId, value: 5 }] },
   ]
   for (const body of rejected) {
     expect(await add(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })

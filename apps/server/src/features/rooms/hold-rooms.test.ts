@@ -5,7 +5,7 @@ import { useHold } from '../../inventory/holds.ts'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call, unknownId } from '../../testing/call.ts'
 import { letPass } from '../../testing/rate-limits.ts'
 import {
   buildRoomType,
@@ -121,7 +121,7 @@ test('validates the body', async () => {
   await translateName(server, hotel, 'झील का नज़ारा')
   const named = await hold({ selectedRooms: [{ ...room, adults: 3 }] }, { headers: inHindi })
   expect(named.body).toMatchObject({ detail: expect.stringContaining('झील का नज़ारा') })
-  const unknown = await hold({}, { params: { hotelId: nobodysId } })
+  const unknown = await hold({}, { params: { hotelId: unknownId } })
   expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(await listSold(server, hotel)).toEqual({})
 })

@@ -22,8 +22,8 @@ import { countHeldRooms, findRoomsForSale } from './queries.ts'
 
 const HOLD_MS = 15 * MINUTE_MS
 /**
- * Limits of one address per hotel. Anyone can hold rooms, so nobody may block a hotel: at most half of its rooms,
- * rounded up. Larger parties book without a hold.
+ * Limits of one address per hotel, because anyone can hold rooms: at most half of them, rounded up, so that no address
+ * can block a hotel. Larger parties book without a hold.
  */
 const limits = { perHour: 20, running: 3, rooms: 18 }
 

@@ -196,7 +196,7 @@ async function bookIfFree(server: TestApp, wanted: Wanted): Promise<Booked | und
   }
 }
 
-/** Books a hold, replaces it, or abandons it. @returns what is left */
+/** Books a hold, replaces it, or abandons it. @returns the remaining ones */
 async function changeHold(server: TestApp, old: Booked & { key: string }): Promise<Booked[]> {
   const choice = pick(['book', 'replace', 'abandon'])
   if (choice === 'book') return [await book(server, old, old.key)]
@@ -205,7 +205,7 @@ async function changeHold(server: TestApp, old: Booked & { key: string }): Promi
   return []
 }
 
-/** Reads what is sold of each night, and the stored stays and holds for it. */
+/** Reads the sold rooms of each night, and the stored stays and holds for it. */
 async function readNights() {
   const { rows } = await sql<{ night: string; sold: number; stored: number; capacity: number }>`
     SELECT a.night || ' ' || a.room_type_id AS night, a.sold, a.capacity,

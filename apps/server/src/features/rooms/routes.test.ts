@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { hotelToday } from '../../shared/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call, unknownId } from '../../testing/call.ts'
 import {
   buildRoomType,
   buildSellingHotel,
@@ -174,7 +174,7 @@ describe('free rooms by date', () => {
     const dates = { checkInDate: first, checkOutDate: second }
     expect((await ask({ ...dates, rooms: '1' })).status).toBe(400)
     expect((await ask(dates, 'lotus')).status).toBe(400)
-    expect(await ask(dates, nobodysId)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await ask(dates, unknownId)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 })
 
@@ -258,7 +258,7 @@ describe('rates calendar', () => {
   test('answers 404 to an unknown hotel or room type', async () => {
     const other = await buildHotel(server)
     const dates = { from: first, to: second }
-    expect((await ask(dates, nobodysId)).status).toBe(404)
+    expect((await ask(dates, unknownId)).status).toBe(404)
     expect((await ask({ ...dates, roomTypeId: other.roomTypeId })).status).toBe(404)
     expect((await ask({ ...dates, roomTypeId: 'suite' })).status).toBe(400)
   })

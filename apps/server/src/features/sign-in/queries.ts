@@ -27,10 +27,10 @@ export async function findRecipient(
   hotelId: string,
   contact: Contact,
 ): Promise<{ guestId: string | null; hasBooking: boolean }> {
-  const isTheirs =
+  const hasContact =
     'phone' in contact ? sql`phone = ${contact.phone}` : sql`email = ${contact.email}`
   const { rows } = await sql<{ guestId: string | null; hasBooking: boolean }>`
-    SELECT (SELECT id FROM guest WHERE hotel_id = ${hotelId} AND ${isTheirs}) AS "guestId",
+    SELECT (SELECT id FROM guest WHERE hotel_id = ${hotelId} AND ${hasContact}) AS "guestId",
       ${hasUnclaimedBooking(hotelId, contact)} AS "hasBooking"`.execute(db)
   return rows[0] ?? { guestId: null, hasBooking: false }
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, type TestGuest, type TestHotel } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call, unknownId } from '../../testing/call.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
@@ -210,7 +210,7 @@ describe('registering', () => {
   })
 
   test('answers 404 to an unknown hotel', async () => {
-    const { status, body } = await askToRegister({ phone: anyPhone() }, nobodysId)
+    const { status, body } = await askToRegister({ phone: anyPhone() }, unknownId)
     expect(status).toBe(404)
     expect(body.code).toBe('not_found')
   })

@@ -23,9 +23,9 @@ export async function registerByCode(
     await recordRegistration(tx, hotelId, made)
     return made
   }
-  const meanwhile = await findGuestId(tx, hotelId, contact)
-  if (!meanwhile) throw new Error('Expected a guest with this contact')
-  return meanwhile
+  const existing = await findGuestId(tx, hotelId, contact)
+  if (!existing) throw new Error('Expected a guest with this contact')
+  return existing
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   type TestGuest,
   type TestHotel,
 } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call, unknownId } from '../../testing/call.ts'
 import { letPass } from '../../testing/rate-limits.ts'
 
 const server = await getTestApp()
@@ -123,7 +123,7 @@ describe('one-time code', () => {
   test('with a key for an unknown hotel answers 404', async () => {
     const { status } = await call(server, getOtp, {
       headers: { 'idempotency-key': 'k' },
-      body: { hotelId: nobodysId, phone: guest.phone },
+      body: { hotelId: unknownId, phone: guest.phone },
     })
     expect(status).toBe(404)
   })
@@ -233,7 +233,7 @@ describe('invalid calls', () => {
   })
 
   test('reject an unknown hotel', async () => {
-    const body = { hotelId: nobodysId, phone: guest.phone }
+    const body = { hotelId: unknownId, phone: guest.phone }
     expect(await call(server, getOtp, { body })).toMatchObject({
       status: 404,
       body: { code: 'not_found' },

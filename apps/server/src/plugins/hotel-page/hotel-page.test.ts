@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildHotel } from '../../testing/builders.ts'
-import { nobodysId } from '../../testing/call.ts'
+import { unknownId } from '../../testing/call.ts'
 import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
 import { errors } from '../errors.ts'
 import { languages } from '../languages.ts'
@@ -177,7 +177,7 @@ describe('hotel page', () => {
     },
   )
 
-  test.each([`/room-booking/${nobodysId}`, '/room-booking/1', '/room-booking', '/requests'])(
+  test.each([`/room-booking/${unknownId}`, '/room-booking/1', '/room-booking', '/requests'])(
     '%s is the page of the app',
     async (url) => {
       const response = await visit(url)
@@ -208,7 +208,7 @@ describe('picture of a shared link', () => {
     const { id } = await buildHotel(server, { images: [] })
     for (const path of [
       `${id}/${pictureId}.jpg`,
-      `${nobodysId}/${pictureId}.jpg`,
+      `${unknownId}/${pictureId}.jpg`,
       `${id}/0.jpg`,
       `${id}/..%2f..%2fsecret.jpg`,
       `x/${pictureId}.jpg`,

@@ -33,7 +33,7 @@ export function ArrivalReportView({ report }: { report: ArrivalReport }) {
       </div>
       {country === null && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          The hotel’s country is not set, so nobody counts as a guest from abroad.
+          The hotel’s country is not set, so no guest counts as one from abroad.
         </p>
       )}
       {guests.length === 0 ? (

@@ -16,7 +16,7 @@ import {
   signInStaff,
   type TestHotel,
 } from '../../../testing/builders.ts'
-import { call, nobodysId } from '../../../testing/call.ts'
+import { call, unknownId } from '../../../testing/call.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -39,7 +39,7 @@ async function book(count = 1): Promise<DeskBooking> {
 const read = async ({ _id: id }: DeskBooking): Promise<DeskBooking> =>
   (await call(server, getDeskBooking, { headers: desk, params: { id } })).body.data
 const stayIdOf = (booking: DeskBooking, index: number): string =>
-  booking.stays[index]?._id ?? nobodysId
+  booking.stays[index]?._id ?? unknownId
 /** Builds the booking after a change to one of its rooms. */
 async function change(
   booking: DeskBooking,

@@ -19,7 +19,7 @@ import {
   signInStaff,
   type TestHotel,
 } from '../../../testing/builders.ts'
-import { call, nobodysId } from '../../../testing/call.ts'
+import { call, unknownId } from '../../../testing/call.ts'
 
 const ROUNDS = 10
 
@@ -29,7 +29,7 @@ let room: string
 let desk: { cookie: string }
 beforeEach(async () => {
   hotel = await buildHotel(server)
-  room = (await buildRooms(server, hotel, 30))[0] ?? nobodysId
+  room = (await buildRooms(server, hotel, 30))[0] ?? unknownId
   await inTransaction(server.db, (tx) =>
     writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
   )

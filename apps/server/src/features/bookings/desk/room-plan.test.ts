@@ -24,7 +24,7 @@ import {
   signInStaff,
   type TestHotel,
 } from '../../../testing/builders.ts'
-import { call, nobodysId } from '../../../testing/call.ts'
+import { call, unknownId } from '../../../testing/call.ts'
 
 const inDays = (days: number) => addDays(hotelToday('Asia/Kolkata'), days)
 
@@ -54,7 +54,7 @@ async function book(days: number, nights: number, name = 'Priya Nair') {
     guest: { name },
   }
   const { body: answer } = await call(server, createDeskBooking, { headers: desk, body })
-  return { bookingId: answer.data._id, stayId: answer.data.stays[0]?._id ?? nobodysId }
+  return { bookingId: answer.data._id, stayId: answer.data.stays[0]?._id ?? unknownId }
 }
 
 /** Lists the stays in the room with this number, or those without a room. */

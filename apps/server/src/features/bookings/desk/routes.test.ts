@@ -30,7 +30,7 @@ import {
   signInStaff,
   type TestHotel,
 } from '../../../testing/builders.ts'
-import { call, nobodysId } from '../../../testing/call.ts'
+import { call, unknownId } from '../../../testing/call.ts'
 
 const timeZone = 'Asia/Kolkata'
 const today = () => hotelToday(timeZone)
@@ -55,7 +55,7 @@ function openForSale(roomTypeId = hotel.roomTypeId) {
   return inTransaction(server.db, (tx) => writeAvailability(tx, hotel.id, roomTypeId, new Date()))
 }
 
-const roomOf = (index: number): string => rooms[index] ?? nobodysId
+const roomOf = (index: number): string => rooms[index] ?? unknownId
 
 interface Wanted {
   days?: number
@@ -85,7 +85,7 @@ async function book(wanted?: Wanted): Promise<DeskBooking> {
   return body.data
 }
 
-const stayIdOf = (booking: DeskBooking, index = 0): string => booking.stays[index]?._id ?? nobodysId
+const stayIdOf = (booking: DeskBooking, index = 0): string => booking.stays[index]?._id ?? unknownId
 const assign = (id: string, roomId: string | null, headers = desk) =>
   call(server, assignRoom, { headers, params: { id }, body: { roomId } })
 const arrive = (id: string, body: object = {}) =>
@@ -177,8 +177,8 @@ describe('entering a booking', () => {
     const guestOf = (booking: DeskBooking) => booking.stays[0]?.guest._id
     expect(guestOf(second)).toBe(guestOf(first))
     expect(guestOf(third)).toBe(guestOf(first))
-    const nobody = await book({ guest: { phone: undefined } })
-    expect(guestOf(nobody)).not.toBe(guestOf(first))
+    const withoutContact = await book({ guest: { phone: undefined } })
+    expect(guestOf(withoutContact)).not.toBe(guestOf(first))
   })
 
   test('enforces minimum stays, unless the receptionist overrides them', async () => {

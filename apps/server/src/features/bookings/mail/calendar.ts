@@ -55,6 +55,6 @@ function atHotel(name: string, instant: string, timeZone: string): ICAL.Property
 
 /** The library escapes text except for control characters, which would break the line. */
 function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
 }

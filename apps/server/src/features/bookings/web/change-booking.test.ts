@@ -88,7 +88,7 @@ describe('changing a booking', () => {
 
   test('changes the room type and the number of rooms, and keeps the stay of the key', async () => {
     const first = (await book(server, hotel, { count: 2, adults: 4 })).body.data
-    const kept = first.rooms[0]?._id
+    const retained = first.rooms[0]?._id
     const { checkInKey } = first
     const more = await change(checkInKey, { rooms: 2, suites: 1 })
     expect(more.body.data.rooms.map(({ name }) => name)).toEqual([
@@ -101,13 +101,15 @@ describe('changing a booking', () => {
       [1, 1, 0, 0],
     ])
     const fewer = await change(checkInKey, { rooms: 0, suites: 1 })
-    expect(fewer.body.data.rooms).toMatchObject([{ _id: kept, name: 'Suite', total: 17_920 }])
+    expect(fewer.body.data.rooms).toMatchObject([{ _id: retained, name: 'Suite', total: 17_920 }])
     expect([await sold(), await sold(suite)]).toEqual([
       [0, 0, 0, 0],
       [1, 1, 0, 0],
     ])
     expect(fewer.body.data.status).toBe('confirmed')
-    expect((await change(checkInKey, { rooms: 1 })).body.data.rooms).toMatchObject([{ _id: kept }])
+    expect((await change(checkInKey, { rooms: 1 })).body.data.rooms).toMatchObject([
+      { _id: retained },
+    ])
   })
 
   test('releases an assigned room only if its nights or type change', async () => {

@@ -53,7 +53,7 @@ export async function changeBooking(
   const old = listLiveStays(row).toSorted((a, b) => Number(isOfKey(b)) - Number(isOfKey(a)))
   const dates = listNights(body.checkInDate, body.checkOutDate)
   const rooms = planRooms(body.selectedRooms, types)
-  const { kept, added, dropped } = matchRooms(old, rooms)
+  const { retained, added, dropped } = matchRooms(old, rooms)
   const release = old.flatMap(({ roomTypeId, nights }) =>
     nights.map(({ date }) => ({ roomTypeId, date })),
   )
@@ -64,19 +64,19 @@ export async function changeBooking(
     { release, reserve },
     newArrival(old, rooms, dates),
   )
-  const next = [...kept.map(({ stay, room }) => ({ ...room, stayId: stay.id })), ...added]
+  const next = [...retained.map(({ stay, room }) => ({ ...room, stayId: stay.id })), ...added]
   const nights = priceNights(old, next, dates, { prices, taxRate: hotel.roomTax })
   checkPrice(body.expectedTotal, stayAmounts(nights.flat()), hotel.currency)
 
   const nightsOf = (index: number) => nights[index] ?? []
-  for (const [index, { stay, room }] of kept.entries()) {
+  for (const [index, { stay, room }] of retained.entries()) {
     await updateStay(tx, hotel, stay, room, nightsOf(index))
   }
   const made = added.map((room, index) => ({
     id: newId(),
     guestId,
     ...room,
-    nights: nightsOf(kept.length + index),
+    nights: nightsOf(retained.length + index),
   }))
   await insertStays(tx, hotel, row.id, made)
   const droppedIds = dropped.map(({ id }) => id)

@@ -21,14 +21,16 @@ const change = fc.record({
 test('gives each room one stay, keeps the first stay, and changes no other type needlessly', () => {
   fc.assert(
     fc.property(change, ({ stays, rooms }) => {
-      const { kept, added, dropped } = matchRooms(stays, rooms)
-      expect([...kept.map((one) => one.room), ...added]).toHaveLength(rooms.length)
-      expect(new Set([...kept.map((one) => one.room), ...added])).toEqual(new Set(rooms))
-      expect([...kept.map(({ stay }) => stay), ...dropped]).toHaveLength(stays.length)
-      expect(kept.some(({ stay }) => stay === stays[0])).toBe(true)
+      const { retained, added, dropped } = matchRooms(stays, rooms)
+      expect([...retained.map((one) => one.room), ...added]).toHaveLength(rooms.length)
+      expect(new Set([...retained.map((one) => one.room), ...added])).toEqual(new Set(rooms))
+      expect([...retained.map(({ stay }) => stay), ...dropped]).toHaveLength(stays.length)
+      expect(retained.some(({ stay }) => stay === stays[0])).toBe(true)
       // A stay is dropped only if there are fewer rooms, and a room is new only if there are more.
       expect(Math.min(added.length, dropped.length)).toBe(0)
-      const same = kept.filter(({ stay, room: one }) => stay.roomTypeId === one.roomTypeId).length
+      const same = retained.filter(
+        ({ stay, room: one }) => stay.roomTypeId === one.roomTypeId,
+      ).length
       const count = (list: { roomTypeId: string }[], type: string) =>
         list.filter(({ roomTypeId }) => roomTypeId === type).length
       const possible = types.map((type) => Math.min(count(stays, type), count(rooms, type)))
@@ -48,8 +50,11 @@ test('keeps the price of each retained night once, and prices the others at the 
         roomTypeId,
         nights: datesFrom(...before).map((date) => ({ date, price: ++price, taxRate: 0 })),
       }))
-      const { kept, added } = matchRooms(old, rooms)
-      const next = [...kept.map(({ stay, room: one }) => ({ ...one, stayId: stay.id })), ...added]
+      const { retained, added } = matchRooms(old, rooms)
+      const next = [
+        ...retained.map(({ stay, room: one }) => ({ ...one, stayId: stay.id })),
+        ...added,
+      ]
       const wanted = datesFrom(...after)
       const now = new Map(
         types.flatMap((roomTypeId) =>

@@ -2,7 +2,7 @@ import type { PlannedRoom } from '../../../inventory/plan-rooms.ts'
 
 interface Matched<S> {
   /** Stays that continue, each with its new room. */
-  kept: { stay: S; room: PlannedRoom }[]
+  retained: { stay: S; room: PlannedRoom }[]
   /** Rooms that need a new stay. */
   added: PlannedRoom[]
   dropped: S[]
@@ -12,7 +12,7 @@ interface Matched<S> {
  * Matches the stays of a booking to the rooms the guest has chosen: rooms of the stay's own type first, so that few
  * stays change.
  *
- * @param stays the first is always kept, because the guest's link leads to it
+ * @param stays the first is always retained, because the guest's link leads to it
  */
 export function matchRooms<S extends { roomTypeId: string }>(
   stays: readonly S[],
@@ -38,7 +38,7 @@ export function matchRooms<S extends { roomTypeId: string }>(
     matched.set(first, other[1])
   }
   return {
-    kept: stays.flatMap((stay) => {
+    retained: stays.flatMap((stay) => {
       const room = matched.get(stay)
       return room ? [{ stay, room }] : []
     }),

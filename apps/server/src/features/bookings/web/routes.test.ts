@@ -25,7 +25,7 @@ import {
   buildLinkKey,
   type TestHotel,
 } from '../../../testing/builders.ts'
-import { call, nobodysId } from '../../../testing/call.ts'
+import { call, unknownId } from '../../../testing/call.ts'
 import { translateName } from '../../../testing/rooms-for-sale.ts'
 
 let server: TestApp
@@ -157,7 +157,7 @@ describe('booking', () => {
 
   test('rejects a missing hotel, another hotel’s room, and a sold-out room type', async () => {
     const other = await buildHotel(server)
-    expect((await book(server, { ...hotel, id: nobodysId })).status).toBe(404)
+    expect((await book(server, { ...hotel, id: unknownId })).status).toBe(404)
     expect((await book(server, { ...hotel, roomTypeId: other.roomTypeId })).status).toBe(400)
     const { status, body } = await book(server, hotel, { count: 4, adults: 4 })
     expect([status, body.code]).toEqual([409, 'room_unavailable'])
@@ -329,7 +329,7 @@ describe('finding a booking', () => {
       await find(bookingRef, 'else@guest.example'),
       await find('AAAA-AAAA-AA', email),
       await find(bookingRef, email, anyAddress(), other.id),
-      await find(bookingRef, email, anyAddress(), nobodysId),
+      await find(bookingRef, email, anyAddress(), unknownId),
       await find(gone.bookingRef, cancelled.email),
     ].map(({ status, body }) => ({ ...body, status, requestId: '' }))
     expect(answers[0]).toMatchObject({ status: 404, code: 'not_found' })

@@ -460,7 +460,7 @@ describe.runIf(smallDisk)('on a full disk', () => {
     ['the stored file', 80, 90],
   ])(
     'answers 503 if %s does not fit, and leaves nothing behind',
-    async (_, kibibytesTaken, seconds) => {
+    async (_, kibibytesUsed, seconds) => {
       const owner = await buildGuest(full, await buildHotel(full))
       const headers = await signInGuest(full, owner)
       const room = await call(full, getChatRoom, { headers, params: { id: owner.id } })
@@ -469,7 +469,7 @@ describe.runIf(smallDisk)('on a full disk', () => {
       const send = () => call(full, sendVoiceNote, { headers, body, files: { file } })
       const before = await listFiles()
       const filler = join(folder, 'filler')
-      await writeFile(filler, Buffer.alloc(kibibytesTaken * 1024)).catch(() => {})
+      await writeFile(filler, Buffer.alloc(kibibytesUsed * 1024)).catch(() => {})
       const rejected = await send()
       expect(rejected.status).toBe(503)
       expect(rejected.headers['retry-after']).toBe('30')

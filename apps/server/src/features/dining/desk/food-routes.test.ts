@@ -24,7 +24,7 @@ import {
   signInStaff,
   type TestHotel,
 } from '../../../testing/builders.ts'
-import { call, nobodysId } from '../../../testing/call.ts'
+import { call, unknownId } from '../../../testing/call.ts'
 import { buildPicture } from '../../../testing/content-builders.ts'
 import { buildOutlet, type TestOutlet } from '../../../testing/menu-builders.ts'
 
@@ -106,7 +106,7 @@ describe('categories', () => {
     const other = await buildHotel(server)
     for (const [more, status, field] of [
       [{ availableFrom: '07:00' }, 400, 'availableTo'],
-      [{ outletId: nobodysId }, 404, 'outletId'],
+      [{ outletId: unknownId }, 404, 'outletId'],
       [{ outletId: (await buildOutlet(server, other)).id }, 404, 'outletId'],
       [{ departmentId: (await buildDepartment(server, other)).id }, 404, 'departmentId'],
     ] as const) {
@@ -204,7 +204,7 @@ describe('dishes', () => {
       ['B', 'C'],
       ['D', 'A'],
     ])
-    const foreign = await change(b, { categoryId: nobodysId })
+    const foreign = await change(b, { categoryId: unknownId })
     expect([foreign.status, foreign.body.errors?.[0]?.field]).toEqual([404, 'categoryId'])
   })
 

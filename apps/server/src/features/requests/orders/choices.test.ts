@@ -15,7 +15,7 @@ import {
   type TestGuest,
   type TestHotel,
 } from '../../../testing/builders.ts'
-import { call, nobodysId } from '../../../testing/call.ts'
+import { call, unknownId } from '../../../testing/call.ts'
 import {
   buildChoice,
   buildFood,
@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 function order(lines: object[], more: object = {}) {
   const body = { restaurantId: outlet.id, lines, ...more }
-  // biome-ignore lint/suspicious/noExplicitAny: also lines that the contract refuses
+  // biome-ignore lint/suspicious/noExplicitAny: also lines that the contract rejects
   return call(server, createFoodRequest, { headers, body: body as any })
 }
 
@@ -209,7 +209,7 @@ test("rejects options that do not fit the dish, with the line's field", async ()
     [size.idsOf('Regular', 'Large'), 'must have at most 1 of Size'],
     [[...regular, ...extras.idsOf('Butter', 'Ghee', 'Papad')], 'must have at most 2 of Extras'],
     [[...regular, ...extras.idsOf('Ghee', 'Ghee')], 'must not have an option twice'],
-    [[...regular, nobodysId], 'must be options of the dish'],
+    [[...regular, unknownId], 'must be options of the dish'],
     [[...regular, ...sauce.idsOf('Mint')], 'must be options of the dish'],
     [[...regular, ...foreign.idsOf('Mint')], 'must be options of the dish'],
   ]
@@ -232,7 +232,7 @@ test("rejects options that do not fit the dish, with the line's field", async ()
 test.each([
   ['no list', 'Large'],
   ['no ids', ['Large']],
-  ['too long', Array.from({ length: 51 }, () => nobodysId)],
+  ['too long', Array.from({ length: 51 }, () => unknownId)],
 ])('rejects choices that are %s', async (_, choices) => {
   expect(await order([{ itemId: thali.id, quantity: 1, choices }])).toMatchObject({
     status: 400,

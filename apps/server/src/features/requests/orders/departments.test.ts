@@ -10,7 +10,7 @@ import {
   signInGuest,
   type TestHotel,
 } from '../../../testing/builders.ts'
-import { call, nobodysId } from '../../../testing/call.ts'
+import { call, unknownId } from '../../../testing/call.ts'
 import { buildGift, buildService } from '../../../testing/menu-builders.ts'
 
 const server = await getTestApp()
@@ -35,7 +35,7 @@ describe('department of a service', () => {
     const other = await buildHotel(server)
     const elsewhere = await buildDepartment(server, other)
     const service = await buildService(server, other, elsewhere)
-    for (const id of [nobodysId, elsewhere.id]) {
+    for (const id of [unknownId, elsewhere.id]) {
       const answer = await ask(id, service.id)
       expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
     }

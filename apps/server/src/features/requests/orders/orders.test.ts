@@ -23,7 +23,7 @@ import {
   type TestGuest,
   type TestHotel,
 } from '../../../testing/builders.ts'
-import { call, nobodysId } from '../../../testing/call.ts'
+import { call, unknownId } from '../../../testing/call.ts'
 import {
   buildFood,
   buildGift,
@@ -159,7 +159,7 @@ describe('ordering food', () => {
       reason: 'notOffered',
       item: 'Masala dosa',
     })
-    expect((await orderFood(elsewhere.id, { restaurantId: nobodysId })).status).toBe(404)
+    expect((await orderFood(elsewhere.id, { restaurantId: unknownId })).status).toBe(404)
   })
 })
 
@@ -353,7 +353,7 @@ describe('order limits of a guest', () => {
 
   test('count accepted orders only', async () => {
     const { id } = await buildFood(server, hotel, outlet)
-    for (let tries = 0; tries < 25; tries++) await orderFood(nobodysId)
+    for (let tries = 0; tries < 25; tries++) await orderFood(unknownId)
     expect((await orderFood(id)).status).toBe(201)
   })
 })

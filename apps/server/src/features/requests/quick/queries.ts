@@ -20,7 +20,7 @@ export interface QuickRow {
   closingTime: string
 }
 
-/** Lists what is available, supplies first, in one statement. */
+/** Lists the available items, supplies first, in one statement. */
 export async function listQuickRows(db: Handle, hotelId: string): Promise<QuickRow[]> {
   const { rows } = await sql<QuickRow>`
     SELECT q.kind, q.id, q.department_id AS "departmentId", q.name, q.translations, q.price, q.quantity, q.stock,

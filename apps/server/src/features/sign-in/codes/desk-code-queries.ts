@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 
 /**
- * The guest of a stay, and the phones and emails that they may enter: their own, and those of an unclaimed booking of
- * theirs.
+ * The guest of a stay, and the phones and emails that they may enter: their own, and those of their unclaimed booking.
  */
 export async function findStayToVouchFor(tx: Handle, hotelId: string, stayId: string) {
   const row = await tx

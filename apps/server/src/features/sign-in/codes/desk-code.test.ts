@@ -106,7 +106,7 @@ test('expires after five minutes, and when the desk creates another', async () =
 })
 
 test('allows a guest at another address after five wrong tries from one, with the same response as without a code', async () => {
-  const nobody = { phone: '+919311111111' }
+  const unknown = { phone: '+919311111111' }
   const { code, wrong } = await makeCode()
   const tryAll = async (contact: object) => {
     const answers = []
@@ -118,7 +118,7 @@ test('allows a guest at another address after five wrong tries from one, with th
   }
   const withCode = await tryAll({ phone: guest.phone })
   expect(withCode.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429])
-  const without = await tryAll(nobody)
+  const without = await tryAll(unknown)
   expect(without.slice(0, 5)).toEqual(withCode.slice(0, 5))
   expect(without[5]?.code).toBe('rate_limited')
   expect((await enterFor({ phone: guest.phone }, code, '198.51.100.66')).status).toBe(429)

@@ -9,7 +9,7 @@ import {
   type TestGuest,
   type TestHotel,
 } from '../../../testing/builders.ts'
-import { call, nobodysId } from '../../../testing/call.ts'
+import { call, unknownId } from '../../../testing/call.ts'
 import {
   anyAccount,
   getNonce,
@@ -176,9 +176,9 @@ describe('account of the provider', () => {
   })
 
   test('answers 404 to an unknown hotel', async () => {
-    const token = await getToken(anyAccount(), nobodysId)
-    expect(await loginBy(token, nobodysId)).toMatchObject({ status: 404 })
-    expect(await registerBy(token, {}, nobodysId)).toMatchObject({ status: 404 })
+    const token = await getToken(anyAccount(), unknownId)
+    expect(await loginBy(token, unknownId)).toMatchObject({ status: 404 })
+    expect(await registerBy(token, {}, unknownId)).toMatchObject({ status: 404 })
   })
 
   test('creates one guest for two simultaneous registrations', async () => {
