@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { checkOutIn } from '../../database/check-out-in.ts'
 import type { Handle } from '../../database/open.ts'
 
 /**
@@ -16,8 +17,8 @@ export async function schedulePreCheckInFileExpiry(db: Handle, now: Date): Promi
       JOIN hotel h ON h.id = a.hotel_id
       JOIN file f ON f.hotel_id = a.hotel_id AND f.id IN (a.document_file_id, a.signature_file_id)
       CROSS JOIN LATERAL (
-        SELECT max(((s.check_in AT TIME ZONE h.time_zone)::date + s.duration + s.checkout_time::time)
-          AT TIME ZONE h.time_zone) FILTER (WHERE s.status NOT IN ('cancelled', 'noShow')) AS check_out
+        SELECT max(${checkOutIn('s', sql.ref('h.time_zone'))})
+          FILTER (WHERE s.status NOT IN ('cancelled', 'noShow')) AS check_out
         FROM stay s WHERE s.hotel_id = a.hotel_id AND s.booking_id = a.booking_id
       ) s
       WHERE f.delete_after > ${now}

@@ -1,6 +1,7 @@
 import type { bookingLists } from '@bellhop/contract/desk/bookings'
 import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
+import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
 import { nightsOfStay, type SoldNight } from '../../../folio/nights.ts'
 import { decodeCursor, splitPage, uuid } from '../../../shared/paging.ts'
@@ -120,13 +121,7 @@ export async function listBookings(db: Handle, given: ListedBookings) {
 /** Picks the stay that represents its booking, and its position. */
 function placeInList(list: BookingList, timeZone: string, tomorrow: Date) {
   const arrivalOf = (stay: string) => sql.ref(`${stay}.check_in`)
-  const departureOf = (stay: string) => {
-    const [checkIn, duration, checkoutTime] = ['check_in', 'duration', 'checkout_time'].map(
-      (name) => sql.ref(`${stay}.${name}`),
-    )
-    return sql`((${checkIn} AT TIME ZONE ${timeZone})::date + ${duration} + ${checkoutTime}::time)
-      AT TIME ZONE ${timeZone}`
-  }
+  const departureOf = (stay: string) => checkOutIn(stay, timeZone)
   /** No other stay of the booking with this status comes earlier. */
   const isFirst = (status: 'booked' | 'inHouse', placeOf: (stay: string) => RawBuilder<unknown>) =>
     sql`f.status = ${status} AND NOT EXISTS (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
 
 /** Long enough for a question about the bill, a lost item or a complaint. */
@@ -13,8 +14,7 @@ export async function scheduleChatFileExpiry(db: Handle, now: Date): Promise<voi
   await sql`
     WITH retained AS (
       SELECT m.hotel_id, m.file_id, greatest(m.at, (
-        SELECT ((s.check_in AT TIME ZONE h.time_zone)::date + s.duration + s.checkout_time::time)
-          AT TIME ZONE h.time_zone
+        SELECT ${checkOutIn('s', sql.ref('h.time_zone'))}
         FROM stay s JOIN hotel h ON h.id = s.hotel_id
         WHERE s.hotel_id = r.hotel_id AND s.id = r.stay_id AND s.status NOT IN ('cancelled', 'noShow')
       )) + ${RETENTION_DAYS}::integer * interval '24 hours' AS until
