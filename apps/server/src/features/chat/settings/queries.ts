@@ -61,23 +61,24 @@ export function deleteReply(tx: Handle, hotelId: string, id: string): Write {
   return tx.deleteFrom('quick_reply').where('hotel_id', '=', hotelId).where('id', '=', id)
 }
 
-function selectSettings(db: Handle, hotelId: string) {
-  return db
+/** The settings are null if the hotel has none. */
+export async function findSettings(db: Handle, hotelId: string) {
+  return await db
     .selectFrom('hotel as h')
     .leftJoin('chat_settings as s', 's.hotel_id', 'h.id')
     .select(['h.languages', 's.opening_time', 's.closing_time', 's.automatic_answer'])
     .where('h.id', '=', hotelId)
-}
-
-/** The settings are null if the hotel has none. */
-export async function findSettings(db: Handle, hotelId: string) {
-  return await selectSettings(db, hotelId).executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow()
 }
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>
 
-/** Locks the hotel's row, because the settings may not exist yet. */
+/**
+ * Locks the hotel's row, because the settings may not exist yet, and reads them in a second statement: one that has
+ * waited for the lock still reads them as they were before.
+ */
 export async function lockSettings(tx: Handle, hotelId: string): Promise<SettingsRow> {
-  return await selectSettings(tx, hotelId).forUpdate('h').executeTakeFirstOrThrow()
+  await tx.selectFrom('hotel').select('id').where('id', '=', hotelId).forNoKeyUpdate().execute()
+  return await findSettings(tx, hotelId)
 }
 
 export function saveSettings(

@@ -165,3 +165,25 @@ describe('reply hours', () => {
     }
   })
 })
+
+test('records the values that a simultaneous change has replaced', async () => {
+  const set = (openingTime: string) =>
+    call(server, setChatSettings, {
+      headers: manager,
+      body: { openingTime, closingTime: '22:00', automaticAnswer: {} },
+    })
+  await set('06:00')
+  await Promise.all(['07:00', '08:00', '09:00', '10:00'].map(set))
+  const audits = await server.db
+    .selectFrom('audit')
+    .select(['before', 'after'])
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('id')
+    .execute()
+  const [first, ...later] = audits.map(({ before, after }) => ({
+    before: (before as { opening_time?: string }).opening_time,
+    after: (after as { opening_time?: string }).opening_time,
+  }))
+  const chain = [first, ...later].slice(0, -1).map((change) => change?.after)
+  expect(later.map(({ before }) => before)).toEqual(chain)
+})
