@@ -30,20 +30,20 @@ export class PgliteSocket extends Duplex {
   /** PGlite's one session lives as long as PGlite: it is reset for a new client. */
   override _write(messages: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
     if (messages[0] === TERMINATE) done()
-    else void this.#answer(messages).then(() => done(), done)
+    else void this.#response(messages).then(() => done(), done)
   }
 
-  async #answer(messages: Buffer): Promise<void> {
+  async #response(messages: Buffer): Promise<void> {
     if (messages[0] === STARTUP) {
       await this.#pglite.exec('ROLLBACK; DEALLOCATE ALL')
       this.push(welcome)
     } else {
-      const answer: Buffer[] = []
+      const response: Buffer[] = []
       // Not `execProtocolRaw`, which also retains all responses. The data is PGlite's memory, so it is copied.
       await this.#pglite.execProtocolRawStream(messages, {
-        onRawData: (data) => void answer.push(Buffer.from(data)),
+        onRawData: (data) => void response.push(Buffer.from(data)),
       })
-      this.push(Buffer.concat(answer))
+      this.push(Buffer.concat(response))
     }
   }
 

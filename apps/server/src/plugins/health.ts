@@ -6,7 +6,7 @@ import { version } from '../settings.ts'
 
 /** /api/health checks the process, /api/ready also the database with its migrations. */
 export const health = fp(async (app) => {
-  const answer = Type.Object({ status: Type.String(), version: Type.String() })
+  const response = Type.Object({ status: Type.String(), version: Type.String() })
   const route = {
     method: 'GET',
     config: { access: 'public' },
@@ -16,7 +16,7 @@ export const health = fp(async (app) => {
     operationId,
     summary,
     tags: ['health'],
-    response: { 200: answer, ...problems(431, 503) },
+    response: { 200: response, ...problems(431, 503) },
   })
   app.route({
     ...route,

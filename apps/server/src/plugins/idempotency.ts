@@ -39,7 +39,7 @@ declare module 'fastify' {
     transactAtOnce<T extends object>(
       request: FastifyRequest,
       reply: FastifyReply,
-      work: (store: (answer: T) => ResponseToStore | undefined) => Promise<T | undefined>,
+      work: (store: (body: T) => ResponseToStore | undefined) => Promise<T | undefined>,
       options?: Pick<EffectOptions, 'status'>,
     ): Promise<T | undefined>
   }
@@ -107,7 +107,7 @@ export const idempotency = fp(async (app) => {
     const actor = actorOf(request, undefined)
     const claim = readClaim(request, actor)
     try {
-      const response = await tryAgain(() => work((answer) => claim && seal(claim, status, answer)))
+      const response = await tryAgain(() => work((body) => claim && seal(claim, status, body)))
       if (response) app.bus.hint(actor.hotelId)
       reply.code(status)
       return response
@@ -120,8 +120,8 @@ export const idempotency = fp(async (app) => {
     }
   })
 
-  function seal(claim: Claim, statusCode: number, answer: unknown): ResponseToStore {
-    return { ...claim, statusCode, sealed: sealResponse(responseKeys, identityOf(claim), answer) }
+  function seal(claim: Claim, statusCode: number, body: unknown): ResponseToStore {
+    return { ...claim, statusCode, sealed: sealResponse(responseKeys, identityOf(claim), body) }
   }
 
   /** Finds the stored response. Throws `idempotency_mismatch` if it belongs to another body or other files. */
@@ -201,17 +201,17 @@ export function keyMismatch(): Problem {
 /**
  * The part of a statement that stores its call's response. If the key already exists, the whole statement fails.
  *
- * @param answer `NO_RESPONSE` stores nothing
+ * @param values `NO_RESPONSE` stores nothing
  * @param source the part of that statement which returns the row that the effect has added
  * @param data an object of fields known only from that row, merged into the response's `data`
  */
 export function storeResponseIn(
-  answer: ResponseValues,
+  values: ResponseValues,
   source: string,
   data: RawBuilder<unknown>,
   at: Date,
 ): RawBuilder<unknown> {
-  const { hotelId, actorId, key, bodyHash, statusCode, sealed } = answer
+  const { hotelId, actorId, key, bodyHash, statusCode, sealed } = values
   return sql`
     INSERT INTO idempotency (hotel_id, actor_id, key, body_hash, status, response, created_at)
     SELECT ${hotelId}::uuid, ${actorId}::uuid, ${key}::text, ${bodyHash}::bytea, ${statusCode}::integer,

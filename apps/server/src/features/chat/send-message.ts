@@ -103,7 +103,7 @@ export async function sendMessage(
   }
   const insert = from === 'hotel' && author.id !== null ? insertAnswer : insertMessage
   const [found] = await insert(db, values)
-  const { seq, readSeq, guestIds, lastEventId, ...admitted } = found as Answer
+  const { seq, readSeq, guestIds, lastEventId, ...admitted } = found as Inserted
   if (seq === null) {
     const row =
       admitted.isFree && author.id
@@ -177,7 +177,7 @@ function prepareInsert({ count, markRead }: InsertParts) {
         WHERE hotel_id = ${v.hotelId} AND room_id = ${v.roomId} AND author_id = ${v.author_id}::uuid
           AND client_id = ${v.client_id})`
     const isWithinLimits = sql`(SELECT until FROM exceeded) IS NULL`
-    return sql<Answer>`
+    return sql<Inserted>`
       WITH allowed AS MATERIALIZED (SELECT last_seq ${fromRoom(v)}
       ), ${count(v, isNew)}, ${claimKeyIn(v, sql`${isAllowed} AND ${isWithinLimits}`, v.at)}, locked AS (
         ${selectRoom(v)} AND (SELECT "isFree" FROM claim) FOR UPDATE OF r
@@ -227,7 +227,7 @@ function prepareInsert({ count, markRead }: InsertParts) {
 }
 
 /** The last four are null if nothing was stored. */
-interface Answer extends Pick<Sending, 'fullUntil' | 'isFree' | 'replies' | 'automaticAt'> {
+interface Inserted extends Pick<Sending, 'fullUntil' | 'isFree' | 'replies' | 'automaticAt'> {
   seq: number | null
   /** The number up to which messages are newly read; null if there were none. */
   readSeq: number | null

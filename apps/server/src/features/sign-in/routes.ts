@@ -50,7 +50,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     registering?: Parameters<typeof requestCode>[5],
   ) {
     let code: CodeRequest | undefined
-    const answer = await app.transact(
+    const response = await app.transact(
       request,
       reply,
       async (tx) => {
@@ -63,7 +63,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (code) sendCode(app.deliverCode, request.log, code)
     if (code?.endsBudget)
       request.log.warn({ hotelId }, 'registrations have used up their hourly budget')
-    return answer
+    return response
   }
 
   app.route({

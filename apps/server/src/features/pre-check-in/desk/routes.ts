@@ -20,7 +20,7 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { detailKeys: keys } = app.secrets
 
   /** Makes the change and responds with the new state. */
-  function answer(
+  function respond(
     request: FastifyRequest & {
       params: { bookingId: string }
       body: { submittedAt?: string | null | undefined }
@@ -59,20 +59,20 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...verifyPreCheckIn,
     handler: (request, reply) =>
-      answer(request, reply, (tx, booking, at) => verify(tx, request.staff, booking, at)),
+      respond(request, reply, (tx, booking, at) => verify(tx, request.staff, booking, at)),
   })
 
   app.route({
     ...returnPreCheckIn,
     handler: (request, reply) =>
-      answer(request, reply, (tx, booking) => returnToGuest(tx, booking, request.body.reason)),
+      respond(request, reply, (tx, booking) => returnToGuest(tx, booking, request.body.reason)),
   })
 
   app.route({
     ...correctAdult,
     handler: (request, reply) => {
       const { body: details, params } = request
-      return answer(request, reply, (tx, booking, at) =>
+      return respond(request, reply, (tx, booking, at) =>
         setAdult(tx, keys, booking, { position: params.position, details, at }),
       )
     },
@@ -81,7 +81,7 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...correctTrip,
     handler: (request, reply) =>
-      answer(request, reply, (tx, booking) => setTrip(tx, booking, request.body)),
+      respond(request, reply, (tx, booking) => setTrip(tx, booking, request.body)),
   })
 
   async function respondWithFile(

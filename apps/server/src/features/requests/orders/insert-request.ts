@@ -51,7 +51,7 @@ interface InsertOptions {
   /** Version of the rows that the order was made from: nothing is stored if they have changed since. */
   contentVersion?: number | undefined
   /** Stored with the request, with its number in `data`. */
-  answer?: ResponseToStore | undefined
+  response?: ResponseToStore | undefined
 }
 
 /**
@@ -64,7 +64,7 @@ interface InsertOptions {
 export async function insertRequest(
   db: Handle,
   request: NewRequest,
-  { isStockReserved = false, contentVersion, answer }: InsertOptions = {},
+  { isStockReserved = false, contentVersion, response }: InsertOptions = {},
 ): Promise<number | undefined> {
   const { created_at: now, firstStep } = request
   const limits = orderLimits(request.guest_id)
@@ -72,7 +72,7 @@ export async function insertRequest(
   const [row] = await insert(db, {
     ...request,
     ...useOf(limits, now),
-    ...(answer ?? NO_RESPONSE),
+    ...(response ?? NO_RESPONSE),
     translations: JSON.stringify(request.translations),
     lines: JSON.stringify(request.lines.map((line, position) => ({ ...line, position }))),
     stepId: firstStep.id,
@@ -151,7 +151,7 @@ function prepareInsert(raisesVersion: boolean) {
         ${v.created_at}::timestamptz, ${v.by}::text, ${v.name}::text
       FROM request
     ), event AS (${insertRequestEvent(v.hotel_id, 'request', v.created_at)}
-    ), answer AS (${storeResponseIn(v, 'request', sql`jsonb_build_object('number', number)`, v.created_at)}
+    ), response AS (${storeResponseIn(v, 'request', sql`jsonb_build_object('number', number)`, v.created_at)}
     )
     SELECT (SELECT request_number FROM counter) AS number, EXISTS (SELECT FROM in_house) AS "inHouse",
       until AS "fullUntil"

@@ -142,13 +142,13 @@ export async function placeOrderAtOnce(
   db: Handle,
   guest: GuestCaller,
   order: Order,
-  store: (answer: { data: GuestRequest }) => ResponseToStore | undefined,
+  store: (response: { data: GuestRequest }) => ResponseToStore | undefined,
 ): Promise<GuestRequest | undefined> {
   const request = priceOrder(guest, order)
   const unnumbered = present(request, order, guest)
   const { contentVersion } = guest
-  const answer = store({ data: unnumbered })
-  const number = await insertRequest(db, request, { contentVersion, answer })
+  const response = store({ data: unnumbered })
+  const number = await insertRequest(db, request, { contentVersion, response })
   return number === undefined ? undefined : { ...unnumbered, number }
 }
 
