@@ -12,20 +12,10 @@ interface GuestRow {
   email: string | null
   timeZone: string
   hotelCheckoutTime: string
-  stay: {
-    id: string
-    status: 'booked' | 'inHouse' | 'checkedOut'
-    checkIn: Date
-    duration: number
-    checkoutTime: string
-    preCheckIn: 'none' | 'submitted' | 'verified'
-    checkedOutAt: Date | null
-    roomNumber: string | null
-  } | null
+  stay: (StayColumns & { id: string }) | null
 }
 
-interface FlatGuestRow extends Omit<GuestRow, 'stay'> {
-  stayId: string | null
+interface StayColumns {
   status: 'booked' | 'inHouse' | 'checkedOut'
   checkIn: Date
   duration: number
@@ -33,6 +23,10 @@ interface FlatGuestRow extends Omit<GuestRow, 'stay'> {
   preCheckIn: 'none' | 'submitted' | 'verified'
   checkedOutAt: Date | null
   roomNumber: string | null
+}
+
+interface FlatGuestRow extends Omit<GuestRow, 'stay'>, StayColumns {
+  stayId: string | null
 }
 
 /** A guest with the hotel's check-out time and zone and the present stay. */

@@ -5,7 +5,11 @@ import { recordStayEvents } from '../../../folio/stay-events.ts'
 import { exchangeNights } from '../../../inventory/exchange-nights.ts'
 import { canChange, listLiveStays, toBooking } from '../../../inventory/present-booking.ts'
 import { queueBookingMail } from '../../../inventory/queue-mail.ts'
-import { type BookingRow, findBookingOfStay } from '../../../inventory/read-booking.ts'
+import {
+  type BookedStayRow,
+  type BookingRow,
+  findBookingOfStay,
+} from '../../../inventory/read-booking.ts'
 import type { LinkKeySession } from '../../../sessions/sessions.ts'
 import type { Caller } from '../../../shared/caller.ts'
 import type { ReaderLanguage } from '../../../shared/in-language.ts'
@@ -29,15 +33,9 @@ export async function cancelBooking(
   { caller, readerLanguage }: Changer,
 ): Promise<Booking> {
   const now = new Date()
-  const bookingId = await lockBooking(tx, hotelId, stayId)
-  const row = bookingId && (await findBookingOfStay(tx, hotelId, stayId))
-  if (!row) throw notFound('booking')
-  requireChangeable(row, now)
+  const row = await lockChangeable(tx, hotelId, stayId, now)
   const stays = listLiveStays(row)
-  const release = stays.flatMap(({ roomTypeId, nights }) =>
-    nights.map(({ date }) => ({ roomTypeId, date })),
-  )
-  await exchangeNights(tx, hotelId, { release, reserve: [] })
+  await exchangeNights(tx, hotelId, { release: listStayNights(stays), reserve: [] })
   const stayIds = stays.map(({ id }) => id)
   await cancelStays(tx, hotelId, stayIds)
   await queueBookingMail(tx, hotelId, row.id, 'cancellation', now)
@@ -55,9 +53,17 @@ export async function cancelBooking(
   return toBooking({ ...row, stays: cancelled }, now, readerLanguage)
 }
 
-/** Throws `not_cancellable` unless the guest may change or cancel the booking without the hotel. */
-export function requireChangeable(row: BookingRow, now: Date): void {
-  if (canChange(row, now)) return
+/** Locks and reads a booking. Throws `not_cancellable` unless the guest may change or cancel it without the hotel. */
+export async function lockChangeable(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  now: Date,
+): Promise<BookingRow> {
+  const bookingId = await lockBooking(tx, hotelId, stayId)
+  const row = bookingId && (await findBookingOfStay(tx, hotelId, stayId))
+  if (!row) throw notFound('booking')
+  if (canChange(row, now)) return row
   const isOver = !row.stays.some(({ status }) => status === 'booked' || status === 'inHouse')
   if (isOver) {
     throw new Problem('not_cancellable', 'This booking is cancelled or over.', {
@@ -66,4 +72,8 @@ export function requireChangeable(row: BookingRow, now: Date): void {
   }
   const detail = 'Check-in time has come. Please call the hotel to change your booking.'
   throw new Problem('not_cancellable', detail, { params: { reason: 'started' } })
+}
+
+export function listStayNights(stays: readonly BookedStayRow[]) {
+  return stays.flatMap(({ roomTypeId, nights }) => nights.map(({ date }) => ({ roomTypeId, date })))
 }

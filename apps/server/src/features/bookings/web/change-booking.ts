@@ -17,10 +17,9 @@ import { type BookedStayRow, findBookingOfStay } from '../../../inventory/read-b
 import { countUse } from '../../../limits/rate-limits.ts'
 import type { LinkKeySession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
-import { notFound } from '../../../shared/problem.ts'
 import { keyEnd } from '../key-end.ts'
-import { cancelStays, lockBooking, moveLinkKeys } from '../queries.ts'
-import { type Changer, requireChangeable } from './cancel-booking.ts'
+import { cancelStays, moveLinkKeys } from '../queries.ts'
+import { type Changer, listStayNights, lockChangeable } from './cancel-booking.ts'
 import { checkPrice } from './check-price.ts'
 import { changeLimit } from './limits.ts'
 import { matchRooms } from './match-rooms.ts'
@@ -39,10 +38,7 @@ export async function changeBooking(
   { caller, readerLanguage }: Changer,
 ): Promise<Booking> {
   const now = new Date()
-  const bookingId = await lockBooking(tx, hotelId, stayId)
-  const row = bookingId && (await findBookingOfStay(tx, hotelId, stayId))
-  if (!row) throw notFound('booking')
-  requireChangeable(row, now)
+  const row = await lockChangeable(tx, hotelId, stayId, now)
   const { hotel } = row
   checkStayDates(body, hotel.timeZone, now)
   const reader = readerLanguage(hotel.languages)
@@ -54,9 +50,7 @@ export async function changeBooking(
   const dates = listNights(body.checkInDate, body.checkOutDate)
   const rooms = planRooms(body.selectedRooms, types)
   const { retained, added, dropped } = matchRooms(old, rooms)
-  const release = old.flatMap(({ roomTypeId, nights }) =>
-    nights.map(({ date }) => ({ roomTypeId, date })),
-  )
+  const release = listStayNights(old)
   const reserve = rooms.flatMap(({ roomTypeId }) => dates.map((date) => ({ roomTypeId, date })))
   const prices = await exchangeNights(
     tx,
