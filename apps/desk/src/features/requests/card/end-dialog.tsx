@@ -1,9 +1,8 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { maxNote } from '@bellhop/domain/limits'
-import { TextArea } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { requestChanges } from '../api.ts'
 import { findEnding } from '../labels.ts'
 
@@ -31,8 +30,8 @@ export function EndDialog({ request, onCancel, onClose }: Props) {
 
   async function handleSubmit() {
     if (ending === 'cancelled') onCancel()
-    const given = { params: { id: request._id }, body: { reason: reason.trim() } }
-    const { isDone } = await change.run(given)
+    const body = { reason: reason.trim() }
+    const { isDone } = await change.run({ params: { id: request._id }, body })
     if (isDone) onClose()
   }
 
@@ -50,28 +49,12 @@ export function EndDialog({ request, onCancel, onClose }: Props) {
       <p className="text-ink-soft">
         {request.title}. {request.guest.name} sees the reason. This can’t be undone.
       </p>
-      <ul className="grid gap-2">
-        {quickReasons[ending].map((quick) => (
-          <li key={quick}>
-            <button
-              type="button"
-              aria-pressed={reason === quick}
-              onClick={() => setReason(quick)}
-              className="min-h-11 w-full rounded-control border border-line-strong px-4 py-2 text-start text-sm hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
-            >
-              {quick}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <TextArea
+      <QuickTexts
         label="Reason"
         name="reason"
-        required
+        texts={quickReasons[ending]}
         value={reason}
-        maxLength={maxNote}
-        onChange={(event) => setReason(event.target.value)}
-        help={`${maxNote - reason.length} characters left`}
+        onChange={setReason}
       />
     </FormSheet>
   )
