@@ -17,11 +17,15 @@ it('formats the server’s errors as sentences by field', () => {
     { field: 'title.hi', message: 'must not have fewer than 1 characters' },
     { field: 'gstin', message: 'must match pattern "^[0-9]{2}"' },
     { field: 'body', message: 'is invalid' },
+    { field: 'price', message: 'must have required properties price' },
+    { field: 'min', message: 'Enter at most the maximum.' },
   ]
   expect(readFieldErrors(problem(errors))).toEqual({
     'title.hi': 'Must not have fewer than 1 characters.',
     gstin: 'Check this.',
     body: 'Check this.',
+    price: 'Enter this.',
+    min: 'Enter at most the maximum.',
   })
 })
 

@@ -26,8 +26,10 @@ export function readFieldErrors(error: unknown): FieldErrors {
   return Object.fromEntries(errors.map(({ field, message }) => [field, toSentence(message)]))
 }
 
-/** The server says `must …`; its texts about patterns and schemas are not for people. */
+/** A sentence stays; a validator's `must …` becomes one, unless it is about a pattern or a schema. */
 function toSentence(message: string): string {
+  if (/^\p{Lu}.*\.$/u.test(message)) return message
+  if (message.startsWith('must have required')) return 'Enter this.'
   if (!message.startsWith('must ') || /pattern|schema|format/.test(message)) return 'Check this.'
   return `M${message.slice(1)}.`
 }

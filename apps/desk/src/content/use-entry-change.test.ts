@@ -104,7 +104,7 @@ it('passes on other rejections, and keeps what was entered', async () => {
   await save()
   expect(hook.current.saving).toMatchObject({
     problem: 'Rejected.',
-    errors: { 'title.ar': 'Check this.' },
+    errors: { 'title.ar': 'Write it.' },
     conflicts: undefined,
   })
   expect(hook.current.form.values.title).toEqual({ en: 'Dusk' })
