@@ -72,7 +72,7 @@ export function RecordForm<E extends Pick<Entry, 'version'>, Values extends obje
   return (
     <Card>
       <ReadOnlyContext value={true}>
-        <fieldset disabled className="grid gap-6 p-5">
+        <fieldset disabled className="grid gap-6">
           {props.children}
         </fieldset>
       </ReadOnlyContext>
@@ -103,7 +103,7 @@ function EditableForm<E extends Pick<Entry, 'version'>, Values extends object>(
         problem={saving.problem}
         busy={saving.isBusy}
         onSubmit={() => void save()}
-        className="grid gap-5 p-5"
+        className="grid gap-5"
       >
         <ConflictNotice form={form} saving={saving} />
         {children}

@@ -16,7 +16,7 @@ interface Props {
 
 const newOption = (): Choice['options'][number] => ({ name: {}, price: 0, available: true })
 const newChoice = (): Choice => ({ name: {}, min: 1, max: 1, options: [newOption()] })
-const name = { label: 'Name', required: true, maxLength: maxItemName }
+const name = { required: true, maxLength: maxItemName }
 const count = { required: true, max: maxOptions }
 
 /** What a guest chooses with a dish, such as its size or extras. */
@@ -25,7 +25,7 @@ export function ChoicesField(props: Props) {
     <ListField label="Choices" noun="choice" make={newChoice} {...props}>
       {(choice) => (
         <>
-          <LocalisedField {...name} {...choice('name')} />
+          <LocalisedField label="Name of the choice" {...name} {...choice('name')} />
           <div className="grid grid-cols-2 items-start gap-4">
             <NumberField label="At least" {...count} {...choice('min')} />
             <NumberField label="At most" {...count} {...choice('max')} />
@@ -33,7 +33,7 @@ export function ChoicesField(props: Props) {
           <ListField label="Options" noun="option" make={newOption} {...choice('options')}>
             {(option) => (
               <>
-                <LocalisedField {...name} {...option('name')} />
+                <LocalisedField label="Name of the option" {...name} {...option('name')} />
                 <PriceField label="Added to the price" {...option('price')} />
               </>
             )}
