@@ -54,3 +54,9 @@ export const contentApi = api.injectEndpoints({
 
 export const { useListEntriesQuery, useReadRecordQuery } = contentApi
 export const { changeEntry } = contentApi.endpoints
+
+/** One entry of a list; undefined until it is read. */
+export function useEntry<E extends Entry>(args: ListArgs, id: string): E | undefined {
+  const { data } = useListEntriesQuery(args)
+  return data?.find(({ _id }) => _id === id) as E | undefined
+}

@@ -13,7 +13,6 @@ import { changeEntry, type Entry, type ListCalls } from './content-api.ts'
 import { RemoveSheet } from './remove-sheet.tsx'
 
 export interface EntryColumn<E> {
-  key: string
   header: string
   cell: (entry: E) => ReactNode
   numeric?: boolean
@@ -62,7 +61,6 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   }
 
   const name = {
-    key: 'name',
     header: 'Name',
     cell: (entry: E) =>
       !mayEdit ? (
@@ -78,7 +76,6 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
       ),
   }
   const actions = {
-    key: 'actions',
     header: 'Order',
     cell: (entry: E) => {
       const position = entries?.indexOf(entry) ?? 0
@@ -113,7 +110,10 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
         keyOf={({ _id }) => _id}
         rows={entries}
         empty={`No ${noun} yet.`}
-        columns={[name, ...columns, ...(mayEdit ? [actions] : [])]}
+        columns={[name, ...columns, ...(mayEdit ? [actions] : [])].map((column) => ({
+          key: column.header,
+          ...column,
+        }))}
       />
       {removing && (
         <RemoveSheet

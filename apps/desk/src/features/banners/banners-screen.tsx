@@ -24,7 +24,6 @@ const ratio = 3 / 2
 
 const columns: EntryColumn<DeskBanner>[] = [
   {
-    key: 'image',
     header: 'Picture',
     cell: ({ image }) => (
       <Picture
@@ -37,7 +36,6 @@ const columns: EntryColumn<DeskBanner>[] = [
     ),
   },
   {
-    key: 'screen',
     header: 'Screen',
     cell: ({ bannerType }) => screens.find(({ value }) => value === bannerType)?.label,
   },

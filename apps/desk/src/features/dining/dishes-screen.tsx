@@ -1,13 +1,13 @@
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFood, DeskFoodCategory } from '@bellhop/contract/desk/dining'
 import { Badge } from '@bellhop/ui/badge'
-import { Link } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
-import { useListEntriesQuery } from '../../content/content-api.ts'
+import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { formatMoney } from '../../format/format-money.ts'
 import { useText } from '../../forms/use-text.ts'
 import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/text-link.tsx'
 import { DishEditor } from './dish-editor.tsx'
 
 interface Props {
@@ -19,9 +19,8 @@ interface Props {
 export function DishesScreen({ categoryId, outletId }: Props) {
   const { currency } = useStaff().hotel
   const formatText = useText()
-  const { data } = useListEntriesQuery({ list: foodCategoryCalls.list, within: outletId })
-  const categories = data as readonly DeskFoodCategory[] | undefined
-  const category = categories?.find(({ _id }) => _id === categoryId)
+  const categories = { list: foodCategoryCalls.list, within: outletId }
+  const category = useEntry<DeskFoodCategory>(categories, categoryId)
   return (
     <ContentScreen<DeskFood>
       path={`${paths.menus}/${categoryId}`}
@@ -31,27 +30,14 @@ export function DishesScreen({ categoryId, outletId }: Props) {
       within={categoryId}
       nameOf={({ name }) => name}
       columns={[
+        { header: 'Price', numeric: true, cell: ({ price }) => formatMoney(price, currency) },
         {
-          key: 'price',
-          header: 'Price',
-          numeric: true,
-          cell: ({ price }) => formatMoney(price, currency),
-        },
-        {
-          key: 'state',
           header: 'On the menu',
           cell: ({ available }) => (available ? 'Available' : <Badge tone="warn">Sold out</Badge>),
         },
       ]}
       Editor={DishEditor}
-      toolbar={
-        <Link
-          to={`${paths.menus}?outlet=${outletId}`}
-          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-        >
-          All categories
-        </Link>
-      }
+      toolbar={<TextLink to={`${paths.menus}?outlet=${outletId}`}>All categories</TextLink>}
     />
   )
 }

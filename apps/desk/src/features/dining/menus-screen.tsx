@@ -6,7 +6,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { UtensilsCrossed } from 'lucide'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
@@ -15,25 +15,19 @@ import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
+import { TextLink } from '../../shared/text-link.tsx'
 import { DishesScreen } from './dishes-screen.tsx'
 
 const columns: EntryColumn<DeskFoodCategory>[] = [
   {
-    key: 'times',
     header: 'Served',
     cell: ({ availableFrom, availableTo }) =>
       availableFrom && availableTo ? `${availableFrom}–${availableTo}` : 'While the outlet is open',
   },
   {
-    key: 'dishes',
     header: 'Dishes',
     cell: ({ _id, outletId }) => (
-      <Link
-        to={`${paths.menus}/${_id}?outlet=${outletId}`}
-        className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
-      >
-        Show dishes
-      </Link>
+      <TextLink to={`${paths.menus}/${_id}?outlet=${outletId}`}>Show dishes</TextLink>
     ),
   },
 ]
