@@ -1,16 +1,18 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
 import { ErrorState } from '@bellhop/ui/error-state'
+import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import type { IconNode } from 'lucide'
 import { readErrorSentence } from '../../api/error-sentence.ts'
 
 interface Props {
   label: string
-  error: unknown
-  isFetching: boolean
-  refetch: () => unknown
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
 /** Replaces a detail that is loading or has failed. */
-export function DetailLoading({ label, error, isFetching, refetch }: Props) {
+export function DetailLoading({ label, query }: Props) {
+  const { error, isFetching, refetch } = query
   return (
     <section
       aria-label={label}
@@ -34,5 +36,14 @@ export function DetailLoading({ label, error, isFetching, refetch }: Props) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Replaces a detail until a row of the list is selected. */
+export function NoDetail({ icon, title }: { icon: IconNode; title: string }) {
+  return (
+    <div className="grid min-w-0 flex-1 place-items-center rounded-card bg-sunken">
+      <EmptyState icon={<Icon of={icon} />} title={title} />
+    </div>
   )
 }
