@@ -1,15 +1,14 @@
 import { managers } from '@bellhop/domain/staff-roles'
-import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { MessageSquareText, Settings2 } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { readErrorSentence } from '../../api/error-sentence.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeTimeFormat } from '../../format/format-time.ts'
 import { useNow } from '../../format/use-now.ts'
 import { NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
+import { LoadError } from '../../lists/load-error.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
 import { MuteButton } from '../../shared/bell/bell-controls.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -120,13 +119,7 @@ function Room({ roomId, now, composer, guestShown, onShowGuest }: RoomProps) {
         aria-busy={!error}
         className="grid min-w-0 flex-1 place-items-center rounded-card bg-sunken"
       >
-        {error && (
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && <LoadError error={error} onRetry={refetch} />}
       </div>
     )
   }

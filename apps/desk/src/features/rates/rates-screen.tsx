@@ -1,15 +1,14 @@
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble, ChevronLeft, ChevronRight } from 'lucide'
 import { useSearchParams } from 'react-router'
-import { readErrorSentence } from '../../api/error-sentence.ts'
 import { addDays } from '../../format/hotel-date.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { LoadError } from '../../lists/load-error.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListRatesQuery } from './api.ts'
 import { addMonths, formatMonth, formatRange, listDates, monthOf, readMonth } from './grid/month.ts'
@@ -73,12 +72,7 @@ export function RatesScreen() {
           </Card>
         )}
         {!rates && error !== undefined && (
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={isFetching}
-            onRetry={refetch}
-          />
+          <LoadError error={error} busy={isFetching} onRetry={refetch} />
         )}
         {!rates && error === undefined && (
           <div className="grid gap-5">

@@ -1,9 +1,8 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import type { IconNode } from 'lucide'
-import { readErrorSentence } from '../../api/error-sentence.ts'
+import { LoadError } from '../load-error.tsx'
 
 interface Props {
   label: string
@@ -21,12 +20,7 @@ export function DetailLoading({ label, query }: Props) {
     >
       {error ? (
         <div className="grid h-full place-items-center">
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadError error={error} busy={isFetching} onRetry={refetch} />
         </div>
       ) : (
         <div className="grid gap-4 p-6">

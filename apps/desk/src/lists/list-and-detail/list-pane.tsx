@@ -1,13 +1,12 @@
 import { maxSearch } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import type { IconNode } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
-import { readErrorSentence } from '../../api/error-sentence.ts'
+import { LoadError } from '../load-error.tsx'
 import { SearchField } from '../search-field.tsx'
 import type { useListAddress } from '../use-list-address.ts'
 import type { usePagedList } from './use-paged-list.ts'
@@ -66,12 +65,7 @@ export function ListPane<List extends string, Row extends { _id: string }>(
           </div>
         )}
         {error !== undefined && (
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={state.isFetching}
-            onRetry={state.reload}
-          />
+          <LoadError error={error} busy={state.isFetching} onRetry={state.reload} />
         )}
         <ul className="grid gap-0.5">
           {rows.map((row) => (

@@ -1,5 +1,4 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
-import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Select } from '@bellhop/ui/select'
@@ -7,8 +6,8 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { UserRound } from 'lucide'
 import { type RefObject, useRef } from 'react'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
 import { assign, useListChatStaffQuery } from '../inbox-api.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
@@ -64,11 +63,7 @@ export function Conversation({ chat, now, composer, guestShown, onShowGuest }: P
       </header>
       {list.error ? (
         <div className="grid flex-1 place-items-center">
-          <ErrorState
-            title={readErrorSentence(list.error)}
-            retryLabel="Try again"
-            onRetry={list.refetch}
-          />
+          <LoadError error={list.error} onRetry={list.refetch} />
         </div>
       ) : list.isLoaded ? (
         <MessageList chat={chat} list={list} outbox={outbox} now={now} scroller={scroller} />

@@ -1,13 +1,12 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { MessagesSquare } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
 import { SearchField } from '../../../lists/search-field.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import type { Inbox as InboxState } from './use-inbox.ts'
@@ -66,13 +65,7 @@ export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
             <Skeleton className="h-16" />
           </div>
         )}
-        {inbox.error !== undefined && (
-          <ErrorState
-            title={readErrorSentence(inbox.error)}
-            retryLabel="Try again"
-            onRetry={inbox.reload}
-          />
-        )}
+        {inbox.error !== undefined && <LoadError error={inbox.error} onRetry={inbox.reload} />}
         {unread.length > 0 && (
           <Group title="Waiting" count={unread.length}>
             {rows(unread)}

@@ -1,10 +1,9 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { ErrorState } from '@bellhop/ui/error-state'
 import { useMemo, useRef, useState } from 'react'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
 import { useNow } from '../../../format/use-now.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
 import { useListOpenQuery } from '../api.ts'
@@ -107,12 +106,7 @@ export function BoardScreen() {
         </p>
         {!data && error ? (
           <div className="grid flex-1 place-items-center">
-            <ErrorState
-              title={readErrorSentence(error)}
-              retryLabel="Try again"
-              busy={isFetching}
-              onRetry={refetch}
-            />
+            <LoadError error={error} busy={isFetching} onRetry={refetch} />
           </div>
         ) : (
           <BoardFrame
