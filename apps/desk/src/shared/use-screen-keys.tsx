@@ -1,4 +1,3 @@
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Keyboard } from 'lucide'
 import { type ReactNode, useState } from 'react'
@@ -18,11 +17,7 @@ export function useScreenKeys(meanings: KeyMeanings, keys: Keys, explanation?: R
   useKeys({ ...keys, '?': () => show(true) }, keysEnabled)
   return {
     keysEnabled,
-    helpButton: (
-      <IconButton label="Keyboard help" onClick={() => show(true)}>
-        <Icon of={Keyboard} className="size-5" />
-      </IconButton>
-    ),
+    helpButton: <IconButton icon={Keyboard} label="Keyboard help" onClick={() => show(true)} />,
     help: (
       <KeyboardHelp
         meanings={meanings}

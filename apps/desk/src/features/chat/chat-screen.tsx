@@ -1,5 +1,4 @@
 import { managers } from '@bellhop/domain/staff-roles'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { MessageSquareText, Settings2 } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
@@ -61,9 +60,11 @@ export function ChatScreen() {
         toolbar={
           <div className="flex items-center gap-1">
             {managers.includes(role) && (
-              <IconButton label="Quick replies and hours" onClick={() => showSettings(true)}>
-                <Icon of={Settings2} className="size-5" />
-              </IconButton>
+              <IconButton
+                icon={Settings2}
+                label="Quick replies and hours"
+                onClick={() => showSettings(true)}
+              />
             )}
             <MuteButton />
             {helpButton}

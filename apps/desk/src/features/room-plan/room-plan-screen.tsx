@@ -1,6 +1,5 @@
 import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { BedDouble } from 'lucide'
@@ -45,7 +44,7 @@ export function RoomPlanScreen() {
     >
       <div aria-busy={!plan && !error} className="flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5">
         {plan && plan.roomTypes.length === 0 && (
-          <EmptyState icon={<Icon of={BedDouble} />} title="No rooms yet." />
+          <EmptyState icon={BedDouble} title="No rooms yet." />
         )}
         {plan && plan.roomTypes.length > 0 && (
           <>

@@ -1,5 +1,4 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import type { IconNode } from 'lucide'
 import { LoadError } from '../load-error.tsx'
@@ -37,7 +36,7 @@ export function DetailLoading({ label, query }: Props) {
 export function NoDetail({ icon, title }: { icon: IconNode; title: string }) {
   return (
     <div className="grid min-w-0 flex-1 place-items-center rounded-card bg-sunken">
-      <EmptyState icon={<Icon of={icon} />} title={title} />
+      <EmptyState icon={icon} title={title} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { maxSearch } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import type { IconNode } from 'lucide'
@@ -76,7 +75,7 @@ export function ListPane<List extends string, Row extends { _id: string }>(
         </ul>
         {!isLoading && error === undefined && rows.length === 0 && (
           <EmptyState
-            icon={<Icon of={props.icon} />}
+            icon={props.icon}
             title={
               search ? `No ${label.toLowerCase()} match “${search}”.` : props.emptySentences[list]
             }

@@ -1,5 +1,4 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Compass } from 'lucide'
@@ -44,7 +43,7 @@ export default function FacilitiesScreen() {
         <QueryView query={query} skeleton={<EntriesSkeleton />}>
           {(dashboard) =>
             dashboard[activeTab].length === 0 ? (
-              <EmptyState icon={<Icon of={Compass} />} title={t('none')}>
+              <EmptyState icon={Compass} title={t('none')}>
                 <CallFrontDesk />
               </EmptyState>
             ) : (

@@ -1,6 +1,5 @@
 import type { CategoryWithGifts } from '@bellhop/contract/guest/gifts'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Gift } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -50,7 +49,7 @@ function Shelf({
   if (category && category.gifts.length > 0)
     return <GiftGrid gifts={category.gifts} canOrder={canOrder} />
   return (
-    <EmptyState icon={<Icon of={Gift} />} title={category ? t('none') : t('unknown')}>
+    <EmptyState icon={Gift} title={category ? t('none') : t('unknown')}>
       <Link to={paths.order} className={linkButton}>
         {t('toOrder')}
       </Link>

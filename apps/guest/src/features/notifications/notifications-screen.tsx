@@ -1,5 +1,4 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Bell } from 'lucide'
 import { useEffect, useState } from 'react'
@@ -61,7 +60,7 @@ export default function NotificationsScreen() {
 function NoNotifications() {
   const t = useTranslations('notifications')
   return (
-    <EmptyState icon={<Icon of={Bell} />} title={t('none')}>
+    <EmptyState icon={Bell} title={t('none')}>
       <Link to={paths.attractionTypes} className={linkButton}>
         {t('lookAround')}
       </Link>

@@ -1,5 +1,4 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Map as MapDrawing } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -18,7 +17,7 @@ export default function ToursScreen() {
       <QueryView query={query} skeleton={<ToursSkeleton />}>
         {(tours) =>
           tours.length === 0 ? (
-            <EmptyState icon={<Icon of={MapDrawing} />} title={t('none')}>
+            <EmptyState icon={MapDrawing} title={t('none')}>
               <CallFrontDesk />
             </EmptyState>
           ) : (

@@ -1,5 +1,4 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Select } from '@bellhop/ui/select'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -53,13 +52,12 @@ export function Conversation({ chat, now, composer, guestShown, onShowGuest }: P
         </h2>
         <AssignSelect chat={chat} />
         <IconButton
+          icon={UserRound}
           label="Guest"
           aria-expanded={guestShown}
           onClick={onShowGuest}
           className="min-[1280px]:hidden"
-        >
-          <Icon of={UserRound} className="size-5" />
-        </IconButton>
+        />
       </header>
       {list.error ? (
         <div className="grid flex-1 place-items-center">

@@ -1,7 +1,6 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { MessagesSquare } from 'lucide'
@@ -74,7 +73,7 @@ export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
         {read.length > 0 && <Group title="Read">{rows(read)}</Group>}
         {!inbox.isLoading && inbox.error === undefined && unread.length + read.length === 0 && (
           <EmptyState
-            icon={<Icon of={MessagesSquare} />}
+            icon={MessagesSquare}
             title={
               search || assigned !== 'all'
                 ? 'No matching conversations.'

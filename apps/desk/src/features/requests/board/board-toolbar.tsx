@@ -1,4 +1,3 @@
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Select } from '@bellhop/ui/select'
 import { History, Rows4 } from 'lucide'
@@ -51,21 +50,19 @@ export function BoardToolbar(props: Props) {
       </search>
       <div className="flex items-center gap-1">
         <IconButton
+          icon={Rows4}
           label="Compact cards"
           aria-pressed={isCompact}
           onClick={() => props.onCompact(!isCompact)}
           className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
-        >
-          <Icon of={Rows4} className="size-5" />
-        </IconButton>
+        />
         <IconButton
+          icon={History}
           label="Recently ended"
           aria-pressed={endedShown}
           onClick={() => props.onShowEnded(!endedShown)}
           className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
-        >
-          <Icon of={History} className="size-5" />
-        </IconButton>
+        />
         <MuteButton />
         {props.helpButton}
       </div>

@@ -1,6 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { SearchX } from 'lucide'
 import { useState } from 'react'
@@ -38,7 +37,7 @@ export default function BookingScreen() {
       {cancelledRef ? (
         <CancelledCard hotelId={hotelId} bookingRef={cancelledRef} />
       ) : isGone ? (
-        <EmptyState icon={<Icon of={SearchX} />} title={t('bookingGone')}>
+        <EmptyState icon={SearchX} title={t('bookingGone')}>
           <Link to={paths.findBooking(hotelId)} className={linkButton}>
             {t('findBooking')}
           </Link>

@@ -1,6 +1,5 @@
 import type { DataOf } from '@bellhop/contract/base/route'
 import type { getStarterData } from '@bellhop/contract/guest/hotel'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { QrCode } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -18,9 +17,12 @@ export function WifiCode({ wifi }: { wifi: NonNullable<DataOf<typeof getStarterD
   const sheet = useModal('dashboard')
   return (
     <>
-      <IconButton label={t('showCode')} aria-haspopup="dialog" onClick={() => sheet.open(about)}>
-        <Icon of={QrCode} className="size-5" />
-      </IconButton>
+      <IconButton
+        icon={QrCode}
+        label={t('showCode')}
+        aria-haspopup="dialog"
+        onClick={() => sheet.open(about)}
+      />
       <Sheet open={sheet.isOpen && sheet.id === about} onClose={sheet.close} title={t('codeTitle')}>
         <div className="grid gap-4">
           <p className="text-ink-soft">{t('codeHelp')}</p>
