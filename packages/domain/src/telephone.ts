@@ -9,6 +9,17 @@ export function splitPhone(phone: string): { country: string; rest: string } | u
   return country && rest ? { country: `+${country}`, rest } : undefined
 }
 
+/** Formats a number for reading: "+91 294 555 0151". A number without a country code is unchanged. */
+export function groupPhone(phone: string): string {
+  const parts = splitPhone(phone)
+  if (!parts) return phone
+  const groups = parts.rest
+    .replace(/\B(?=(\d{3})*\d{4}$)/g, ' ')
+    // Avoids a group of one digit.
+    .replace(/^(\d) /, '$1')
+  return `${parts.country} ${groups}`
+}
+
 /** The country code of a hotel, from its own number as written: "+91" of "+91 294 252 8811". */
 export function countryCodeOf(phone: string): string | undefined {
   return splitPhone(phone.replace(/[\s().-]/g, ''))?.country
