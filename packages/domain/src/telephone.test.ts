@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryCodeOf, groupPhone, parsePhone } from './telephone.ts'
+import { countryCodeOf, groupPhone, parseEmergencyNumber, parsePhone } from './telephone.ts'
 
 it.each([
   ['+91 98765 43210', '+919876543210'],
@@ -36,6 +36,18 @@ it.each(['', '98765 43210', '+91', '+0 98765 43210', '+91 98765 43210 1234567', 
     expect(parsePhone(input)).toBeUndefined()
   },
 )
+
+it.each([
+  ['112', '112'],
+  ['1 1 2', '112'],
+  ['١١٢', '112'],
+  ['294 555 0151', '+912945550151'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['1', undefined],
+  ['police', undefined],
+])('reads %s as an emergency number', (input, number) => {
+  expect(parseEmergencyNumber(input, '+91')).toBe(number)
+})
 
 it.each([
   ['+912942528811', '+91'],

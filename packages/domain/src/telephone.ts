@@ -1,5 +1,8 @@
 import { toLatinDigits } from './latin-digits.ts'
 
+/** Reaches all emergency services from any phone in India, Europe and most other countries. */
+export const emergencyNumber = '112'
+
 /** Country codes with one or two digits; all others have three. */
 const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
@@ -35,12 +38,19 @@ const fewestDigits = 10
  * @returns undefined if it is not a phone number
  */
 export function parsePhone(input: string, country?: string): string | undefined {
-  const digits = toLatinDigits(input)
-    .replace(/[\s().\-‐-―\u200e\u200f\u2066-\u2069]/g, '')
-    .replace(/^00/, '+')
+  const digits = readDigits(input).replace(/^00/, '+')
   const phone = country && /^\d{7,}$/.test(digits) ? addCountry(digits, country) : digits
   return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : undefined
 }
+
+/** As `parsePhone`, and also reads short numbers, such as 112. */
+export function parseEmergencyNumber(input: string, country?: string): string | undefined {
+  const digits = readDigits(input)
+  return /^\d{2,6}$/.test(digits) ? digits : parsePhone(input, country)
+}
+
+const readDigits = (input: string) =>
+  toLatinDigits(input).replace(/[\s().\-‐-―\u200e\u200f\u2066-\u2069]/g, '')
 
 function addCountry(digits: string, country: string): string {
   const code = country.slice(1)
