@@ -29,8 +29,7 @@ export function PreCheckInScreen() {
           <div className="grid gap-5">
             <Skeleton className="h-24" />
             <div className="grid gap-5 min-[1300px]:grid-cols-2">
-              <Skeleton className="h-96" />
-              <Skeleton className="h-96" />
+              <Skeleton count={2} className="h-96" />
             </div>
           </div>
         )}

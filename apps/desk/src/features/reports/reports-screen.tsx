@@ -80,8 +80,7 @@ function DaySkeleton() {
     <div className="grid gap-5">
       <Skeleton className="h-8 w-80" />
       <div className="grid gap-5 min-[1440px]:grid-cols-[3fr_2fr]">
-        <Skeleton className="h-31" />
-        <Skeleton className="h-31" />
+        <Skeleton count={2} className="h-31" />
       </div>
       <div className="grid gap-5 min-[1700px]:grid-cols-[3fr_2fr]">
         <Skeleton className="h-117" />

@@ -24,8 +24,7 @@ export function DetailLoading({ label, query }: Props) {
       ) : (
         <div className="grid gap-4 p-6">
           <Skeleton className="h-24" />
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
+          <Skeleton count={2} className="h-40" />
         </div>
       )}
     </section>

@@ -58,9 +58,7 @@ export function ListPane<List extends string, Row extends { _id: string }>(
       <div aria-busy={isLoading} className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-3">
         {isLoading && (
           <div className="grid gap-2 p-1.5">
-            <Skeleton className="h-18" />
-            <Skeleton className="h-18" />
-            <Skeleton className="h-18" />
+            <Skeleton count={3} className="h-18" />
           </div>
         )}
         {error !== undefined && (

@@ -50,9 +50,7 @@ function ContactsOfType({ type: { name, contacts } }: { type: EmergencyTypeWithC
 function ContactsSkeleton() {
   return (
     <div className="grid gap-3">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-20" />
-      ))}
+      <Skeleton count={3} className="h-20" />
     </div>
   )
 }

@@ -61,9 +61,7 @@ function ShelfSkeleton() {
   return (
     <div className="grid grid-cols-2 gap-4">
       <Skeleton className="col-span-2 h-11 rounded-full" />
-      {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} className="h-64 rounded-card" />
-      ))}
+      <Skeleton count={4} className="h-64 rounded-card" />
     </div>
   )
 }

@@ -59,9 +59,7 @@ export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
       <div aria-busy={inbox.isLoading} className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-3">
         {inbox.isLoading && (
           <div className="grid gap-2 p-1.5">
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
+            <Skeleton count={3} className="h-16" />
           </div>
         )}
         {inbox.error !== undefined && <LoadError error={inbox.error} onRetry={inbox.reload} />}

@@ -66,9 +66,7 @@ function BookingSkeleton() {
     <div className={twoColumns}>
       <Skeleton className="h-120 rounded-card" />
       <div className="grid content-start gap-3">
-        <Skeleton className="h-13" />
-        <Skeleton className="h-13" />
-        <Skeleton className="h-13" />
+        <Skeleton count={3} className="h-13" />
       </div>
     </div>
   )

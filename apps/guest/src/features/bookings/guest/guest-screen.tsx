@@ -128,9 +128,7 @@ function FormSkeleton() {
   return (
     <div className="grid gap-5">
       <Skeleton className="h-11 w-2/3" />
-      <Skeleton className="h-19" />
-      <Skeleton className="h-19" />
-      <Skeleton className="h-19" />
+      <Skeleton count={3} className="h-19" />
       <Skeleton className="h-28" />
       <Skeleton className="h-13" />
     </div>

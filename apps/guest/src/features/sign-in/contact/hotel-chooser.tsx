@@ -61,8 +61,7 @@ export function HotelChooser() {
 function ListSkeleton() {
   return (
     <div className="grid gap-3">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
+      <Skeleton count={2} className="h-16" />
     </div>
   )
 }
