@@ -5,12 +5,14 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/demo-data.ts',
-  // Each test has its own server and hotel.
+  // Each worker has a server, each test a hotel.
   fullyParallel: true,
   workers: 3,
   retries: 0,
+  // The same in every language, and on the slower database: `npm run nightly`.
+  ...(!process.env.NIGHTLY_JOURNEYS && { grepInvert: /@nightly/ }),
   forbidOnly: Boolean(process.env.CI),
-  // On PGlite the first start alone takes 20 s on a busy machine.
+  // On PGlite, the first start alone takes 20 s on a busy machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {

@@ -12,10 +12,10 @@ const smallPhone = { width: 360, height: 740 }
 
 /** Both themes, all languages, the largest text on the smallest phone. */
 const looks = [
-  { locale: 'en', theme: 'light', textSize: 100, size: phone },
-  { locale: 'ar', theme: 'dark', textSize: 200, size: smallPhone },
-  { locale: 'hi', theme: 'light', textSize: 200, size: smallPhone },
-] as const
+  { locale: 'ar', theme: 'dark', textSize: 200, size: smallPhone, tag: [] },
+  { locale: 'en', theme: 'light', textSize: 100, size: phone, tag: '@nightly' },
+  { locale: 'hi', theme: 'light', textSize: 200, size: smallPhone, tag: '@nightly' },
+]
 
 /** As a link does: to open the whole app anew for each screen would take half of the time. */
 async function goInApp(page: Page, path: string): Promise<void> {
@@ -56,9 +56,9 @@ async function expectGoodLook(page: Page): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
-for (const { size, ...device } of looks) {
+for (const { size, tag, ...device } of looks) {
   const { locale, theme, textSize } = device
-  test(`guest app, ${locale}, ${theme}, ${textSize} %`, async ({ guest, server }) => {
+  test(`guest app, ${locale}, ${theme}, ${textSize} %`, { tag }, async ({ guest, server }) => {
     test.slow()
     await signInGuest(guest, server)
     await askForTowels(guest)

@@ -15,6 +15,7 @@ import { settle } from './support/settle.ts'
 import { test } from './support/test.ts'
 
 // look.spec.ts reads the screens of a guest in house. The states answer in the server's place.
+// That no message has English words is proved by messages.test.ts.
 test.use({ serviceWorkers: 'block' })
 
 async function read(page: Page, locale: string) {
@@ -25,11 +26,9 @@ async function read(page: Page, locale: string) {
 }
 
 for (const locale of ['hi', 'ar']) {
-  test(`no sheet mixes languages, nor what becomes of an order (${locale})`, async ({
-    guest,
-    server,
-    consoleErrors,
-  }) => {
+  test(`no sheet mixes languages, nor what becomes of an order (${locale})`, {
+    tag: '@nightly',
+  }, async ({ guest, server, consoleErrors }) => {
     test.slow()
     consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
     await signInGuest(guest, server)
@@ -45,10 +44,9 @@ for (const locale of ['hi', 'ar']) {
     }
   })
 
-  test(`home before and after the stay, booking and pre-check-in do not mix languages (${locale})`, async ({
-    guest,
-    server,
-  }) => {
+  test(`home before and after the stay, booking and pre-check-in do not mix languages (${locale})`, {
+    tag: '@nightly',
+  }, async ({ guest, server }) => {
     test.slow()
     await signInGuest(guest, server, '+919000000003')
     await read(guest, locale)

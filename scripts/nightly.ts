@@ -1,7 +1,8 @@
 /**
- * `npm run nightly`: tests that take too long for `npm test`. Every server test on PGlite, properties with 100,000
- * examples instead of 2,000, a million hostile requests instead of 2,000, 2,000 damaged voice messages instead of 20,
- * and all faults, including the long one of the chat. A failure does not stop the rest.
+ * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, the journeys in the other
+ * languages, properties with 100,000 examples instead of 2,000, a million hostile requests instead of 2,000, 2,000
+ * damaged voice messages instead of 20, and the faults, the long one of the chat included. A failure does not stop the
+ * rest.
  */
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { run } from './run.ts'
@@ -12,6 +13,10 @@ const vitest = (file: string, project: string, env: Record<string, string>) =>
 const parts: Record<string, () => Promise<boolean>> = {
   PGlite: () => vitest('apps/server', 'api-pglite', { PGLITE_TESTS: 'all' }),
   properties: () => vitest('packages/domain', 'unit', { PROPERTY_RUNS: '100000' }),
+  journeys: () =>
+    run('playwright', ['test', '--grep', '@nightly', '--reporter=line'], {
+      env: { NIGHTLY_JOURNEYS: 'on' },
+    }),
   'hostile requests': () => vitest('hostile.test', 'api-postgres', { HOSTILE_RUNS: '1000000' }),
   'damaged voice messages': () => vitest('measure-voice', 'unit', { VOICE_RUNS: '2000' }),
   faults: () => run('node', ['bench/fault/fault.ts']),

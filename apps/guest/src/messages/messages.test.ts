@@ -44,6 +44,20 @@ function argumentsOf(message: string): string[] {
   return [...names].sort()
 }
 
+/** The words of a message, without its arguments. */
+function textOf(message: string): string {
+  const read = (nodes: unknown): string =>
+    Array.isArray(nodes) ? nodes.map(readNode).join('') : String(nodes)
+  // A text, [name], [name, kind, branches], [name, kind, format] or, for a tag, [name, ...children].
+  const readNode = (node: unknown): string => {
+    if (!Array.isArray(node)) return read(node)
+    const [, kind, branches] = node
+    if (typeof kind !== 'number') return read(node.slice(1))
+    return typeof branches === 'object' ? Object.values(branches).map(read).join(' ') : ''
+  }
+  return read(compile(message))
+}
+
 /** The plural categories of a language, including `other`. */
 function missingPlurals(message: string, locale: string): string[] {
   const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
@@ -56,6 +70,9 @@ const english = new Map(flatten(readCatalogue('en')))
 it('promise to send what is in the outbox', () => {
   expect(english.get('app.waiting')).toBe('Saved. We will send it when you are back online.')
 })
+
+/** In every language alike. */
+const alike = /UPI|UTR|PDF|JPEG|PNG|WebP|iPhone|iPad|Google|Bellhop/g
 
 /** English uses one text where other languages name what is counted, or the text has two meanings. */
 const differsFromAlike = new Set(['booking.moreLinks', 'booking.roomsLeft', 'dining.left'])
@@ -74,6 +91,13 @@ describe.each(['hi', 'ar'])('messages in %s', (locale) => {
         names: argumentsOf(message),
       })
     }
+  })
+
+  it('have no English words', () => {
+    const english = [...messages].filter(([, message]) =>
+      /[a-z]{3}/i.test(textOf(message).replaceAll(alike, '')),
+    )
+    expect(english).toEqual([])
   })
 
   it('are equal where English is equal: one term for one thing', () => {
@@ -97,6 +121,14 @@ it('finds the arguments of nested branches', () => {
   expect(
     argumentsOf('{a, select, x {{b, plural, one {#} other {{c}}}} other {<d>{e}</d>}}'),
   ).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+it('reads the words of nested branches and tags', () => {
+  expect(
+    textOf(
+      'a {b}<c>d {e, plural, one {f {g}} other {# h}}</c>{i, date, short} {j, select, k {l} other {m}}',
+    ),
+  ).toBe('a d f  0 h l m')
 })
 
 it('are all used', () => {
