@@ -1,7 +1,6 @@
 /**
- * `npm test`: the checks, then every test. A failure does not stop the rest.
- * The output ends with a list of all failures.
- * The last line is `N passed, N failed`, where a check counts as one.
+ * `npm test`: the checks, then every test. A failure does not stop the rest. The output ends with the checks and tests
+ * that failed, the time of each part, and `N passed, N failed`, where a check counts as one.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -14,7 +13,21 @@ import { type Outcome, runChecks } from './steps.ts'
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 
-const outcomes: Outcome[] = [await runChecks(), await runVitest(), await runPlaywright()]
+// Where one has to be installed, meanwhile.
+const browser = ensureChromium()
+
+const parts: Record<string, () => Promise<Outcome>> = {
+  checks: runChecks,
+  Vitest: runVitest,
+  Playwright: runPlaywright,
+}
+const outcomes: Outcome[] = []
+const times: string[] = []
+for (const [name, runPart] of Object.entries(parts)) {
+  const start = performance.now()
+  outcomes.push(await runPart())
+  times.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`)
+}
 
 async function runVitest(): Promise<Outcome> {
   const file = join(results, 'vitest.json')
@@ -39,7 +52,7 @@ async function runVitest(): Promise<Outcome> {
 }
 
 async function runPlaywright(): Promise<Outcome> {
-  const chromium = await ensureChromium()
+  const chromium = await browser
   if (!chromium) return { passed: 0, failed: ['Playwright: there is no Chromium'] }
   const file = join(results, 'playwright.json')
   const ok = await run('playwright', ['test', '--reporter=line,json'], {
@@ -78,5 +91,6 @@ function outcomeOf(runner: string, ok: boolean, passed: number, failed: string[]
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.flatMap((outcome) => outcome.failed)
 for (const failure of failed) console.log(`\n✗ ${failure}\n`)
+console.log(times.join(', '))
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0
