@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startMailServer } from '../apps/server/src/testing/mail-server.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { hotelDay } from './support/hotel-clock.ts'
 import { enterCode, signInDesk } from './support/journeys.ts'
 import { test as base, expect, phone } from './support/test.ts'
 
@@ -30,14 +31,8 @@ const test = base.extend<Fixtures>({
 /** Quoted-printable, as far as addresses need it. */
 const decode = (mail: string) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 
-/** The hotel's date today, so many days on. */
-const day = (days: number) =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' }).format(
-    new Date(Date.now() + days * 86_400_000),
-  )
-
 async function book(guest: Page, hotelId: string) {
-  const dates = `checkIn=${day(0)}&checkOut=${day(3)}&adults=2&children=0`
+  const dates = `checkIn=${hotelDay(0)}&checkOut=${hotelDay(3)}&adults=2&children=0`
   await guest.goto(`/room-booking/${hotelId}/rooms?${dates}`)
   for (const room of ['Courtyard room', 'Balcony room']) {
     await guest.getByRole('button', { name: `Select ${room}` }).click()

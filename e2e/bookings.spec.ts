@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { hotelDay } from './support/hotel-clock.ts'
 import type { TestServer } from './support/server.ts'
 import { settle } from './support/settle.ts'
 import { expect, phone, test } from './support/test.ts'
 
 const wide = { width: 1440, height: 900 }
 const email = 'asha.menon@guests.example'
-
-/** A date so many days from today at the hotel. */
-function day(days: number): string {
-  const now = new Date(Date.now() + days * 86_400_000)
-  return new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' }).format(now)
-}
 
 /** As the calendar names it. */
 function nameOf(date: string): RegExp {
@@ -25,7 +20,7 @@ function nameOf(date: string): RegExp {
 }
 
 const roomsPath = (server: TestServer, [from, to]: [number, number], adults = 2) =>
-  `/room-booking/${server.hotelId}/rooms?checkIn=${day(from)}&checkOut=${day(to)}&adults=${adults}&children=0`
+  `/room-booking/${server.hotelId}/rooms?checkIn=${hotelDay(from)}&checkOut=${hotelDay(to)}&adults=${adults}&children=0`
 
 /** Both the bar of a phone and the card of a wide screen have it; one is seen. */
 const continueLink = (page: Page) =>
@@ -54,7 +49,7 @@ const api = (server: TestServer, path: string) => `${server.url}/api${path}`
 
 /** Books all that is left of a room type, as somebody else. */
 async function bookTheRest(page: Page, server: TestServer, room: string, dates: [number, number]) {
-  const stay = { checkInDate: day(dates[0]), checkOutDate: day(dates[1]) }
+  const stay = { checkInDate: hotelDay(dates[0]), checkOutDate: hotelDay(dates[1]) }
   const query = new URLSearchParams(stay)
   const list = await page.request.get(api(server, `/rooms/web/by-date/${server.hotelId}?${query}`))
   const { data } = await list.json()
@@ -89,8 +84,8 @@ for (const [device, viewport] of [
 
     await guest.getByRole('button', { name: /^Check-in/ }).click()
     const sheet = guest.getByRole('dialog', { name: 'Choose your dates' })
-    await pick(guest, day(20))
-    await pick(guest, day(23))
+    await pick(guest, hotelDay(20))
+    await pick(guest, hotelDay(23))
     await expect(sheet.getByText(/3 nights/)).toBeVisible()
     await expectAccessible(guest)
     await sheet.getByRole('button', { name: 'Done' }).click()
@@ -103,7 +98,7 @@ for (const [device, viewport] of [
     await select(guest, 'Lake room')
     await expectAccessible(guest)
     const address = guest.url()
-    expect(address).toContain(`checkIn=${day(20)}&checkOut=${day(23)}&adults=4`)
+    expect(address).toContain(`checkIn=${hotelDay(20)}&checkOut=${hotelDay(23)}&adults=4`)
 
     // Another tab has the same choice.
     const tab = await guest.context().newPage()
@@ -145,8 +140,8 @@ for (const [device, viewport] of [
     await settle(guest)
     await expectAccessible(guest)
     await guest.getByRole('button', { name: 'Change', exact: true }).click()
-    await pick(guest, day(20))
-    await pick(guest, day(22))
+    await pick(guest, hotelDay(20))
+    await pick(guest, hotelDay(22))
     await expect(guest.getByText('Price difference')).toBeVisible()
     await guest.getByRole('button', { name: 'Confirm change' }).filter({ visible: true }).click()
     await expect(guest.getByText('Booking changed.')).toBeVisible()
@@ -345,8 +340,8 @@ test('dates stay where they are when prices come, and are chosen with the keys a
   await guest.setViewportSize(wide)
   await guest.goto(`/room-booking/${server.hotelId}/rooms`)
   const grid = guest.getByRole('grid')
-  const today = grid.getByRole('button', { name: nameOf(day(0)) })
-  const number = today.getByText(String(Number(day(0).slice(8))), { exact: true })
+  const today = grid.getByRole('button', { name: nameOf(hotelDay(0)) })
+  const number = today.getByText(String(Number(hotelDay(0).slice(8))), { exact: true })
   const placeInCell = async () => {
     const [cell, date] = await Promise.all([today.boundingBox(), number.boundingBox()])
     return (date?.y ?? 0) - (cell?.y ?? 0)
@@ -364,20 +359,20 @@ test('dates stay where they are when prices come, and are chosen with the keys a
     expect(grid.getByRole('button', { name: nameOf(date) })).toBeFocused()
 
   await guest.keyboard.press('ArrowDown')
-  await expectFocus(day(7))
+  await expectFocus(hotelDay(7))
   await guest.keyboard.press('ArrowRight')
-  await expectFocus(day(8))
+  await expectFocus(hotelDay(8))
   // Never before today.
   for (const key of ['ArrowUp', 'ArrowUp', 'PageUp']) await guest.keyboard.press(key)
-  await expectFocus(day(0))
+  await expectFocus(hotelDay(0))
   for (const _ of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await guest.keyboard.press('ArrowDown')
-  await expectFocus(day(63))
+  await expectFocus(hotelDay(63))
   await guest.keyboard.press('Enter')
   await expect(guest.getByText(/^Check-in .*Select your check-out date\.$/)).toBeVisible()
   await guest.keyboard.press('ArrowRight')
   await guest.keyboard.press('ArrowRight')
   await guest.keyboard.press('Space')
-  await expect(guest).toHaveURL(new RegExp(`checkIn=${day(63)}&checkOut=${day(65)}`))
+  await expect(guest).toHaveURL(new RegExp(`checkIn=${hotelDay(63)}&checkOut=${hotelDay(65)}`))
   await expect(guest.getByRole('button', { name: 'Select Courtyard room' })).toBeVisible()
 })
 

@@ -1,21 +1,8 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { findChromium } from '../scripts/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { denyMicrophone, openChat, readChat, signInGuest } from './support/chat.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({
-  launchOptions: {
-    executablePath: findChromium() ?? chromium.executablePath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
-})
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
 const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]

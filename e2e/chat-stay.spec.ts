@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { openChat, signInGuest } from './support/chat.ts'
+import { hotelZone } from './support/hotel-clock.ts'
 import { enterCode, forgetSession, signInDesk } from './support/journeys.ts'
 import { expect, phone, test } from './support/test.ts'
 
@@ -28,7 +29,7 @@ async function closeChat(desk: Page, origin: string) {
   const inTwelveHours = new Date(Date.now() + 12 * 3_600_000)
   const time = (at: Date) =>
     at.toLocaleTimeString('en-GB', {
-      timeZone: 'Asia/Kolkata',
+      timeZone: hotelZone,
       hour: '2-digit',
       minute: '2-digit',
     })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { hotelInstant } from './support/hotel-clock.ts'
 import {
   advanceRequest,
   askForTowels,
@@ -116,10 +117,8 @@ test('a closed department says when it opens, and takes a wish for later', async
   guest,
   server,
 }) => {
-  const night = new Date()
-  night.setUTCHours(18, 30, 0, 0)
   await signInGuest(guest, server)
-  await guest.clock.setFixedTime(night)
+  await guest.clock.setFixedTime(hotelInstant('00:00', 1))
   await openDepartment(guest, 'Spa')
   await expect(guest.getByText('Closed · opens at 10:00')).toBeVisible()
 

@@ -1,11 +1,19 @@
 import { expectAccessible } from './support/accessible.ts'
-import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import {
+  askForTowels,
+  cardOf,
+  columnOf,
+  enterPassword,
+  signInDesk,
+  signInGuest,
+} from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('the keyboard reaches the content past the rail, and sign-in leads to the heading', async ({
   desk,
 }) => {
-  await signInDesk(desk)
+  await desk.goto('/desk')
+  await enterPassword(desk)
   const heading = desk.getByRole('heading', { name: 'Board', level: 1 })
   await expect(heading).toBeFocused()
   await expect(desk).toHaveTitle(/^\(\d+\) Board \| Bellhop Desk$/)
@@ -39,7 +47,8 @@ test('nobody is asked for a session that this browser has not', async ({ desk })
   await desk.goto('/desk')
   await expect(desk.getByLabel('Email')).toBeVisible()
   expect(asked).toEqual([])
-  await signInDesk(desk)
+  await enterPassword(desk)
+  await expect(columnOf(desk, 'New')).toBeVisible()
   await desk.reload()
   await expect(columnOf(desk, 'New')).toBeVisible()
   await desk.getByRole('button', { name: 'Sign out' }).click()

@@ -1,4 +1,5 @@
-import { confirmedNumber, openMenu, openOrder, setTime } from './support/dining.ts'
+import { confirmedNumber, openMenu, openOrder } from './support/dining.ts'
+import { hotelInstant } from './support/hotel-clock.ts'
 import { cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,7 +10,7 @@ test('a dish that is not served now is ordered for a time at which it is', async
 }) => {
   await signInDesk(desk)
   await signInGuest(guest, server)
-  await setTime(guest, 7, 30)
+  await guest.clock.setFixedTime(hotelInstant('13:00'))
   await guest.goto('/search')
   await guest.getByRole('searchbox').fill('dosa')
   const found = guest.getByRole('link', { name: /Masala dosa/ })
@@ -50,7 +51,7 @@ test('breakfast and dinner are never served together, and the order says so', as
     await route.fulfill({ response, json: { data: [breakfast, { ...dinner, ...hours }, ...rest] } })
   })
   await signInGuest(guest, server)
-  await setTime(guest, 2, 30)
+  await guest.clock.setFixedTime(hotelInstant('08:00'))
   await openMenu(guest, 'Orange Court Café')
   await guest.getByRole('button', { name: 'Add one Poha with peanuts' }).click()
   // Served later, it is at the end; its button is there once it is near the view.

@@ -1,4 +1,5 @@
-import { confirmedNumber, openOrder, setTime } from './support/dining.ts'
+import { confirmedNumber, openOrder } from './support/dining.ts'
+import { hotelInstant } from './support/hotel-clock.ts'
 import { cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,7 +10,7 @@ test('gifts of two categories go out as one request with a message', async ({
 }) => {
   await signInDesk(desk)
   await signInGuest(guest, server)
-  await setTime(guest, 18, 30)
+  await guest.clock.setFixedTime(hotelInstant('00:00', 1))
   await guest.getByRole('link', { name: 'Order', exact: true }).click()
   await guest.getByRole('link', { name: 'Flowers and celebrations' }).click()
   await guest.getByRole('button', { name: 'Add one Twelve red roses' }).click()

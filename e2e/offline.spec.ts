@@ -174,37 +174,43 @@ test('where nothing can be stored, an order waits as long as the page is open', 
   await expect(cardOf(columnOf(desk, 'New'), placed ?? 0)).toContainText('Bath towel')
 })
 
-test('opens offline with what was last seen, for the guest who saw it only', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
-  const refused = /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/
-  const noWorker = /An unknown error occurred when fetching the script/
-  consoleErrors.allow(...offlineErrors, refused, noWorker)
-  const answers = () =>
-    guest.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')))
-  await signInGuest(guest, server)
-  await settleIn(guest)
-  expect(await answers()).toHaveLength(1)
+test.describe('without the server', () => {
+  test.use({ ownServer: true })
 
-  await server.kill()
-  await guest.goto('/')
-  await expect(guest.getByText(/^Can’t reach the hotel\. Updated \d\d:\d\d\.$/)).toBeVisible()
+  test('opens offline with what was last seen, for the guest who saw it only', async ({
+    guest,
+    server,
+    consoleErrors,
+  }) => {
+    const refused = /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/
+    const noWorker = /An unknown error occurred when fetching the script/
+    consoleErrors.allow(...offlineErrors, refused, noWorker)
+    const answers = () =>
+      guest.evaluate(async () =>
+        (await caches.keys()).filter((name) => name.startsWith('answers-')),
+      )
+    await signInGuest(guest, server)
+    await settleIn(guest)
+    expect(await answers()).toHaveLength(1)
 
-  await goOffline(guest)
-  await guest.goto('/profile')
-  await expect(guest.getByRole('heading', { name: 'Profile' })).toBeVisible()
-  await guest.goto('/')
-  await expect(guest.getByText('204')).toBeVisible()
-  await expect(guest.getByText(/^You’re offline\. Updated \d\d:\d\d\.$/)).toBeVisible()
+    await server.kill()
+    await guest.goto('/')
+    await expect(guest.getByText(/^Can’t reach the hotel\. Updated \d\d:\d\d\.$/)).toBeVisible()
 
-  await guest.goto('/profile')
-  await guest.getByRole('button', { name: 'Sign out', exact: true }).click()
-  const sheet = guest.getByRole('dialog', { name: 'Sign out?' })
-  await sheet.getByRole('button', { name: 'Sign out' }).click()
-  await expect(guest.getByText('Try again when you’re connected.')).toBeVisible()
-  await expect.poll(answers).toEqual([])
+    await goOffline(guest)
+    await guest.goto('/profile')
+    await expect(guest.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    await guest.goto('/')
+    await expect(guest.getByText('204')).toBeVisible()
+    await expect(guest.getByText(/^You’re offline\. Updated \d\d:\d\d\.$/)).toBeVisible()
+
+    await guest.goto('/profile')
+    await guest.getByRole('button', { name: 'Sign out', exact: true }).click()
+    const sheet = guest.getByRole('dialog', { name: 'Sign out?' })
+    await sheet.getByRole('button', { name: 'Sign out' }).click()
+    await expect(guest.getByText('Try again when you’re connected.')).toBeVisible()
+    await expect.poll(answers).toEqual([])
+  })
 })
 
 test('menus, plans, the safety page and every emergency number are there without having been opened', async ({

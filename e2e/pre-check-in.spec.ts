@@ -1,7 +1,9 @@
+import { HOUR_MS } from '@bellhop/domain/durations'
+import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Locator, Page } from '@playwright/test'
-import pg from 'pg'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
+import { hotelDay, hotelZone } from './support/hotel-clock.ts'
 import { signInDesk, signInGuest } from './support/journeys.ts'
 import { goOffline, goOnline } from './support/network.ts'
 import type { TestServer } from './support/server.ts'
@@ -18,21 +20,13 @@ const picture = async (size = 40) => ({
     .toBuffer(),
 })
 
-async function query(server: TestServer, sql: string, values: unknown[]) {
-  const client = new pg.Client(server.databaseUrl)
-  await client.connect()
-  const { rows } = await client.query(sql, values)
-  await client.end()
-  return rows
-}
-
 async function findBooking(server: TestServer): Promise<string> {
-  const [stay] = await query(
-    server,
-    'SELECT s.booking_id FROM stay s JOIN guest g ON g.id = s.guest_id WHERE g.phone = $1',
-    [bookedPhone],
+  const [stay] = await server.query(
+    `SELECT booking_id FROM stay s JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
+     WHERE g.hotel_id = $1 AND g.phone = $2`,
+    [server.hotelId, bookedPhone],
   )
-  return stay.booking_id
+  return String(stay?.booking_id)
 }
 
 async function open(guest: Page, server: TestServer) {
@@ -307,10 +301,9 @@ test('sent offline, it goes out later; returned, the guest reads why', async ({
   await desk.getByRole('heading', { name: 'Trip' }).locator('..').getByRole('button').click()
   const trip = desk.getByRole('dialog', { name: 'Trip' })
   await trip.getByLabel('Next destination').fill('Delhi')
-  await query(
-    server,
-    "UPDATE pre_check_in SET submitted_at = now(), going_to = 'Agra' WHERE booking_id = $1",
-    [bookingId],
+  await server.query(
+    "UPDATE pre_check_in SET submitted_at = now(), going_to = 'Agra' WHERE hotel_id = $1 AND booking_id = $2",
+    [server.hotelId, bookingId],
   )
   await trip.getByRole('button', { name: 'Save' }).click()
   await expect(trip.getByText(/^The guest has sent something since/)).toBeVisible()
@@ -351,8 +344,8 @@ test('the desk finds who has checked in from abroad', async ({ desk }) => {
 
   // Fatima Al Mansoori arrived at the latest an hour before the demo was made, after midnight the evening before. Nothing
   // is known of her yet.
-  const dates = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-  const [from, today] = [dates.format(Date.now() - 2 * 60 * 60_000), dates.format()]
+  const from = hotelDate(new Date(Date.now() - 2 * HOUR_MS), hotelZone)
+  const today = hotelDay()
   await desk.getByLabel('From').fill(from)
   await desk.getByRole('link', { name: /^Fatima Al Mansoori/ }).click()
   await expect(desk.getByText(/^Nothing sent yet/)).toBeVisible()

@@ -42,6 +42,8 @@ test.use({
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   },
 })
+// In one worker: each other one would start this Chromium, and a server, once more.
+test.describe.configure({ mode: 'default' })
 test.skip(!executablePath, 'A headless shell has no notifications.')
 
 const question = 'Get updates on your request?'

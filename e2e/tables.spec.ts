@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { hotelZone } from './support/hotel-clock.ts'
 import { advanceRequest, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import type { TestServer } from './support/server.ts'
 import { expect, phone, test } from './support/test.ts'
@@ -44,7 +45,7 @@ async function openSecondPhone(browser: Browser, server: TestServer): Promise<Pa
     baseURL: server.url,
     viewport: phone,
     locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: hotelZone,
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()

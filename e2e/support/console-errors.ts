@@ -1,32 +1,40 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type ConsoleMessage, expect, type Response } from '@playwright/test'
 
-/** Collects what no test should see: console errors, uncaught exceptions and answers of 5xx. */
+/** Collects what no test should see: console errors, uncaught exceptions and responses of 5xx. */
 export class ConsoleErrors {
   readonly #seen: string[] = []
-  readonly #allowed = [/^console: Service Worker registration blocked by Playwright/]
+  readonly #allowed = [
+    /^console: Service Worker registration blocked by Playwright/,
+    // The desk's bell asks whether it may sound before anyone has clicked.
+    /AudioContext was not allowed to start/,
+  ]
 
-  /** For a test that provokes one, e.g. a refused request: the browser reports every 4xx on the console. */
+  /** For a test that provokes one, e.g. a rejected request: the browser reports every 4xx on the console. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)
   }
 
-  watch(context: BrowserContext): void {
-    context.on('page', (page) => this.#watchPage(page))
-    context.on('response', (response) => {
+  /** @returns what ends it */
+  watch(context: BrowserContext): () => void {
+    const onConsole = (message: ConsoleMessage) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return
+      this.#seen.push(`console: ${message.text()} (${message.location().url})`)
+    }
+    const onException = (exception: { error(): Error }) =>
+      void this.#seen.push(String(exception.error()))
+    const onResponse = (response: Response) => {
       if (response.status() >= 500) this.#seen.push(`${response.status()} ${response.url()}`)
-    })
+    }
+    context.on('console', onConsole).on('weberror', onException).on('response', onResponse)
+    return () =>
+      void context
+        .off('console', onConsole)
+        .off('weberror', onException)
+        .off('response', onResponse)
   }
 
   expectNone(): void {
     const unexpected = this.#seen.filter((text) => !this.#allowed.some((it) => it.test(text)))
     expect(unexpected, 'consoleErrors of the browser').toEqual([])
-  }
-
-  #watchPage(page: Page): void {
-    page.on('pageerror', (error) => this.#seen.push(String(error)))
-    page.on('console', (message) => {
-      if (message.type() !== 'error' && message.type() !== 'warning') return
-      this.#seen.push(`console: ${message.text()} (${message.location().url})`)
-    })
   }
 }

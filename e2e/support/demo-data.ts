@@ -1,41 +1,38 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
 import pg from 'pg'
 import { hashPassword } from '../../apps/server/src/shared/password.ts'
 import { startPostgresForTests } from '../../apps/server/src/testing/embedded-postgres.ts'
 import config from '../../playwright.config.ts'
-import { type BrowserStorage, signInGuest } from './journeys.ts'
+import { type StoredSession, sessionFile } from './guest-session.ts'
+import { hotelZone } from './hotel-clock.ts'
+import { enterCode } from './journeys.ts'
 import { deskPassword, type Place, TestServer } from './server.ts'
 
 /**
- * Makes the demo hotel once for the run, in a real PostgreSQL: each test's server starts on a copy, which
- * takes a fraction of a second. On PGlite a copy takes seconds to open; the test of the restart does.
+ * Makes the demo hotel once for the run, in a real PostgreSQL. Each worker's server starts on a copy of that database,
+ * and each test gets a copy of the hotel in it, which takes milliseconds.
  */
 export default async function makeDemoData(): Promise<() => Promise<void>> {
-  await passMidnight()
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-e2e-'))
   const postgres = await startPostgresForTests()
   process.env.E2E_FOLDER = folder
   process.env.E2E_POSTGRES = postgres.urlOf('')
   await query('CREATE DATABASE demo')
-  const server = new TestServer({
-    dataDir: join(folder, 'demo'),
-    databaseUrl: postgres.urlOf('demo'),
-  })
+  const place = { dataDir: join(folder, 'demo'), databaseUrl: postgres.urlOf('demo') }
+  const server = new TestServer(place, { DEMO_TIME_ZONE: hotelZone }, { hosted: true })
   await server.start()
-  const kept = await signInOnce(server)
-  await writeFile(join(folder, 'guest.json'), JSON.stringify(kept))
-  await server.stop()
-  // Nobody waits for a second code because somebody has signed in here.
-  await query('TRUNCATE rate_limit, code_destination, one_time_code', 'demo')
+  await writeFile(sessionFile(), JSON.stringify(await signInOnce(server)))
+  await server.kill()
   // At the cost that is right for a hotel, sign-ins at the desk took 7 % of the journeys' processor time.
   const passwordHash = await hashPassword(deskPassword, { ln: 10, r: 8, p: 1 })
   await query(`UPDATE staff SET password_hash = '${passwordHash}'`, 'demo')
   // The front desk answers chats by day; tests run at any hour.
   await query("UPDATE chat_settings SET opening_time = '00:00', closing_time = '00:00'", 'demo')
+  await query(makeCopyFunction(server.hotelId), 'demo')
   // A database is copied only while nobody is connected; backends end a moment after their clients.
   await query(
     "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = 'demo'",
@@ -46,20 +43,46 @@ export default async function makeDemoData(): Promise<() => Promise<void>> {
   }
 }
 
-async function signInOnce(server: TestServer): Promise<BrowserStorage> {
+/**
+ * A function that copies the demo hotel with all its rows under a new id; all other ids stay, as keys begin with the
+ * hotel's. The desk's accounts are those of the copy from then on, and limits begin at zero.
+ */
+const makeCopyFunction = (demo: string) => `
+  CREATE FUNCTION copy_hotel(copy uuid) RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    source record;
+  BEGIN
+    UPDATE staff SET email = hotel_id || '.' || email WHERE email NOT LIKE hotel_id || '.%';
+    -- Without triggers and foreign keys, the tables come in any order.
+    SET LOCAL session_replication_role = replica;
+    FOR source IN
+      SELECT table_name AS name, string_agg(quote_ident(column_name), ', ') AS columns,
+        CASE table_name WHEN 'hotel' THEN 'id' ELSE 'hotel_id' END AS key
+      FROM information_schema.columns
+      WHERE table_schema = 'public' AND is_generated = 'NEVER' AND is_identity = 'NO'
+        AND column_name <> CASE table_name WHEN 'hotel' THEN 'id' ELSE 'hotel_id' END
+        AND table_name NOT IN ('migration', 'rate_limit', 'code_destination')
+      GROUP BY table_name
+    LOOP
+      EXECUTE format(
+        'INSERT INTO %1$I (%2$I, %3$s) SELECT $1, %3$s FROM %1$I WHERE %2$I = $2',
+        source.name, source.key, source.columns
+      ) USING copy, '${demo}'::uuid;
+    END LOOP;
+    UPDATE staff SET email = substr(email, 38) WHERE hotel_id = copy;
+    TRUNCATE rate_limit, code_destination;
+  END $$`
+
+async function signInOnce(server: TestServer): Promise<StoredSession> {
   const browser = await chromium.launch(config.use?.launchOptions)
   const viewport = { width: 390, height: 844 }
   const guest = await browser.newPage({ baseURL: server.url, locale: 'en-IN', viewport })
-  await signInGuest(guest, server)
+  await guest.goto(`/?hotel=${server.hotelId}`)
+  await enterCode(guest, server)
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
   const { origins } = await guest.context().storageState()
   await browser.close()
-  return origins[0]?.localStorage ?? []
-}
-
-/** Of the guest who has signed in on every copy. */
-export function readSignedInGuest(): BrowserStorage {
-  const folder = process.env.E2E_FOLDER ?? tmpdir()
-  return JSON.parse(readFileSync(join(folder, 'guest.json'), 'utf8'))
+  return { hotelId: server.hotelId, storage: origins[0]?.localStorage ?? [] }
 }
 
 /** A data folder and a database of one's own with the demo hotel in it. */
@@ -87,16 +110,4 @@ async function query(sql: string, database = 'postgres'): Promise<void> {
   await client.connect()
   await client.query(sql)
   await client.end()
-}
-
-/** The longest run on a slow machine, in minutes. */
-const longestRun = 25
-
-/** The demo's stays and orders are of the hotel's day, which must be the same at the end of the run. */
-async function passMidnight(): Promise<void> {
-  const india = 5.5 * 60
-  const left = 1440 - ((Date.now() / 60_000 + india) % 1440)
-  if (left > longestRun) return
-  console.log(`The hotel’s day ends in ${Math.ceil(left)} min; the journeys begin after it.`)
-  await new Promise((resolve) => setTimeout(resolve, left * 60_000))
 }

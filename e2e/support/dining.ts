@@ -31,10 +31,3 @@ export const readStored = (guest: Page): Promise<string> =>
 
 /** The lines of the order in it. */
 export const linesIn = (root: string): unknown[] => JSON.parse(root).kitchen.lines
-
-/** The phone's clock stands still at a time of today, in UTC: 13:00 at the hotel is 07:30. */
-export async function setTime(guest: Page, hours: number, minutes: number): Promise<void> {
-  const now = new Date()
-  now.setUTCHours(hours, minutes, 0, 0)
-  await guest.clock.setFixedTime(now)
-}

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { BrowserStorage } from './guest-session.ts'
 import { deskPassword, type TestServer } from './server.ts'
 
 /** Ananya Rao, in house in room 204. */
@@ -11,25 +12,23 @@ export async function enterCode(page: Page, server: TestServer, phone = guestPho
   await page.getByLabel('Code', { exact: true }).fill(await server.nextCode(phone))
 }
 
-/** What the browser of a guest, Ananya Rao, keeps who has signed in. */
-export type BrowserStorage = { name: string; value: string }[]
+/** What the browser of a guest stores who has signed in, for the first sign-in on a page. */
+const sessions = new WeakMap<Page, BrowserStorage>()
 
-const signedIn = new WeakMap<Page, BrowserStorage>()
-
-/** The page's first sign-in is not made again: how to sign in has journeys of its own. */
-export function hasSignedInBefore(page: Page, kept: BrowserStorage): void {
-  signedIn.set(page, kept)
+/** The page's first sign-in as Ananya Rao takes a session that she has: signing in has journeys of its own. */
+export function offerSession(page: Page, storage: BrowserStorage): void {
+  sessions.set(page, storage)
 }
 
 export async function signInGuest(page: Page, server: TestServer, phone = guestPhone) {
-  const kept = signedIn.get(page)
-  signedIn.delete(page)
-  if (kept && phone === guestPhone) {
-    // Where the app does not run, and cannot write it anew.
+  const stored = sessions.get(page)
+  sessions.delete(page)
+  if (stored && phone === guestPhone) {
+    // Where the app does not run, and cannot overwrite it.
     await page.goto('/robots.txt')
     await page.evaluate((entries) => {
       for (const { name, value } of entries) localStorage.setItem(name, value)
-    }, kept)
+    }, stored)
     await page.goto('/')
   } else {
     await page.goto(`/?hotel=${server.hotelId}`)
@@ -38,7 +37,7 @@ export async function signInGuest(page: Page, server: TestServer, phone = guestP
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
-/** As a phone that was never signed in: at an address where the app does not run, and cannot write it anew. */
+/** As a phone that was never signed in: at an address where the app does not run, and cannot overwrite it. */
 export async function forgetSession(page: Page) {
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.removeItem('root'))
@@ -81,12 +80,26 @@ export async function askForTowels(page: Page): Promise<number> {
   return Number(/\d+/.exec(number ?? '')?.[0])
 }
 
-export async function signInDesk(page: Page, account = 'admin') {
-  await page.goto('/desk')
-  await page.getByLabel('Email').fill(`${account}@demo.bellhop.example`)
-  await page.getByLabel('Password').fill(deskPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('region', { name: 'New' })).toBeVisible()
+/** On the sign-in screen. */
+export async function enterPassword(desk: Page, account = 'admin') {
+  await desk.getByLabel('Email').fill(`${account}@demo.bellhop.example`)
+  await desk.getByLabel('Password').fill(deskPassword)
+  await desk.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Opens the desk with a new session; the sign-in screen has journeys of its own. */
+export async function signInDesk(desk: Page, account = 'admin') {
+  // Where the desk does not run.
+  await desk.goto('/robots.txt')
+  const data = { email: `${account}@demo.bellhop.example`, password: deskPassword }
+  const response = await desk.request.post('/api/desk/session', {
+    data,
+    headers: { origin: new URL(desk.url()).origin },
+  })
+  expect(response.status(), await response.text()).toBe(200)
+  await desk.evaluate(() => localStorage.setItem('desk.signedIn', 'true'))
+  await desk.goto('/desk')
+  await expect(desk.getByRole('region', { name: 'New' })).toBeVisible()
 }
 
 /** The card of a request on the desk's board, or in a column of it. */

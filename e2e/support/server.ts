@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 
 export const deskPassword = 'demo-password'
 
@@ -36,6 +37,7 @@ export class TestServer {
   #process: ChildProcess | undefined
   #listeners: (() => void)[] = []
   readonly #hosted: boolean
+  #database: pg.Pool | undefined
 
   /**
    * @param place without `databaseUrl` it runs on PGlite in `dataDir`, as `npm start` does
@@ -58,9 +60,8 @@ export class TestServer {
     }
   }
 
-  /** Undefined on PGlite. */
-  get databaseUrl(): string | undefined {
-    return this.#env.DATABASE_URL
+  get dataDir(): string {
+    return this.#env.DATA_DIR ?? ''
   }
 
   /** The id of its process while that is running. */
@@ -92,12 +93,29 @@ export class TestServer {
     if (status !== 200) throw new Error(`/api/ready answered ${status}`)
   }
 
+  /** From now on it is another hotel's, a copy of the demo hotel in its database; what was printed before is forgotten. */
+  async openHotelCopy(): Promise<void> {
+    const hotelId = crypto.randomUUID()
+    await this.query('SELECT copy_hotel($1)', [hotelId])
+    this.hotelId = hotelId
+    this.lines.length = 0
+    this.#codes.length = 0
+  }
+
+  /** In its database, if that is PostgreSQL. */
+  async query(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+    this.#database ??= new pg.Pool({ connectionString: this.#env.DATABASE_URL, max: 1 })
+    return (await this.#database.query(sql, values)).rows
+  }
+
   /** Ends it at once, as a power cut to the process would. */
   kill(): Promise<void> {
     return this.#end('SIGKILL')
   }
 
   async stop(): Promise<void> {
+    await this.#database?.end()
+    this.#database = undefined
     const child = this.#process
     if (!this.#hosted || !child || !this.pid) return this.#end('SIGTERM')
     const stopped = once(child, 'message')

@@ -1,59 +1,98 @@
 import { rm } from 'node:fs/promises'
-import {
-  type Browser,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { ConsoleErrors } from './console-errors.ts'
-import { copyDemoData, makeDataDir, readSignedInGuest } from './demo-data.ts'
-import { hasSignedInBefore } from './journeys.ts'
-import { TestServer } from './server.ts'
+import { copyDemoData, makeDataDir } from './demo-data.ts'
+import { copySession } from './guest-session.ts'
+import { hotelZone } from './hotel-clock.ts'
+import { offerSession } from './journeys.ts'
+import { PagePool } from './page-pool.ts'
+import { type Place, TestServer } from './server.ts'
+
+/** What the tests of a worker use one after another. */
+interface WorkerFixtures {
+  sharedServer: TestServer
+  sharedPages: PagePool
+}
 
 interface Fixtures {
-  /** What the server keeps its data in. */
+  /** What the server stores its data in. */
   database: 'postgres' | 'pglite'
-  /** Of the server, beside those of every test. */
+  /** Of a server that is the test's own. */
   settings: Record<string, string>
+  /** For a test that stops its server. */
+  ownServer: boolean
   /** Whether phones have notifications; with them, a guest is asked after the first order. */
   push: boolean
-  /** The real server on a demo hotel of this test's own. */
+  /** The real server. The demo hotel in it is the test's own. */
   server: TestServer
   consoleErrors: ConsoleErrors
-  /** A phone, nobody signed in. */
+  pages: PagePool
+  /** A phone, signed out. */
   guest: Page
-  /** The screen at the desk, nobody signed in. */
+  /** A screen at the desk, signed out. */
   desk: Page
   /** The screen of a colleague, in a browser of its own. */
   secondDesk: Page
 }
 
-/** What moves for ever costs a renderer without a graphics card most of its time. */
-const still = { reducedMotion: 'reduce' } as const
-
 export const phone = { width: 390, height: 844 }
 export const wide = { width: 1280, height: 800 }
 
+/** Animations that never end cost a renderer without a graphics card most of its time. */
+const still = { reducedMotion: 'reduce' } as const
+const phoneOptions = {
+  ...still,
+  viewport: phone,
+  hasTouch: true,
+  locale: 'en-IN',
+  timezoneId: hotelZone,
+}
+const deskOptions = { ...still, viewport: wide }
+
+/** Push services and calendars of the tests are on this machine. */
+const sharedSettings = { PUSH_ENDPOINTS: 'any', CALENDAR_FEEDS: 'any' }
+
 /** Fails on any complaint of a browser or of the server that the test does not name. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
+    async ({}, use) => await useServer(await copyDemoData(), sharedSettings, use),
+    { scope: 'worker' },
+  ],
+
+  sharedPages: [
+    async ({ browser, sharedServer }, use) => {
+      const pages = new PagePool(browser, { baseURL: sharedServer.url, serviceWorkers: 'block' })
+      await use(pages)
+      await pages.close()
+    },
+    { scope: 'worker' },
+  ],
+
   database: ['postgres', { option: true }],
 
   settings: [{}, { option: true }],
 
+  ownServer: [false, { option: true }],
+
   push: [false, { option: true }],
 
-  server: async ({ database, settings }, use, testInfo) => {
-    const place = database === 'pglite' ? { dataDir: makeDataDir() } : await copyDemoData()
-    const server = new TestServer(place, settings, { hosted: true })
-    await server.start()
-    await use(server)
-    await server.stop()
-    await rm(place.dataDir, { recursive: true, force: true })
-    if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('server log', { body: server.lines.join('\n') })
+  server: async ({ sharedServer, database, settings, ownServer }, use, testInfo) => {
+    const useAndCheck = async (server: TestServer) => {
+      await use(server)
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('server log', { body: server.lines.join('\n') })
+      }
+      expect(server.errors(), 'errors in the log of the server').toEqual([])
     }
-    expect(server.errors(), 'errors in the log of the server').toEqual([])
+    if (database === 'pglite') {
+      await useServer({ dataDir: makeDataDir() }, settings, useAndCheck)
+    } else if (ownServer || Object.keys(settings).length > 0) {
+      await useServer(await copyDemoData(), { ...sharedSettings, ...settings }, useAndCheck)
+    } else {
+      await sharedServer.openHotelCopy()
+      await useAndCheck(sharedServer)
+    }
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
@@ -63,56 +102,42 @@ export const test = base.extend<Fixtures>({
     consoleErrors.expectNone()
   },
 
-  guest: async ({ browser, database, server, push, consoleErrors }, use) => {
-    const context = await browser.newContext({
-      ...still,
-      baseURL: server.url,
-      viewport: phone,
-      hasTouch: true,
-      locale: 'en-IN',
-      timezoneId: 'Asia/Kolkata',
+  pages: async ({ browser, server, sharedServer, sharedPages, serviceWorkers, push }, use) => {
+    if (server === sharedServer && serviceWorkers === 'block' && !push) {
+      await use(sharedPages)
+    } else {
+      const pages = new PagePool(browser, { baseURL: server.url, serviceWorkers }, { push })
+      await use(pages)
+      await pages.close()
+    }
+  },
+
+  guest: async ({ database, server, pages, consoleErrors }, use) => {
+    await pages.use(phoneOptions, consoleErrors, async (page) => {
+      if (database === 'postgres') offerSession(page, copySession(server))
+      await use(page)
     })
-    // A whole Chromium has notifications, a headless shell has none: here both are alike.
-    if (!push) await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-    consoleErrors.watch(context)
-    const page = await context.newPage()
-    if (database === 'postgres') hasSignedInBefore(page, readSignedInGuest())
-    await use(page)
-    await leave(context)
   },
 
-  desk: async ({ browser, server, consoleErrors }, use) => {
-    await useDesk(browser, server, consoleErrors, use)
+  desk: async ({ pages, consoleErrors }, use) => {
+    await pages.use(deskOptions, consoleErrors, use)
   },
 
-  secondDesk: async ({ browser, server, consoleErrors }, use) => {
-    await useDesk(browser, server, consoleErrors, use)
+  secondDesk: async ({ pages, consoleErrors }, use) => {
+    await pages.use(deskOptions, consoleErrors, use)
   },
 })
 
-async function useDesk(
-  browser: Browser,
-  server: TestServer,
-  consoleErrors: ConsoleErrors,
-  use: (page: Page) => Promise<void>,
+async function useServer(
+  place: Place,
+  settings: Record<string, string>,
+  use: (server: TestServer) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({
-    ...still,
-    baseURL: server.url,
-    viewport: wide,
-  })
-  consoleErrors.watch(context)
-  // The bell asks the browser whether it may sound before anyone has clicked; Chrome notes its refusal.
-  consoleErrors.allow(/AudioContext was not allowed to start/)
-  await use(await context.newPage())
-  await leave(context)
-}
-
-/** Waits for the routes that a test answers itself before it closes the browser: a call may be in flight. */
-async function leave(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'wait' })))
-  await context.unrouteAll({ behavior: 'wait' })
-  await context.close()
+  const server = new TestServer(place, settings, { hosted: true })
+  await server.start()
+  await use(server)
+  await server.stop()
+  await rm(place.dataDir, { recursive: true, force: true })
 }
 
 export { expect }

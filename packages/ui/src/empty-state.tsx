@@ -1,11 +1,9 @@
-import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
 
 interface Props {
   /** One sentence. */
   title: string
-  icon?: IconNode
+  icon?: ReactNode
   /** A button or link for the most useful next step. */
   children?: ReactNode
 }
@@ -13,7 +11,7 @@ interface Props {
 export function EmptyState({ title, icon, children }: Props) {
   return (
     <div className="mx-auto grid max-w-sm justify-items-center gap-4 px-6 py-12 text-center">
-      {icon && <Icon of={icon} className="size-9 text-ink-muted" />}
+      {icon && <div className="text-ink-muted [&_svg]:size-9">{icon}</div>}
       <p className="text-balance text-ink-soft">{title}</p>
       {children}
     </div>

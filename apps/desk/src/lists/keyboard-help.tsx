@@ -2,10 +2,8 @@ import { Checkbox } from '@bellhop/ui/checkbox'
 import { Sheet } from '@bellhop/ui/sheet'
 import type { ReactNode } from 'react'
 
-export type KeyMeanings = readonly (readonly [key: string, meaning: string])[]
-
 interface Props {
-  meanings: KeyMeanings
+  meanings: readonly (readonly [key: string, meaning: string])[]
   open: boolean
   onClose: () => void
   enabled: boolean

@@ -17,6 +17,4 @@ export const paths = {
   banners: '/banners',
   menus: '/menus',
   safety: '/safety',
-  emergencies: '/emergencies',
-  emergencyContacts: (typeId: string) => `/emergencies/${typeId}/contacts`,
 } as const

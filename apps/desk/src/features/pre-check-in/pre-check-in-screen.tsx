@@ -1,6 +1,7 @@
+import { ErrorState } from '@bellhop/ui/error-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useParams } from 'react-router'
-import { LoadError } from '../../lists/load-error.tsx'
+import { readErrorSentence } from '../../api/error-sentence.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetPreCheckInQuery } from './api.ts'
 import { PreCheckInView } from './pre-check-in-view.tsx'
@@ -23,13 +24,19 @@ export function PreCheckInScreen() {
       >
         {currentData && <PreCheckInView key={bookingId} preCheckIn={currentData} />}
         {!currentData && error !== undefined && (
-          <LoadError error={error} busy={isFetching} onRetry={refetch} />
+          <ErrorState
+            title={readErrorSentence(error)}
+            retryLabel="Try again"
+            busy={isFetching}
+            onRetry={refetch}
+          />
         )}
         {!currentData && error === undefined && (
           <div className="grid gap-5">
             <Skeleton className="h-24" />
             <div className="grid gap-5 min-[1300px]:grid-cols-2">
-              <Skeleton count={2} className="h-96" />
+              <Skeleton className="h-96" />
+              <Skeleton className="h-96" />
             </div>
           </div>
         )}

@@ -64,7 +64,9 @@ function SiteLink({ link: { name, image, link } }: { link: ReviewLink }) {
 function LinksSkeleton() {
   return (
     <div className="grid gap-3">
-      <Skeleton count={3} className="h-18 rounded-card" />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-18 rounded-card" />
+      ))}
     </div>
   )
 }

@@ -29,7 +29,9 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) =
 
   return (
     <>
-      <IconButton icon={ImagePlus} label="Add a photo" onClick={() => input.current?.click()} />
+      <IconButton label="Add a photo" onClick={() => input.current?.click()}>
+        <Icon of={ImagePlus} className="size-5" />
+      </IconButton>
       <input
         ref={input}
         type="file"

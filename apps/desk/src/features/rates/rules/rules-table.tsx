@@ -1,4 +1,5 @@
 import type { RateRule, RatesOfType } from '@bellhop/contract/desk/rates'
+import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Table, type TableColumn } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
@@ -47,7 +48,9 @@ export function RulesTable({ roomType, currency, mayChange }: Props) {
     key: 'remove',
     header: 'Remove',
     cell: (rule) => (
-      <IconButton icon={Trash2} label={`Remove ${rule.name}`} onClick={() => setRemoved(rule)} />
+      <IconButton label={`Remove ${rule.name}`} onClick={() => setRemoved(rule)}>
+        <Icon of={Trash2} className="size-5" />
+      </IconButton>
     ),
   }
   if (error) return <p className="text-bad">{readErrorSentence(error)}</p>

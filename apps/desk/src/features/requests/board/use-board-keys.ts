@@ -1,9 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { createElement } from 'react'
-import { useScreenKeys } from '../../../shared/use-screen-keys.tsx'
-import { UrgencyLegend } from '../card/urgency-chip.tsx'
+import { useKeys } from '../../../lists/use-keys.ts'
 import type { RequestActions } from '../card/use-request-actions.ts'
-import { boardKeys } from './board-keys.ts'
 import type { useSelection } from './use-selection.ts'
 
 interface Board {
@@ -14,10 +11,11 @@ interface Board {
   /** While details are open. */
   onClose: (() => void) | undefined
   onSearch: () => void
+  onHelp: () => void
 }
 
-/** The keys of the board, with the meaning of its colours in their help. */
-export function useBoardKeys(board: Board) {
+/** The keys that boardKeys describes. */
+export function useBoardKeys(board: Board, enabled: boolean): void {
   const { selection, actions } = board
 
   /** Applies a key to the selected request; without one it selects the first. */
@@ -30,8 +28,7 @@ export function useBoardKeys(board: Board) {
     if (latest) actions.undo(latest.id)
   }
 
-  return useScreenKeys(
-    boardKeys,
+  useKeys(
     {
       j: selection.selectNext,
       k: selection.selectPrevious,
@@ -43,7 +40,8 @@ export function useBoardKeys(board: Board) {
       u: undoLatest,
       Escape: board.onClose,
       '/': board.onSearch,
+      '?': board.onHelp,
     },
-    createElement(UrgencyLegend),
+    enabled,
   )
 }

@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { isActive } from '@bellhop/domain/request-status'
+import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
@@ -63,7 +64,9 @@ export function RequestDetails(props: Props) {
             {request.roomNumber ? `Room ${request.roomNumber}` : 'No room'}
           </h2>
         </div>
-        <IconButton icon={X} label="Close details" onClick={onClose} />
+        <IconButton label="Close details" onClick={onClose}>
+          <Icon of={X} className="size-5" />
+        </IconButton>
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-6 py-5">
         <RequestLines request={request} />

@@ -1,4 +1,5 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Landmark } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -23,7 +24,7 @@ export default function AttractionsScreen() {
         <QueryView query={query} skeleton={<AttractionsSkeleton />}>
           {(attractions) =>
             attractions.length === 0 ? (
-              <EmptyState icon={Landmark} title={t('noneOfKind')}>
+              <EmptyState icon={<Icon of={Landmark} />} title={t('noneOfKind')}>
                 <Link to={paths.attractionTypes} className={linkButton}>
                   {t('otherKinds')}
                 </Link>

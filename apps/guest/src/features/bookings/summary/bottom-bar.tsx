@@ -1,6 +1,6 @@
+import { Sheet } from '@bellhop/ui/sheet'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Sheet } from '../../../shared/sheet.tsx'
 
 interface Props {
   /** Formatted. */
@@ -16,6 +16,7 @@ interface Props {
 /** The total on a phone, which opens the summary, and the next step. */
 export function BottomBar({ total, note, summary, children }: Props) {
   const t = useTranslations('booking')
+  const tApp = useTranslations('app')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -39,7 +40,12 @@ export function BottomBar({ total, note, summary, children }: Props) {
           {children}
         </div>
       </section>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('yourBooking')}>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('yourBooking')}
+        closeLabel={tApp('close')}
+      >
         {summary}
       </Sheet>
     </>

@@ -54,7 +54,9 @@ export function Services({ department }: { department: Department }) {
 function ServicesSkeleton() {
   return (
     <div className="grid gap-3">
-      <Skeleton count={4} className="h-22 rounded-card" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-22 rounded-card" />
+      ))}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
 import { Utensils } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
@@ -18,7 +19,7 @@ export function NoFoods({ filter: { text, onlyVeg }, onShowAll }: Props) {
   const sought = text.trim()
   if (!sought && !onlyVeg) {
     return (
-      <EmptyState icon={Utensils} title={t('noMenu')}>
+      <EmptyState icon={<Icon of={Utensils} />} title={t('noMenu')}>
         <Link to={paths.order} className={linkButton}>
           {t('otherOutlets')}
         </Link>
@@ -27,7 +28,7 @@ export function NoFoods({ filter: { text, onlyVeg }, onShowAll }: Props) {
   }
   return (
     <EmptyState
-      icon={Utensils}
+      icon={<Icon of={Utensils} />}
       title={sought ? t('nothingFound', { text: sought }) : t('nothingVeg')}
     >
       <Button onClick={onShowAll}>{t('showAll')}</Button>

@@ -16,7 +16,8 @@ export function OutletSkeleton() {
 export function MenuSkeleton() {
   return (
     <div className="grid gap-5">
-      <Skeleton count={2} className="h-11 rounded-full" />
+      <Skeleton className="h-11 rounded-full" />
+      <Skeleton className="h-11 rounded-full" />
       <DishesSkeleton />
     </div>
   )

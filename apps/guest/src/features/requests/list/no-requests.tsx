@@ -1,4 +1,5 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
 import { ClipboardList } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
@@ -14,7 +15,10 @@ export function NoRequests({ title }: { title: string }) {
   const isInHouse = status === 'inHouse'
   const hasLeft = status === 'checkedOut'
   return (
-    <EmptyState icon={ClipboardList} title={isInHouse || hasLeft ? title : t('afterCheckIn')}>
+    <EmptyState
+      icon={<Icon of={ClipboardList} />}
+      title={isInHouse || hasLeft ? title : t('afterCheckIn')}
+    >
       <Link to={isInHouse ? paths.order : paths.home} className={linkButton}>
         {isInHouse ? t('askForSomething') : tApp('toStart')}
       </Link>

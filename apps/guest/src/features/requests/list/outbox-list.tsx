@@ -69,12 +69,9 @@ function Waiting({ item: { title, at, rejection }, onRemove }: Props) {
           )}
         </p>
       </div>
-      <IconButton
-        icon={X}
-        label={t('remove', { title })}
-        onClick={onRemove}
-        className="-me-2 -mt-1.5"
-      />
+      <IconButton label={t('remove', { title })} onClick={onRemove} className="-me-2 -mt-1.5">
+        <Icon of={X} className="size-5" />
+      </IconButton>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Link2Off } from 'lucide'
 import { useEffect, useRef } from 'react'
@@ -42,7 +43,7 @@ export default function LinkScreen() {
         skeleton={<Skeleton className="h-40 rounded-card" />}
       >
         {() => (
-          <EmptyState icon={Link2Off} title={t('rejected')}>
+          <EmptyState icon={<Icon of={Link2Off} />} title={t('rejected')}>
             <Link to={paths.home} replace className={linkButton}>
               {t('continue')}
             </Link>
