@@ -48,7 +48,7 @@ export async function tryFault(fault: Fault, engine: Engine, deadline: number): 
     database: engine.name,
     seconds,
     figures: skipped ?? figures,
-    result: nameResult(report),
+    result: resultOf(report),
   }
   console.log(`${row.result}: ${row.fault} on ${row.database} (${seconds} s) ${row.figures}`)
   for (const failure of failures) console.log(`  ${failure.slice(0, 500)}`)
@@ -59,7 +59,7 @@ function wait(ms: number): Promise<undefined> {
   return delay(ms, undefined, { ref: false })
 }
 
-function nameResult(report: Report | undefined): Row['result'] {
+function resultOf(report: Report | undefined): Row['result'] {
   if (!report) return 'FAIL (not in time)'
   if (report.skipped) return 'skipped'
   return report.failures.length > 0 ? 'FAIL' : 'pass'

@@ -31,17 +31,17 @@ interface Props {
 export function CalendarMonth({ month, weekStart, nights, busy, range, ...props }: Props) {
   const titleId = useId()
   const format = useFormatter()
-  const { month: nameMonth } = useDates()
+  const { month: formatMonth } = useDates()
   const weeks = weeksOf(month, weekStart)
   // 1 June 2026 is a Monday.
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((day) =>
     toInstant(`2026-06-0${((weekStart - 1 + day) % 7) + 1}`),
   )
-  const nameDay = (day: Date, weekday: 'long' | 'short' | 'narrow') =>
+  const formatDay = (day: Date, weekday: 'long' | 'short' | 'narrow') =>
     format.dateTime(day, { weekday, timeZone: 'UTC' })
 
   // Arabic has no short form between the full name and a letter.
-  const isAbbreviated = (day: Date) => nameDay(day, 'short') !== nameDay(day, 'long')
+  const isAbbreviated = (day: Date) => formatDay(day, 'short') !== formatDay(day, 'long')
 
   return (
     <div className="@container grid content-start gap-1">
@@ -50,7 +50,7 @@ export function CalendarMonth({ month, weekStart, nights, busy, range, ...props 
         aria-live="polite"
         className="flex min-h-11 items-center justify-center px-11 text-center font-display font-semibold text-lg"
       >
-        {nameMonth(month)}
+        {formatMonth(month)}
       </h3>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with key navigation is a grid
@@ -67,16 +67,16 @@ export function CalendarMonth({ month, weekStart, nights, busy, range, ...props 
               <th
                 key={day.getTime()}
                 scope="col"
-                abbr={nameDay(day, 'long')}
+                abbr={formatDay(day, 'long')}
                 className="h-8 font-medium text-ink-muted text-xs"
               >
                 <span aria-hidden="true" className="@max-[18rem]:hidden">
-                  {nameDay(day, isAbbreviated(day) ? 'short' : 'narrow')}
+                  {formatDay(day, isAbbreviated(day) ? 'short' : 'narrow')}
                 </span>
                 <span aria-hidden="true" className="@min-[18rem]:hidden">
-                  {nameDay(day, 'narrow')}
+                  {formatDay(day, 'narrow')}
                 </span>
-                <span className="sr-only">{nameDay(day, 'long')}</span>
+                <span className="sr-only">{formatDay(day, 'long')}</span>
               </th>
             ))}
           </tr>

@@ -16,7 +16,7 @@ export function RoundButton({ icon, label, mirrors = false, className = '', ...r
       type="button"
       aria-label={label}
       title={label}
-      onPointerDown={keepKeyboard}
+      onPointerDown={preventBlur}
       {...rest}
       className={`inline-grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition hover:brightness-110 ${className}`}
     >
@@ -26,6 +26,6 @@ export function RoundButton({ icon, label, mirrors = false, className = '', ...r
 }
 
 /** Prevents the text from losing focus, which would close the phone's keyboard. */
-function keepKeyboard(event: PointerEvent) {
+function preventBlur(event: PointerEvent) {
   if (document.activeElement instanceof HTMLTextAreaElement) event.preventDefault()
 }

@@ -20,9 +20,9 @@ export function useOfflineCopy(): void {
     Promise.all([
       updateResponse(readRoom.query(guestId), room, at),
       updateResponse(readMessages.query({ roomId: room._id }), page, at),
-    ]).catch(keepWhatWasRead)
+    ]).catch(ignoreFailure)
   }, [guestId, room, messages, newest])
 }
 
 /** Storage is full or forbidden. */
-function keepWhatWasRead() {}
+function ignoreFailure() {}

@@ -65,13 +65,13 @@ function staysOf(plan: RoomPlan, number?: string) {
 }
 
 test('shows stays in their rooms, stays without a room, and free rooms', async () => {
-  const kept = await book(1, 3)
+  const booked = await book(1, 3)
   const open = await book(-0, 2, 'Kabir Das')
   const cancelled = await book(2, 2)
   await change(cancelStay, cancelled.stayId, { reason: 'Ill.' })
   const suite = { hotel_id: hotel.id, id: newId(), name: 'Suite', tariff: 900_000 }
   await server.db.insertInto('room_type').values(suite).execute()
-  await change(assignRoom, kept.stayId, { roomId: rooms[10] })
+  await change(assignRoom, booked.stayId, { roomId: rooms[10] })
   const plan = await readPlan({ from: inDays(-1), nights: '7' })
   expect(plan).toMatchObject({ from: inDays(-1), to: inDays(6), today: inDays(0) })
   expect(plan.roomTypes[0]?.free).toEqual([null, 10, 9, 10, 10, 11, 11])
@@ -81,8 +81,8 @@ test('shows stays in their rooms, stays without a room, and free rooms', async (
   )
   expect(staysOf(plan, 'R10')).toEqual([
     {
-      _id: kept.stayId,
-      bookingId: kept.bookingId,
+      _id: booked.stayId,
+      bookingId: booked.bookingId,
       bookingRef: expect.any(String),
       name: 'Priya Nair',
       roomTypeId: hotel.roomTypeId,
