@@ -69,6 +69,9 @@ export const maxAllergens = 30
 /** Choices of a dish, and options of one. */
 export const maxChoices = 20
 export const maxOptions = 50
+/** The address of a place, in one line, and its distance from the hotel. */
+export const maxPlaceAddress = 250
+export const maxDistanceMetres = 1_000_000
 /** The title of a page, and its text as HTML. */
 export const maxPageTitle = 160
 export const maxPageHtml = 50_000

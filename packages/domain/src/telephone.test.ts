@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryCodeOf, parsePhone } from './telephone.ts'
+import { countryCodeOf, groupPhone, parseEmergencyNumber, parsePhone } from './telephone.ts'
 
 it.each([
   ['+91 98765 43210', '+919876543210'],
@@ -38,6 +38,18 @@ it.each(['', '98765 43210', '+91', '+0 98765 43210', '+91 98765 43210 1234567', 
 )
 
 it.each([
+  ['112', '112'],
+  ['1 1 2', '112'],
+  ['١١٢', '112'],
+  ['294 555 0151', '+912945550151'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['1', undefined],
+  ['police', undefined],
+])('reads %s as an emergency number', (input, number) => {
+  expect(parseEmergencyNumber(input, '+91')).toBe(number)
+})
+
+it.each([
   ['+912942528811', '+91'],
   ['+91 294 252 8811', '+91'],
   ['+1 (202) 555-0123', '+1'],
@@ -47,3 +59,21 @@ it.each([
 ])('finds the country code of a hotel with the number "%s"', (phone, country) => {
   expect(countryCodeOf(phone)).toBe(country)
 })
+
+it.each([
+  ['+912945550151', '+91 294 555 0151'],
+  ['+12025550123', '+1 202 555 0123'],
+  ['+33123456789', '+33 12 345 6789'],
+  ['+6561234567', '+65 6123 4567'],
+  ['+8613812345678', '+86 1381 234 5678'],
+  ['+971501234567', '+971 50 123 4567'],
+])('groups %s', (phone, grouped) => {
+  expect(groupPhone(phone)).toBe(grouped)
+})
+
+it.each(['108', '112', '0294 2528811', '+91 294 255 5001', '+91 ••••• ••001'])(
+  'leaves %s',
+  (phone) => {
+    expect(groupPhone(phone)).toBe(phone)
+  },
+)

@@ -27,9 +27,9 @@ export function GroupSections() {
               <Link
                 to={path}
                 aria-current={isInSection(section, pathname) ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3 font-medium text-ink-soft text-sm hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
+                className="flex min-h-11 items-center gap-2.5 rounded-control px-3 py-1 font-medium leading-snug text-ink-soft text-sm max-[74.99rem]:whitespace-nowrap hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
               >
-                <Icon of={icon} className="size-5" />
+                <Icon of={icon} className="size-5 shrink-0" />
                 {label}
                 <span className="ms-auto">{Badge && <Badge />}</span>
               </Link>

@@ -5,6 +5,7 @@ import { bannersSection } from '../features/banners/section.ts'
 import { bookingsSection } from '../features/bookings/section.ts'
 import { chatSection } from '../features/chat/section.ts'
 import { menusSection } from '../features/dining/section.ts'
+import { emergenciesSection } from '../features/emergencies/section.ts'
 import { foliosSection } from '../features/folios/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
 import { ratesSection } from '../features/rates/section.ts'
@@ -26,7 +27,11 @@ const today: readonly RailSection[] = [boardSection, chatSection, bookingsSectio
 
 const groups: readonly Group[] = [
   { label: 'Money', icon: WalletCards, sections: [foliosSection, ratesSection, reportsSection] },
-  { label: 'Hotel', icon: Hotel, sections: [menusSection, bannersSection, safetySection] },
+  {
+    label: 'Hotel',
+    icon: Hotel,
+    sections: [menusSection, bannersSection, emergenciesSection, safetySection],
+  },
   { label: 'People', icon: Users, sections: [] },
   { label: 'Operations', icon: Activity, sections: [] },
 ]

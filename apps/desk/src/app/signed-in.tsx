@@ -1,11 +1,10 @@
 import type { StaffMember } from '@bellhop/contract/desk/staff'
 import { applyAccent } from '@bellhop/ui/accent'
-import { ErrorState } from '@bellhop/ui/error-state'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { readErrorSentence } from '../api/error-sentence.ts'
 import { StaffContext } from '../api/staff-context.ts'
 import { useGetSessionQuery } from '../features/staff/api.ts'
+import { LoadError } from '../lists/load-error.tsx'
 import { ConnectionStatusContext } from '../shared/connection-status.tsx'
 import { paths } from '../shared/paths.ts'
 import { BellProvider } from './bell-provider.tsx'
@@ -39,12 +38,7 @@ export function SignedIn() {
   if (error) {
     return (
       <main className="grid min-h-full place-items-center">
-        <ErrorState
-          title={readErrorSentence(error)}
-          retryLabel="Try again"
-          busy={isFetching}
-          onRetry={refetch}
-        />
+        <LoadError error={error} busy={isFetching} onRetry={refetch} />
       </main>
     )
   }

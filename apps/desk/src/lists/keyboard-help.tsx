@@ -2,8 +2,10 @@ import { Checkbox } from '@bellhop/ui/checkbox'
 import { Sheet } from '@bellhop/ui/sheet'
 import type { ReactNode } from 'react'
 
+export type KeyMeanings = readonly (readonly [key: string, meaning: string])[]
+
 interface Props {
-  meanings: readonly (readonly [key: string, meaning: string])[]
+  meanings: KeyMeanings
   open: boolean
   onClose: () => void
   enabled: boolean

@@ -1,4 +1,12 @@
-import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react'
 import { useSearchParams } from 'react-router'
 
 /** The pause in typing before a search, in ms. */
@@ -49,6 +57,7 @@ export function useListAddress<List extends string>(lists: readonly [List, ...Li
 
   return {
     list,
+    filter: useMemo(() => ({ list, ...(search && { search }) }), [list, search]),
     setList: (next: List) =>
       startTransition(() => {
         chooseList(next)

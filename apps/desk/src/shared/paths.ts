@@ -17,4 +17,6 @@ export const paths = {
   banners: '/banners',
   menus: '/menus',
   safety: '/safety',
+  emergencies: '/emergencies',
+  emergencyContacts: (typeId: string) => `/emergencies/${typeId}/contacts`,
 } as const

@@ -2,7 +2,6 @@ import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Sheet } from '@bellhop/ui/sheet'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocale, useTimeZone, useTranslations } from 'use-intl'
 import { nextOccurrence } from '../intl/hotel-clock.ts'
@@ -10,6 +9,7 @@ import { useMoney } from '../intl/use-money.ts'
 import { useHotelTimeOfDay } from '../intl/use-opening.ts'
 import type { Submission, SubmissionResult } from '../outbox/submission.ts'
 import { useSubmit } from '../outbox/use-submit.ts'
+import { Sheet } from '../shared/sheet.tsx'
 import { lineKey } from '../state/cart-line.ts'
 import { useGuestDispatch } from '../state/state.ts'
 import { useDraft } from '../state/use-draft.ts'
@@ -76,7 +76,6 @@ interface Props {
 export function CartSheet(props: Props) {
   const { order, name, open, onClose, noteLabel, hasLineNotes = false } = props
   const t = useTranslations('order')
-  const tApp = useTranslations('app')
   const money = useMoney()
   const dispatch = useGuestDispatch()
   const timeZone = useTimeZone() ?? 'UTC'
@@ -146,7 +145,6 @@ export function CartSheet(props: Props) {
       open={open}
       onClose={close}
       title={t('yourOrder')}
-      closeLabel={tApp('close')}
       footer={
         lines.length > 0 && (
           <div className="grid gap-3">

@@ -1,11 +1,11 @@
 import { findSubscription, findWorker, readPushSupport } from '@bellhop/client/push'
 import { Button } from '@bellhop/ui/button'
-import { Sheet } from '@bellhop/ui/sheet'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useModal } from '../navigation/use-modal.ts'
 import { getOutbox } from '../outbox/outbox.ts'
+import { Sheet } from '../shared/sheet.tsx'
 import { isRecord } from '../state/is-record.ts'
 import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
 import { rememberAsked, wasAsked } from './asked.ts'
@@ -20,7 +20,6 @@ const ids: Record<Reason, string> = { request: 'push.request', message: 'push.me
 /** Asks once per session, after the first request or message: only then does the guest wait for something. */
 export function PushPrompt() {
   const t = useTranslations('push')
-  const tApp = useTranslations('app')
   const dispatch = useGuestDispatch()
   const showToast = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -68,7 +67,6 @@ export function PushPrompt() {
       open={sheet.isOpen && Object.values(ids).some((id) => id === sheet.id)}
       onClose={close}
       title={t('question', { reason: sheet.id === ids.message ? 'message' : 'request' })}
-      closeLabel={tApp('close')}
       footer={
         <div className="grid gap-2">
           {!mustInstall && (

@@ -1,5 +1,6 @@
 import { bannerCalls } from '@bellhop/contract/desk/banners'
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/desk/dining'
+import { emergencyContactCalls, emergencyTypeCalls } from '@bellhop/contract/desk/emergencies'
 import { safetyCalls } from '@bellhop/contract/desk/safety'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS } from '@bellhop/domain/durations'
@@ -498,6 +499,15 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: ({ content }) => params(content.emergencyType),
   },
+  ...contentCall(emergencyTypeCalls, () => ({ name: { en: 'Fire' } })),
+  ...contentCall(emergencyContactCalls, ({ content }) => ({
+    typeId: content.emergencyType,
+    name: { en: 'Fire brigade' },
+    phone: '101',
+    address: { en: '1 Station Road' },
+    distanceMetres: 900,
+    open24h: true,
+  })),
 
   // feedback
   listFeedbackQuestions: plain,

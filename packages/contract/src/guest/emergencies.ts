@@ -29,7 +29,7 @@ export const EmergencyContact = object({
 })
 export type EmergencyContact = Static<typeof EmergencyContact>
 
-/** Contacts of a type; those without a distance, such as 112, first, then the nearest. */
+/** Contacts of a type, in the hotel's order. */
 export const listEmergencyContacts = {
   method: 'GET',
   url: '/emergencies/app/:id',

@@ -1,17 +1,13 @@
 import { Button } from '@bellhop/ui/button'
-import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
-import { IconButton } from '@bellhop/ui/icon-button'
-import { BedDouble, Keyboard, Plus } from 'lucide'
+import { BedDouble, Plus } from 'lucide'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { KeyboardHelp } from '../../lists/keyboard-help.tsx'
-import { DetailLoading } from '../../lists/list-and-detail/detail-loading.tsx'
+import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
-import { useKeys } from '../../lists/use-keys.ts'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
-import { useStoredFlag } from '../../shared/use-stored-flag.ts'
+import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { bookingKeys } from './booking-keys.ts'
 import { useCountArrivalsQuery, useGetBookingQuery } from './bookings-api.ts'
 import { BookingList } from './list/booking-list.tsx'
@@ -26,25 +22,19 @@ export function BookingsScreen() {
   const list = useBookingList()
   const { data: arrivals = 0 } = useCountArrivalsQuery()
   const [isEntering, enter] = useState(false)
-  const [helpShown, showHelp] = useState(false)
-  const [keysEnabled, enableKeys] = useStoredFlag('desk.keys', true)
   const searchField = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
 
   const step = (by: number) => {
-    const ids = list.bookings.map(({ _id }) => rowId(_id))
+    const ids = list.rows.map(({ _id }) => rowId(_id))
     stepFocus(ids, bookingId && rowId(bookingId), by)
   }
-  useKeys(
-    {
-      j: () => step(1),
-      k: () => step(-1),
-      n: () => enter(true),
-      '/': () => searchField.current?.focus(),
-      '?': () => showHelp(true),
-    },
-    keysEnabled,
-  )
+  const { keysEnabled, helpButton, help } = useScreenKeys(bookingKeys, {
+    j: () => step(1),
+    k: () => step(-1),
+    n: () => enter(true),
+    '/': () => searchField.current?.focus(),
+  })
 
   return (
     <Screen
@@ -52,9 +42,7 @@ export function BookingsScreen() {
       waiting={arrivals}
       toolbar={
         <>
-          <IconButton label="Keyboard help" onClick={() => showHelp(true)}>
-            <Icon of={Keyboard} className="size-5" />
-          </IconButton>
+          {helpButton}
           <Button variant="primary" aria-haspopup="dialog" onClick={() => enter(true)}>
             <Icon of={Plus} className="size-5" />
             New booking
@@ -72,16 +60,14 @@ export function BookingsScreen() {
         {bookingId ? (
           <OpenBooking key={bookingId} id={bookingId} keysEnabled={keysEnabled} />
         ) : (
-          <div className="grid min-w-0 flex-1 place-items-center rounded-card bg-sunken">
-            <EmptyState
-              icon={<Icon of={BedDouble} />}
-              title={
-                arrivals > 0
-                  ? 'Select a booking to assign rooms and check guests in.'
-                  : 'Select a booking, or create a new one.'
-              }
-            />
-          </div>
+          <NoDetail
+            icon={BedDouble}
+            title={
+              arrivals > 0
+                ? 'Select a booking to assign rooms and check guests in.'
+                : 'Select a booking, or create a new one.'
+            }
+          />
         )}
       </div>
       {isEntering && (
@@ -93,13 +79,7 @@ export function BookingsScreen() {
           }}
         />
       )}
-      <KeyboardHelp
-        meanings={bookingKeys}
-        open={helpShown}
-        onClose={() => showHelp(false)}
-        enabled={keysEnabled}
-        onEnable={enableKeys}
-      />
+      {help}
     </Screen>
   )
 }
@@ -107,12 +87,5 @@ export function BookingsScreen() {
 function OpenBooking({ id, keysEnabled }: { id: string; keysEnabled: boolean }) {
   const query = useGetBookingQuery(id)
   if (query.data) return <BookingView booking={query.data} keysEnabled={keysEnabled} />
-  return (
-    <DetailLoading
-      label="Booking"
-      error={query.error}
-      isFetching={query.isFetching}
-      refetch={query.refetch}
-    />
-  )
+  return <DetailLoading label="Booking" query={query} />
 }

@@ -1,21 +1,17 @@
 import { managers } from '@bellhop/domain/staff-roles'
-import { EmptyState } from '@bellhop/ui/empty-state'
-import { ErrorState } from '@bellhop/ui/error-state'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { Keyboard, MessageSquareText, Settings2 } from 'lucide'
+import { MessageSquareText, Settings2 } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { readErrorSentence } from '../../api/error-sentence.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeTimeFormat } from '../../format/format-time.ts'
 import { useNow } from '../../format/use-now.ts'
-import { KeyboardHelp } from '../../lists/keyboard-help.tsx'
+import { NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
+import { LoadError } from '../../lists/load-error.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
-import { useKeys } from '../../lists/use-keys.ts'
 import { MuteButton } from '../../shared/bell/bell-controls.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { useStoredFlag } from '../../shared/use-stored-flag.ts'
+import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { chatKeys } from './chat-keys.ts'
 import { Conversation } from './conversation/conversation.tsx'
 import { GuestPanel } from './guest/guest-panel.tsx'
@@ -37,8 +33,6 @@ export function ChatScreen() {
   const waiting = useWaitingChats()
   const [guestShown, showGuest] = useState(false)
   const [settingsShown, showSettings] = useState(false)
-  const [helpShown, showHelp] = useState(false)
-  const [keysEnabled, enableKeys] = useStoredFlag('desk.keys', true)
   const searchField = useRef<HTMLInputElement>(null)
   const composer = useRef<HTMLTextAreaElement>(null)
   const now = useNow(ageInterval)
@@ -50,17 +44,13 @@ export function ChatScreen() {
     stepFocus(ids, roomId && rowId(roomId), by)
   }
 
-  useKeys(
-    {
-      j: () => step(1),
-      k: () => step(-1),
-      r: () => composer.current?.focus(),
-      '/': () => searchField.current?.focus(),
-      '?': () => showHelp(true),
-      Escape: () => showGuest(false),
-    },
-    keysEnabled,
-  )
+  const { helpButton, help } = useScreenKeys(chatKeys, {
+    j: () => step(1),
+    k: () => step(-1),
+    r: () => composer.current?.focus(),
+    '/': () => searchField.current?.focus(),
+    Escape: () => showGuest(false),
+  })
 
   return (
     <>
@@ -70,14 +60,14 @@ export function ChatScreen() {
         toolbar={
           <div className="flex items-center gap-1">
             {managers.includes(role) && (
-              <IconButton label="Quick replies and hours" onClick={() => showSettings(true)}>
-                <Icon of={Settings2} className="size-5" />
-              </IconButton>
+              <IconButton
+                icon={Settings2}
+                label="Quick replies and hours"
+                onClick={() => showSettings(true)}
+              />
             )}
             <MuteButton />
-            <IconButton label="Keyboard help" onClick={() => showHelp(true)}>
-              <Icon of={Keyboard} className="size-5" />
-            </IconButton>
+            {helpButton}
           </div>
         }
       >
@@ -99,27 +89,19 @@ export function ChatScreen() {
               onShowGuest={showGuest}
             />
           ) : (
-            <div className="grid min-w-0 flex-1 place-items-center rounded-card bg-sunken">
-              <EmptyState
-                icon={<Icon of={MessageSquareText} />}
-                title={
-                  waiting.length > 0
-                    ? 'Select a conversation. The longest waiting is at the top.'
-                    : 'No guests waiting for a reply.'
-                }
-              />
-            </div>
+            <NoDetail
+              icon={MessageSquareText}
+              title={
+                waiting.length > 0
+                  ? 'Select a conversation. The longest waiting is at the top.'
+                  : 'No guests waiting for a reply.'
+              }
+            />
           )}
         </div>
       </Screen>
       {settingsShown && <SettingsDialog onClose={() => showSettings(false)} />}
-      <KeyboardHelp
-        meanings={chatKeys}
-        open={helpShown}
-        onClose={() => showHelp(false)}
-        enabled={keysEnabled}
-        onEnable={enableKeys}
-      />
+      {help}
     </>
   )
 }
@@ -138,13 +120,7 @@ function Room({ roomId, now, composer, guestShown, onShowGuest }: RoomProps) {
         aria-busy={!error}
         className="grid min-w-0 flex-1 place-items-center rounded-card bg-sunken"
       >
-        {error && (
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && <LoadError error={error} onRetry={refetch} />}
       </div>
     )
   }

@@ -2,7 +2,6 @@ import { foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFoodCategory } from '@bellhop/contract/desk/dining'
 import { maxItemName } from '@bellhop/domain/limits'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { UtensilsCrossed } from 'lucide'
@@ -76,7 +75,7 @@ function NoOutlets() {
         ]
   return (
     <Screen title="Menus">
-      <EmptyState icon={<Icon of={UtensilsCrossed} />} title={what}>
+      <EmptyState icon={UtensilsCrossed} title={what}>
         <p className="text-balance text-ink-soft">{next}</p>
       </EmptyState>
     </Screen>

@@ -1,15 +1,10 @@
-import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
-import { IconButton } from '@bellhop/ui/icon-button'
-import { Keyboard, ReceiptText } from 'lucide'
-import { useRef, useState } from 'react'
+import { ReceiptText } from 'lucide'
+import { useRef } from 'react'
 import { useParams } from 'react-router'
-import { KeyboardHelp } from '../../lists/keyboard-help.tsx'
-import { DetailLoading } from '../../lists/list-and-detail/detail-loading.tsx'
+import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
-import { useKeys } from '../../lists/use-keys.ts'
 import { Screen } from '../../shared/screen.tsx'
-import { useStoredFlag } from '../../shared/use-stored-flag.ts'
+import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { FolioView } from './folio/folio-view.tsx'
 import { folioKeys } from './folio-keys.ts'
 import { useGetFolioQuery, useListWaitingQuery } from './folios-api.ts'
@@ -23,35 +18,21 @@ export function FoliosScreen() {
   const { folioId } = useParams()
   const list = useFolioList()
   const { data: waiting = [] } = useListWaitingQuery()
-  const [helpShown, showHelp] = useState(false)
-  const [keysEnabled, enableKeys] = useStoredFlag('desk.keys', true)
   const searchField = useRef<HTMLInputElement>(null)
   const format = useFolioFormat()
 
   const step = (by: number) => {
-    const ids = list.folios.map(({ _id }) => rowId(_id))
+    const ids = list.rows.map(({ _id }) => rowId(_id))
     stepFocus(ids, folioId && rowId(folioId), by)
   }
-  useKeys(
-    {
-      j: () => step(1),
-      k: () => step(-1),
-      '/': () => searchField.current?.focus(),
-      '?': () => showHelp(true),
-    },
-    keysEnabled,
-  )
+  const { keysEnabled, helpButton, help } = useScreenKeys(folioKeys, {
+    j: () => step(1),
+    k: () => step(-1),
+    '/': () => searchField.current?.focus(),
+  })
 
   return (
-    <Screen
-      title="Folios"
-      waiting={waiting.length}
-      toolbar={
-        <IconButton label="Keyboard help" onClick={() => showHelp(true)}>
-          <Icon of={Keyboard} className="size-5" />
-        </IconButton>
-      }
-    >
+    <Screen title="Folios" waiting={waiting.length} toolbar={helpButton}>
       <div className="flex min-h-0 flex-1 gap-4 px-5 pb-5">
         <FolioList
           state={list}
@@ -63,25 +44,17 @@ export function FoliosScreen() {
         {folioId ? (
           <OpenFolio key={folioId} id={folioId} keysEnabled={keysEnabled} />
         ) : (
-          <div className="grid min-w-0 flex-1 place-items-center rounded-card bg-sunken">
-            <EmptyState
-              icon={<Icon of={ReceiptText} />}
-              title={
-                waiting.length > 0
-                  ? 'Select a folio. Guests are waiting under “To decide”.'
-                  : 'Select a folio to see its charges and payments.'
-              }
-            />
-          </div>
+          <NoDetail
+            icon={ReceiptText}
+            title={
+              waiting.length > 0
+                ? 'Select a folio. Guests are waiting under “To decide”.'
+                : 'Select a folio to see its charges and payments.'
+            }
+          />
         )}
       </div>
-      <KeyboardHelp
-        meanings={folioKeys}
-        open={helpShown}
-        onClose={() => showHelp(false)}
-        enabled={keysEnabled}
-        onEnable={enableKeys}
-      />
+      {help}
     </Screen>
   )
 }
@@ -89,12 +62,5 @@ export function FoliosScreen() {
 function OpenFolio({ id, keysEnabled }: { id: string; keysEnabled: boolean }) {
   const query = useGetFolioQuery(id)
   if (query.data) return <FolioView folio={query.data} keysEnabled={keysEnabled} />
-  return (
-    <DetailLoading
-      label="Folio"
-      error={query.error}
-      isFetching={query.isFetching}
-      refetch={query.refetch}
-    />
-  )
+  return <DetailLoading label="Folio" query={query} />
 }

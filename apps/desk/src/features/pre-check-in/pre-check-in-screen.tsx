@@ -1,7 +1,6 @@
-import { ErrorState } from '@bellhop/ui/error-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useParams } from 'react-router'
-import { readErrorSentence } from '../../api/error-sentence.ts'
+import { LoadError } from '../../lists/load-error.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetPreCheckInQuery } from './api.ts'
 import { PreCheckInView } from './pre-check-in-view.tsx'
@@ -24,19 +23,13 @@ export function PreCheckInScreen() {
       >
         {currentData && <PreCheckInView key={bookingId} preCheckIn={currentData} />}
         {!currentData && error !== undefined && (
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={isFetching}
-            onRetry={refetch}
-          />
+          <LoadError error={error} busy={isFetching} onRetry={refetch} />
         )}
         {!currentData && error === undefined && (
           <div className="grid gap-5">
             <Skeleton className="h-24" />
             <div className="grid gap-5 min-[1300px]:grid-cols-2">
-              <Skeleton className="h-96" />
-              <Skeleton className="h-96" />
+              <Skeleton count={2} className="h-96" />
             </div>
           </div>
         )}

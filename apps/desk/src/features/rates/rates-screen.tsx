@@ -1,15 +1,13 @@
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { ErrorState } from '@bellhop/ui/error-state'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble, ChevronLeft, ChevronRight } from 'lucide'
 import { useSearchParams } from 'react-router'
-import { readErrorSentence } from '../../api/error-sentence.ts'
 import { addDays } from '../../format/hotel-date.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { LoadError } from '../../lists/load-error.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListRatesQuery } from './api.ts'
 import { addMonths, formatMonth, formatRange, listDates, monthOf, readMonth } from './grid/month.ts'
@@ -43,22 +41,20 @@ export function RatesScreen() {
       toolbar={
         <div className="flex items-center gap-1">
           <IconButton
+            icon={ChevronLeft}
             label="Previous month"
             disabled={!month}
             onClick={() => month && show(addMonths(month, -1))}
-          >
-            <Icon of={ChevronLeft} className="size-5" />
-          </IconButton>
+          />
           <h2 aria-live="polite" className="min-w-44 text-center font-semibold">
             {month ? formatMonth(month) : formatRange(from, last)}
           </h2>
           <IconButton
+            icon={ChevronRight}
             label="Next month"
             disabled={month === addMonths(thisMonth, 12)}
             onClick={() => show(addMonths(month ?? thisMonth, 1))}
-          >
-            <Icon of={ChevronRight} className="size-5" />
-          </IconButton>
+          />
           <Button variant="quiet" disabled={!month} onClick={() => show(thisMonth)}>
             Today
           </Button>
@@ -69,16 +65,11 @@ export function RatesScreen() {
         {rates && rates.data.length > 0 && <RatesView key={from} rates={rates} dates={dates} />}
         {rates?.data.length === 0 && (
           <Card>
-            <EmptyState icon={<Icon of={BedDouble} />} title="No room types yet." />
+            <EmptyState icon={BedDouble} title="No room types yet." />
           </Card>
         )}
         {!rates && error !== undefined && (
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={isFetching}
-            onRetry={refetch}
-          />
+          <LoadError error={error} busy={isFetching} onRetry={refetch} />
         )}
         {!rates && error === undefined && (
           <div className="grid gap-5">

@@ -1,10 +1,10 @@
-import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Plane } from 'lucide'
 import { Link, useSearchParams } from 'react-router'
 import { readErrorSentence } from '../../api/error-sentence.ts'
 import { readDate } from '../../format/hotel-date.ts'
+import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { ReportActions } from '../../shared/report-actions.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -67,12 +67,7 @@ export function ReportsScreen() {
           </div>
         )}
         {!report && error !== undefined && (
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={isFetching}
-            onRetry={refetch}
-          />
+          <LoadError error={error} busy={isFetching} onRetry={refetch} />
         )}
         {!report && error === undefined && <DaySkeleton />}
       </div>
@@ -85,8 +80,7 @@ function DaySkeleton() {
     <div className="grid gap-5">
       <Skeleton className="h-8 w-80" />
       <div className="grid gap-5 min-[1440px]:grid-cols-[3fr_2fr]">
-        <Skeleton className="h-31" />
-        <Skeleton className="h-31" />
+        <Skeleton count={2} className="h-31" />
       </div>
       <div className="grid gap-5 min-[1700px]:grid-cols-[3fr_2fr]">
         <Skeleton className="h-117" />

@@ -1,5 +1,4 @@
 import { Button } from '@bellhop/ui/button'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Segmented } from '@bellhop/ui/segmented'
 import { ChevronLeft, ChevronRight } from 'lucide'
@@ -18,9 +17,11 @@ export function PlanToolbar({ from, today, address }: Props) {
   return (
     <>
       <div className="flex items-center gap-1">
-        <IconButton label="Previous week" onClick={() => address.turn(from, -1)}>
-          <Icon of={ChevronLeft} className="size-5" />
-        </IconButton>
+        <IconButton
+          icon={ChevronLeft}
+          label="Previous week"
+          onClick={() => address.turn(from, -1)}
+        />
         <label>
           <span className="sr-only">First night</span>
           <input
@@ -34,9 +35,7 @@ export function PlanToolbar({ from, today, address }: Props) {
             className="h-11 rounded-control border border-line-strong bg-surface px-3 text-ink text-sm tabular-nums"
           />
         </label>
-        <IconButton label="Next week" onClick={() => address.turn(from, 1)}>
-          <Icon of={ChevronRight} className="size-5" />
-        </IconButton>
+        <IconButton icon={ChevronRight} label="Next week" onClick={() => address.turn(from, 1)} />
         <Button variant="quiet" disabled={from === today} onClick={address.showToday}>
           Today
         </Button>

@@ -1,15 +1,13 @@
 import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { ErrorState } from '@bellhop/ui/error-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { BedDouble } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readErrorSentence } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
+import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { AssignRoomDialog } from '../../shared/rooms/assign-room-dialog.tsx'
 import { assignRoom, useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
@@ -46,7 +44,7 @@ export function RoomPlanScreen() {
     >
       <div aria-busy={!plan && !error} className="flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5">
         {plan && plan.roomTypes.length === 0 && (
-          <EmptyState icon={<Icon of={BedDouble} />} title="No rooms yet." />
+          <EmptyState icon={BedDouble} title="No rooms yet." />
         )}
         {plan && plan.roomTypes.length > 0 && (
           <>
@@ -61,12 +59,7 @@ export function RoomPlanScreen() {
           </>
         )}
         {!plan && error !== undefined && (
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={isFetching}
-            onRetry={refetch}
-          />
+          <LoadError error={error} busy={isFetching} onRetry={refetch} />
         )}
         {!plan && error === undefined && <Skeleton className="h-full" />}
       </div>

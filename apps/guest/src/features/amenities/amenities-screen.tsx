@@ -39,9 +39,7 @@ function ItemsSkeleton() {
   return (
     <div className="grid gap-3">
       <Skeleton className="h-7 w-1/3" />
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-27 rounded-card" />
-      ))}
+      <Skeleton count={4} className="h-27 rounded-card" />
     </div>
   )
 }

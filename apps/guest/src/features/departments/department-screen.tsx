@@ -39,8 +39,7 @@ function DepartmentSkeleton() {
       <Skeleton className="aspect-3/2 rounded-card" />
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="mt-4 h-7 w-1/3" />
-      <Skeleton className="h-22 rounded-card" />
-      <Skeleton className="h-22 rounded-card" />
+      <Skeleton count={2} className="h-22 rounded-card" />
     </div>
   )
 }

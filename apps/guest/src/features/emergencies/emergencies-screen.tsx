@@ -1,4 +1,5 @@
 import type { EmergencyTypeWithContacts } from '@bellhop/contract/guest/emergencies'
+import { emergencyNumber } from '@bellhop/domain/telephone'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,9 +10,8 @@ import { SectionTitle } from '../../shared/section-title.tsx'
 import { useListEmergenciesQuery } from './api.ts'
 import { ContactRow } from './contact-row.tsx'
 import { EmergencyCalls } from './emergency-calls.tsx'
-import { emergencyNumber } from './emergency-number.ts'
 
-/** Every number on one screen: 112 first, then by type, the nearest first. */
+/** Every number on one screen: 112 first, then by type, in the hotel's order. */
 export default function EmergenciesScreen() {
   const t = useTranslations('emergencies')
   const query = useListEmergenciesQuery()
@@ -50,9 +50,7 @@ function ContactsOfType({ type: { name, contacts } }: { type: EmergencyTypeWithC
 function ContactsSkeleton() {
   return (
     <div className="grid gap-3">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-20" />
-      ))}
+      <Skeleton count={3} className="h-20" />
     </div>
   )
 }

@@ -1,9 +1,9 @@
+import { emergencyNumber } from '@bellhop/domain/telephone'
 import { Icon } from '@bellhop/ui/icon'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { callHref } from '../../intl/telephone.ts'
 import { CallFrontDesk } from '../../shared/contact/call-front-desk.tsx'
-import { emergencyNumber } from './emergency-number.ts'
 
 /** Shown first and without waiting for the server: 112, then the front desk. */
 export function EmergencyCalls() {

@@ -1,7 +1,5 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Segmented } from '@bellhop/ui/segmented'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { Compass } from 'lucide'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +7,7 @@ import { useLocation } from 'wouter'
 import { useGetDashboardQuery } from '../../data/calls/dashboard.ts'
 import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
+import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { CallFrontDesk } from '../../shared/contact/call-front-desk.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
@@ -41,10 +40,15 @@ export default function FacilitiesScreen() {
             navigate(paths.featureTab(feature), { replace: true })
           }}
         />
-        <QueryView query={query} skeleton={<EntriesSkeleton />}>
+        <QueryView
+          query={query}
+          skeleton={
+            <CardsSkeleton count={3} lines={['h-7 w-1/2', 'h-5 w-1/3']} className="gap-8" />
+          }
+        >
           {(dashboard) =>
             dashboard[activeTab].length === 0 ? (
-              <EmptyState icon={<Icon of={Compass} />} title={t('none')}>
+              <EmptyState icon={Compass} title={t('none')}>
                 <CallFrontDesk />
               </EmptyState>
             ) : (
@@ -58,19 +62,5 @@ export default function FacilitiesScreen() {
         </QueryView>
       </div>
     </Screen>
-  )
-}
-
-function EntriesSkeleton() {
-  return (
-    <div className="grid gap-8">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="grid gap-2.5">
-          <Skeleton className="aspect-[3/2] rounded-card" />
-          <Skeleton className="h-7 w-1/2" />
-          <Skeleton className="h-5 w-1/3" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Picture } from '@bellhop/ui/picture'
-import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import type { Feature } from '../../data/calls/dashboard.ts'
@@ -7,6 +6,7 @@ import * as paths from '../../navigation/paths.ts'
 import { Executives } from '../../shared/contact/executives.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { OpeningState } from '../../shared/places/opening-state.tsx'
+import { Sheet } from '../../shared/sheet.tsx'
 import type { FeatureEntry } from './entry.ts'
 
 interface Props {
@@ -21,16 +21,10 @@ const screens = { restaurants: paths.menu, departments: paths.department }
 
 export function FeatureSheet({ feature, entry, open, onClose }: Props) {
   const t = useTranslations('facilities')
-  const tApp = useTranslations('app')
   const [, navigate] = useLocation()
   const path = feature !== 'facilities' && entry && screens[feature](entry._id)
   return (
-    <Sheet
-      open={open && entry !== undefined}
-      onClose={onClose}
-      title={entry?.name ?? ''}
-      closeLabel={tApp('close')}
-    >
+    <Sheet open={open && entry !== undefined} onClose={onClose} title={entry?.name ?? ''}>
       {entry && (
         <div className="grid grid-cols-1 gap-5">
           {entry.image && (

@@ -45,9 +45,7 @@ function QuestionsSkeleton() {
   return (
     <div className="grid gap-4">
       <Skeleton className="h-12" />
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-32 rounded-card" />
-      ))}
+      <Skeleton count={4} className="h-32 rounded-card" />
     </div>
   )
 }

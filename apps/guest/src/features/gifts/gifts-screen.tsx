@@ -1,6 +1,5 @@
 import type { CategoryWithGifts } from '@bellhop/contract/guest/gifts'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Gift } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -50,7 +49,7 @@ function Shelf({
   if (category && category.gifts.length > 0)
     return <GiftGrid gifts={category.gifts} canOrder={canOrder} />
   return (
-    <EmptyState icon={<Icon of={Gift} />} title={category ? t('none') : t('unknown')}>
+    <EmptyState icon={Gift} title={category ? t('none') : t('unknown')}>
       <Link to={paths.order} className={linkButton}>
         {t('toOrder')}
       </Link>
@@ -62,9 +61,7 @@ function ShelfSkeleton() {
   return (
     <div className="grid grid-cols-2 gap-4">
       <Skeleton className="col-span-2 h-11 rounded-full" />
-      {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} className="h-64 rounded-card" />
-      ))}
+      <Skeleton count={4} className="h-64 rounded-card" />
     </div>
   )
 }

@@ -18,10 +18,7 @@ export function BelowFoldSkeleton() {
     <div aria-busy="true" className="grid grid-cols-1 gap-8">
       <div className="grid gap-3">
         <Skeleton className="my-[0.15lh] h-[0.7lh] w-2/3 text-lg" />
-        {Array.from({ length: actionCounts[guest.status] }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
-          <Skeleton key={index} className="h-17 rounded-card" />
-        ))}
+        <Skeleton count={actionCounts[guest.status]} className="h-17 rounded-card" />
       </div>
       {guest.status === 'inHouse' && <Skeleton className="h-21 rounded-card" />}
     </div>

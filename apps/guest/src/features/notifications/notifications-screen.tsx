@@ -1,6 +1,4 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { Bell } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +7,7 @@ import { useListNotificationsInfiniteQuery } from '../../data/calls/notification
 import { QueryView } from '../../data/query-view.tsx'
 import { ShowMore } from '../../data/show-more.tsx'
 import * as paths from '../../navigation/paths.ts'
+import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { countNew, notificationsAcknowledged } from '../../state/notifications.ts'
@@ -31,7 +30,10 @@ export default function NotificationsScreen() {
 
   return (
     <Screen title={t('title')} backTo={paths.home}>
-      <QueryView query={query} skeleton={<NotificationsSkeleton />}>
+      <QueryView
+        query={query}
+        skeleton={<CardsSkeleton count={2} lines={['h-7 w-2/3', 'h-16']} className="gap-10" />}
+      >
         {({ pages }) => {
           const list = pages.flatMap((page) => page.data)
           if (list.length === 0) return <NoNotifications />
@@ -61,24 +63,10 @@ export default function NotificationsScreen() {
 function NoNotifications() {
   const t = useTranslations('notifications')
   return (
-    <EmptyState icon={<Icon of={Bell} />} title={t('none')}>
+    <EmptyState icon={Bell} title={t('none')}>
       <Link to={paths.attractionTypes} className={linkButton}>
         {t('lookAround')}
       </Link>
     </EmptyState>
-  )
-}
-
-function NotificationsSkeleton() {
-  return (
-    <div className="grid gap-10">
-      {[1, 2].map((row) => (
-        <div key={row} className="grid gap-2.5">
-          <Skeleton className="aspect-[3/2] rounded-card" />
-          <Skeleton className="h-7 w-2/3" />
-          <Skeleton className="h-16" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -26,7 +26,7 @@ export function BillParts({ bill, onOpen }: Props) {
   const food = bill.data.filter(({ kind }) => kind === 'food')
   const others = bill.data.filter(({ kind }) => kind !== 'food')
   if (bill.data.length + bill.nights.length + bill.charges.length + bill.guestPaymentsCount === 0) {
-    return <EmptyState icon={<Icon of={ReceiptText} />} title={t('nothing')} />
+    return <EmptyState icon={ReceiptText} title={t('nothing')} />
   }
   const isShared = new Set(bill.data.map(({ orderedById }) => orderedById)).size > 1
   return (

@@ -1,7 +1,6 @@
 import type { BillEntry } from '@bellhop/contract/guest/payments'
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
-import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import { useSubmit } from '../../outbox/use-submit.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
 import { ChosenOptions } from '../../shared/chosen-options.tsx'
 import { linkButton } from '../../shared/link-button.ts'
+import { Sheet } from '../../shared/sheet.tsx'
 import { withUnbrokenCounts } from '../../shared/unbroken-counts.ts'
 import { disputeSubmission } from './payment-submissions.ts'
 
@@ -26,16 +26,10 @@ interface Props {
 /** The evidence for a line of the bill: who ordered what and when, its price then, when it came, and "Not mine". */
 export function LineSheet({ line, open, onClose }: Props) {
   const t = useTranslations('payments')
-  const tApp = useTranslations('app')
   const format = useFormatter()
   const { _id, title, number, orderedBy, orderedAt, isOwn, disputed, dispute } = line
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={withUnbrokenCounts(title)}
-      closeLabel={tApp('close')}
-    >
+    <Sheet open={open} onClose={onClose} title={withUnbrokenCounts(title)}>
       <div className="grid grid-cols-1 gap-5">
         <p className="text-ink-soft">
           {t('ordered', {

@@ -2,7 +2,6 @@ import type { DataOf } from '@bellhop/contract/base/route'
 import type { Bill, createUpiIntent, Payment } from '@bellhop/contract/guest/payments'
 import { maxReference } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
-import { Sheet } from '@bellhop/ui/sheet'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { useSubmit } from '../../outbox/use-submit.ts'
 import { CopyButton } from '../../shared/copy/copy-button.tsx'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
 import { linkButton } from '../../shared/link-button.ts'
+import { Sheet } from '../../shared/sheet.tsx'
 import { ChooseAmount, methodKey } from './choose-amount.tsx'
 import { HotelCode } from './hotel-code.tsx'
 import { claimSubmission } from './payment-submissions.ts'
@@ -37,7 +37,6 @@ interface Props {
  */
 export function PaySheet({ balance, methods, upiId, hotelCode, started, open, onClose }: Props) {
   const t = useTranslations('payments')
-  const tApp = useTranslations('app')
   const [created, setCreated] = useState<Intent>()
   const intent = started ?? created
 
@@ -48,7 +47,7 @@ export function PaySheet({ balance, methods, upiId, hotelCode, started, open, on
 
   const title = t('pay', { method: intent ? 'upi' : methodKey(methods) })
   return (
-    <Sheet open={open} onClose={close} title={title} closeLabel={tApp('close')}>
+    <Sheet open={open} onClose={close} title={title}>
       {intent ? (
         <Pay intent={intent} upiId={upiId} hotelCode={hotelCode} onClaimed={close} />
       ) : (

@@ -2,7 +2,6 @@ import { isApiError } from '@bellhop/client/api-error'
 import type { PreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { Link2Off } from 'lucide'
@@ -101,10 +100,7 @@ function DeadLink({ error }: { error: unknown }) {
   const isUnknown = isApiError(error) && error.kind === 'problem' && error.status === 404
   return (
     <Screen title={t('title')}>
-      <EmptyState
-        icon={<Icon of={Link2Off} />}
-        title={isUnknown ? t('dead') : formatRejection(error)}
-      >
+      <EmptyState icon={Link2Off} title={isUnknown ? t('dead') : formatRejection(error)}>
         <Link to={paths.home} replace className={linkButton}>
           {t('toHome')}
         </Link>

@@ -1,11 +1,11 @@
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
-import { Sheet } from '@bellhop/ui/sheet'
 import { UserPlus } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useModal } from '../../navigation/use-modal.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
+import { Sheet } from '../../shared/sheet.tsx'
 import { InviteForm } from './invite-form.tsx'
 
 /** The id with which the modal `dashboard` opens this sheet. */
@@ -14,7 +14,6 @@ const about = 'invite'
 /** Invites a companion, who gets a separate sign-in link and separate requests. */
 export function Invite() {
   const t = useTranslations('profile')
-  const tApp = useTranslations('app')
   const sheet = useModal('dashboard')
   return (
     <Card className="grid gap-3">
@@ -24,12 +23,7 @@ export function Invite() {
         <Icon of={UserPlus} className="size-5" />
         {t('invite')}
       </Button>
-      <Sheet
-        open={sheet.isOpen && sheet.id === about}
-        onClose={sheet.close}
-        title={t('invite')}
-        closeLabel={tApp('close')}
-      >
+      <Sheet open={sheet.isOpen && sheet.id === about} onClose={sheet.close} title={t('invite')}>
         <InviteForm />
       </Sheet>
     </Card>

@@ -1,8 +1,8 @@
 import { Button } from '@bellhop/ui/button'
-import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { useModal } from '../../navigation/use-modal.ts'
+import { Sheet } from '../../shared/sheet.tsx'
 import { useChange } from '../../shared/use-change.ts'
 import { profileApi } from './api.ts'
 
@@ -12,7 +12,6 @@ const about = 'signOutEverywhere'
 /** For a lost phone, or a link opened on a borrowed one. */
 export function SignOutEverywhere() {
   const t = useTranslations('profile')
-  const tApp = useTranslations('app')
   const formatProblem = useProblemSentence()
   const { run, isBusy, error, reset } = useChange(profileApi.endpoints.logoutEverywhere, {
     // The screen is unmounted meanwhile, and shows the problem when it returns.
@@ -35,7 +34,6 @@ export function SignOutEverywhere() {
         open={sheet.isOpen && sheet.id === about}
         onClose={sheet.close}
         title={t('everywhereTitle')}
-        closeLabel={tApp('close')}
         footer={
           <div className="grid gap-2">
             {error !== undefined && (

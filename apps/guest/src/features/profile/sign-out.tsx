@@ -1,9 +1,9 @@
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { Sheet } from '@bellhop/ui/sheet'
 import { LogOut } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useModal } from '../../navigation/use-modal.ts'
+import { Sheet } from '../../shared/sheet.tsx'
 import { useChange } from '../../shared/use-change.ts'
 import { profileApi } from './api.ts'
 
@@ -12,7 +12,6 @@ const about = 'signOut'
 
 export function SignOut() {
   const t = useTranslations('profile')
-  const tApp = useTranslations('app')
   const { run, isBusy } = useChange(profileApi.endpoints.logout)
   const sheet = useModal('dashboard')
   return (
@@ -25,7 +24,6 @@ export function SignOut() {
         open={sheet.isOpen && sheet.id === about}
         onClose={sheet.close}
         title={t('signOutTitle')}
-        closeLabel={tApp('close')}
         footer={
           <div className="grid gap-2">
             <Button variant="primary" size="large" busy={isBusy} onClick={() => run({ body: {} })}>

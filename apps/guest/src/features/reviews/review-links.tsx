@@ -64,9 +64,7 @@ function SiteLink({ link: { name, image, link } }: { link: ReviewLink }) {
 function LinksSkeleton() {
   return (
     <div className="grid gap-3">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-18 rounded-card" />
-      ))}
+      <Skeleton count={3} className="h-18 rounded-card" />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { Map as MapDrawing } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
+import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { CallFrontDesk } from '../../shared/contact/call-front-desk.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListToursQuery } from './api.ts'
@@ -15,10 +14,13 @@ export default function ToursScreen() {
   const query = useListToursQuery()
   return (
     <Screen title={t('title')} backTo={paths.home}>
-      <QueryView query={query} skeleton={<ToursSkeleton />}>
+      <QueryView
+        query={query}
+        skeleton={<CardsSkeleton count={2} lines={['h-7 w-1/2']} className="gap-8" />}
+      >
         {(tours) =>
           tours.length === 0 ? (
-            <EmptyState icon={<Icon of={MapDrawing} />} title={t('none')}>
+            <EmptyState icon={MapDrawing} title={t('none')}>
               <CallFrontDesk />
             </EmptyState>
           ) : (
@@ -33,18 +35,5 @@ export default function ToursScreen() {
         }
       </QueryView>
     </Screen>
-  )
-}
-
-function ToursSkeleton() {
-  return (
-    <div className="grid gap-8">
-      {[1, 2].map((row) => (
-        <div key={row} className="grid gap-2.5">
-          <Skeleton className="aspect-[3/2] rounded-card" />
-          <Skeleton className="h-7 w-1/2" />
-        </div>
-      ))}
-    </div>
   )
 }

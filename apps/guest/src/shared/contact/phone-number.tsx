@@ -1,4 +1,4 @@
-import { groupPhone } from '../../intl/telephone.ts'
+import { groupPhone } from '@bellhop/domain/telephone'
 
 /** A phone number, left to right in every language. */
 export function PhoneNumber({ phone, className }: { phone: string; className?: string }) {

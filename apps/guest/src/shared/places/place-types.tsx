@@ -1,8 +1,8 @@
 import { Icon } from '@bellhop/ui/icon'
 import { Picture } from '@bellhop/ui/picture'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { ChevronRight } from 'lucide'
 import { Link } from 'wouter'
+import { CardsSkeleton } from '../cards-skeleton.tsx'
 
 interface Props {
   types: readonly { _id: string; name: string; image: string | null }[]
@@ -51,14 +51,5 @@ function Name({ of }: { of: string }) {
 }
 
 export function PlaceTypesSkeleton() {
-  return (
-    <div className="grid gap-6">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="grid gap-2.5">
-          <Skeleton className="aspect-[3/2] rounded-card" />
-          <Skeleton className="h-7 w-1/2" />
-        </div>
-      ))}
-    </div>
-  )
+  return <CardsSkeleton count={3} lines={['h-7 w-1/2']} className="gap-6" />
 }

@@ -1,9 +1,8 @@
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { Sheet } from '@bellhop/ui/sheet'
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { Sheet } from '../sheet.tsx'
 
 interface Props {
   open: boolean
@@ -17,13 +16,11 @@ interface Props {
 
 /** Confirms that the hotel has received something, and what happens next. */
 export function ThanksSheet({ open, onClose, title, closeLabel, onward, children }: Props) {
-  const t = useTranslations('app')
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={title}
-      closeLabel={t('close')}
       footer={
         <div className="grid gap-2">
           {onward && (

@@ -36,12 +36,11 @@ export function SearchField({ label, placeholder, value, onChange, onOpen, ref }
       />
       {value && (
         <IconButton
+          icon={X}
           label={t('clearSearch')}
           onClick={() => onChange('')}
           className="absolute! end-0 top-0"
-        >
-          <Icon of={X} className="size-5" />
-        </IconButton>
+        />
       )}
     </div>
   )

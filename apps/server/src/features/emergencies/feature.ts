@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
+import { deskEmergencyRoutes } from './desk-routes.ts'
 import { emergencyRoutes } from './routes.ts'
 
 export const emergencies: Feature = {
-  routes: [emergencyRoutes],
+  routes: [emergencyRoutes, deskEmergencyRoutes],
 }

@@ -33,7 +33,7 @@ export async function listEmergencyTypesWithContacts(db: Handle, hotelId: string
           .select(contactColumns)
           .whereRef('c.hotel_id', '=', 't.hotel_id')
           .whereRef('c.type_id', '=', 't.id')
-          .orderBy('c.distance_m', (order) => order.asc().nullsFirst())
+          .orderBy('c.position')
           .orderBy('c.id'),
       ).as('contacts'),
     )
@@ -43,10 +43,7 @@ export async function listEmergencyTypesWithContacts(db: Handle, hotelId: string
     .execute()
 }
 
-/**
- * Reads the emergency contacts of a type; undefined if the hotel has no such type. Contacts without a distance, such as
- * 112, come first, then the nearest.
- */
+/** Reads the emergency contacts of a type in their order; undefined if the hotel has no such type. */
 export async function findEmergencyType(db: Handle, hotelId: string, typeId: string) {
   return await db
     .selectFrom('emergency_type as t')
@@ -57,7 +54,7 @@ export async function findEmergencyType(db: Handle, hotelId: string, typeId: str
           .select(contactColumns)
           .whereRef('c.hotel_id', '=', 't.hotel_id')
           .whereRef('c.type_id', '=', 't.id')
-          .orderBy('c.distance_m', (order) => order.asc().nullsFirst())
+          .orderBy('c.position')
           .orderBy('c.id'),
       ).as('contacts'),
     )

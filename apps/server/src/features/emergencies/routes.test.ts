@@ -38,17 +38,25 @@ test('lists the kinds of emergencies in their order', async () => {
   ])
 })
 
-test('lists contacts without a distance first, then the nearest', async () => {
+test('lists the contacts of a kind in their order', async () => {
   const typeId = await buildEmergencyType(hotel, 'Medical')
   const contact = { hotel_id: hotel.id, type_id: typeId, open_24h: true }
   const [far, near, anywhere] = [newId(), newId(), newId()]
   await server.db
     .insertInto('emergency_contact')
     .values([
-      { ...contact, id: far, name: 'Clinic', phone: '+912945550191', distance_m: 4200 },
+      {
+        ...contact,
+        id: far,
+        name: 'Clinic',
+        phone: '+912945550191',
+        distance_m: 4200,
+        position: 2,
+      },
       {
         ...contact,
         id: near,
+        position: 1,
         name: 'Pharmacy',
         phone: '+912945550192',
         distance_m: 350,
@@ -87,8 +95,8 @@ test('lists all contacts in one call, equal to the calls by type', async () => {
   await server.db
     .insertInto('emergency_contact')
     .values([
-      { ...contact, id: far, name: 'Clinic', phone: '+912945550191', distance_m: 4200 },
-      { ...contact, id: near, name: 'Pharmacy', phone: '+912945550192', distance_m: 350 },
+      { ...contact, id: far, name: 'Clinic', phone: '+912945550191', position: 1 },
+      { ...contact, id: near, name: 'Pharmacy', phone: '+912945550192', position: 0 },
       {
         ...contact,
         hotel_id: foreign.id,

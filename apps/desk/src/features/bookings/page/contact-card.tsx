@@ -1,4 +1,5 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
+import { groupPhone } from '@bellhop/domain/telephone'
 import type { ReactNode } from 'react'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 
@@ -17,7 +18,7 @@ export function ContactCard({ booking, format }: Props) {
         <Item term="Phone">
           {phone ? (
             <a href={`tel:${phone}`} className="underline underline-offset-2">
-              {phone}
+              <bdi dir="ltr">{groupPhone(phone)}</bdi>
             </a>
           ) : (
             'Not given'

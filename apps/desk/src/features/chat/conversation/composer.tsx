@@ -98,12 +98,11 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
       )}
       <div className="flex items-end gap-1">
         <IconButton
+          icon={MessageSquareQuote}
           label="Quick replies"
           aria-expanded={pickerShown}
           onClick={() => showPicker(!pickerShown)}
-        >
-          <Icon of={MessageSquareQuote} className="size-5" />
-        </IconButton>
+        />
         <PicturePicker onSend={(picture) => onSend({ kind: 'picture', ...picture })} />
         <textarea
           ref={field}
@@ -127,9 +126,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
             <Icon of={SendHorizontal} className="size-5" />
           </IconButton>
         ) : (
-          <IconButton label="Record a voice message" onClick={recorder.start}>
-            <Icon of={Mic} className="size-5" />
-          </IconButton>
+          <IconButton icon={Mic} label="Record a voice message" onClick={recorder.start} />
         )}
       </div>
     </footer>

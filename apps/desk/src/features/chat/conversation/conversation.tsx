@@ -1,14 +1,12 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
-import { ErrorState } from '@bellhop/ui/error-state'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Select } from '@bellhop/ui/select'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { UserRound } from 'lucide'
 import { type RefObject, useRef } from 'react'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
 import { assign, useListChatStaffQuery } from '../inbox-api.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
@@ -54,21 +52,16 @@ export function Conversation({ chat, now, composer, guestShown, onShowGuest }: P
         </h2>
         <AssignSelect chat={chat} />
         <IconButton
+          icon={UserRound}
           label="Guest"
           aria-expanded={guestShown}
           onClick={onShowGuest}
           className="min-[1280px]:hidden"
-        >
-          <Icon of={UserRound} className="size-5" />
-        </IconButton>
+        />
       </header>
       {list.error ? (
         <div className="grid flex-1 place-items-center">
-          <ErrorState
-            title={readErrorSentence(list.error)}
-            retryLabel="Try again"
-            onRetry={list.refetch}
-          />
+          <LoadError error={list.error} onRetry={list.refetch} />
         </div>
       ) : list.isLoaded ? (
         <MessageList chat={chat} list={list} outbox={outbox} now={now} scroller={scroller} />

@@ -29,9 +29,7 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) =
 
   return (
     <>
-      <IconButton label="Add a photo" onClick={() => input.current?.click()}>
-        <Icon of={ImagePlus} className="size-5" />
-      </IconButton>
+      <IconButton icon={ImagePlus} label="Add a photo" onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

@@ -1,5 +1,4 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -74,9 +73,7 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
           onKeyDown={handleKey}
           className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3.5 text-sm placeholder:text-ink-muted"
         />
-        <IconButton label="Close quick replies" onClick={onClose}>
-          <Icon of={X} className="size-5" />
-        </IconButton>
+        <IconButton icon={X} label="Close quick replies" onClick={onClose} />
       </div>
       <div
         ref={list}

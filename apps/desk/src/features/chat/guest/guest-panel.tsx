@@ -1,6 +1,5 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { Badge } from '@bellhop/ui/badge'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
@@ -48,12 +47,11 @@ export function GuestPanel({ chat, isShown, onClose }: Props) {
           </p>
         </div>
         <IconButton
+          icon={X}
           label="Close guest"
           onClick={onClose}
           className="-me-2 -mt-2 min-[1280px]:hidden"
-        >
-          <Icon of={X} className="size-5" />
-        </IconButton>
+        />
       </header>
       <dl className="grid gap-4">
         <Fact name="Language">{language ? formatLanguage(language) : 'Unknown'}</Fact>

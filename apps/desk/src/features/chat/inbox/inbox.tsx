@@ -1,13 +1,11 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { ErrorState } from '@bellhop/ui/error-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { MessagesSquare } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
 import { SearchField } from '../../../lists/search-field.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import type { Inbox as InboxState } from './use-inbox.ts'
@@ -61,18 +59,10 @@ export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
       <div aria-busy={inbox.isLoading} className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-3">
         {inbox.isLoading && (
           <div className="grid gap-2 p-1.5">
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
+            <Skeleton count={3} className="h-16" />
           </div>
         )}
-        {inbox.error !== undefined && (
-          <ErrorState
-            title={readErrorSentence(inbox.error)}
-            retryLabel="Try again"
-            onRetry={inbox.reload}
-          />
-        )}
+        {inbox.error !== undefined && <LoadError error={inbox.error} onRetry={inbox.reload} />}
         {unread.length > 0 && (
           <Group title="Waiting" count={unread.length}>
             {rows(unread)}
@@ -81,7 +71,7 @@ export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
         {read.length > 0 && <Group title="Read">{rows(read)}</Group>}
         {!inbox.isLoading && inbox.error === undefined && unread.length + read.length === 0 && (
           <EmptyState
-            icon={<Icon of={MessagesSquare} />}
+            icon={MessagesSquare}
             title={
               search || assigned !== 'all'
                 ? 'No matching conversations.'

@@ -32,9 +32,7 @@ export function RecorderBar({ recorder, onSend }: Props) {
   }
   return (
     <div className="flex min-h-13 items-center gap-3">
-      <IconButton label="Discard the voice message" onClick={clear}>
-        <Icon of={Trash2} className="size-5" />
-      </IconButton>
+      <IconButton icon={Trash2} label="Discard the voice message" onClick={clear} />
       {recorded ? (
         <div className="min-w-0 flex-1">
           <VoicePlayer

@@ -27,7 +27,7 @@ export function Ledger({ folio, format, onDialog }: Props) {
     return (
       <div className="rounded-card bg-surface shadow-raised">
         <EmptyState
-          icon={<Icon of={ReceiptText} />}
+          icon={ReceiptText}
           title="No charges yet. Room nights and orders are posted automatically."
         />
       </div>

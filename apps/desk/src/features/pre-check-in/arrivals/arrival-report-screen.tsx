@@ -1,8 +1,7 @@
-import { ErrorState } from '@bellhop/ui/error-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useSearchParams } from 'react-router'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { readDate } from '../../../format/hotel-date.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
 import { ReportActions } from '../../../shared/report-actions.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { arrivalCsvAddress, useGetArrivalReportQuery } from '../api.ts'
@@ -41,12 +40,7 @@ export function ArrivalReportScreen() {
         )}
         {report && <ArrivalReportView report={report} />}
         {!report && error !== undefined && (
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={isFetching}
-            onRetry={refetch}
-          />
+          <LoadError error={error} busy={isFetching} onRetry={refetch} />
         )}
         {!report && error === undefined && (
           <div className="grid gap-5">

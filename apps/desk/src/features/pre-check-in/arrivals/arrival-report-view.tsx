@@ -1,6 +1,5 @@
 import type { ArrivalReport, ForeignGuest } from '@bellhop/contract/desk/pre-check-in'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Plane } from 'lucide'
 import { Link } from 'react-router'
 import { formatDate } from '../../../format/hotel-date.ts'
@@ -37,10 +36,7 @@ export function ArrivalReportView({ report }: { report: ArrivalReport }) {
         </p>
       )}
       {guests.length === 0 ? (
-        <EmptyState
-          icon={<Icon of={Plane} />}
-          title="No guests from abroad checked in on these dates."
-        />
+        <EmptyState icon={Plane} title="No guests from abroad checked in on these dates." />
       ) : (
         <ul className="grid gap-4">
           {guests.map((guest) => (

@@ -1,5 +1,4 @@
 import { Button } from '@bellhop/ui/button'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { useToast } from '@bellhop/ui/toast'
 import { Copy } from 'lucide'
@@ -57,9 +56,7 @@ export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
             onFocus={(event) => event.currentTarget.select()}
             className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-sunken px-3 text-ink text-sm"
           />
-          <IconButton label="Copy address" onClick={() => void handleCopy(address)}>
-            <Icon of={Copy} className="size-5" />
-          </IconButton>
+          <IconButton icon={Copy} label="Copy address" onClick={() => void handleCopy(address)} />
         </div>
       )}
       {mayChange && (

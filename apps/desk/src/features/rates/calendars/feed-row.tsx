@@ -52,9 +52,7 @@ export function FeedRow({ feed, mayChange }: Props) {
           <Icon of={RefreshCw} className={`size-5 ${fetching.isBusy ? 'animate-spin' : ''}`} />
         </IconButton>
         {mayChange && (
-          <IconButton label={`Remove ${name}`} onClick={() => askRemoval(true)}>
-            <Icon of={Trash2} className="size-5" />
-          </IconButton>
+          <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => askRemoval(true)} />
         )}
       </div>
       <p className="text-ink-soft text-sm">

@@ -1,5 +1,4 @@
 import type { RateRule, RatesOfType } from '@bellhop/contract/desk/rates'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Table, type TableColumn } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
@@ -48,9 +47,7 @@ export function RulesTable({ roomType, currency, mayChange }: Props) {
     key: 'remove',
     header: 'Remove',
     cell: (rule) => (
-      <IconButton label={`Remove ${rule.name}`} onClick={() => setRemoved(rule)}>
-        <Icon of={Trash2} className="size-5" />
-      </IconButton>
+      <IconButton icon={Trash2} label={`Remove ${rule.name}`} onClick={() => setRemoved(rule)} />
     ),
   }
   if (error) return <p className="text-bad">{readErrorSentence(error)}</p>

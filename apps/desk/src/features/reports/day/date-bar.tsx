@@ -31,12 +31,11 @@ export function DateBar({ date, today, onChange }: Props) {
   return (
     <div className="flex items-center gap-1 print:hidden">
       <IconButton
+        icon={ChevronLeft}
         label="Previous day"
         disabled={date <= firstDate}
         onClick={() => onChange(addDays(date, -1))}
-      >
-        <Icon of={ChevronLeft} className="size-5" />
-      </IconButton>
+      />
       <label>
         <span className="sr-only">Date</span>
         <input

@@ -1,7 +1,6 @@
 import type { DayReport } from '@bellhop/contract/desk/reports'
 import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { ReceiptText } from 'lucide'
 import { formatDate } from '../../../format/hotel-date.ts'
 import { CashDrawer } from '../cash/cash-drawer.tsx'
@@ -34,7 +33,7 @@ export function DayView({ report, format }: Props) {
         <>
           <Card>
             <EmptyState
-              icon={<Icon of={ReceiptText} />}
+              icon={ReceiptText}
               title={
                 date === today
                   ? 'Nothing charged or received yet today.'

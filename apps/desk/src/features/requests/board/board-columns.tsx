@@ -1,6 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { ConciergeBell } from 'lucide'
 import { RequestCard } from '../card/request-card.tsx'
@@ -29,7 +28,7 @@ export function BoardColumns({ board, isEmpty, selectedId, onTouch, ...cardProps
     return (
       <div className="col-span-4 grid place-items-center rounded-card bg-sunken">
         <EmptyState
-          icon={<Icon of={ConciergeBell} />}
+          icon={ConciergeBell}
           title={isEmpty ? 'No open requests. New ones appear here.' : 'No matching requests.'}
         />
       </div>

@@ -1,16 +1,13 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { ErrorState } from '@bellhop/ui/error-state'
 import { useMemo, useRef, useState } from 'react'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
 import { useNow } from '../../../format/use-now.ts'
-import { KeyboardHelp } from '../../../lists/keyboard-help.tsx'
+import { LoadError } from '../../../lists/load-error.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
 import { useListOpenQuery } from '../api.ts'
 import { EndDialog } from '../card/end-dialog.tsx'
-import { UrgencyLegend } from '../card/urgency-chip.tsx'
 import { useRequestActions } from '../card/use-request-actions.ts'
 import { RequestDetails } from '../details/request-details.tsx'
 import { useOpenRequest } from '../details/use-open-request.ts'
@@ -20,7 +17,6 @@ import { UndoList } from '../undo/undo-list.tsx'
 import { arrangeBoard, type BoardFilter } from './arrange-board.ts'
 import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
 import { BoardFrame } from './board-frame.tsx'
-import { boardKeys } from './board-keys.ts'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { EndedColumn, useEndedRequests } from './ended-column.tsx'
 import { useAnnouncement } from './use-announcement.ts'
@@ -39,11 +35,9 @@ export function BoardScreen() {
   const { data, error, isFetching, refetch } = useListOpenQuery()
   const [endedShown, showEnded] = useStoredFlag('desk.ended', false)
   const [isCompact, setCompact] = useStoredFlag('desk.compact', false)
-  const [keysEnabled, enableKeys] = useStoredFlag('desk.keys', true)
   const { openId, departmentId, open, close, filterBy } = useBoardAddress()
   const ended = useEndedRequests(endedShown || openId !== undefined)
   const [search, setSearch] = useState('')
-  const [helpShown, showHelp] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const actions = useRequestActions(data?.requests)
   /** The request being rejected or cancelled. */
@@ -80,18 +74,14 @@ export function BoardScreen() {
     if (next.departmentId !== departmentId) filterBy(next.departmentId)
   }
 
-  useBoardKeys(
-    {
-      selection,
-      actions,
-      onEnd: openEnding,
-      onOpen: open,
-      onClose: openId ? close : undefined,
-      onSearch: () => searchField.current?.focus(),
-      onHelp: () => showHelp(true),
-    },
-    keysEnabled,
-  )
+  const { helpButton, help } = useBoardKeys({
+    selection,
+    actions,
+    onEnd: openEnding,
+    onOpen: open,
+    onClose: openId ? close : undefined,
+    onSearch: () => searchField.current?.focus(),
+  })
 
   return (
     <>
@@ -107,7 +97,7 @@ export function BoardScreen() {
             onCompact={setCompact}
             endedShown={endedShown}
             onShowEnded={showEnded}
-            onHelp={() => showHelp(true)}
+            helpButton={helpButton}
           />
         }
       >
@@ -116,12 +106,7 @@ export function BoardScreen() {
         </p>
         {!data && error ? (
           <div className="grid flex-1 place-items-center">
-            <ErrorState
-              title={readErrorSentence(error)}
-              retryLabel="Try again"
-              busy={isFetching}
-              onRetry={refetch}
-            />
+            <LoadError error={error} busy={isFetching} onRetry={refetch} />
           </div>
         ) : (
           <BoardFrame
@@ -170,15 +155,7 @@ export function BoardScreen() {
           onClose={() => setEnding(undefined)}
         />
       )}
-      <KeyboardHelp
-        meanings={boardKeys}
-        open={helpShown}
-        onClose={() => showHelp(false)}
-        enabled={keysEnabled}
-        onEnable={enableKeys}
-      >
-        <UrgencyLegend />
-      </KeyboardHelp>
+      {help}
     </>
   )
 }

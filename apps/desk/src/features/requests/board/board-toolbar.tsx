@@ -1,8 +1,7 @@
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Select } from '@bellhop/ui/select'
-import { History, Keyboard, Rows4 } from 'lucide'
-import type { RefObject } from 'react'
+import { History, Rows4 } from 'lucide'
+import type { ReactNode, RefObject } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { SearchField } from '../../../lists/search-field.tsx'
 import { MuteButton } from '../../../shared/bell/bell-controls.tsx'
@@ -16,7 +15,7 @@ interface Props {
   onCompact: (isCompact: boolean) => void
   endedShown: boolean
   onShowEnded: (shown: boolean) => void
-  onHelp: () => void
+  helpButton: ReactNode
 }
 
 /** Shares a row with the title. In a narrow window, search and filter wrap to a separate row. */
@@ -51,25 +50,21 @@ export function BoardToolbar(props: Props) {
       </search>
       <div className="flex items-center gap-1">
         <IconButton
+          icon={Rows4}
           label="Compact cards"
           aria-pressed={isCompact}
           onClick={() => props.onCompact(!isCompact)}
           className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
-        >
-          <Icon of={Rows4} className="size-5" />
-        </IconButton>
+        />
         <IconButton
+          icon={History}
           label="Recently ended"
           aria-pressed={endedShown}
           onClick={() => props.onShowEnded(!endedShown)}
           className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
-        >
-          <Icon of={History} className="size-5" />
-        </IconButton>
+        />
         <MuteButton />
-        <IconButton label="Keyboard help" onClick={props.onHelp}>
-          <Icon of={Keyboard} className="size-5" />
-        </IconButton>
+        {props.helpButton}
       </div>
     </>
   )

@@ -1,6 +1,9 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { useKeys } from '../../../lists/use-keys.ts'
+import { createElement } from 'react'
+import { useScreenKeys } from '../../../shared/use-screen-keys.tsx'
+import { UrgencyLegend } from '../card/urgency-chip.tsx'
 import type { RequestActions } from '../card/use-request-actions.ts'
+import { boardKeys } from './board-keys.ts'
 import type { useSelection } from './use-selection.ts'
 
 interface Board {
@@ -11,11 +14,10 @@ interface Board {
   /** While details are open. */
   onClose: (() => void) | undefined
   onSearch: () => void
-  onHelp: () => void
 }
 
-/** The keys that boardKeys describes. */
-export function useBoardKeys(board: Board, enabled: boolean): void {
+/** The keys of the board, with the meaning of its colours in their help. */
+export function useBoardKeys(board: Board) {
   const { selection, actions } = board
 
   /** Applies a key to the selected request; without one it selects the first. */
@@ -28,7 +30,8 @@ export function useBoardKeys(board: Board, enabled: boolean): void {
     if (latest) actions.undo(latest.id)
   }
 
-  useKeys(
+  return useScreenKeys(
+    boardKeys,
     {
       j: selection.selectNext,
       k: selection.selectPrevious,
@@ -40,8 +43,7 @@ export function useBoardKeys(board: Board, enabled: boolean): void {
       u: undoLatest,
       Escape: board.onClose,
       '/': board.onSearch,
-      '?': board.onHelp,
     },
-    enabled,
+    createElement(UrgencyLegend),
   )
 }

@@ -1,6 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { isActive } from '@bellhop/domain/request-status'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
@@ -64,9 +63,7 @@ export function RequestDetails(props: Props) {
             {request.roomNumber ? `Room ${request.roomNumber}` : 'No room'}
           </h2>
         </div>
-        <IconButton label="Close details" onClick={onClose}>
-          <Icon of={X} className="size-5" />
-        </IconButton>
+        <IconButton icon={X} label="Close details" onClick={onClose} />
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-6 py-5">
         <RequestLines request={request} />

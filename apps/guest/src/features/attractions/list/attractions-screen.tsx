@@ -1,5 +1,4 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Landmark } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -24,7 +23,7 @@ export default function AttractionsScreen() {
         <QueryView query={query} skeleton={<AttractionsSkeleton />}>
           {(attractions) =>
             attractions.length === 0 ? (
-              <EmptyState icon={<Icon of={Landmark} />} title={t('noneOfKind')}>
+              <EmptyState icon={Landmark} title={t('noneOfKind')}>
                 <Link to={paths.attractionTypes} className={linkButton}>
                   {t('otherKinds')}
                 </Link>

@@ -1,5 +1,4 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Landmark } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../../data/query-view.tsx'
@@ -18,7 +17,7 @@ export default function AttractionTypesScreen() {
       <QueryView query={query} skeleton={<PlaceTypesSkeleton />}>
         {(types) =>
           types.length === 0 ? (
-            <EmptyState icon={<Icon of={Landmark} />} title={t('none')}>
+            <EmptyState icon={Landmark} title={t('none')}>
               <CallFrontDesk />
             </EmptyState>
           ) : (

@@ -1,6 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { SearchX } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
@@ -24,7 +23,7 @@ export default function ChangeScreen() {
   return (
     <BookingPage hotelId={hotelId} title={t('changeBooking')} backTo={paths.booking(hotelId, key)}>
       {isGone ? (
-        <EmptyState icon={<Icon of={SearchX} />} title={t(data ? 'cannotChange' : 'bookingGone')}>
+        <EmptyState icon={SearchX} title={t(data ? 'cannotChange' : 'bookingGone')}>
           <Link
             to={data ? paths.booking(hotelId, key) : paths.findBooking(hotelId)}
             className={linkButton}

@@ -1,6 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { SearchX } from 'lucide'
 import { useState } from 'react'
@@ -38,7 +37,7 @@ export default function BookingScreen() {
       {cancelledRef ? (
         <CancelledCard hotelId={hotelId} bookingRef={cancelledRef} />
       ) : isGone ? (
-        <EmptyState icon={<Icon of={SearchX} />} title={t('bookingGone')}>
+        <EmptyState icon={SearchX} title={t('bookingGone')}>
           <Link to={paths.findBooking(hotelId)} className={linkButton}>
             {t('findBooking')}
           </Link>
@@ -67,9 +66,7 @@ function BookingSkeleton() {
     <div className={twoColumns}>
       <Skeleton className="h-120 rounded-card" />
       <div className="grid content-start gap-3">
-        <Skeleton className="h-13" />
-        <Skeleton className="h-13" />
-        <Skeleton className="h-13" />
+        <Skeleton count={3} className="h-13" />
       </div>
     </div>
   )

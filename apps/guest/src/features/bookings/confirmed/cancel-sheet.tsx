@@ -1,8 +1,8 @@
 import { Button } from '@bellhop/ui/button'
-import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
+import { Sheet } from '../../../shared/sheet.tsx'
 import { useChange } from '../../../shared/use-change.ts'
 import { bookingsApi } from '../api.ts'
 
@@ -16,7 +16,6 @@ interface Props {
 /** Asks for confirmation and states the consequences. */
 export function CancelSheet({ open, onClose, linkKey, onCancelled }: Props) {
   const t = useTranslations('booking')
-  const tApp = useTranslations('app')
   const formatRejection = useRejectionSentence()
   const { run, isBusy } = useChange(bookingsApi.endpoints.cancelBooking)
   const [problem, setProblem] = useState<string>()
@@ -33,7 +32,6 @@ export function CancelSheet({ open, onClose, linkKey, onCancelled }: Props) {
       open={open}
       onClose={onClose}
       title={t('cancelTitle')}
-      closeLabel={tApp('close')}
       footer={
         <div className="grid gap-3 sm:grid-cols-2">
           <Button size="large" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { Button } from '@bellhop/ui/button'
-import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
+import { Sheet } from '../../../shared/sheet.tsx'
 import { Calendar } from '../calendar/calendar.tsx'
 import { datesOf } from '../choice.ts'
 import { datesChosen } from '../slice.ts'
@@ -14,7 +14,6 @@ interface Props {
 
 export function DatesSheet({ hotelId, open, onClose }: Props) {
   const t = useTranslations('booking')
-  const tApp = useTranslations('app')
   const { choice, change } = useChoice()
   const dates = datesOf(choice)
   return (
@@ -22,7 +21,6 @@ export function DatesSheet({ hotelId, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={t('datesTitle')}
-      closeLabel={tApp('close')}
       footer={
         <Button
           variant="primary"

@@ -1,5 +1,4 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -59,7 +58,7 @@ export default function GuestScreen() {
       query={query}
     >
       {Object.keys(choice.selectedRooms).length === 0 || !dates ? (
-        <EmptyState icon={<Icon of={BedDouble} />} title={t('nothingSelected')}>
+        <EmptyState icon={BedDouble} title={t('nothingSelected')}>
           <Link to={`${paths.rooms(hotelId)}?${query}`} className={linkButton}>
             {t('seeRooms')}
           </Link>
@@ -129,9 +128,7 @@ function FormSkeleton() {
   return (
     <div className="grid gap-5">
       <Skeleton className="h-11 w-2/3" />
-      <Skeleton className="h-19" />
-      <Skeleton className="h-19" />
-      <Skeleton className="h-19" />
+      <Skeleton count={3} className="h-19" />
       <Skeleton className="h-28" />
       <Skeleton className="h-13" />
     </div>

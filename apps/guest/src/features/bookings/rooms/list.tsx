@@ -1,7 +1,6 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { maxRooms } from '@bellhop/domain/booking'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -25,7 +24,7 @@ export function RoomList({ hotelId, offer, dates, choice, change }: Props) {
   const selected = Object.values(choice.selectedRooms)
   const free = maxRooms - selected.reduce((sum, { count }) => sum + count, 0)
   if (offer.data.length === 0) {
-    return <EmptyState icon={<Icon of={BedDouble} />} title={t('noRooms')} />
+    return <EmptyState icon={BedDouble} title={t('noRooms')} />
   }
   const order = (room: AvailableRoom) => (room.available > 0 ? 0 : 1)
   return (

@@ -1,6 +1,6 @@
-import { Sheet } from '@bellhop/ui/sheet'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Sheet } from '../../../shared/sheet.tsx'
 
 interface Props {
   /** Formatted. */
@@ -16,7 +16,6 @@ interface Props {
 /** The total on a phone, which opens the summary, and the next step. */
 export function BottomBar({ total, note, summary, children }: Props) {
   const t = useTranslations('booking')
-  const tApp = useTranslations('app')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -40,12 +39,7 @@ export function BottomBar({ total, note, summary, children }: Props) {
           {children}
         </div>
       </section>
-      <Sheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('yourBooking')}
-        closeLabel={tApp('close')}
-      >
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('yourBooking')}>
         {summary}
       </Sheet>
     </>

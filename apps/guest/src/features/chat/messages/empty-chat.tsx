@@ -1,5 +1,4 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { MessageCircle } from 'lucide'
 import { useTranslations } from 'use-intl'
 
@@ -10,7 +9,7 @@ export function EmptyChat({ onSuggest }: { onSuggest: (text: string) => void }) 
   const t = useTranslations('chat')
   return (
     <div className="my-auto">
-      <EmptyState title={t('empty')} icon={<Icon of={MessageCircle} />}>
+      <EmptyState title={t('empty')} icon={MessageCircle}>
         <ul className="flex flex-wrap justify-center gap-2">
           {suggestions.map((each) => (
             <li key={each}>

@@ -1,7 +1,7 @@
-import { Sheet } from '@bellhop/ui/sheet'
 import { useObjectUrl } from '@bellhop/ui/use-object-url'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Sheet } from '../../../shared/sheet.tsx'
 
 interface Props {
   width: number
@@ -13,7 +13,6 @@ interface Props {
 /** Loads when shown, in a space of its size; a tap enlarges it. */
 export function PictureMessage({ width, height, author, load }: Props) {
   const t = useTranslations('chat')
-  const tApp = useTranslations('app')
   const [file, setFile] = useState<Blob>()
   const [hasFailed, setFailed] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -54,12 +53,7 @@ export function PictureMessage({ width, height, author, load }: Props) {
           hasFailed && <span className="p-2">{t('loadPicture')}</span>
         )}
       </button>
-      <Sheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('picture')}
-        closeLabel={tApp('close')}
-      >
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('picture')}>
         <img
           src={url}
           alt={label}

@@ -2,17 +2,16 @@ import { type PreparedPicture, pictureTypes, preparePicture } from '@bellhop/cli
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { Sheet } from '@bellhop/ui/sheet'
 import { useToast } from '@bellhop/ui/toast'
 import { useObjectUrl } from '@bellhop/ui/use-object-url'
 import { ImagePlus, SendHorizontal } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Sheet } from '../../../shared/sheet.tsx'
 
 /** Selects or takes a picture, and previews it before it is sent. */
 export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) => void }) {
   const t = useTranslations('chat')
-  const tApp = useTranslations('app')
   const showToast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<PreparedPicture>()
@@ -47,7 +46,6 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) =
         open={picture !== undefined}
         onClose={() => setPicture(undefined)}
         title={t('sendPicture')}
-        closeLabel={tApp('close')}
         footer={
           <Button
             variant="primary"

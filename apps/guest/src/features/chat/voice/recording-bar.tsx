@@ -20,9 +20,7 @@ export function RecordingBar({ elapsedMs, level, slide, onDiscard, onStop }: Pro
   return (
     <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2">
       {!isHeld && (
-        <IconButton label={t('delete')} onClick={onDiscard} className="text-bad!">
-          <Icon of={Trash2} className="size-5" />
-        </IconButton>
+        <IconButton icon={Trash2} label={t('delete')} onClick={onDiscard} className="text-bad!" />
       )}
       <span className="flex items-center gap-2 ps-2 font-medium tabular-nums">
         <span aria-hidden="true" className="size-2.5 animate-breathe rounded-full bg-bad" />

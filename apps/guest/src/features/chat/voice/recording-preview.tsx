@@ -1,5 +1,4 @@
 import type { Recording } from '@bellhop/client/voice-recorder'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Trash2 } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -17,9 +16,7 @@ export function RecordingPreview({ recording, isFull, onDiscard }: Props) {
   const t = useTranslations('chat')
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-      <IconButton label={t('delete')} onClick={onDiscard} className="text-bad!">
-        <Icon of={Trash2} className="size-5" />
-      </IconButton>
+      <IconButton icon={Trash2} label={t('delete')} onClick={onDiscard} className="text-bad!" />
       <div className="min-w-0 flex-1">
         <VoicePlayer
           durationMs={recording.durationMs}

@@ -54,9 +54,7 @@ export function Services({ department }: { department: Department }) {
 function ServicesSkeleton() {
   return (
     <div className="grid gap-3">
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-22 rounded-card" />
-      ))}
+      <Skeleton count={4} className="h-22 rounded-card" />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { Department, DepartmentService } from '@bellhop/contract/guest/departments'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { Button } from '@bellhop/ui/button'
-import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
 import { useShowOrdersPlaced } from '../../../cart/placed/use-show-orders-placed.ts'
@@ -9,6 +8,7 @@ import { areAllOpenAt, checkRequestedTime } from '../../../cart/time/check-reque
 import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import { useHotelTimeOfDay } from '../../../intl/use-opening.ts'
 import { useSubmit } from '../../../outbox/use-submit.ts'
+import { Sheet } from '../../../shared/sheet.tsx'
 import { useDraft } from '../../../state/use-draft.ts'
 import { serviceSubmission } from '../api.ts'
 import { readServiceDraft, toServiceBody } from './draft.ts'
@@ -23,7 +23,6 @@ interface Props {
 
 export function ServiceSheet({ department, service, open, onClose }: Props) {
   const t = useTranslations('departments')
-  const tApp = useTranslations('app')
   const formatProblem = useRejectionSentence()
   const timeZone = useTimeZone() ?? 'UTC'
   const timeOfDay = useHotelTimeOfDay()
@@ -69,7 +68,6 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={service.name}
-      closeLabel={tApp('close')}
       footer={
         <div className="grid gap-3">
           {problem && (

@@ -3,11 +3,11 @@ import { maxLines, maxNote } from '@bellhop/domain/limits'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Sheet } from '@bellhop/ui/sheet'
 import { TextField } from '@bellhop/ui/text-field'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useModal } from '../../../navigation/use-modal.ts'
+import { Sheet } from '../../../shared/sheet.tsx'
 import { AddFood } from './add-food.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { FoodDescription } from './description.tsx'
@@ -26,11 +26,10 @@ interface Props {
 export function FoodSheet({ findFood, outletId, canOrder }: Props) {
   const t = useTranslations('dining')
   const tOrder = useTranslations('order')
-  const tApp = useTranslations('app')
   const { isOpen, id, close } = useModal('itemDescription')
   const shown = id === null ? undefined : readSheetId(id)
   const food = shown && findFood(shown.foodId)
-  const sheet = { open: isOpen, onClose: close, closeLabel: tApp('close') }
+  const sheet = { open: isOpen, onClose: close }
   if (!food) {
     return (
       <Sheet {...sheet} title={t('gone')}>
@@ -66,7 +65,6 @@ export function FoodSheet({ findFood, outletId, canOrder }: Props) {
 interface ChoosingProps {
   open: boolean
   onClose: () => void
-  closeLabel: string
   food: MenuFood
   outletId: string
   /** Of the line being changed. */

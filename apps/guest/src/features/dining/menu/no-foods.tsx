@@ -1,6 +1,5 @@
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Utensils } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
@@ -19,7 +18,7 @@ export function NoFoods({ filter: { text, onlyVeg }, onShowAll }: Props) {
   const sought = text.trim()
   if (!sought && !onlyVeg) {
     return (
-      <EmptyState icon={<Icon of={Utensils} />} title={t('noMenu')}>
+      <EmptyState icon={Utensils} title={t('noMenu')}>
         <Link to={paths.order} className={linkButton}>
           {t('otherOutlets')}
         </Link>
@@ -28,7 +27,7 @@ export function NoFoods({ filter: { text, onlyVeg }, onShowAll }: Props) {
   }
   return (
     <EmptyState
-      icon={<Icon of={Utensils} />}
+      icon={Utensils}
       title={sought ? t('nothingFound', { text: sought }) : t('nothingVeg')}
     >
       <Button onClick={onShowAll}>{t('showAll')}</Button>

@@ -16,8 +16,7 @@ export function OutletSkeleton() {
 export function MenuSkeleton() {
   return (
     <div className="grid gap-5">
-      <Skeleton className="h-11 rounded-full" />
-      <Skeleton className="h-11 rounded-full" />
+      <Skeleton count={2} className="h-11 rounded-full" />
       <DishesSkeleton />
     </div>
   )

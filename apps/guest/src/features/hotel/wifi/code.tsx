@@ -1,12 +1,11 @@
 import type { DataOf } from '@bellhop/contract/base/route'
 import type { getStarterData } from '@bellhop/contract/guest/hotel'
-import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { Sheet } from '@bellhop/ui/sheet'
 import { QrCode } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useModal } from '../../../navigation/use-modal.ts'
 import { LazyQrCode } from '../../../shared/lazy-qr-code.tsx'
+import { Sheet } from '../../../shared/sheet.tsx'
 import { wifiText } from './text.ts'
 
 /** The id with which the modal `dashboard` opens this sheet. */
@@ -15,19 +14,16 @@ const about = 'wifi'
 /** The network as a QR code, for other devices and companions. */
 export function WifiCode({ wifi }: { wifi: NonNullable<DataOf<typeof getStarterData>['wifi']> }) {
   const t = useTranslations('wifi')
-  const tApp = useTranslations('app')
   const sheet = useModal('dashboard')
   return (
     <>
-      <IconButton label={t('showCode')} aria-haspopup="dialog" onClick={() => sheet.open(about)}>
-        <Icon of={QrCode} className="size-5" />
-      </IconButton>
-      <Sheet
-        open={sheet.isOpen && sheet.id === about}
-        onClose={sheet.close}
-        title={t('codeTitle')}
-        closeLabel={tApp('close')}
-      >
+      <IconButton
+        icon={QrCode}
+        label={t('showCode')}
+        aria-haspopup="dialog"
+        onClick={() => sheet.open(about)}
+      />
+      <Sheet open={sheet.isOpen && sheet.id === about} onClose={sheet.close} title={t('codeTitle')}>
         <div className="grid gap-4">
           <p className="text-ink-soft">{t('codeHelp')}</p>
           <LazyQrCode text={wifiText(wifi)} label={t('codeLabel', { network: wifi.wifiId })} />

@@ -136,9 +136,7 @@ function Preview({ file, onRemove }: { file: DraftFile; onRemove: () => void }) 
           <bdi className="min-w-0 font-medium wrap-anywhere">{file.name}</bdi>
           <bdi className="text-ink-soft">{formatFileSize(file.blob.size)}</bdi>
         </p>
-        <IconButton label={t('removeFile')} onClick={onRemove}>
-          <Icon of={X} className="size-5" />
-        </IconButton>
+        <IconButton icon={X} label={t('removeFile')} onClick={onRemove} />
       </div>
     </div>
   )

@@ -17,8 +17,7 @@ export function RequestList({ requests }: { requests: readonly GuestRequest[] })
 export function RequestListSkeleton() {
   return (
     <div className="grid gap-3">
-      <Skeleton className="h-20 rounded-card" />
-      <Skeleton className="h-20 rounded-card" />
+      <Skeleton count={2} className="h-20 rounded-card" />
     </div>
   )
 }

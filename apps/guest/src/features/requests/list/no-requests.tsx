@@ -1,5 +1,4 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { ClipboardList } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
@@ -15,10 +14,7 @@ export function NoRequests({ title }: { title: string }) {
   const isInHouse = status === 'inHouse'
   const hasLeft = status === 'checkedOut'
   return (
-    <EmptyState
-      icon={<Icon of={ClipboardList} />}
-      title={isInHouse || hasLeft ? title : t('afterCheckIn')}
-    >
+    <EmptyState icon={ClipboardList} title={isInHouse || hasLeft ? title : t('afterCheckIn')}>
       <Link to={isInHouse ? paths.order : paths.home} className={linkButton}>
         {isInHouse ? t('askForSomething') : tApp('toStart')}
       </Link>

@@ -69,9 +69,12 @@ function Waiting({ item: { title, at, rejection }, onRemove }: Props) {
           )}
         </p>
       </div>
-      <IconButton label={t('remove', { title })} onClick={onRemove} className="-me-2 -mt-1.5">
-        <Icon of={X} className="size-5" />
-      </IconButton>
+      <IconButton
+        icon={X}
+        label={t('remove', { title })}
+        onClick={onRemove}
+        className="-me-2 -mt-1.5"
+      />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import type { QuickRequest } from '@bellhop/contract/guest/quick-requests'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { Button } from '@bellhop/ui/button'
 import { Checkbox } from '@bellhop/ui/checkbox'
-import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -11,6 +10,7 @@ import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { useModal } from '../../../navigation/use-modal.ts'
 import { useSubmit } from '../../../outbox/use-submit.ts'
+import { Sheet } from '../../../shared/sheet.tsx'
 import { useGuestDispatch } from '../../../state/state.ts'
 import { quickSubmission } from './api.ts'
 import { QuickFacts } from './facts.tsx'
@@ -24,7 +24,6 @@ interface Props {
 /** Shows what will be sent, and sends it: the second of two taps. */
 export function QuickSheet({ item, open, onClose }: Props) {
   const t = useTranslations('quick')
-  const tApp = useTranslations('app')
   const tDepartments = useTranslations('departments')
   const [quantity, setQuantity] = useState(item.quantity)
   const [mayEnter, setMayEnter] = useState(false)
@@ -54,7 +53,6 @@ export function QuickSheet({ item, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={item.name}
-      closeLabel={tApp('close')}
       footer={
         <div className="grid gap-2">
           {problem && (

@@ -1,17 +1,16 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
-import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Sheet } from '../../../shared/sheet.tsx'
 import { cancel, cancelSubmission } from '../request-submissions.ts'
 import type { RequestSheetProps } from '../sheet-props.ts'
 import { useOptimisticSubmit } from '../use-optimistic-submit.ts'
 
 export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
   const t = useTranslations('request')
-  const tApp = useTranslations('app')
   const { submitChange, isSubmitting } = useOptimisticSubmit(request)
   const [reason, setReason] = useState('')
   const { _id, title } = request
@@ -32,7 +31,6 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
       open={open}
       onClose={onClose}
       title={t('cancelTitle', { how })}
-      closeLabel={tApp('close')}
       footer={
         <div className="grid gap-2">
           <Button variant="danger" size="large" busy={isSubmitting} onClick={confirm}>

@@ -1,6 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { Button } from '@bellhop/ui/button'
-import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
@@ -8,6 +7,7 @@ import { useModal } from '../../../navigation/use-modal.ts'
 import { useSubmit } from '../../../outbox/use-submit.ts'
 import { readReview, toReviewBody } from '../../../shared/reviews/review-draft.ts'
 import { ReviewForm } from '../../../shared/reviews/review-form.tsx'
+import { Sheet } from '../../../shared/sheet.tsx'
 import { useDraft } from '../../../state/use-draft.ts'
 import { reviewSubmission } from '../request-submissions.ts'
 import type { RequestSheetProps } from '../sheet-props.ts'
@@ -15,7 +15,6 @@ import type { RequestSheetProps } from '../sheet-props.ts'
 /** Rates one request; a second review replaces the first. */
 export function ReviewSheet({ request, open, onClose }: RequestSheetProps) {
   const t = useTranslations('request')
-  const tApp = useTranslations('app')
   const formatProblem = useRejectionSentence()
   const { _id, title, review } = request
   const { draft, change, clear } = useDraft(`review.${_id}`, (stored) =>
@@ -49,7 +48,6 @@ export function ReviewSheet({ request, open, onClose }: RequestSheetProps) {
       open={open}
       onClose={onClose}
       title={t('howWasIt')}
-      closeLabel={tApp('close')}
       footer={
         <div className="grid gap-3">
           {problem && (

@@ -1,11 +1,11 @@
 import { Button } from '@bellhop/ui/button'
-import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TipField } from '../../../cart/amounts/tip-field.tsx'
 import { noTip, readTip } from '../../../cart/amounts/tip-selection.ts'
 import { useGetStarterDataQuery } from '../../../data/calls/starter.ts'
 import { useCurrency, useMoney } from '../../../intl/use-money.ts'
+import { Sheet } from '../../../shared/sheet.tsx'
 import { tip as addTip, tipSubmission } from '../request-submissions.ts'
 import type { RequestSheetProps } from '../sheet-props.ts'
 import { useOptimisticSubmit } from '../use-optimistic-submit.ts'
@@ -14,7 +14,6 @@ import { offeredTips } from './offered-tips.ts'
 /** Sets or raises the tip. Nothing is preselected. */
 export function TipSheet({ request, open, onClose }: RequestSheetProps) {
   const t = useTranslations('request')
-  const tApp = useTranslations('app')
   const money = useMoney()
   const { currency } = useCurrency()
   const { data: starter } = useGetStarterDataQuery()
@@ -41,7 +40,6 @@ export function TipSheet({ request, open, onClose }: RequestSheetProps) {
       open={open}
       onClose={onClose}
       title={t(given > 0 ? 'tipRaise' : 'tipGive')}
-      closeLabel={tApp('close')}
       footer={
         <div className="grid">
           <Button

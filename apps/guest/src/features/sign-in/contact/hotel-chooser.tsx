@@ -29,7 +29,7 @@ export function HotelChooser() {
       <QueryView query={hotels} skeleton={<ListSkeleton />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState icon={<Icon of={QrCode} />} title={t('noHotels')} />
+            <EmptyState icon={QrCode} title={t('noHotels')} />
           ) : (
             <ul className="grid gap-3">
               {list.map((hotel) => (
@@ -61,8 +61,7 @@ export function HotelChooser() {
 function ListSkeleton() {
   return (
     <div className="grid gap-3">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
+      <Skeleton count={2} className="h-16" />
     </div>
   )
 }

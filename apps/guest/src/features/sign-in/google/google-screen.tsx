@@ -1,6 +1,5 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { ErrorState } from '@bellhop/ui/error-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Link2Off } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
@@ -31,7 +30,7 @@ export default function GoogleScreen() {
       {response.kind === 'token' ? (
         <Entering token={response} />
       ) : (
-        <EmptyState icon={<Icon of={Link2Off} />} title={t(`without.${response.kind}`)}>
+        <EmptyState icon={Link2Off} title={t(`without.${response.kind}`)}>
           <BackToSignIn />
         </EmptyState>
       )}

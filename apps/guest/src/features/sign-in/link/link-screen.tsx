@@ -1,5 +1,4 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Link2Off } from 'lucide'
 import { useEffect, useRef } from 'react'
@@ -43,7 +42,7 @@ export default function LinkScreen() {
         skeleton={<Skeleton className="h-40 rounded-card" />}
       >
         {() => (
-          <EmptyState icon={<Icon of={Link2Off} />} title={t('rejected')}>
+          <EmptyState icon={Link2Off} title={t('rejected')}>
             <Link to={paths.home} replace className={linkButton}>
               {t('continue')}
             </Link>

@@ -18,11 +18,7 @@ export function MapControls({ scale, zoomIn, zoomOut, showWhole }: Props) {
   return (
     <div className="flex items-center gap-1 px-3 sm:px-0">
       <p className="min-w-0 flex-1 px-2 text-ink-muted text-sm">{t('hint')}</p>
-      {scale > 1 && (
-        <IconButton label={t('showWhole')} onClick={showWhole}>
-          <Icon of={Shrink} className="size-5" />
-        </IconButton>
-      )}
+      {scale > 1 && <IconButton icon={Shrink} label={t('showWhole')} onClick={showWhole} />}
       <IconButton label={t('zoomOut')} aria-disabled={scale <= 1} onClick={zoomOut}>
         <Icon of={Minus} className="size-5" />
       </IconButton>

@@ -38,9 +38,7 @@ export function SpotCard({ spots, index, onOpen, onClose }: Props) {
         <h2 className="min-w-0 flex-1 pt-1.5 font-display font-semibold text-xl">
           {format.number(index + 1)} · <bdi>{spot.title}</bdi>
         </h2>
-        <IconButton label={tApp('close')} onClick={onClose} className="-me-2">
-          <Icon of={X} className="size-5" />
-        </IconButton>
+        <IconButton icon={X} label={tApp('close')} onClick={onClose} className="-me-2" />
       </div>
       {spot.image && (
         <Picture

@@ -1,0 +1,55 @@
+import { emergencyContactCalls, emergencyTypeCalls } from '@bellhop/contract/calls/desk/emergencies'
+import type { DeskEmergencyContact, DeskEmergencyType } from '@bellhop/contract/desk/emergencies'
+import { groupPhone } from '@bellhop/domain/telephone'
+import { useEntry } from '../../content/content-api.ts'
+import { ContentScreen } from '../../content/content-screen.tsx'
+import type { EntryColumn } from '../../content/entry-table.tsx'
+import { useText } from '../../forms/use-text.ts'
+import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/text-link.tsx'
+import { ContactEditor } from './contact-editor.tsx'
+
+const columns: EntryColumn<DeskEmergencyContact>[] = [
+  {
+    header: 'Phone number',
+    cell: ({ phone }) => (
+      <bdi dir="ltr" className="tabular-nums">
+        {groupPhone(phone)}
+      </bdi>
+    ),
+  },
+  {
+    header: 'Distance',
+    numeric: true,
+    cell: ({ distanceMetres }) =>
+      distanceMetres === undefined ? '–' : formatDistance(distanceMetres),
+  },
+  {
+    header: 'Open',
+    cell: ({ open24h }) => (open24h ? '24 hours' : 'Not 24 hours'),
+  },
+]
+
+/** The contacts of a type. */
+export function ContactsScreen({ typeId }: { typeId: string }) {
+  const formatText = useText()
+  const type = useEntry<DeskEmergencyType>({ list: emergencyTypeCalls.list }, typeId)
+  return (
+    <ContentScreen<DeskEmergencyContact>
+      path={paths.emergencyContacts(typeId)}
+      title={formatText(type?.name) || 'Contacts'}
+      noun="contact"
+      calls={emergencyContactCalls}
+      within={typeId}
+      nameOf={({ name }) => name}
+      columns={columns}
+      Editor={ContactEditor}
+      toolbar={<TextLink to={paths.emergencies}>All types</TextLink>}
+    />
+  )
+}
+
+/** As the guest app rounds it. */
+function formatDistance(metres: number): string {
+  return metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`
+}

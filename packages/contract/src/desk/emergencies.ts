@@ -1,0 +1,52 @@
+import { maxDistanceMetres, maxItemName, maxPlaceAddress } from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import { Id } from '../base/common.ts'
+import { contentCalls, localised } from '../base/content.ts'
+
+/** The types of emergencies: the headings of the guest app's list. */
+export const emergencyTypeCalls = contentCalls({
+  url: '/desk/emergency-types',
+  tag: 'emergencies',
+  names: { one: 'emergency type', many: 'emergency types' },
+  fields: { name: localised(maxItemName) },
+})
+export const {
+  Entry: DeskEmergencyType,
+  list: listDeskEmergencyTypes,
+  add: addEmergencyType,
+  change: changeEmergencyType,
+  move: moveEmergencyType,
+  remove: removeEmergencyType,
+} = emergencyTypeCalls
+export type DeskEmergencyType = Static<typeof DeskEmergencyType>
+
+/** As `Phone`, and short numbers such as 112. */
+const EmergencyNumber = Type.String({
+  pattern: '^(\\+[1-9]\\d{6,14}|\\d{2,6})$',
+  description: 'E.164, or 2 to 6 digits',
+})
+
+/** The contacts of a type. */
+export const emergencyContactCalls = contentCalls({
+  url: '/desk/emergency-contacts',
+  tag: 'emergencies',
+  names: { one: 'emergency contact', many: 'emergency contacts' },
+  fields: {
+    typeId: Id,
+    name: localised(maxItemName),
+    phone: EmergencyNumber,
+    address: Type.Optional(localised(maxPlaceAddress)),
+    distanceMetres: Type.Optional(Type.Integer({ minimum: 0, maximum: maxDistanceMetres })),
+    open24h: Type.Boolean({ default: false }),
+  },
+  within: 'typeId',
+})
+export const {
+  Entry: DeskEmergencyContact,
+  list: listDeskEmergencyContacts,
+  add: addEmergencyContact,
+  change: changeEmergencyContact,
+  move: moveEmergencyContact,
+  remove: removeEmergencyContact,
+} = emergencyContactCalls
+export type DeskEmergencyContact = Static<typeof DeskEmergencyContact>
