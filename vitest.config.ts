@@ -17,14 +17,11 @@ const postgresOnly = [
   'apps/server/src/plugins/{auth,errors,licences,limits,multipart-body,stopping}.test.ts',
 ]
 
-/** On PGlite, what depends most on the database, and a file of each feature; `npm run nightly` runs all of them. */
+/** On PGlite, what depends most on the database. The contract tests make every call; `npm run nightly` runs all tests. */
 const onPglite =
   process.env.PGLITE_TESTS === 'all'
     ? [serverTests]
-    : [
-        'apps/server/src/{contract-tests,database,folio,inventory}/**/*.test.ts',
-        'apps/server/src/features/{*,bookings/web,chat/guest}/routes.test.ts',
-      ]
+    : ['apps/server/src/{content,contract-tests,database,folio,inventory}/**/*.test.ts']
 
 /** Tests of the server on one of the databases. */
 export function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
@@ -57,8 +54,8 @@ export const unitProject: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     setupFiles: 'vitest.setup.ts',
-    // Each has its own database; a small machine has no memory for more than two.
-    maxWorkers: 2,
+    // Each has its own database. On two cores, a third works while the others wait for theirs.
+    maxWorkers: 3,
     // Files share the modules that a worker has imported, the server above all.
     isolate: false,
     testTimeout: 60_000,

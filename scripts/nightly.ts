@@ -1,7 +1,7 @@
 /**
  * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, the journeys in the other
  * languages, properties with 100,000 examples instead of 2,000, a million hostile requests instead of 2,000, 2,000
- * damaged voice messages instead of 20, and the faults, the long one of the chat included. A failure does not stop the
+ * damaged voice messages instead of 5, 5,000 random stays instead of 500, and the faults, the long one of the chat included. A failure does not stop the
  * rest.
  */
 import { HOUR_MS } from '@bellhop/domain/durations'
@@ -19,6 +19,7 @@ const parts: Record<string, () => Promise<boolean>> = {
     }),
   'hostile requests': () => vitest('hostile.test', 'api-postgres', { HOSTILE_RUNS: '1000000' }),
   'damaged voice messages': () => vitest('measure-voice', 'unit', { VOICE_RUNS: '2000' }),
+  'random stays': () => vitest('random-stays', 'api-postgres', { RANDOM_STAYS: '5000' }),
   faults: () => run('node', ['bench/fault/fault.ts']),
   'faults of the chat': () => run('node', ['bench/fault/fault.ts', 'chat']),
 }

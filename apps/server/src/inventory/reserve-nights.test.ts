@@ -1,14 +1,16 @@
 import { addDays, listNights } from '@bellhop/domain/booking'
 import { DAY_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { getTestApp } from '../testing/build-app.ts'
+import { openTestApp } from '../testing/build-app.ts'
 import { buildHotel, buildRooms, type TestHotel } from '../testing/builders.ts'
 import { releaseNights, reserveNights } from './reserve-nights.ts'
 import { extendAvailability, writeAvailability } from './write-availability.ts'
 
-const server = await getTestApp()
+// The job extends the nights of all hotels.
+const server = await openTestApp()
+afterAll(() => server.close())
 let hotel: TestHotel
 const now = new Date('2026-03-10T06:00:00Z')
 

@@ -9,7 +9,7 @@ import { makeMp4, makeWebm, readRecording } from '../testing/recordings.ts'
 import { measureVoice } from './measure-voice.ts'
 
 /** Damaged files, each measured in a separate process; `npm run nightly` tries 2,000. */
-const RUNS = Number(process.env.VOICE_RUNS ?? 20)
+const RUNS = Number(process.env.VOICE_RUNS ?? 5)
 
 let folder: string
 beforeAll(async () => {

@@ -13,7 +13,8 @@ import { call } from '../../testing/call.ts'
 import { openServersBeside } from '../../testing/many-servers.ts'
 import { buildRoomType, buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
 
-const STAYS = 2_000
+/** `npm run nightly` tries 5,000. */
+const STAYS = Number(process.env.RANDOM_STAYS ?? 500)
 const CONNECTIONS = 40
 const DAYS = 12
 
@@ -130,7 +131,7 @@ async function hold(
   return undefined
 }
 
-test('2,000 random stays leave what is sold equal to what guests have booked or held', {
+test('random stays leave what is sold equal to what guests have booked or held', {
   timeout: 120_000,
 }, async () => {
   const all: Booked[] = []
