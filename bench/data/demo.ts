@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { saveDemoPictures } from '../../apps/server/src/demo/drawings/pictures.ts'
+import { saveDemoImages } from '../../apps/server/src/demo/drawings/images.ts'
 import { demoPhone, seedDemo } from '../../apps/server/src/demo/seed/seed.ts'
 import type { Filler } from './databases.ts'
 import { type Session, signIn } from './hotels.ts'
@@ -11,7 +11,7 @@ const longBillPhone = '+919000000005'
 /** The demo hotel with a request and a long bill. */
 export async function fillDemo(filler: Filler) {
   const { app, db, settings } = filler
-  const demo = await seedDemo(db, () => saveDemoPictures(app.storage), settings)
+  const demo = await seedDemo(db, () => saveDemoImages(app.storage), settings)
   if (!demo) throw new Error('The database of a benchmark must be empty.')
   const { hotelId } = demo
   const guest = await findGuest(filler, hotelId, demoPhone)

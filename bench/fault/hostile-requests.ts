@@ -17,7 +17,7 @@ const REQUESTS = 50_000
 const CONNECTIONS = 20
 /** Share of the remaining time: kills and restarts follow. */
 const TIME_SHARE = 0.4
-/** Slow by design: hashing a password, and voice notes, pictures and documents, which are processed one by one. */
+/** Slow by design: hashing a password, and voice notes, images and documents, which are processed one by one. */
 const slow: Record<string, number> = {
   staffSignIn: 24,
   sendVoiceNote: 60,

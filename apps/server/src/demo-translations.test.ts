@@ -5,7 +5,7 @@ import { ar } from './demo/translations/ar.ts'
 import { hi } from './demo/translations/hi.ts'
 import type { Translations } from './shared/in-language.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
-import { seedWithoutPictures } from './testing/seed-without-pictures.ts'
+import { seedWithoutImages } from './testing/seed-without-images.ts'
 
 /** Columns with text that guests do not read, or that is the same in all languages, by column or table and column. */
 const sameInAll = new Set([
@@ -42,7 +42,7 @@ let texts: { place: string; english: unknown; translations: Translations }[]
 
 beforeAll(async () => {
   server = await openTestApp()
-  await seedWithoutPictures(server)
+  await seedWithoutImages(server)
   texts = await readTexts()
 }, 120_000)
 afterAll(() => server.close())

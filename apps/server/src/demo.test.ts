@@ -33,7 +33,7 @@ import { applyDemoPassword, demoEmail, demoPhone } from './demo/seed/seed.ts'
 import { sanitizePage } from './features/safety/sanitize-page.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
 import { call } from './testing/call.ts'
-import { seedWithoutPictures } from './testing/seed-without-pictures.ts'
+import { seedWithoutImages } from './testing/seed-without-images.ts'
 
 let server: TestApp
 let headers: Record<string, string>
@@ -59,7 +59,7 @@ async function signInDesk(password: string, email = demoEmail): Promise<Record<s
 
 beforeAll(async () => {
   server = await openTestApp()
-  const demo = await seedWithoutPictures(server)
+  const demo = await seedWithoutImages(server)
   headers = await signInGuest(demo?.hotelId ?? '')
   password = demo?.password ?? ''
   desk = await signInDesk(password)
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('is created once', async () => {
-  expect(await seedWithoutPictures(server)).toBeUndefined()
+  expect(await seedWithoutImages(server)).toBeUndefined()
 })
 
 test('has three outlets with sixty foods: every diet, something spicy, sold out and counted', async () => {
@@ -158,7 +158,7 @@ test('has banners of every screen and notifications, with valid links', async ()
   }
 })
 
-test('has a map and a tour with spots on the picture, and attractions of three kinds', async () => {
+test('has a map and a tour with spots on the image, and attractions of three kinds', async () => {
   const tours = (await call(server, listTours, { headers })).body.data
   expect(tours.map(({ kind }) => kind)).toEqual(['map', 'tour'])
   for (const { _id: id } of tours) {
@@ -234,7 +234,7 @@ test.each(['00:03', '14:07'])('has no events in the future when created at %s', 
       .add({ days: 1 })
       .toZonedDateTime({ timeZone: content.time_zone, plainTime: time })
     vi.useFakeTimers({ toFake: ['Date'], now: now.epochMilliseconds })
-    await seedWithoutPictures(fresh)
+    await seedWithoutImages(fresh)
     vi.useRealTimers()
     const { rows: columns } = await columnsOfThePast.execute(fresh.db)
     expect(columns).toContainEqual({ table: 'request_timeline', column: 'at' })

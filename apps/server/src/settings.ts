@@ -13,7 +13,7 @@ const Environment = Type.Object({
   HOST: Type.String({ minLength: 1, default: '0.0.0.0' }),
   /** Address at which guests reach this server, e.g. https://stay.example.com. Default: http://localhost:PORT. */
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
-  /** Folder of the embedded database, pictures, private files and the secret key. */
+  /** Folder of the embedded database, images, private files and the secret key. */
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
   /** postgres://… Unset: the embedded PGlite in DATA_DIR. */
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),

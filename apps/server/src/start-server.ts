@@ -5,13 +5,13 @@ import { buildApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
-import { saveDemoPictures } from './demo/drawings/pictures.ts'
+import { saveDemoImages } from './demo/drawings/images.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
 import { features } from './features.ts'
 import { extendAvailability } from './inventory/write-availability.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { runEvery, type StartJob } from './jobs/run-every.ts'
-import { cleanUpPictures } from './media/clean-up-pictures.ts'
+import { cleanUpImages } from './media/clean-up-images.ts'
 import type { Settings } from './settings.ts'
 import { loadSecrets } from './shared/secrets.ts'
 import { sourceArchive } from './shared/source-archive.ts'
@@ -27,7 +27,7 @@ const ownJobs: StartJob[] = [
   runEvery(HOUR_MS, 'clean-up', async ({ db, files, storage }) => {
     await cleanUp(db, new Date())
     await files.cleanUp(db, new Date())
-    await cleanUpPictures(db, storage, new Date())
+    await cleanUpImages(db, storage, new Date())
   }),
   runEvery(HOUR_MS, 'key rotation', async ({ db, files, settings, log }) => {
     if (!settings.SECRET_KEY_PREVIOUS) return
@@ -45,7 +45,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const app = await buildApp({ settings, database, secrets, deliverCode })
   const demo =
     settings.DEMO === 'on'
-      ? await seedDemo(database.db, () => saveDemoPictures(app.storage), settings)
+      ? await seedDemo(database.db, () => saveDemoImages(app.storage), settings)
       : undefined
   if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)
   const jobs = [...ownJobs, ...features.flatMap((feature) => feature.jobs ?? [])]

@@ -37,12 +37,12 @@ export const maxQuickReplyName = 60
 /** A voice note: milliseconds, and bytes of its file. */
 export const maxVoiceMs = 120_000
 export const maxVoiceBytes = 2 * 1024 * 1024
-/** Bytes of an uploaded chat picture; it is stored smaller. */
-export const maxPictureBytes = 12 * 1024 * 1024
-/** Bytes of a picture that the hotel shows to its guests, as a camera makes it; it is stored smaller. */
-export const maxHotelPictureBytes = 25_000_000
-/** What a picture shows, for those who cannot see it. */
-export const maxPictureAlt = 250
+/** Bytes of an uploaded chat image; it is stored smaller. */
+export const maxImageBytes = 12 * 1024 * 1024
+/** Bytes of an image that the hotel shows to its guests, as a camera makes it; it is stored smaller. */
+export const maxHotelImageBytes = 25_000_000
+/** What an image shows, for those who cannot see it. */
+export const maxImageAlt = 250
 /** Bars of a voice note's waveform. */
 export const maxWaveformBars = 64
 /** A person's name. */

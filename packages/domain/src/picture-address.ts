@@ -1,12 +1,12 @@
 /**
- * A picture's URL carries what a front end needs before the file is loaded, so that a picture is a single string
- * everywhere: `/api/images/{hash}-{colour}-{x}-{y}`. The colour is the picture's most frequent one; x and y are its
- * focal point in percent, which stays visible when the picture is cropped. Both are optional.
+ * An image's URL carries what a front end needs before the file is loaded, so that an image is a single string
+ * everywhere: `/api/images/{hash}-{colour}-{x}-{y}`. The colour is the image's most frequent one; x and y are its
+ * focal point in percent, which stays visible when the image is cropped. Both are optional.
  */
 const pattern = /^\/api\/images\/[0-9a-f]{32}(?:-([0-9a-f]{6})(?:-(\d{1,3})-(\d{1,3}))?)?$/
 
 /** Length of the hash that identifies the file. */
-export const pictureHashLength = 32
+export const imageHashLength = 32
 
 export interface FocalPoint {
   /** Percent from the left. */
@@ -15,7 +15,7 @@ export interface FocalPoint {
   y: number
 }
 
-interface PictureFacts {
+interface ImageFacts {
   /** `#rrggbb` */
   color?: string
   /** The middle, unless the hotel has chosen another point. */
@@ -24,7 +24,7 @@ interface PictureFacts {
 
 const middle: FocalPoint = { x: 50, y: 50 }
 
-export function readPictureAddress(address: string): PictureFacts {
+export function readImageAddress(address: string): ImageFacts {
   const [, color, x, y] = pattern.exec(address) ?? []
   return {
     ...(color && { color: `#${color}` }),
@@ -32,7 +32,7 @@ export function readPictureAddress(address: string): PictureFacts {
   }
 }
 
-/** The URL of the same picture with another focal point. */
+/** The URL of the same image with another focal point. */
 export function withFocus(address: string, { x, y }: FocalPoint): string {
   const [hash, color] = address.split('-')
   return color ? [hash, color, toPercent(x), toPercent(y)].join('-') : address

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '../testing/render.tsx'
+import { ImageField } from './image-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LocalisedField } from './localised-field.tsx'
 import { NumberField } from './number-field.tsx'
-import { PictureField } from './picture-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 
@@ -34,7 +34,7 @@ it('requires texts in the hotel’s first language only', () => {
   ).toEqual({ 'title.en': 'Title: enter it in English.', 'page.en': 'Page: enter it in English.' })
 })
 
-it('requires numbers, prices and pictures', () => {
+it('requires numbers, prices and images', () => {
   // For the size of a file in the page's language.
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   const count = { label: 'Minutes', max: 90, onChange }
@@ -47,8 +47,8 @@ it('requires numbers, prices and pictures', () => {
         <NumberField {...count} required name="none" value={0} />
         <PriceField label="Price" name="price" value={undefined} onChange={onChange} />
         <PriceField label="Price" name="free" value={0} onChange={onChange} />
-        <PictureField {...picture} required name="image" value="" />
-        <PictureField {...picture} name="portrait" value={undefined} />
+        <ImageField {...picture} required name="image" value="" />
+        <ImageField {...picture} name="portrait" value={undefined} />
       </>,
     ),
   ).toEqual({

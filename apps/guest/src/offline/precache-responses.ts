@@ -91,11 +91,11 @@ export async function precacheResponses(
   const tours = await read(listTours)
   for (const { _id: id } of (tours ?? []).slice(0, atMost)) {
     const tour = await read(getTour, { params: { id } })
-    if (tour) await fillPicture(tour.image)
+    if (tour) await fillImage(tour.image)
   }
 }
 
-async function fillPicture(image: string): Promise<void> {
+async function fillImage(image: string): Promise<void> {
   if (await caches.match(image, { ignoreSearch: true, ignoreVary: true })) return
   await fetch(`${image}?w=${planWidth}&q=75`, { headers: { accept: 'image/webp,*/*' } })
 }

@@ -1,7 +1,7 @@
 // Makes the guest app open offline and show cached responses, and shows notifications.
 
 import { handlePushes } from '@bellhop/client/push-worker'
-import { isPicture, readPicture } from './pictures.ts'
+import { isImage, readImage } from './images.ts'
 import { clearMessage, skipMessage } from './protocol.ts'
 import { clearResponses, isCacheable, networkFirst } from './response-cache.ts'
 import { dropOldShells, installShell, isPage, isShellFile, readShell } from './shell.ts'
@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   const keepAlive = (work: Promise<unknown>) => event.waitUntil(work)
   if (isPage(request)) event.respondWith(openPage(request))
   else if (isShellFile(request)) event.respondWith(readShell(request))
-  else if (isPicture(request)) event.respondWith(readPicture(request, keepAlive))
+  else if (isImage(request)) event.respondWith(readImage(request, keepAlive))
   else if (isCacheable(request)) event.respondWith(networkFirst(request, keepAlive))
 })
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { BannerStrip } from './banner-strip.tsx'
 
-it('reads out what a picture shows, if the hotel has described it', () => {
+it('reads out what an image shows, if the hotel has described it', () => {
   const banner = {
     _id: 'tea',
     bannerType: 'home' as const,

@@ -1,5 +1,5 @@
 import type { Banner } from '@bellhop/contract/guest/banners'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
@@ -62,7 +62,7 @@ function BannerCard({ banner, layout }: { banner: Banner; layout: keyof typeof l
   const { card, text, picture } = layouts[layout]
   return (
     <span className={card}>
-      <Picture src={image} alt={imageAlt} {...picture} />
+      <Image src={image} alt={imageAlt} {...picture} />
       <span className={`grid gap-0.5 ${text}`}>
         <span className="font-display font-semibold text-lg">
           <bdi>{title}</bdi>

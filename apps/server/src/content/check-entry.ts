@@ -1,6 +1,6 @@
 import { languagePattern } from '@bellhop/contract/base/content'
-import { picturePattern } from '@bellhop/contract/base/images'
-import { pictureHashLength } from '@bellhop/domain/picture-address'
+import { imagePattern } from '@bellhop/contract/base/images'
+import { imageHashLength } from '@bellhop/domain/picture-address'
 import type { TSchema } from 'typebox'
 import { forStaff, Problem, staffFieldProblem } from '../shared/problem.ts'
 
@@ -41,23 +41,23 @@ export function checkTexts(schema: TSchema, entry: object, languages: readonly s
   }
 }
 
-export interface UsedPicture {
+export interface UsedImage {
   field: string
   hash: string
 }
 
-/** The pictures of an entry. */
-export function listPictures(schema: TSchema, entry: object): UsedPicture[] {
+/** The images of an entry. */
+export function listImages(schema: TSchema, entry: object): UsedImage[] {
   return [...listParts(schema as Schema, entry)]
-    .filter(({ schema: part }) => part.pattern === picturePattern)
+    .filter(({ schema: part }) => part.pattern === imagePattern)
     .map(({ value, path }) => ({
       field: path,
-      hash: String(value).slice(0, pictureHashLength),
+      hash: String(value).slice(0, imageHashLength),
     }))
 }
 
-/** @throws Problem `not_found` for a picture that is not one of the `known` ones */
-export function checkPictures(pictures: readonly UsedPicture[], known: readonly string[]): void {
+/** @throws Problem `not_found` for an image that is not one of the `known` ones */
+export function checkImages(pictures: readonly UsedImage[], known: readonly string[]): void {
   const missing = pictures.find(({ hash }) => !known.includes(hash))
   if (missing) throw notFoundIn(missing.field, 'picture')
 }

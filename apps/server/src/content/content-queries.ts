@@ -75,23 +75,23 @@ export async function listRows(
 }
 
 /** Locks them, so that they are not deleted as unused before the transaction ends. */
-const knownPictures = (hotelId: string, hashes: readonly string[]) => sql<string[]>`ARRAY(
+const knownImages = (hotelId: string, hashes: readonly string[]) => sql<string[]>`ARRAY(
   SELECT p.id FROM picture p WHERE p.hotel_id = ${hotelId} AND p.id = ANY(${hashes}::text[])
   FOR KEY SHARE)`
 
-/** Which of these pictures the hotel has. */
-export async function findPictures(
+/** Which of these images the hotel has. */
+export async function findImages(
   tx: Handle,
   hotelId: string,
   pictures: readonly { hash: string }[],
 ): Promise<string[]> {
   const hashes = pictures.map(({ hash }) => hash)
   const { rows } = await sql<{ pictures: string[] }>`
-    SELECT ${knownPictures(hotelId, hashes)} AS pictures`.execute(tx)
+    SELECT ${knownImages(hotelId, hashes)} AS pictures`.execute(tx)
   return rows[0]?.pictures ?? []
 }
 
-/** Reads the row, locked until the transaction ends, and which of these pictures the hotel has. */
+/** Reads the row, locked until the transaction ends, and which of these images the hotel has. */
 export async function lockRow(
   tx: Handle,
   source: Source,
@@ -100,7 +100,7 @@ export async function lockRow(
   hashes: readonly string[] = [],
 ): Promise<{ row: ContentRow; pictures: string[] } | undefined> {
   const { rows } = await sql<ContentRow & { known_pictures: string[] }>`
-    SELECT ${columnsOf(source)}, ${knownPictures(hotelId, hashes)} AS known_pictures
+    SELECT ${columnsOf(source)}, ${knownImages(hotelId, hashes)} AS known_pictures
     FROM ${sql.table(source.table)}
     WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} AND ${ofTable(source, 'id')} = ${id}
     FOR UPDATE OF ${sql.table(source.table)}`.execute(tx)
@@ -132,7 +132,7 @@ export async function lockList(
 }
 
 /**
- * Reads what a new row depends on: the length of the list, and which of these pictures the hotel has. Locks the parent
+ * Reads what a new row depends on: the length of the list, and which of these images the hotel has. Locks the parent
  * until the transaction ends.
  *
  * @returns undefined if the hotel has no such parent
@@ -147,7 +147,7 @@ export async function lockParent(
   const { within } = source
   const { rows } = await sql<{ count: number; pictures: string[] }>`
     SELECT (SELECT count(*)::integer ${fromList(source, hotelId, parentId)}) AS count,
-      ${knownPictures(hotelId, hashes)} AS pictures
+      ${knownImages(hotelId, hashes)} AS pictures
     ${
       within
         ? sql`FROM ${sql.table(within.table)} parent

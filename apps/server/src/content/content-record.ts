@@ -6,8 +6,8 @@ import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { notFound } from '../shared/problem.ts'
 import { changeContent } from './change-content.ts'
-import { changedMeanwhile, checkPictures, checkTexts, listPictures } from './check-entry.ts'
-import { findPictures } from './content-queries.ts'
+import { changedMeanwhile, checkImages, checkTexts, listImages } from './check-entry.ts'
+import { findImages } from './content-queries.ts'
 import type { FieldsOf } from './content-routes.ts'
 import {
   findRecord,
@@ -72,7 +72,7 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
           if (version !== (old?.version ?? 0)) {
             throw changedMeanwhile(calls.name, old && toEntry(old, staff))
           }
-          await checkNewPictures(tx, staff, body, old)
+          await checkNewImages(tx, staff, body, old)
           const values = toRow(body as BodyOf<C['set']>, staff, old as Row | undefined)
           const row = { ...place.key, ...old, ...values, version: version + 1 }
           const write = old ? updateRecord(place, values) : insertRecord(place, values)
@@ -93,16 +93,16 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
     },
   })
 
-  async function checkNewPictures(
+  async function checkNewImages(
     tx: Handle,
     staff: StaffSession,
     body: object,
     old: { version: number } | undefined,
   ): Promise<void> {
-    const present = old ? listPictures(calls.Entry, toEntry(old, staff)) : []
-    const isPresent = (hash: string) => present.some((picture) => picture.hash === hash)
-    const added = listPictures(calls.Entry, body).filter(({ hash }) => !isPresent(hash))
+    const present = old ? listImages(calls.Entry, toEntry(old, staff)) : []
+    const isPresent = (hash: string) => present.some((image) => image.hash === hash)
+    const added = listImages(calls.Entry, body).filter(({ hash }) => !isPresent(hash))
     if (added.length === 0) return
-    checkPictures(added, await findPictures(tx, staff.hotelId, added))
+    checkImages(added, await findImages(tx, staff.hotelId, added))
   }
 }

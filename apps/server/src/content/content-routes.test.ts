@@ -225,19 +225,19 @@ describe('editable list', () => {
     expect(await list()).toEqual([entry])
   })
 
-  test('accepts pictures of its own hotel only, and the present one', async () => {
+  test('accepts images of its own hotel only, and the present one', async () => {
     const foreign = await buildPicture(server, await buildHotel(server), '#123')
     for (const id of [foreign, '0'.repeat(32)]) {
       const { status, body } = await add(thali({ image: id }))
       expect([status, body.errors?.[0]?.field]).toEqual([404, 'image'])
     }
     const entry = (await add()).body.data
-    // From before pictures were recorded.
+    // From before images were recorded.
     await server.db.deleteFrom('picture').where('hotel_id', '=', hotel.id).execute()
     expect((await change(entry)).status).toBe(200)
     expect((await change({ ...entry, version: 2 }, { image: foreign })).status).toBe(404)
     expect((await add()).status).toBe(404)
-    // The focal point does not make it another picture.
+    // The focal point does not make it another image.
     const focused = `${image.slice(0, 39)}-20-30`
     expect((await change({ ...entry, version: 2 }, { image: focused })).status).toBe(200)
   })

@@ -10,13 +10,7 @@ import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../shared/problem.ts'
 import { changeContent, type Write } from './change-content.ts'
-import {
-  changedMeanwhile,
-  checkPictures,
-  checkTexts,
-  listPictures,
-  notFoundIn,
-} from './check-entry.ts'
+import { changedMeanwhile, checkImages, checkTexts, listImages, notFoundIn } from './check-entry.ts'
 import {
   type ContentRow,
   type ContentTable,
@@ -143,12 +137,12 @@ export function contentRoutes<
           const id = newId()
           const { values, columns, writes } = toValues(body, staff, id)
           const parentId = parentIn(values)
-          const pictures = listPictures(calls.Entry, body)
-          const hashes = pictures.map(({ hash }) => hash)
+          const images = listImages(calls.Entry, body)
+          const hashes = images.map(({ hash }) => hash)
           const list = await lockParent(tx, source, staff.hotelId, parentId, hashes)
           if (!list) throw notFoundIn(parentField ?? '', parentNoun)
           if (list.count >= maxEntries) throw fullList(names.many)
-          checkPictures(pictures, list.pictures)
+          checkImages(images, list.pictures)
           const row: ContentRow = { ...values, id, version: 1, position: list.count }
           const insert = insertRow(source, staff.hotelId, id, columns, parentId)
           await changeWithReferences(tx, staff, {
@@ -178,12 +172,12 @@ export function contentRoutes<
           verb: 'change',
           id,
           lock: async () => {
-            const pictures = listPictures(calls.Entry, body)
-            const hashes = pictures.map(({ hash }) => hash)
+            const images = listImages(calls.Entry, body)
+            const hashes = images.map(({ hash }) => hash)
             const found = await lockRow(tx, source, staff.hotelId, id, hashes)
             if (found?.row.version === version) {
-              const present = listPictures(calls.Entry, toEntry(found.row, staff))
-              checkPictures(pictures, [...found.pictures, ...present.map(({ hash }) => hash)])
+              const present = listImages(calls.Entry, toEntry(found.row, staff))
+              checkImages(images, [...found.pictures, ...present.map(({ hash }) => hash)])
             } else if (found) {
               // Read again: a statement that has waited for the lock has outdated parts.
               const now = await lockRow(tx, source, staff.hotelId, id)

@@ -2,7 +2,7 @@ import type { Item } from '@bellhop/contract/guest/amenities'
 import { toWire } from '@bellhop/domain/money'
 import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
 import type { GuestCaller } from '../sessions/sessions.ts'
-import { selectAlt } from './pictures.ts'
+import { selectAlt } from './images.ts'
 
 const columns = [
   'id',

@@ -7,7 +7,7 @@ import { HOUR_MS } from '@bellhop/domain/durations'
 import { anyAddress } from '../testing/booking-calls.ts'
 import { buildGuest, buildStaff, staffPassword } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
-import { makePicture } from '../testing/files.ts'
+import { makeImage } from '../testing/files.ts'
 import { adultDetails, preCheckInForm } from '../testing/pre-check-in-builders.ts'
 import { makeBrowserKeys } from '../testing/push-browser.ts'
 import { readRecording } from '../testing/recordings.ts'
@@ -140,7 +140,7 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => ({
       ...params(await world.newBookedKey()),
       body: { data: preCheckInForm() },
-      files: { 'document-0': await makePicture('jpeg'), 'signature-0': await makePicture('png') },
+      files: { 'document-0': await makeImage('jpeg'), 'signature-0': await makeImage('png') },
     }),
   },
   // The owner is already in house.
@@ -627,7 +627,7 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 201,
     build: async (world) => ({
       body: { roomId: await world.chatRoom(), clientId: crypto.randomUUID() },
-      files: { file: await makePicture('jpeg') },
+      files: { file: await makeImage('jpeg') },
     }),
   },
   getChatFile: {
@@ -655,7 +655,7 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => ({
       ...params(await world.chatRoom()),
       body: { clientId: crypto.randomUUID() },
-      files: { file: await makePicture('png') },
+      files: { file: await makeImage('png') },
     }),
   },
   getDeskChatFile: {
@@ -734,7 +734,7 @@ export const knownCalls: Record<string, KnownCall> = {
   },
 
   // images
-  uploadPicture: {
+  uploadImage: {
     idsOf: 'none',
     answers: 201,
     build: async ({ server }) => {
@@ -742,7 +742,7 @@ export const knownCalls: Record<string, KnownCall> = {
       await server.db.deleteFrom('rate_limit').execute()
       return {
         body: { alt: 'The lake', focus: { x: 20, y: 30 } },
-        files: { file: await makePicture('jpeg') },
+        files: { file: await makeImage('jpeg') },
       }
     },
   },

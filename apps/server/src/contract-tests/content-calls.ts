@@ -1,6 +1,6 @@
 import { Id } from '@bellhop/contract/base/common'
 import type { ContentCalls, RecordCalls } from '@bellhop/contract/base/content'
-import { PictureId } from '@bellhop/contract/base/images'
+import { ImageId } from '@bellhop/contract/base/images'
 import type { Route } from '@bellhop/contract/base/route'
 import { buildStaff, signInStaff } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
@@ -87,10 +87,10 @@ export function recordCall(
   }
 }
 
-/** Whether an entry refers to others, or has a picture; one that does not can be added to any hotel. */
+/** Whether an entry refers to others, or has an image; one that does not can be added to any hotel. */
 function hasIds({ add }: ContentCalls): boolean {
   const body = JSON.stringify(add.schema.body)
-  return [Id, PictureId].some((schema) => body.includes(JSON.stringify(schema)))
+  return [Id, ImageId].some((schema) => body.includes(JSON.stringify(schema)))
 }
 
 async function signInAdmin({ server, hotel }: World) {

@@ -36,7 +36,7 @@ export function checkResponse(route: Route, answer: AnyResponse): void {
     if (body) throw new Error(`${status} with a body`)
     return
   }
-  // A picture, or a stream.
+  // An image, or a stream.
   if (!/json/.test(String(headers['content-type']))) return
   const validate = validators.get(described) ?? ajv.compile(described as object)
   validators.set(described, validate)

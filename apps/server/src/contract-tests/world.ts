@@ -23,7 +23,7 @@ import {
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildContent, buildPicture } from '../testing/content-builders.ts'
-import { makePicture } from '../testing/files.ts'
+import { makeImage } from '../testing/files.ts'
 import {
   buildChoice,
   buildFood,
@@ -120,12 +120,12 @@ export async function buildWorld(server: TestApp) {
       secrets.add(id)
       return id
     },
-    /** @returns the id of a message of the owner that is a picture */
+    /** @returns the id of a message of the owner that is an image */
     async chatPicture(): Promise<string> {
       const { body } = await call(server, sendPicture, {
         headers: await signInGuest(server, owner),
         body: { roomId: await this.chatRoom(), clientId: 'picture' },
-        files: { file: await makePicture('jpeg') },
+        files: { file: await makeImage('jpeg') },
       })
       secrets.add(body.data._id)
       return body.data._id

@@ -17,7 +17,7 @@ function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#c86' } })
 }
 
-/** Requests a picture and measures the result. */
+/** Requests an image and measures the result. */
 async function ask(query: string, accept = 'image/avif,image/webp,*/*') {
   const response = await server.app.inject({
     url: `/api/images/${id}${query}`,
@@ -101,8 +101,8 @@ test('makes a variant once for simultaneous requests', async () => {
 })
 
 test('is sent even if the result cannot be cached', async () => {
-  const picture = await photo(40, 30).png().toBuffer()
-  const { id: uncached } = await server.app.storage.saveImage(picture)
+  const image = await photo(40, 30).png().toBuffer()
+  const { id: uncached } = await server.app.storage.saveImage(image)
   const cache = join(server.app.settings.DATA_DIR, 'cache', 'images')
   await mkdir(cache, { recursive: true })
   await symlink(join(cache, 'nowhere', 'nothing'), join(cache, uncached.slice(0, 32)))

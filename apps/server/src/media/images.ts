@@ -1,10 +1,10 @@
 import { getImage, imageDefaults, imageQualities } from '@bellhop/contract/base/images'
-import { pictureHashLength } from '@bellhop/domain/picture-address'
+import { imageHashLength } from '@bellhop/domain/picture-address'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { notFound } from '../shared/problem.ts'
-import { queueResize } from './encode-picture.ts'
+import { queueResize } from './encode-image.ts'
 
 interface Variant {
   id: string
@@ -13,18 +13,18 @@ interface Variant {
   format: 'avif' | 'webp'
 }
 
-/** Serves stored pictures in the requested width, quality and format. */
+/** Serves stored images in the requested width, quality and format. */
 export const images: FastifyPluginAsyncTypebox = async (app) => {
   const inFlight = new Map<string, Promise<Buffer>>()
 
   async function make(variant: Variant, name: string): Promise<Buffer> {
     const picture = await queueResize(async () => {
-      // Read only when its turn comes: waiting pictures use no memory.
+      // Read only when its turn comes: waiting images use no memory.
       const original = await app.storage.readImage(variant.id)
       if (!original) throw notFound('picture')
       return await resize(original, variant)
     })
-    // If the disk is full, encodes the picture again for every request.
+    // If the disk is full, encodes the image again for every request.
     await app.storage
       .writeCached(name, picture)
       .catch((error) => app.log.warn({ err: error }, 'picture not cached'))
@@ -46,7 +46,7 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { w = imageDefaults.w, q = imageDefaults.q } = request.query
       const format = acceptsAvif(request) ? 'avif' : 'webp'
-      const id = request.params.id.slice(0, pictureHashLength)
+      const id = request.params.id.slice(0, imageHashLength)
       const variant: Variant = { id, width: w, quality: roundQuality(q), format }
       const name = `${variant.id}/${variant.width}-${variant.quality}.${format}`
       const picture = (await app.storage.readCached(name)) ?? (await makeOnce(variant, name))

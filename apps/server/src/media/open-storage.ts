@@ -1,42 +1,42 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureHashLength } from '@bellhop/domain/picture-address'
-import { encodePicture } from './encode-picture.ts'
+import { imageHashLength } from '@bellhop/domain/picture-address'
+import { encodeImage } from './encode-image.ts'
 import { mainColor } from './main-color.ts'
 import { writeWhole } from './write-file.ts'
 
-export interface StoredPicture {
+export interface StoredImage {
   /** For `/api/images/{id}`: a hash and the main colour. */
   id: string
   width: number
   height: number
 }
 
-/** Pictures below DATA_DIR. `files` belongs in a backup, `cache` can be deleted at any time. */
+/** Images below DATA_DIR. `files` belongs in a backup, `cache` can be deleted at any time. */
 export interface Storage {
   /**
-   * Stores a picture, re-encoded: this removes EXIF data (place, camera) and anything hidden in the file besides the
-   * pixels. The same picture saved twice is stored once.
+   * Stores an image, re-encoded: this removes EXIF data (place, camera) and anything hidden in the file besides the
+   * pixels. The same image saved twice is stored once.
    *
-   * @throws Problem `unsupported_media_type` if it is not a supported picture
+   * @throws Problem `unsupported_media_type` if it is not a supported image
    */
-  saveImage(bytes: Uint8Array): Promise<StoredPicture>
-  /** The original's bytes, or undefined if there is no such picture. */
+  saveImage(bytes: Uint8Array): Promise<StoredImage>
+  /** The original's bytes, or undefined if there is no such image. */
   readImage(id: string): Promise<Buffer | undefined>
-  /** Deletes the picture and its variants, unless it was saved again since `before`. */
+  /** Deletes the image and its variants, unless it was saved again since `before`. */
   deleteImage(id: string, before: Date): Promise<void>
   readCached(name: string): Promise<Buffer | undefined>
   writeCached(name: string, bytes: Uint8Array): Promise<void>
 }
 
-const pictureFormats = ['jpeg', 'png', 'webp', 'heif']
+const imageFormats = ['jpeg', 'png', 'webp', 'heif']
 
 /** The largest width that is served. */
 const longestSide = 3840
 
 export function openStorage(dataDir: string): Storage {
-  const original = (id: string) => join(dataDir, 'files', 'images', id.slice(0, pictureHashLength))
+  const original = (id: string) => join(dataDir, 'files', 'images', id.slice(0, imageHashLength))
   const cached = (name: string) => join(dataDir, 'cache', 'images', name)
   return {
     async saveImage(bytes) {
@@ -44,13 +44,13 @@ export function openStorage(dataDir: string): Storage {
         bytes: picture,
         width,
         height,
-      } = await encodePicture(bytes, {
-        formats: pictureFormats,
+      } = await encodeImage(bytes, {
+        formats: imageFormats,
         longestSide,
         quality: 92,
         rejection: 'Please send a whole JPEG, PNG, WebP or AVIF picture.',
       })
-      const hash = createHash('sha256').update(picture).digest('hex').slice(0, pictureHashLength)
+      const hash = createHash('sha256').update(picture).digest('hex').slice(0, imageHashLength)
       await writeWhole(original(hash), picture)
       return { id: `${hash}-${await mainColor(picture)}`, width, height }
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import { makePictureOf } from '../testing/files.ts'
+import { makeImageOf } from '../testing/files.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ function photo(width: number, height: number, background = '#468') {
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-test('stores the same picture once and returns it', async () => {
+test('stores the same image once and returns it', async () => {
   const bytes = await photo(400, 300).png().toBuffer()
   const { id } = await server.app.storage.saveImage(bytes)
   expect(id).toMatch(/^[0-9a-f]{32}-[0-9a-f]{6}$/)
@@ -26,7 +26,7 @@ test('stores the same picture once and returns it', async () => {
   expect(await readdir(folder), 'no drafts are left').toEqual([id.slice(0, 32)])
 })
 
-test('removes camera metadata, and turns the picture upright', async () => {
+test('removes camera metadata, and turns the image upright', async () => {
   const bytes = await photo(400, 300)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Ananya', Orientation: '6' } })
@@ -50,7 +50,7 @@ test('stores no more pixels than are ever served', async () => {
   expect(width).toBe(3840)
 })
 
-test('finds the most frequent colour of a picture', async () => {
+test('finds the most frequent colour of an image', async () => {
   const lake = photo(400, 300, '#1f5f92')
   const sun = {
     input: { create: { width: 90, height: 90, channels: 3, background: '#fff0c2' } },
@@ -80,7 +80,7 @@ test.each([
   ],
   ['a GIF', async () => photo(9, 9).gif().toBuffer()],
   ['half a picture', async () => (await whole).subarray(0, 400)],
-  ['a picture with too many pixels', () => makePictureOf(9000, 6000)],
+  ['a picture with too many pixels', () => makeImageOf(9000, 6000)],
 ])('rejects %s', async (_, make) => {
   const bytes = await make()
   await expect(server.app.storage.saveImage(bytes)).rejects.toMatchObject({
@@ -88,6 +88,6 @@ test.each([
   })
 })
 
-test('finds no picture that was not saved', async () => {
+test('finds no image that was not saved', async () => {
   expect(await server.app.storage.readImage('0'.repeat(32))).toBeUndefined()
 })

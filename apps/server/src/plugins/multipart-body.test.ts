@@ -15,7 +15,7 @@ import { uploadsFolder } from '../media/folders.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest } from '../testing/builders.ts'
 import { call, makeForm } from '../testing/call.ts'
-import { makePicture, sampleFiles } from '../testing/files.ts'
+import { makeImage, sampleFiles } from '../testing/files.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
 const KIB = 1024
@@ -125,7 +125,7 @@ function send(files: Record<string, Buffer<ArrayBuffer>>, body: object = fields,
 }
 
 test('passes typed fields, and files with their kind detected from the bytes', async () => {
-  const [jpeg, png] = [await makePicture('jpeg'), await makePicture('png')]
+  const [jpeg, png] = [await makeImage('jpeg'), await makeImage('png')]
   const { status, body } = await send(
     { voice: sampleFiles.webm, 'document-1': png, 'document-0': jpeg },
     { ...fields, note: 'नमस्ते' },
@@ -151,7 +151,7 @@ test('passes typed fields, and files with their kind detected from the bytes', a
 
 test.each([
   ['pdf', 'document-0', async () => sampleFiles.pdf],
-  ['webp', 'document-0', () => makePicture('webp')],
+  ['webp', 'document-0', () => makeImage('webp')],
   ['mp4', 'voice', async () => sampleFiles.mp4],
 ])('accepts a %s', async (kind, field, make) => {
   const { body } = await send({ 'document-0': sampleFiles.pdf, [field]: await make() })

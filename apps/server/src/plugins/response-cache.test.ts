@@ -55,7 +55,7 @@ test('expires each minute: an outlet opens on time', async () => {
   }
 })
 
-test('excludes pictures', async () => {
+test('excludes images', async () => {
   const { statusCode } = await server.app.inject({
     url: '/api/images/00000000000000000000000000000000?w=640',
     headers: { 'if-none-match': '"x"' },

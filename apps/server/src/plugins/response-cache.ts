@@ -78,7 +78,7 @@ export const responseCache = fp(async (app) => {
 
   app.addHook('onRoute', (route) => {
     const { response } = (route.schema ?? {}) as { response?: object }
-    // Pictures have their own 304, and no hotel.
+    // Images have their own 304, and no hotel.
     const isOfHotel = route.config?.access === 'guest' && response && 304 in response
     if (isOfHotel) route.config = { ...route.config, isCached: true }
   })

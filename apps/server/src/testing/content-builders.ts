@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { insertPicture } from '../media/picture-queries.ts'
+import { insertImage } from '../media/image-queries.ts'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import type { TestHotel } from './builders.ts'
@@ -126,7 +126,7 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
   return ids
 }
 
-/** A picture uploaded by the hotel, of one colour. @returns its id */
+/** An image uploaded by the hotel, of one colour. @returns its id */
 export async function buildPicture(
   { app, db }: TestApp,
   hotel: TestHotel,
@@ -134,6 +134,6 @@ export async function buildPicture(
 ): Promise<string> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } })
   const image = await app.storage.saveImage(await picture.png().toBuffer())
-  await insertPicture(db, hotel.id, { ...image, uploadedBy: null })
+  await insertImage(db, hotel.id, { ...image, uploadedBy: null })
   return image.id
 }

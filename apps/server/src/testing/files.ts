@@ -16,15 +16,15 @@ export const sampleFiles = {
   mp4: Buffer.concat([Buffer.from([0, 0, 0, 0x18]), ascii('ftypM4A \0\0\0\0isomM4A ')]),
 }
 
-/** A picture of one colour. */
-export async function makePicture(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer<ArrayBuffer>> {
-  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } })
-  return Buffer.from(await picture.toFormat(format).toBuffer())
+/** An image of one colour. */
+export async function makeImage(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer<ArrayBuffer>> {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } })
+  return Buffer.from(await image.toFormat(format).toBuffer())
 }
 
-/** The file of a small picture that claims this size: drawing so many pixels would take seconds. */
-export async function makePictureOf(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await makePicture('png')
+/** The file of a small image that claims this size: drawing so many pixels would take seconds. */
+export async function makeImageOf(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await makeImage('png')
   // PNG: after the signature the header with its length, name, contents and checksum.
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)

@@ -7,7 +7,7 @@ import {
 import type { TestApp } from './build-app.ts'
 import { buildLinkKey, type TestGuest } from './builders.ts'
 import { call } from './call.ts'
-import { makePicture } from './files.ts'
+import { makeImage } from './files.ts'
 
 /** A guest from India. */
 export const adultDetails = {
@@ -59,8 +59,8 @@ export function preCheckInForm(
 export async function preCheckInFiles(adults = 1): Promise<Record<string, Buffer<ArrayBuffer>>> {
   const files: Record<string, Buffer<ArrayBuffer>> = {}
   for (let position = 0; position < adults; position++) {
-    files[`document-${position}`] = await makePicture('jpeg')
-    files[`signature-${position}`] = await makePicture('png')
+    files[`document-${position}`] = await makeImage('jpeg')
+    files[`signature-${position}`] = await makeImage('png')
   }
   return files
 }

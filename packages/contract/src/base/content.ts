@@ -57,7 +57,7 @@ interface ContentOptions<Url, Fields, Within> {
   tag: string
   /** For summaries and sentences, and the noun of the audit log: `food category`, `food categories`. */
   names: ContentCalls['names']
-  /** The editable fields. Pictures are `PictureId`, texts for guests are `localised`. */
+  /** The editable fields. Images are `ImageId`, texts for guests are `localised`. */
   fields: Fields
   /** The field with the parent's id, if entries have a parent. A list then has the entries of one: `?within=`. */
   within?: Within

@@ -1,7 +1,7 @@
 import { maxBannerText, maxPath } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { contentCalls, localised } from '../base/content.ts'
-import { PictureId } from '../base/images.ts'
+import { ImageId } from '../base/images.ts'
 import { BannerType } from '../guest/banners.ts'
 
 /** The banners of all screens. */
@@ -13,7 +13,7 @@ export const bannerCalls = contentCalls({
     bannerType: BannerType,
     title: localised(maxBannerText),
     subtitle: Type.Optional(localised(maxBannerText)),
-    image: PictureId,
+    image: ImageId,
     link: Type.Optional(
       Type.String({
         pattern: '^/([\\w~.%-]+(/[\\w~.%-]+)*)?(\\?[\\w~.%=&-]*)?$',

@@ -14,7 +14,7 @@ import { menuReaders } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { Id, nonBlankLine, nonBlankText, object, TimeOfDay } from '../base/common.ts'
 import { contentCalls, localised } from '../base/content.ts'
-import { PictureId } from '../base/images.ts'
+import { ImageId } from '../base/images.ts'
 import { Diet } from '../guest/dining.ts'
 
 /** The categories of an outlet's menu. */
@@ -71,7 +71,7 @@ export const foodCalls = contentCalls({
     categoryId: Id,
     name: localised(maxItemName),
     description: Type.Optional(localised(maxItemDescription, nonBlankText)),
-    image: Type.Optional(PictureId),
+    image: Type.Optional(ImageId),
     price,
     quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: maxStock })),
     available: Type.Boolean({ default: true }),

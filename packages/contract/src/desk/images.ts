@@ -1,41 +1,41 @@
-import { maxHotelPictureBytes, maxPictureAlt } from '@bellhop/domain/limits'
+import { maxHotelImageBytes, maxImageAlt } from '@bellhop/domain/limits'
 import { managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, nonBlankLine, object } from '../base/common.ts'
-import { PictureId } from '../base/images.ts'
+import { ImageId } from '../base/images.ts'
 import { problems, type Route } from '../base/route.ts'
 
-export const UploadedPicture = object({
-  _id: PictureId,
+export const UploadedImage = object({
+  _id: ImageId,
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
 })
-export type UploadedPicture = Static<typeof UploadedPicture>
+export type UploadedImage = Static<typeof UploadedImage>
 
 const percent = Type.Number({ minimum: 0, maximum: 100 })
 
 /**
- * Uploads a picture for the hotel's content, whose entries then have its id. It is stored re-encoded, upright and without
+ * Uploads an image for the hotel's content, whose entries then have its id. It is stored re-encoded, upright and without
  * EXIF data, with its longest side at most 3840 pixels.
  */
-export const uploadPicture = {
+export const uploadImage = {
   method: 'POST',
   url: '/desk/images',
   config: {
     access: managers,
     files: {
-      file: { kinds: ['jpeg', 'png', 'webp'], maxBytes: maxHotelPictureBytes, required: true },
+      file: { kinds: ['jpeg', 'png', 'webp'], maxBytes: maxHotelImageBytes, required: true },
     },
   },
   schema: {
     summary: 'Upload a picture',
     tags: ['images'],
     body: object({
-      alt: Type.Optional(nonBlankLine(maxPictureAlt)),
+      alt: Type.Optional(nonBlankLine(maxImageAlt)),
       focus: Type.Optional(object({ x: percent, y: percent })),
     }),
     response: {
-      201: data(UploadedPicture),
+      201: data(UploadedImage),
       ...problems(400, 401, 403, 413, 415, 422, 429, 503),
     },
   },

@@ -1,4 +1,4 @@
-import { maxPictureBytes, maxVoiceBytes } from '@bellhop/domain/limits'
+import { maxImageBytes, maxVoiceBytes } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import { data, Id, idParams, object } from '../base/common.ts'
 import type { FileRules } from '../base/files.ts'
@@ -14,7 +14,7 @@ const voiceFile = {
 
 /** Re-encoded, which removes the place where it was taken and anything else hidden in the file. */
 const pictureFile = {
-  file: { kinds: ['jpeg', 'png', 'webp'], maxBytes: maxPictureBytes, required: true },
+  file: { kinds: ['jpeg', 'png', 'webp'], maxBytes: maxImageBytes, required: true },
 } as const satisfies FileRules
 
 const sent = {

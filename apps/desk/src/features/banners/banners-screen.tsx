@@ -1,15 +1,15 @@
 import { bannerCalls } from '@bellhop/contract/calls/desk/banners'
 import type { DeskBanner } from '@bellhop/contract/desk/banners'
 import { maxBannerText, maxPath } from '@bellhop/domain/limits'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import type { EntryColumn } from '../../content/entry-table.tsx'
-import { pictureAddress } from '../../format/picture-address.ts'
+import { imageAddress } from '../../format/image-address.ts'
+import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
-import { PictureField } from '../../forms/picture-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 
@@ -26,8 +26,8 @@ const columns: EntryColumn<DeskBanner>[] = [
   {
     header: 'Picture',
     cell: ({ image }) => (
-      <Picture
-        src={pictureAddress(image)}
+      <Image
+        src={imageAddress(image)}
         alt=""
         sizes="96px"
         ratio={ratio}
@@ -64,7 +64,7 @@ function BannerEditor(props: EditorProps<DeskBanner>) {
       <Select label="Screen" options={screens} {...form.input('bannerType')} />
       <LocalisedField label="Title" required maxLength={maxBannerText} {...form.field('title')} />
       <LocalisedField label="Subtitle" maxLength={maxBannerText} {...form.field('subtitle')} />
-      <PictureField label="Picture" required ratio={ratio} {...form.field('image')} />
+      <ImageField label="Picture" required ratio={ratio} {...form.field('image')} />
       <TextField
         label="Opens (optional)"
         help="A path in the guest app, such as /order."

@@ -10,9 +10,9 @@ import { Checkbox } from '@bellhop/ui/checkbox'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
-import { PictureField } from '../../forms/picture-field.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { ChoicesField } from './choices-field.tsx'
@@ -92,7 +92,7 @@ export function DishEditor(props: EditorProps<DeskFood>) {
         help="Otherwise guests see it as sold out."
         {...form.checkbox('available')}
       />
-      <PictureField label="Picture" ratio={3 / 2} {...form.field('image')} />
+      <ImageField label="Picture" ratio={3 / 2} {...form.field('image')} />
       <ChoicesField {...form.field('choices')} />
     </EntrySheet>
   )

@@ -1,5 +1,5 @@
 import type { Item } from '@bellhop/contract/guest/amenities'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { useTranslations } from 'use-intl'
 import { QuantityStepper } from '../../cart/lines/quantity-stepper.tsx'
 import type { AmenityGroup } from '../../data/calls/amenities.ts'
@@ -60,7 +60,7 @@ export function ItemCard({ item, group, isAvailable, canOrder }: ItemCardProps) 
   }
   return (
     <article className="flex gap-3.5 rounded-card bg-surface p-3 shadow-raised">
-      <Picture
+      <Image
         src={image}
         alt={imageAlt}
         sizes="84px"

@@ -1,6 +1,6 @@
 import type { Department } from '@bellhop/contract/guest/departments'
 import { Card } from '@bellhop/ui/card'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { useTranslations } from 'use-intl'
 import { Executives } from '../../shared/contact/executives.tsx'
 import { OpeningState } from '../../shared/places/opening-state.tsx'
@@ -14,7 +14,7 @@ export function DepartmentDetail({ department }: { department: Department }) {
     <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-4">
         {image && (
-          <Picture
+          <Image
             src={image}
             alt=""
             sizes="(min-width: 480px) 440px, 100vw"

@@ -1,7 +1,7 @@
 import type { Outlet } from '@bellhop/contract/guest/dining'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { CalendarClock } from 'lucide'
 import { useTranslations } from 'use-intl'
 import * as paths from '../../navigation/paths.ts'
@@ -16,7 +16,7 @@ export function OutletHeader({ outlet }: { outlet: Outlet }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {image && (
-        <Picture
+        <Image
           src={image}
           alt=""
           eager

@@ -1,4 +1,4 @@
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import type { Feature } from '../../data/calls/dashboard.ts'
 import { useOpenFirst } from '../../intl/use-opening.ts'
 import { useModal } from '../../navigation/use-modal.ts'
@@ -27,7 +27,7 @@ export function FeatureList({ feature, entries }: Props) {
               className="grid w-full grid-cols-1 gap-2.5 rounded-card text-start"
             >
               {entry.image && (
-                <Picture
+                <Image
                   src={entry.image}
                   alt=""
                   sizes="(min-width: 480px) 440px, 100vw"

@@ -1,4 +1,4 @@
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import type { Feature } from '../../data/calls/dashboard.ts'
@@ -28,7 +28,7 @@ export function FeatureSheet({ feature, entry, open, onClose }: Props) {
       {entry && (
         <div className="grid grid-cols-1 gap-5">
           {entry.image && (
-            <Picture
+            <Image
               src={entry.image}
               alt=""
               sizes="(min-width: 576px) 536px, 100vw"

@@ -1,5 +1,5 @@
 import type { Item } from '@bellhop/contract/guest/amenities'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { useTranslations } from 'use-intl'
 import { leftOf } from '../../cart/lines/check-lines.ts'
 import { QuantityStepper } from '../../cart/lines/quantity-stepper.tsx'
@@ -17,7 +17,7 @@ export function GiftCard({ gift, canOrder }: { gift: Item; canOrder: boolean }) 
     <article className="flex flex-col gap-2">
       {image ? (
         <>
-          <Picture
+          <Image
             src={image}
             alt={imageAlt}
             sizes="(min-width: 480px) 212px, calc(50vw - 28px)"

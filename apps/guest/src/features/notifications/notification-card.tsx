@@ -1,6 +1,6 @@
 import type { GuestNotification } from '@bellhop/contract/guest/notifications'
 import { Badge } from '@bellhop/ui/badge'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { linkButton } from '../../shared/link-button.ts'
@@ -8,7 +8,7 @@ import { linkButton } from '../../shared/link-button.ts'
 interface Props {
   notification: GuestNotification
   isNew: boolean
-  /** Loads the picture eagerly because it is in view at first. */
+  /** Loads the image eagerly because it is in view at first. */
   isFirst: boolean
 }
 
@@ -19,7 +19,7 @@ export function NotificationCard({ notification, isNew, isFirst }: Props) {
   return (
     <article className="grid grid-cols-1 gap-3">
       {image && (
-        <Picture
+        <Image
           src={image}
           alt=""
           sizes="(min-width: 480px) 440px, 100vw"

@@ -1,5 +1,5 @@
 import type { Outlet } from '@bellhop/contract/guest/dining'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { countOf, useCartGroup } from '../../cart/use-cart-group.ts'
@@ -33,7 +33,7 @@ function OutletCard({ outlet, isFirst }: { outlet: Outlet; isFirst: boolean }) {
   return (
     <Link to={paths.menu(_id)} className="group grid grid-cols-1 gap-2.5 rounded-card">
       {image && (
-        <Picture
+        <Image
           src={image}
           alt=""
           eager={isFirst}

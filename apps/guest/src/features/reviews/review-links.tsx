@@ -1,5 +1,5 @@
 import { Icon } from '@bellhop/ui/icon'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { ExternalLink } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -44,7 +44,7 @@ function SiteLink({ link: { name, image, link } }: { link: ReviewLink }) {
       className="flex min-h-18 items-center gap-4 rounded-card bg-surface px-4 py-3 shadow-raised transition hover:bg-sunken"
     >
       {image && (
-        <Picture
+        <Image
           src={image}
           alt=""
           sizes="48px"

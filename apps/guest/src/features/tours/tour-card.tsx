@@ -1,4 +1,4 @@
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
@@ -12,7 +12,7 @@ export function TourCard({ entry: { _id, name, kind } }: { entry: TourEntry }) {
   return (
     <Link to={paths.tour(_id)} className="grid grid-cols-1 gap-2.5 rounded-card">
       {tour ? (
-        <Picture
+        <Image
           src={tour.image}
           alt=""
           sizes="(min-width: 480px) 440px, 100vw"

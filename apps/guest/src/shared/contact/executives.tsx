@@ -1,6 +1,6 @@
 import type { Department } from '@bellhop/contract/guest/departments'
 import { Icon } from '@bellhop/ui/icon'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { callHref } from '../../intl/telephone.ts'
@@ -13,7 +13,7 @@ export function Executives({ people }: { people: Department['executives'] }) {
       {people.map(({ _id, name, role, phone, image }) => (
         <li key={_id} className="flex min-h-16 items-center gap-3.5 py-2">
           {image && (
-            <Picture
+            <Image
               src={image}
               alt=""
               sizes="52px"

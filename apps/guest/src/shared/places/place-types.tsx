@@ -1,5 +1,5 @@
 import { Icon } from '@bellhop/ui/icon'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { ChevronRight } from 'lucide'
 import { Link } from 'wouter'
 import { CardsSkeleton } from '../cards-skeleton.tsx'
@@ -18,7 +18,7 @@ export function PlaceTypes({ types, pathOf }: Props) {
         <li key={_id}>
           {image ? (
             <Link to={pathOf(_id)} className="grid grid-cols-1 gap-2.5 rounded-card">
-              <Picture
+              <Image
                 src={image}
                 alt=""
                 sizes="(min-width: 480px) 440px, 100vw"

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 /**
  * The demo hotel's content. Everything is invented; the phone numbers are from unassigned ranges. Prices in paise;
- * `picture` names a picture of pictures.ts.
+ * `picture` names an image of drawings/images.ts.
  */
 
 export const hotel = {

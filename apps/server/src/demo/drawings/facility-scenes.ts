@@ -14,7 +14,7 @@ import { arch, down, glow, pavilion, steps } from './shapes.ts'
 
 /** Facilities of the demo hotel, as bodies of 1600 × 1000 SVGs. */
 
-/** A garden behind windows, from the top of the picture to `y`. */
+/** A garden behind windows, from the top of the image to `y`. */
 const garden = (y: number) =>
   `<defs>${down('air', '#a9d3e0', '#eef0dc')}</defs><rect width="1600" height="${y}" fill="url(#air)"/>${cloud(380, 210, 1)}${cloud(1120, 170, 1.2)}
     <rect y="${y - 120}" width="1600" height="140" fill="#a9c08d"/>${steps(9, 60, 190)

@@ -1,10 +1,10 @@
-import type { DemoPictures } from '../drawings/pictures.ts'
+import type { DemoImages } from '../drawings/images.ts'
 
 /** Shared by the parts of the seed. */
 export interface DemoHotel {
   id: string
-  /** Path of each picture. */
-  pictures: DemoPictures['paths']
+  /** Path of each image. */
+  pictures: DemoImages['paths']
   /** Ids of departments by their code. */
   departments: Map<string, string>
   /** Ids of outlets, departments, gift categories and tours by their name. */

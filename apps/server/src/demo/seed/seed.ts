@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { insertPicture } from '../../media/picture-queries.ts'
+import { insertImage } from '../../media/image-queries.ts'
 import type { Settings } from '../../settings.ts'
 import { newId } from '../../shared/ids.ts'
 import { hashPassword, verifyPassword } from '../../shared/password.ts'
-import type { DemoPictures } from '../drawings/pictures.ts'
+import type { DemoImages } from '../drawings/images.ts'
 import { seedChat } from './chat.ts'
 import type { DemoHotel } from './context.ts'
 import { seedFeedback } from './feedback.ts'
@@ -35,11 +35,11 @@ export interface SeededDemo {
  */
 export async function seedDemo(
   db: Handle,
-  savePictures: () => Promise<DemoPictures>,
+  saveImages: () => Promise<DemoImages>,
   settings: Settings,
 ): Promise<SeededDemo | undefined> {
   if (await hasHotel(db)) return undefined
-  const { paths: pictures, stored } = await savePictures()
+  const { paths: pictures, stored } = await saveImages()
   const password = settings.DEMO_PASSWORD ?? randomBytes(9).toString('base64url')
   const passwordHash = await hashPassword(password)
   return await inTransaction(db, async (tx) => {
@@ -49,8 +49,7 @@ export async function seedDemo(
     const hotel: DemoHotel = { id: newId(), pictures, departments: new Map(), names: new Map() }
     await seedHotel(tx, hotel)
     await insertStaff(tx, hotel, passwordHash)
-    for (const picture of stored)
-      await insertPicture(tx, hotel.id, { ...picture, uploadedBy: null })
+    for (const picture of stored) await insertImage(tx, hotel.id, { ...picture, uploadedBy: null })
     await seedItems(tx, hotel)
     await seedPlaces(tx, hotel)
     await seedSafety(tx, hotel)

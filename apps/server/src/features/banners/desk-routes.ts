@@ -1,7 +1,7 @@
 import { bannerCalls } from '@bellhop/contract/desk/banners'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
-import { readPicture, storePicture } from '../../content/pictures.ts'
+import { readImage, storeImage } from '../../content/images.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
 
 /** Editing the banners. */
@@ -11,14 +11,14 @@ export const deskBannerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     toRow: ({ title, subtitle, bannerType, image, link = null }, { languages }, row) => ({
       ...storeTexts({ title, subtitle }, languages, row),
       banner_type: bannerType,
-      image: storePicture(image),
+      image: storeImage(image),
       link,
     }),
     toEntry: (row, { languages }) => ({
       title: readTexts(row, 'title', languages),
       subtitle: readTexts(row, 'subtitle', languages),
       bannerType: row.banner_type,
-      image: readPicture(row.image),
+      image: readImage(row.image),
       link: row.link ?? undefined,
     }),
   })

@@ -1,5 +1,5 @@
 import type { BannerType } from '@bellhop/contract/guest/banners'
-import { selectAlt } from '../../content/pictures.ts'
+import { selectAlt } from '../../content/images.ts'
 import type { Handle } from '../../database/open.ts'
 
 export async function listBannerRows(db: Handle, hotelId: string, bannerType: BannerType) {

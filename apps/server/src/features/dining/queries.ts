@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Write } from '../../content/change-content.ts'
+import { selectAlt } from '../../content/images.ts'
 import { itemColumns } from '../../content/item.ts'
-import { selectAlt } from '../../content/pictures.ts'
 import type { Handle } from '../../database/open.ts'
 import { selectChoices } from '../../shared/choices.ts'
 

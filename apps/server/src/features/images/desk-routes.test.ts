@@ -1,10 +1,10 @@
 import { getImage } from '@bellhop/contract/base/images'
 import { addBanner } from '@bellhop/contract/desk/banners'
 import { addFood } from '@bellhop/contract/desk/dining'
-import { uploadPicture } from '@bellhop/contract/desk/images'
+import { uploadImage } from '@bellhop/contract/desk/images'
 import { listBanners } from '@bellhop/contract/guest/banners'
 import { listFoods } from '@bellhop/contract/guest/dining'
-import { maxHotelPictureBytes } from '@bellhop/domain/limits'
+import { maxHotelImageBytes } from '@bellhop/domain/limits'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
@@ -17,7 +17,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { makePictureOf } from '../../testing/files.ts'
+import { makeImageOf } from '../../testing/files.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 
 const server = await getTestApp()
@@ -34,12 +34,12 @@ async function photo(width: number, height: number, background = '#468') {
 }
 
 const upload = (file: Uint8Array<ArrayBuffer>, body: object = {}, headers = manager) =>
-  call(server, uploadPicture, { headers, body, files: { file } })
+  call(server, uploadImage, { headers, body, files: { file } })
 
 const pictures = () =>
   server.db.selectFrom('picture').selectAll().where('hotel_id', '=', hotel.id).execute()
 
-test('stores a picture once, with its size and description', async () => {
+test('stores an image once, with its size and description', async () => {
   const file = await photo(4000, 400)
   const { status, body } = await upload(file, { alt: 'The lake' })
   expect([status, body.data]).toEqual([
@@ -58,7 +58,7 @@ test('stores a picture once, with its size and description', async () => {
   expect((await call(server, getImage, { params: { id: _id } })).status).toBe(200)
 })
 
-test('adds the focal point to the id, with which an entry shows the picture', async () => {
+test('adds the focal point to the id, with which an entry shows the image', async () => {
   const { _id } = (await upload(await photo(40, 30), { focus: { x: 20, y: 30.4 } })).body.data
   expect(_id).toMatch(/^[0-9a-f]{32}-[0-9a-f]{6}-20-30$/)
   const body = { bannerType: 'home', title: { en: 'Lake' }, image: _id }
@@ -111,7 +111,7 @@ test.each([
   ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'JPEG, PNG, or WebP'],
   ['a HEIC photo', () => heic, 'JPEG, PNG, or WebP'],
   ['half a picture', async () => (await photo(400, 300)).subarray(0, 400), 'a whole JPEG'],
-  ['too many pixels', () => makePictureOf(9000, 6000), 'too many pixels'],
+  ['too many pixels', () => makeImageOf(9000, 6000), 'too many pixels'],
 ])('rejects %s', async (_, make, sentence) => {
   const { status, body } = await upload(Buffer.from(await make()))
   expect([status, body.code]).toEqual([415, 'unsupported_media_type'])
@@ -127,7 +127,7 @@ test('accepts a file of 20 MB, and rejects one above the limit', async () => {
   // Metadata that a camera adds to the pixels.
   const padded = (bytes: number) => Buffer.concat([file, Buffer.alloc(bytes)])
   expect((await upload(padded(20_000_000))).status).toBe(201)
-  expect(await upload(padded(maxHotelPictureBytes))).toMatchObject({
+  expect(await upload(padded(maxHotelImageBytes))).toMatchObject({
     status: 413,
     body: { code: 'body_too_large', detail: 'That file is too large to send.' },
   })

@@ -67,7 +67,7 @@ test('pages notifications, and counts all pages', async () => {
   expect(paged).toEqual(all.data)
 })
 
-test('has a picture and a link, and is in the guest’s language', async () => {
+test('has an image and a link, and is in the guest’s language', async () => {
   hotel = await buildHotel(server, { languages: ['en', 'hi'] })
   headers = await signInGuest(server, await buildGuest(server, hotel))
   const created = new Date(Date.now() - MINUTE_MS)

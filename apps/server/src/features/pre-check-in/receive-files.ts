@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
-import { encodePicture, queuePictureJob } from '../../media/encode-picture.ts'
+import { encodeImage, queueImageJob } from '../../media/encode-image.ts'
 import type { NewFile } from '../../media/files.ts'
 import type { Upload } from '../../plugins/multipart-body.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -38,8 +38,8 @@ async function check(
     await checkPdf(path)
     return { kind, content: path }
   }
-  const { bytes } = await queuePictureJob(async () =>
-    encodePicture(await readFile(path), {
+  const { bytes } = await queueImageJob(async () =>
+    encodeImage(await readFile(path), {
       formats: [kind],
       longestSide: longestSides[what],
       quality: 82,

@@ -21,7 +21,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { makePicture, makePictureOf, sampleFiles } from '../../testing/files.ts'
+import { makeImage, makeImageOf, sampleFiles } from '../../testing/files.ts'
 import {
   adultDetails,
   foreignAdult,
@@ -238,7 +238,7 @@ describe('submission', () => {
     const again = await submit([adultDetails], { headers, files })
     expect(again.body).toEqual(first.body)
     expect(await listStored()).toHaveLength(2)
-    const other = { ...files, 'document-0': await makePicture('webp') }
+    const other = { ...files, 'document-0': await makeImage('webp') }
     expect(await submit([adultDetails], { headers, files: other })).toMatchObject({
       status: 422,
       body: { code: 'idempotency_mismatch' },
@@ -280,10 +280,10 @@ describe('submission', () => {
       'half a picture',
       415,
       'document-0',
-      async () => Buffer.from((await makePicture('png')).subarray(0, 50)),
+      async () => Buffer.from((await makeImage('png')).subarray(0, 50)),
     ],
     ['a PDF', 415, 'signature-0', async () => sampleFiles.pdf],
-    ['a picture with too many pixels', 415, 'document-0', () => makePictureOf(12_000, 12_000)],
+    ['a picture with too many pixels', 415, 'document-0', () => makeImageOf(12_000, 12_000)],
     ['too large', 413, 'document-0', async () => Buffer.alloc(9 * 1024 * 1024, 'x')],
   ])('answers to a file that is %s with %i', async (_, status, field, make) => {
     const files = { ...(await preCheckInFiles()), [field]: await make() } as Files

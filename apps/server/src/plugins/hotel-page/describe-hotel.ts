@@ -4,7 +4,7 @@ import type { PublicHotel } from './read-hotel.ts'
 interface Page {
   /** Data for the hotel's own page, without a query. */
   address: string
-  /** URL of a picture, if the hotel has one. */
+  /** URL of an image, if the hotel has one. */
   picture: string | undefined
   /** A page below the hotel's own, which search engines should not list. */
   isBelow: boolean

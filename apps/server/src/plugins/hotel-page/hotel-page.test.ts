@@ -78,7 +78,7 @@ async function saveLake(): Promise<string> {
 const hashOf = (image: string) => image.slice('/api/images/'.length).split('-')[0]
 
 describe('hotel page', () => {
-  test('has name, description, picture, place and rooms', async () => {
+  test('has name, description, image, place and rooms', async () => {
     const image = await saveLake()
     const hotel = await buildSellingHotel(server, 2)
     const { id } = hotel
@@ -159,7 +159,7 @@ describe('hotel page', () => {
     expect(body).toContain(`<title>&quot;A&quot; &amp; 'B' &lt;/script&gt;`)
   })
 
-  test('omits a missing picture, place, description and rooms', async () => {
+  test('omits a missing image, place, description and rooms', async () => {
     const { id } = await buildHotel(server, { description: '', address: '' })
     const { body } = await visit(`/room-booking/${id}`)
     expect(body).not.toMatch(/og:image|twitter:image|geo|makesOffer|description"/)
@@ -187,7 +187,7 @@ describe('hotel page', () => {
   )
 })
 
-describe('picture of a shared link', () => {
+describe('image of a shared link', () => {
   test("is the hotel's first one, 1200 × 630, and made once", async () => {
     const image = await saveLake()
     const { id } = await buildHotel(server, { images: [image] })
@@ -202,16 +202,16 @@ describe('picture of a shared link', () => {
     }
   })
 
-  test('answers 404 to another picture, another hotel and a malformed URL', async () => {
+  test('answers 404 to another image, another hotel and a malformed URL', async () => {
     const image = await saveLake()
-    const pictureId = hashOf(image)
+    const imageId = hashOf(image)
     const { id } = await buildHotel(server, { images: [] })
     for (const path of [
-      `${id}/${pictureId}.jpg`,
-      `${unknownId}/${pictureId}.jpg`,
+      `${id}/${imageId}.jpg`,
+      `${unknownId}/${imageId}.jpg`,
       `${id}/0.jpg`,
       `${id}/..%2f..%2fsecret.jpg`,
-      `x/${pictureId}.jpg`,
+      `x/${imageId}.jpg`,
       `${id}/%00.jpg`,
     ]) {
       expect((await app.inject(`/social/${path}`)).statusCode, path).toBe(404)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inLanguage } from '../../shared/in-language.ts'
 import { describeHotel } from './describe-hotel.ts'
-import { hotelPicture, pictureAddress } from './hotel-picture.ts'
+import { hotelImage, imageAddress } from './hotel-image.ts'
 import { readPublicHotel } from './read-hotel.ts'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -13,7 +13,7 @@ const hotelPath = new RegExp(`^/room-booking/(${uuid})(/.*)?$`)
 const replaced = /\s*<title>[^<]*<\/title>|\s*<meta\s+name="(?:description|robots)"[^>]*>/g
 
 /**
- * Serves the guest app's page for a hotel's URL, with the hotel's name, description and picture for clients without
+ * Serves the guest app's page for a hotel's URL, with the hotel's name, description and image for clients without
  * JavaScript.
  *
  * @returns a function that returns undefined for every other URL, for an unknown hotel, and while the database cannot
@@ -21,7 +21,7 @@ const replaced = /\s*<title>[^<]*<\/title>|\s*<meta\s+name="(?:description|robot
  */
 export async function openHotelPages(app: FastifyInstance, guestDir: string) {
   const { PUBLIC_URL } = app.settings
-  await app.register(hotelPicture)
+  await app.register(hotelImage)
 
   return async (request: FastifyRequest): Promise<string | undefined> => {
     const [path = ''] = request.url.split('?', 1)
@@ -34,7 +34,7 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
     const hotel = inLanguage(found, request.readerLanguage(found.languages))
     const head = describeHotel(hotel, {
       address: `${PUBLIC_URL}/room-booking/${hotelId}`,
-      picture: hotel.image ? PUBLIC_URL + pictureAddress(hotelId, hotel.image) : undefined,
+      picture: hotel.image ? PUBLIC_URL + imageAddress(hotelId, hotel.image) : undefined,
       isBelow: below.replaceAll('/', '') !== '',
     })
     // Read for every request, because an update in place names other files.

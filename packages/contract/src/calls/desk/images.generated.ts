@@ -2,7 +2,7 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/images.ts'
 
-export const uploadPicture: Address<typeof contract.uploadPicture> = {
+export const uploadImage: Address<typeof contract.uploadImage> = {
   method: 'POST',
   url: '/desk/images',
 }

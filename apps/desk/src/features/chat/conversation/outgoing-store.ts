@@ -1,4 +1,4 @@
-import type { PreparedPicture } from '@bellhop/client/prepare-picture'
+import type { PreparedImage } from '@bellhop/client/prepare-image'
 import type { Recording } from '@bellhop/client/voice-recorder'
 import { useSyncExternalStore } from 'react'
 import { onSignOut } from '../../../api/on-sign-out.ts'
@@ -11,7 +11,7 @@ export interface Outgoing {
   content:
     | { kind: 'text'; text: string }
     | ({ kind: 'voice' } & Recording)
-    | ({ kind: 'picture' } & PreparedPicture)
+    | ({ kind: 'picture' } & PreparedImage)
   at: string
   state: 'sending' | 'failed'
   problem?: string

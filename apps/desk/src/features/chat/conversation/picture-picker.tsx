@@ -1,4 +1,4 @@
-import { type PreparedPicture, pictureTypes, preparePicture } from '@bellhop/client/prepare-picture'
+import { imageTypes, type PreparedImage, prepareImage } from '@bellhop/client/prepare-image'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
@@ -9,16 +9,16 @@ import { ImagePlus, SendHorizontal } from 'lucide'
 import { useRef, useState } from 'react'
 
 /** Selects a picture, and previews it before it is sent. */
-export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) => void }) {
+export function PicturePicker({ onSend }: { onSend: (picture: PreparedImage) => void }) {
   const showToast = useToast()
   const input = useRef<HTMLInputElement>(null)
-  const [picture, setPicture] = useState<PreparedPicture>()
+  const [picture, setPicture] = useState<PreparedImage>()
   const url = useObjectUrl(picture?.file)
 
   async function choose(file: File | undefined) {
     if (!file) return
     try {
-      setPicture(await preparePicture(file))
+      setPicture(await prepareImage(file))
     } catch {
       showToast({
         text: 'Can’t send this file. Choose a JPEG, PNG or WebP photo.',
@@ -33,7 +33,7 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) =
       <input
         ref={input}
         type="file"
-        accept={pictureTypes.join(',')}
+        accept={imageTypes.join(',')}
         hidden
         onChange={(event) => {
           void choose(event.target.files?.[0])

@@ -1,6 +1,6 @@
 import type { Attraction } from '@bellhop/contract/guest/attractions'
 import { Icon } from '@bellhop/ui/icon'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { Navigation, Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { callHref } from '../../../intl/telephone.ts'
@@ -11,7 +11,7 @@ import { OpeningState } from '../../../shared/places/opening-state.tsx'
 
 interface Props {
   attraction: Attraction
-  /** Loads the picture eagerly because it is in view at first. */
+  /** Loads the image eagerly because it is in view at first. */
   isFirst: boolean
 }
 
@@ -22,7 +22,7 @@ export function AttractionCard({ attraction, isFirst }: Props) {
   return (
     <article className="grid grid-cols-1 gap-3">
       {image && (
-        <Picture
+        <Image
           src={image}
           alt=""
           sizes="(min-width: 480px) 440px, 100vw"

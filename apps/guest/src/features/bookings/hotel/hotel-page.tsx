@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../shared/screen-heading.ts'
 import { BookingFooter, useHotelOf } from '../booking-page.tsx'
 import { OfflineNotice } from '../offline-notice.tsx'
 import { HotelContact } from './contact.tsx'
-import { HotelPictures } from './pictures.tsx'
+import { HotelImages } from './images.tsx'
 import { SearchCard } from './search-card.tsx'
 
 /** The hotel's public page, where a booking begins. */
@@ -26,7 +26,7 @@ export default function HotelPage() {
         <QueryView query={hotel} skeleton={<PageSkeleton />}>
           {({ name, logo, address, images, description, policies, ...profile }) => (
             <div className="grid grid-cols-1 gap-6 sm:gap-8">
-              <HotelPictures images={images} name={name} />
+              <HotelImages images={images} name={name} />
               <div className="grid grid-cols-1 gap-8 px-5 sm:px-0 lg:grid-cols-[minmax(0,1fr)_minmax(320px,36%)] lg:gap-x-14">
                 <header className="flex flex-wrap items-center gap-4 sm:gap-6">
                   {logo !== null && (

@@ -8,7 +8,7 @@ import { NearestDates } from '../dates/nearest-dates.tsx'
 import { useDates } from '../dates/use-dates.ts'
 import { useGuestsSentence } from '../summary/use-guests-sentence.ts'
 import { RoomCount } from './count.tsx'
-import { RoomPictures } from './pictures.tsx'
+import { RoomImages } from './images.tsx'
 import { RoomPrice } from './price.tsx'
 
 /** Up to this many, the number of rooms left is shown. */
@@ -40,7 +40,7 @@ export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on 
       aria-label={name}
       className={`grid grid-cols-1 overflow-hidden rounded-card bg-surface shadow-raised sm:grid-cols-[minmax(0,38%)_minmax(0,1fr)] ${selected ? 'outline-2 outline-accent' : ''}`}
     >
-      <RoomPictures images={images} name={name} faded={!isFree} />
+      <RoomImages images={images} name={name} faded={!isFree} />
       <div className="grid content-start gap-4 p-4 sm:p-5">
         <div className="grid gap-1.5">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

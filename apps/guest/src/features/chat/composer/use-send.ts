@@ -1,6 +1,6 @@
 import { makeCall } from '@bellhop/client/endpoints'
 import { newId } from '@bellhop/client/new-id'
-import type { PreparedPicture } from '@bellhop/client/prepare-picture'
+import type { PreparedImage } from '@bellhop/client/prepare-image'
 import type { Recording } from '@bellhop/client/voice-recorder'
 import { sendChatMessage } from '@bellhop/contract/calls/guest/chat'
 import { sendPicture, sendVoiceNote } from '@bellhop/contract/calls/guest/chat-files'
@@ -16,7 +16,7 @@ export function useSend(roomId: string) {
   return {
     sendText: (text: string) => outbox.enqueue(buildText(roomId, text)),
     sendVoice: (recording: Recording) => outbox.enqueue(buildVoice(roomId, recording, t('voice'))),
-    sendPicture: (picture: PreparedPicture) =>
+    sendPicture: (picture: PreparedImage) =>
       outbox.enqueue(buildPicture(roomId, picture, t('picture'))),
   }
 }
@@ -59,7 +59,7 @@ function buildVoice(
 
 function buildPicture(
   roomId: string,
-  { file, width, height }: PreparedPicture,
+  { file, width, height }: PreparedImage,
   title: string,
 ): Submission {
   const callFor = (clientId: string) =>

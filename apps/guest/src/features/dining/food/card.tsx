@@ -1,5 +1,5 @@
 import type { Food } from '@bellhop/contract/guest/dining'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { leftOf } from '../../../cart/lines/check-lines.ts'
@@ -23,7 +23,7 @@ interface Props {
   money: FormatMoney
 }
 
-/** A dish on the menu. A tap on the card opens it; the button at its picture or price adds one. */
+/** A dish on the menu. A tap on the card opens it; the button at its image or price adds one. */
 export const FoodCard = memo(function FoodCard({ food, outletId, ...props }: Props) {
   const { canOrder, isNear, hasLine, money } = props
   const t = useTranslations('dining')
@@ -85,7 +85,7 @@ export const FoodCard = memo(function FoodCard({ food, outletId, ...props }: Pro
       {image && !isNear && <div className={`w-30 shrink-0 ${choices ? 'h-40' : 'h-35'}`} />}
       {image && isNear && (
         <div className="relative flex w-30 shrink-0 flex-col items-center gap-2 self-start">
-          <Picture
+          <Image
             src={image}
             alt={imageAlt}
             sizes="120px"

@@ -1,6 +1,6 @@
 import type { Food } from '@bellhop/contract/guest/dining'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { useFormatter, useTranslations } from 'use-intl'
 import { leftOf } from '../../../cart/lines/check-lines.ts'
 import { useDuration } from '../../../intl/use-duration.ts'
@@ -25,7 +25,7 @@ export function FoodDescription({ food }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {image && (
-        <Picture
+        <Image
           src={image}
           alt={imageAlt}
           eager

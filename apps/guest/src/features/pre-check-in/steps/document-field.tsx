@@ -1,4 +1,4 @@
-import { pictureTypes, preparePicture } from '@bellhop/client/prepare-picture'
+import { imageTypes, prepareImage } from '@bellhop/client/prepare-image'
 import { maxDocumentBytes } from '@bellhop/domain/pre-check-in'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { Icon } from '@bellhop/ui/icon'
@@ -64,7 +64,7 @@ export function DocumentField({ name, label, file, onChange }: Props) {
             icon={Camera}
             label={t('takePicture')}
             name={name}
-            accept={pictureTypes.join(',')}
+            accept={imageTypes.join(',')}
             capture="environment"
             aria-invalid={field.error ? true : undefined}
             onFile={selectFile}
@@ -72,7 +72,7 @@ export function DocumentField({ name, label, file, onChange }: Props) {
           <Choice
             icon={Paperclip}
             label={t('chooseFile')}
-            accept={[...pictureTypes, 'application/pdf'].join(',')}
+            accept={[...imageTypes, 'application/pdf'].join(',')}
             aria-invalid={field.error ? true : undefined}
             onFile={selectFile}
           />
@@ -86,7 +86,7 @@ export function DocumentField({ name, label, file, onChange }: Props) {
 
 /** @throws if the hotel would reject it */
 async function prepare(file: File): Promise<Blob> {
-  const blob = file.type === 'application/pdf' ? file : (await preparePicture(file)).file
+  const blob = file.type === 'application/pdf' ? file : (await prepareImage(file)).file
   if (blob.size > maxDocumentBytes) throw new Error('The document is too large')
   return blob
 }
@@ -120,10 +120,10 @@ function Choice({ icon, label, onFile, ...rest }: ChoiceProps) {
 function Preview({ file, onRemove }: { file: DraftFile; onRemove: () => void }) {
   const t = useTranslations('preCheckIn')
   const url = useObjectUrl(file.blob)
-  const isPicture = file.blob.type.startsWith('image/')
+  const isImage = file.blob.type.startsWith('image/')
   return (
     <div className="grid gap-3">
-      {isPicture && (
+      {isImage && (
         <img
           src={url}
           alt={t('preview')}

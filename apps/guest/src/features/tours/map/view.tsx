@@ -2,8 +2,8 @@ import type { Tour } from '@bellhop/contract/guest/tours'
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MapControls } from './controls.tsx'
-import { MapPicture } from './picture.tsx'
-import { frameRatio, pictureBox } from './picture-box.ts'
+import { MapImage } from './image.tsx'
+import { frameRatio, imageBox } from './image-box.ts'
 import { SpotButton } from './spot-button.tsx'
 import { usePanZoom } from './use-pan-zoom.ts'
 
@@ -18,7 +18,7 @@ export function MapView({ tour, openSpot, onOpen }: Props) {
   const t = useTranslations('tours')
   const { frame, view, centre, listeners, pressKey, ...zoom } = usePanZoom()
   const [ratio, setRatio] = useState(frameRatio)
-  const box = pictureBox(ratio)
+  const box = imageBox(ratio)
 
   function bringIntoView(index: number) {
     const spot = tour.spots[index]
@@ -57,7 +57,7 @@ export function MapView({ tour, openSpot, onOpen }: Props) {
               height: `${box.height * 100}%`,
             }}
           >
-            <MapPicture image={tour.image} onRatio={setRatio} />
+            <MapImage image={tour.image} onRatio={setRatio} />
             {tour.spots.map((spot, index) => (
               <SpotButton
                 // biome-ignore lint/suspicious/noArrayIndexKey: spots are identified by number

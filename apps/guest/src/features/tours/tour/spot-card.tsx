@@ -1,7 +1,7 @@
 import type { Tour } from '@bellhop/contract/guest/tours'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -41,7 +41,7 @@ export function SpotCard({ spots, index, onOpen, onClose }: Props) {
         <IconButton icon={X} label={tApp('close')} onClick={onClose} className="-me-2" />
       </div>
       {spot.image && (
-        <Picture
+        <Image
           key={spot.image}
           src={spot.image}
           alt=""

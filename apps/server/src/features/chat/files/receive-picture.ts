@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { encodePicture, queuePictureJob } from '../../../media/encode-picture.ts'
+import { encodeImage, queueImageJob } from '../../../media/encode-image.ts'
 import type { Upload } from '../../../plugins/multipart-body.ts'
 import type { CheckedFile } from './checked-file.ts'
 
@@ -12,9 +12,9 @@ const LONGEST_SIDE = 2048
  * @throws Problem `unsupported_media_type`, or `unavailable` if too many are waiting
  */
 export async function receivePicture({ path, kind }: Upload): Promise<CheckedFile> {
-  const { bytes, width, height } = await queuePictureJob(async () =>
+  const { bytes, width, height } = await queueImageJob(async () =>
     // Read only when its turn comes: waiting pictures use no memory.
-    encodePicture(await readFile(path), {
+    encodeImage(await readFile(path), {
       formats: [kind],
       longestSide: LONGEST_SIDE,
       quality: 82,

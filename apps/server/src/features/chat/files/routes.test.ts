@@ -31,7 +31,7 @@ import {
   type TestHotel,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
-import { makePicture, makePictureOf } from '../../../testing/files.ts'
+import { makeImage, makeImageOf } from '../../../testing/files.ts'
 import { letPass, liftLimits } from '../../../testing/rate-limits.ts'
 import { makeMp4, makeWebm, readRecording } from '../../../testing/recordings.ts'
 import { lockRoom, roomOfDesk } from '../rooms.ts'
@@ -152,7 +152,7 @@ describe('a voice note', () => {
   test.each<[string, number, () => Promise<Bytes>]>([
     ['a program', 415, async () => Buffer.from('MZ\x90\0\x03'.padEnd(5000, '\0'), 'latin1')],
     ['a program for Linux', 415, async () => Buffer.from('\x7fELF'.padEnd(5000, '\0'), 'latin1')],
-    ['a picture', 415, () => makePicture('png')],
+    ['a picture', 415, () => makeImage('png')],
     ['a video as WebM', 415, () => readRecording('video.webm')],
     ['a video as MP4', 415, () => readRecording('video.mp4')],
     ['half a track list', 415, async () => voice.subarray(0, 215)],
@@ -201,7 +201,7 @@ describe('a picture', () => {
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)('may be %s, from either side', async (format) => {
-    const file = await makePicture(format)
+    const file = await makeImage(format)
     expect((await show(file)).body.data.picture).toMatchObject({ width: 8, height: 8 })
     const options = { headers: desk, params: { id: roomId }, body: { clientId: 'one' } }
     const { status, body } = await call(server, sendDeskPicture, { ...options, files: { file } })
@@ -210,8 +210,8 @@ describe('a picture', () => {
   })
 
   test.each<[string, () => Promise<Buffer>]>([
-    ['half a picture', async () => (await makePicture('jpeg')).subarray(0, 200)],
-    ['a picture with too many pixels', () => makePictureOf(9000, 6000)],
+    ['half a picture', async () => (await makeImage('jpeg')).subarray(0, 200)],
+    ['a picture with too many pixels', () => makeImageOf(9000, 6000)],
     ['a GIF', () => makeBlank(9, 9).gif().toBuffer()],
     ['a voice note', async () => voice],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -242,7 +242,7 @@ describe('file sent again with its clientId', () => {
   test('returns the first message even if the retry has another kind', async () => {
     const body = { roomId, text: 'Hello', clientId: 'once' }
     await call(server, sendChatMessage, { headers: guest, body })
-    const { status, body: answer } = await show(await makePicture('png'), { clientId: 'once' })
+    const { status, body: answer } = await show(await makeImage('png'), { clientId: 'once' })
     expect({ status, ...answer.data }).toMatchObject({ status: 201, kind: 'text', text: 'Hello' })
     expect(await listStored()).toEqual([])
   })
@@ -339,7 +339,7 @@ describe('the file of a message', () => {
 })
 
 test('is limited to sixty an hour per guest', async () => {
-  const picture = await makePicture('jpeg')
+  const picture = await makeImage('jpeg')
   expect((await show(picture)).status).toBe(201)
   await server.db.updateTable('rate_limit').set({ count: 59 }).where('count', '=', 1).execute()
   expect((await show(picture)).status).toBe(201)
@@ -350,7 +350,7 @@ test('is limited to sixty an hour per guest', async () => {
 })
 
 test('is limited to twenty rejected an hour per guest, simultaneous ones included', async () => {
-  const broken = (await makePicture('jpeg')).subarray(0, 200)
+  const broken = (await makeImage('jpeg')).subarray(0, 200)
   const answers = await Promise.all(Array.from({ length: 27 }, () => show(broken)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
   expect([count(415), count(429)]).toEqual([20, 7])
@@ -399,7 +399,7 @@ test('answers truncated or corrupted bytes with 4xx, never 5xx', {
   timeout: 120_000,
 }, async () => {
   await liftLimits(server.db)
-  const sources = [voice, await readRecording('voice.mp4'), await makePicture('jpeg')] as const
+  const sources = [voice, await readRecording('voice.mp4'), await makeImage('jpeg')] as const
   const change = fc.record({ at: fc.nat(3000), byte: fc.nat(255), isCut: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(

@@ -3,7 +3,7 @@ import { toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { contentRoutes } from '../../../content/content-routes.ts'
-import { readPicture, storePicture } from '../../../content/pictures.ts'
+import { readImage, storeImage } from '../../../content/images.ts'
 import { readTexts, storeTexts } from '../../../content/texts.ts'
 import { selectChoices } from '../../../shared/choices.ts'
 import { readPrice } from '../../../shared/read-price.ts'
@@ -27,7 +27,7 @@ export const foodRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return {
         ...storeTexts({ name, description, unavailable_reason }, staff.languages, row),
         category_id: body.categoryId,
-        image: storePicture(body.image),
+        image: storeImage(body.image),
         price: readPrice('price', body.price, staff.currency),
         stock: body.quantity ?? null,
         available,
@@ -42,7 +42,7 @@ export const foodRoutes: FastifyPluginAsyncTypebox = async (app) => {
       categoryId: row.category_id,
       name: readTexts(row, 'name', staff.languages),
       description: readTexts(row, 'description', staff.languages),
-      image: readPicture(row.image),
+      image: readImage(row.image),
       price: toWire(row.price, staff.currency),
       quantity: row.stock ?? undefined,
       available: row.available,

@@ -1,7 +1,7 @@
 import { type FocalPoint, withFocus } from '@bellhop/domain/picture-address'
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
-import type { Storage, StoredPicture } from '../../media/open-storage.ts'
+import type { Storage, StoredImage } from '../../media/open-storage.ts'
 import { hotel } from '../content/hotel.ts'
 import { logo } from './logo.ts'
 import { type SceneName, scenes } from './scenes.ts'
@@ -52,27 +52,27 @@ const views = {
   keepsakes: { scene: 'keepsakes' },
 } as const satisfies Record<string, View>
 
-export type DemoPictureName = keyof typeof views | 'hotel-logo' | 'upi-qr'
+export type DemoImageName = keyof typeof views | 'hotel-logo' | 'upi-qr'
 
-export interface DemoPictures {
+export interface DemoImages {
   /** `paths.restaurant` is `/api/images/…`. */
-  paths: Record<DemoPictureName, string>
-  stored: StoredPicture[]
+  paths: Record<DemoImageName, string>
+  stored: StoredImage[]
 }
 
-/** Draws every picture of the demo hotel and saves it. */
-export async function saveDemoPictures(storage: Storage): Promise<DemoPictures> {
-  const pictures: [name: DemoPictureName, draw: () => string, focus: FocalPoint | undefined][] = [
+/** Draws every image of the demo hotel and saves it. */
+export async function saveDemoImages(storage: Storage): Promise<DemoImages> {
+  const pictures: [name: DemoImageName, draw: () => string, focus: FocalPoint | undefined][] = [
     ['hotel-logo', () => logo, undefined],
     ['upi-qr', drawUpiQr, undefined],
     ...Object.entries<View>(views).map(([name, { scene, focus }]): (typeof pictures)[number] => [
-      name as DemoPictureName,
+      name as DemoImageName,
       () => frame(scenes[scene]()),
       focus,
     ]),
   ]
-  const paths: Partial<Record<DemoPictureName, string>> = {}
-  const stored: StoredPicture[] = []
+  const paths: Partial<Record<DemoImageName, string>> = {}
+  const stored: StoredImage[] = []
   // Four at a time keep two cores busy while some wait for the disk; each holds a bitmap of 5 MB.
   const work = async () => {
     for (let next = pictures.pop(); next; next = pictures.pop()) {
@@ -84,7 +84,7 @@ export async function saveDemoPictures(storage: Storage): Promise<DemoPictures> 
     }
   }
   await Promise.all([work(), work(), work(), work()])
-  return { paths: paths as DemoPictures['paths'], stored }
+  return { paths: paths as DemoImages['paths'], stored }
 }
 
 function frame(body: string): string {

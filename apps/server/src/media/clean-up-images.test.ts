@@ -4,12 +4,12 @@ import { DAY_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findPictures } from '../content/content-queries.ts'
+import { findImages } from '../content/content-queries.ts'
 import { newId } from '../shared/ids.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../testing/builders.ts'
-import { cleanUpPictures } from './clean-up-pictures.ts'
-import { insertPicture, picturedTables } from './picture-queries.ts'
+import { cleanUpImages } from './clean-up-images.ts'
+import { imageTables, insertImage } from './image-queries.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -22,13 +22,13 @@ beforeEach(async () => {
 })
 
 let lightness = 0
-/** Uploads another picture each time. @returns its hash and its colour */
+/** Uploads another image each time. @returns its hash and its colour */
 async function upload(owner = hotel): Promise<string> {
   lightness += 5
   const background = { r: lightness, g: 40, b: 40 }
   const photo = sharp({ create: { width: 40, height: 30, channels: 3, background } })
   const { id, ...size } = await server.app.storage.saveImage(await photo.png().toBuffer())
-  await insertPicture(server.db, owner.id, { id, ...size, uploadedBy: null })
+  await insertImage(server.db, owner.id, { id, ...size, uploadedBy: null })
   return id
 }
 
@@ -41,7 +41,7 @@ const isStored = (...path: string[]) =>
   )
 const hasFile = (id: string) => isStored('files/images', hashOf(id))
 
-async function listPictures(owner = hotel) {
+async function listImages(owner = hotel) {
   const { db } = server
   const rows = await db
     .selectFrom('picture')
@@ -64,20 +64,20 @@ const addBanner = (id: string, db = server.db) =>
     .execute()
 
 const cleanUpIn = (ms: number) =>
-  cleanUpPictures(server.db, server.app.storage, new Date(Date.now() + ms))
+  cleanUpImages(server.db, server.app.storage, new Date(Date.now() + ms))
 
-test('deletes an unused picture with its variants a day after its upload', async () => {
+test('deletes an unused image with its variants a day after its upload', async () => {
   const id = await upload()
   const variant = `${hashOf(id)}/640-75.webp`
   await server.app.storage.writeCached(variant, Buffer.from('picture'))
   await cleanUpIn(DAY_MS - 60_000)
-  expect(await listPictures()).toEqual([hashOf(id)])
+  expect(await listImages()).toEqual([hashOf(id)])
   await cleanUpIn(DAY_MS + 60_000)
-  expect(await listPictures()).toEqual([])
+  expect(await listImages()).toEqual([])
   expect([await hasFile(id), await isStored('cache/images', variant)]).toEqual([false, false])
 })
 
-test('leaves pictures that an entry, a list or the hotel itself shows', async () => {
+test('leaves images that an entry, a list or the hotel itself shows', async () => {
   const [banner, page, spot] = [await upload(), await upload(), await upload()]
   await addBanner(banner)
   await server.db
@@ -97,20 +97,20 @@ test('leaves pictures that an entry, a list or the hotel itself shows', async ()
     })
     .execute()
   await cleanUpIn(2 * DAY_MS)
-  expect((await listPictures()).toSorted()).toEqual([banner, page, spot].map(hashOf).toSorted())
+  expect((await listImages()).toSorted()).toEqual([banner, page, spot].map(hashOf).toSorted())
 })
 
-test('leaves the file of a picture that another hotel has', async () => {
+test('leaves the file of an image that another hotel has', async () => {
   const other = await buildHotel(server)
   const id = await upload()
-  await insertPicture(server.db, other.id, { id, width: 40, height: 30, uploadedBy: null })
+  await insertImage(server.db, other.id, { id, width: 40, height: 30, uploadedBy: null })
   await server.db
     .updateTable('hotel')
     .set({ logo: `/api/images/${id}` })
     .where('id', '=', other.id)
     .execute()
   await cleanUpIn(2 * DAY_MS)
-  expect([await listPictures(), await listPictures(other)]).toEqual([[], [hashOf(id)]])
+  expect([await listImages(), await listImages(other)]).toEqual([[], [hashOf(id)]])
   expect(await hasFile(id)).toBe(true)
 })
 
@@ -121,30 +121,30 @@ test('counts the day from the latest upload', async () => {
     .set({ uploaded_at: new Date(Date.now() - 2 * DAY_MS) })
     .where('hotel_id', '=', hotel.id)
     .execute()
-  await insertPicture(server.db, hotel.id, { id, width: 40, height: 30, uploadedBy: null })
+  await insertImage(server.db, hotel.id, { id, width: 40, height: 30, uploadedBy: null })
   await cleanUpIn(0)
-  expect(await listPictures()).toEqual([hashOf(id)])
+  expect(await listImages()).toEqual([hashOf(id)])
 })
 
 // PGlite has one connection: there is nothing at the same time.
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'leaves a picture of an entry that is being saved',
+  'leaves an image of an entry that is being saved',
   async () => {
     const id = await upload()
     await server.db.transaction().execute(async (tx) => {
-      expect(await findPictures(tx, hotel.id, [{ hash: hashOf(id) }])).toEqual([hashOf(id)])
+      expect(await findImages(tx, hotel.id, [{ hash: hashOf(id) }])).toEqual([hashOf(id)])
       await cleanUpIn(2 * DAY_MS)
       await addBanner(id, tx)
     })
     await cleanUpIn(2 * DAY_MS)
-    expect(await listPictures()).toEqual([hashOf(id)])
+    expect(await listImages()).toEqual([hashOf(id)])
   },
 )
 
-test('looks for pictures in every table that has some', async () => {
+test('looks for images in every table that has some', async () => {
   const { rows } = await sql<{ table: string }>`
     SELECT DISTINCT table_name AS table FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name ~ 'image|logo|spots'`.execute(server.db)
   const tables = rows.map(({ table }) => table)
-  expect(tables.toSorted()).toEqual([...picturedTables, 'hotel'].toSorted())
+  expect(tables.toSorted()).toEqual([...imageTables, 'hotel'].toSorted())
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queuePictureJob, queueResize } from './encode-picture.ts'
+import { queueImageJob, queueResize } from './encode-image.ts'
 
 /** A job that ends on demand. */
 function makeJob(name: string, ended: string[]) {
@@ -7,7 +7,7 @@ function makeJob(name: string, ended: string[]) {
   return { end: resolve, run: () => promise.then(() => void ended.push(name)) }
 }
 
-test('pictures from guests do not wait for all those viewed by visitors, nor are they rejected because of them', async () => {
+test('images from guests do not wait for all those viewed by visitors, nor are they rejected because of them', async () => {
   const ended: string[] = []
   const resizes = Array.from({ length: 202 }, () => makeJob('resize', ended))
   const all = resizes.map(({ run }) => queueResize(run))
@@ -15,7 +15,7 @@ test('pictures from guests do not wait for all those viewed by visitors, nor are
 
   const sent = makeJob('sent', ended)
   sent.end()
-  const done = queuePictureJob(sent.run)
+  const done = queueImageJob(sent.run)
   // One of the two running jobs finishes.
   resizes[0]?.end()
   await done

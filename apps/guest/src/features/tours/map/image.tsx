@@ -1,5 +1,5 @@
-import { readPictureAddress } from '@bellhop/domain/picture-address'
-import { dimPicture } from '@bellhop/ui/dim-picture'
+import { readImageAddress } from '@bellhop/domain/picture-address'
+import { dimImage } from '@bellhop/ui/dim-image'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -12,7 +12,7 @@ interface Props {
   onRatio: (ratio: number) => void
 }
 
-export function MapPicture({ image, onRatio }: Props) {
+export function MapImage({ image, onRatio }: Props) {
   const t = useTranslations('tours')
   const [failed, setFailed] = useState(false)
   if (failed) {
@@ -34,7 +34,7 @@ export function MapPicture({ image, onRatio }: Props) {
         onRatio(naturalWidth / naturalHeight)
       }
       onError={() => setFailed(true)}
-      className={`size-full ${dimPicture(readPictureAddress(image).color)}`}
+      className={`size-full ${dimImage(readImageAddress(image).color)}`}
     />
   )
 }

@@ -1,16 +1,16 @@
-import { maxPictureBytes } from '@bellhop/domain/limits'
+import { maxImageBytes } from '@bellhop/domain/limits'
 
 /** Types accepted by the server. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A picture ready to be sent. */
-export interface PreparedPicture {
+/** An image ready to be sent. */
+export interface PreparedImage {
   file: Blob
   width: number
   height: number
 }
 
-/** The size stored by the server. Larger pictures are shrunk on the phone to save data. */
+/** The size stored by the server. Larger images are shrunk on the phone to save data. */
 const longestSide = 2048
 
 /** The size within the longest side, in the same proportions. */
@@ -22,15 +22,15 @@ export function fitSize(width: number, height: number): { width: number; height:
   }
 }
 
-/** @throws if the file is not a picture, or still too large */
-export async function preparePicture(file: File): Promise<PreparedPicture> {
-  if (!pictureTypes.includes(file.type)) throw new Error('No picture.')
+/** @throws if the file is not an image, or still too large */
+export async function prepareImage(file: File): Promise<PreparedImage> {
+  if (!imageTypes.includes(file.type)) throw new Error('No picture.')
   const picture = await makeSmaller(file)
-  if (picture.file.size > maxPictureBytes) throw new Error('Still too large.')
+  if (picture.file.size > maxImageBytes) throw new Error('Still too large.')
   return picture
 }
 
-async function makeSmaller(file: File): Promise<PreparedPicture> {
+async function makeSmaller(file: File): Promise<PreparedImage> {
   // Upright, as the phone was held.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {

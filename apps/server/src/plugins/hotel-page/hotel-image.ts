@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { queueResize } from '../../media/encode-picture.ts'
+import { queueResize } from '../../media/encode-image.ts'
 import { notFound } from '../../shared/problem.ts'
 
 /** The size of link previews in social networks. */
 const size = { width: 1200, height: 630 }
 
-const picturePath = /^\/api\/images\/([0-9a-f]{32})(?:-|$)/
+const imagePath = /^\/api\/images\/([0-9a-f]{32})(?:-|$)/
 
-/** Changes with the picture, so that it can be cached for good. Not below /api, which robots.txt disallows. */
-export function pictureAddress(hotelId: string, image: string): string {
-  return `/social/${hotelId}/${picturePath.exec(image)?.[1] ?? '0'}.jpg`
+/** Changes with the image, so that it can be cached for good. Not below /api, which robots.txt disallows. */
+export function imageAddress(hotelId: string, image: string): string {
+  return `/social/${hotelId}/${imagePath.exec(image)?.[1] ?? '0'}.jpg`
 }
 
-/** The hotel's first picture as a JPEG of 1200 × 630, for shared links. */
-export async function hotelPicture(app: FastifyInstance): Promise<void> {
+/** The hotel's first image as a JPEG of 1200 × 630, for shared links. */
+export async function hotelImage(app: FastifyInstance): Promise<void> {
   const inFlight = new Map<string, Promise<Buffer>>()
 
   async function make(id: string, name: string): Promise<Buffer> {
@@ -27,14 +27,14 @@ export async function hotelPicture(app: FastifyInstance): Promise<void> {
         .jpeg({ quality: 82, mozjpeg: true })
         .toBuffer(),
     )
-    // If the disk is full, encodes the picture again for every request.
+    // If the disk is full, encodes the image again for every request.
     await app.storage
       .writeCached(name, picture)
       .catch((error) => app.log.warn({ err: error }, 'picture not cached'))
     return picture
   }
 
-  /** Concurrent requests for a picture share one job. */
+  /** Concurrent requests for an image share one job. */
   function makeOnce(id: string, name: string): Promise<Buffer> {
     const current = inFlight.get(name)
     if (current) return current
@@ -49,7 +49,7 @@ export async function hotelPicture(app: FastifyInstance): Promise<void> {
     async ({ params }, reply) => {
       const { hotelId, file } = params
       const [, id] = /^([0-9a-f]{32})\.jpg$/.exec(file) ?? []
-      // Only the hotel's first picture: others cannot be requested.
+      // Only the hotel's first image: others cannot be requested.
       const isHotel = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(hotelId)
       const hotel =
         id && isHotel

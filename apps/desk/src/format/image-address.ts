@@ -1,7 +1,7 @@
 import { addressOf } from '@bellhop/client/address-of'
 import { getImage } from '@bellhop/contract/calls/base/images'
 
-/** What `Picture` takes. */
-export function pictureAddress(id: string): string {
+/** What `Image` takes. */
+export function imageAddress(id: string): string {
   return addressOf(getImage, { params: { id } })
 }

@@ -1,19 +1,19 @@
-import { maxHotelPictureBytes, maxPictureAlt } from '@bellhop/domain/limits'
-import { readPictureAddress, withFocus } from '@bellhop/domain/picture-address'
+import { maxHotelImageBytes, maxImageAlt } from '@bellhop/domain/limits'
+import { readImageAddress, withFocus } from '@bellhop/domain/picture-address'
 import { Button } from '@bellhop/ui/button'
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { TextField } from '@bellhop/ui/text-field'
 import { Upload } from '@bellhop/ui/upload'
 import { formatFileSize } from '@bellhop/ui/upload-rule'
 import { useState } from 'react'
 import { useChange } from '../api/use-change.ts'
-import { pictureAddress } from '../format/picture-address.ts'
-import { uploadPicture } from './pictures-api.ts'
+import { imageAddress } from '../format/image-address.ts'
+import { uploadImage } from './images-api.ts'
 
 interface Props {
   label: string
   name: string
-  /** A picture's id. */
+  /** An image's id. */
   value: string | undefined
   onChange: (id: string) => void
   /** Width ÷ height at which guests see it. */
@@ -23,9 +23,9 @@ interface Props {
 
 const types = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A picture as guests see it: cropped around its focal point. A new one is uploaded at once. */
-export function PictureField({ label, name, value, onChange, ratio, required = false }: Props) {
-  const { run, isBusy, problem } = useChange(uploadPicture)
+/** An image as guests see it: cropped around its focal point. A new one is uploaded at once. */
+export function ImageField({ label, name, value, onChange, ratio, required = false }: Props) {
+  const { run, isBusy, problem } = useChange(uploadImage)
   const [file, setFile] = useState<File>()
   const [alt, setAlt] = useState('')
 
@@ -46,18 +46,18 @@ export function PictureField({ label, name, value, onChange, ratio, required = f
         required={required && !value}
         check={required && !value ? `${label}: choose a picture, and upload it.` : undefined}
         accept={types}
-        maxBytes={maxHotelPictureBytes}
+        maxBytes={maxHotelImageBytes}
         file={file}
         error={problem}
         onChoose={setFile}
         onRemove={() => setFile(undefined)}
         texts={{
           choose: 'Choose a picture',
-          drop: `or drop it here: JPEG, PNG or WebP, at most ${formatFileSize(maxHotelPictureBytes)}`,
+          drop: `or drop it here: JPEG, PNG or WebP, at most ${formatFileSize(maxHotelImageBytes)}`,
           remove: 'Remove the file',
           progress: 'Uploading',
           wrongType: 'Choose a JPEG, PNG or WebP picture.',
-          tooLarge: `Choose a picture of at most ${formatFileSize(maxHotelPictureBytes)}.`,
+          tooLarge: `Choose a picture of at most ${formatFileSize(maxHotelImageBytes)}.`,
         }}
       />
       {file && (
@@ -65,7 +65,7 @@ export function PictureField({ label, name, value, onChange, ratio, required = f
           <TextField
             label="What the picture shows (optional)"
             help="Read out to guests who can’t see it."
-            maxLength={maxPictureAlt}
+            maxLength={maxImageAlt}
             value={alt}
             onChange={(event) => setAlt(event.target.value)}
           />
@@ -94,13 +94,13 @@ const axes = [
 ] as const
 
 function Preview({ id, label, ratio, onChange }: PreviewProps) {
-  const address = pictureAddress(id)
-  const { focus } = readPictureAddress(address)
+  const address = imageAddress(id)
+  const { focus } = readImageAddress(address)
   const moveFocus = (change: Partial<typeof focus>) =>
     onChange(withFocus(id, { ...focus, ...change }))
   return (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,18rem)_1fr] sm:items-center">
-      <Picture
+      <Image
         src={address}
         alt={`${label}, as guests see it`}
         sizes="288px"

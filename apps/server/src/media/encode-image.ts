@@ -3,18 +3,18 @@ import { createJobQueue, QueueFull } from '../jobs/job-queue.ts'
 import type { Sentence } from '../sentences/sentences.ts'
 import { Problem } from '../shared/problem.ts'
 
-/** Two jobs at a time with one thread each, so that pictures never starve the API's other work. */
+/** Two jobs at a time with one thread each, so that images never starve the API's other work. */
 sharp.concurrency(1)
 const queue = createJobQueue(2, 200)
 /** Jobs of this queue use at most two places in the other one. */
 const resizes = createJobQueue(2, 200)
 
-/** @throws Problem `unavailable` if more pictures are waiting than could be done in time */
-export function queuePictureJob<T>(job: () => Promise<T>): Promise<T> {
+/** @throws Problem `unavailable` if more images are waiting than could be done in time */
+export function queueImageJob<T>(job: () => Promise<T>): Promise<T> {
   return queue(job).catch(throwIfDiskFull)
 }
 
-/** Does the same for pictures that anyone may request in any size: uploads of guests wait for two of them at most. */
+/** Does the same for images that anyone may request in any size: uploads of guests wait for two of them at most. */
 export function queueResize<T>(job: () => Promise<T>): Promise<T> {
   return resizes(() => queue(job)).catch(throwIfDiskFull)
 }
@@ -37,18 +37,18 @@ interface Encoding {
   /** Longest side in pixels. */
   longestSide: number
   quality: number
-  /** What to send instead of a rejected picture. */
+  /** What to send instead of a rejected image. */
   rejection: Sentence
 }
 
 /**
- * Re-encodes a picture as WebP, upright. This removes EXIF data (place, camera) and anything hidden in the file besides
+ * Re-encodes an image as WebP, upright. This removes EXIF data (place, camera) and anything hidden in the file besides
  * the pixels.
  *
- * @throws Problem `unsupported_media_type` unless it is a complete picture of one of the formats, or for too many
+ * @throws Problem `unsupported_media_type` unless it is a complete image of one of the formats, or for too many
  *   pixels
  */
-export async function encodePicture(
+export async function encodeImage(
   bytes: Uint8Array,
   { formats, longestSide, quality, rejection }: Encoding,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {

@@ -1,4 +1,4 @@
-import { Picture } from '@bellhop/ui/picture'
+import { Image } from '@bellhop/ui/image'
 import { useTranslations } from 'use-intl'
 
 interface Props {
@@ -6,8 +6,8 @@ interface Props {
   name: string
 }
 
-/** One large picture, with two more beside it on a wide screen, below it on a phone. */
-export function HotelPictures({ images: [first, ...others], name }: Props) {
+/** One large image, with two more beside it on a wide screen, below it on a phone. */
+export function HotelImages({ images: [first, ...others], name }: Props) {
   const t = useTranslations('booking')
   if (!first) return null
   const beside = others.slice(0, 2)
@@ -15,7 +15,7 @@ export function HotelPictures({ images: [first, ...others], name }: Props) {
     <div
       className={`grid gap-1.5 sm:gap-3 ${beside.length > 0 ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}
     >
-      <Picture
+      <Image
         src={first}
         alt={t('picture', { name, number: 1 })}
         sizes={`(min-width: 1024px) ${beside.length > 0 ? 740 : 1100}px, 100vw`}
@@ -29,7 +29,7 @@ export function HotelPictures({ images: [first, ...others], name }: Props) {
         >
           {beside.map((image, index) => (
             <li key={image} className="relative lg:h-full">
-              <Picture
+              <Image
                 src={image}
                 alt={t('picture', { name, number: index + 2 })}
                 sizes="(min-width: 1024px) 360px, 50vw"

@@ -2,12 +2,12 @@ import { addressOf } from '@bellhop/client/address-of'
 import { getImage } from '@bellhop/contract/calls/base/images'
 
 const cacheName = 'pictures'
-const maxPictures = 200
+const maxImages = 200
 
 /** Prefix of all image addresses. */
 const images = addressOf(getImage, { params: { id: '' }, query: {} })
 
-export function isPicture({ method, url }: Request): boolean {
+export function isImage({ method, url }: Request): boolean {
   return method === 'GET' && new URL(url).pathname.startsWith(images)
 }
 
@@ -15,7 +15,7 @@ export function isPicture({ method, url }: Request): boolean {
  * An image's address is derived from its content, so a cached image is never stale. Offline, a cached image of another
  * width or format is used instead.
  */
-export async function readPicture(request: Request, keepAlive: (work: Promise<unknown>) => void) {
+export async function readImage(request: Request, keepAlive: (work: Promise<unknown>) => void) {
   const pictures = await caches.open(cacheName)
   const seen = await pictures.match(request)
   if (seen) return seen
@@ -34,7 +34,7 @@ async function store(pictures: Cache, request: Request, picture: Response): Prom
   try {
     await pictures.put(request, picture)
     const oldestFirst = await pictures.keys()
-    const tooMany = oldestFirst.slice(0, Math.max(0, oldestFirst.length - maxPictures))
+    const tooMany = oldestFirst.slice(0, Math.max(0, oldestFirst.length - maxImages))
     await Promise.all(tooMany.map((key) => pictures.delete(key)))
   } catch {
     // Storage is full: the image is loaded from the network again.

@@ -1,6 +1,6 @@
-import { readPictureAddress } from '@bellhop/domain/picture-address'
+import { readImageAddress } from '@bellhop/domain/picture-address'
 import { useState } from 'react'
-import { dimPicture } from './dim-picture.ts'
+import { dimImage } from './dim-image.ts'
 
 /** Widths in pixels that the server offers. */
 const widths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
@@ -9,7 +9,7 @@ const quality = 75
 interface Props {
   /** `/api/images/{hash}-{colour}-{x}-{y}`, as in the contract. */
   src: string
-  /** What the picture shows; empty if it is decorative. */
+  /** What the image shows; empty if it is decorative. */
   alt: string
   /** Displayed width, by which the browser chooses a file, e.g. `(min-width: 480px) 440px, 100vw`. */
   sizes: string
@@ -21,13 +21,13 @@ interface Props {
 }
 
 /**
- * Shows the picture's main colour until it has loaded, then fades it in; crops it around its focal point. Cached and
- * `eager` pictures do not fade: the browser counts a picture as painted (LCP) only when it is visible.
+ * Shows the image's main colour until it has loaded, then fades it in; crops it around its focal point. Cached and
+ * `eager` images do not fade: the browser counts an image as painted (LCP) only when it is visible.
  */
-export function Picture({ src, alt, sizes, ratio, eager = false, className = '' }: Props) {
+export function Image({ src, alt, sizes, ratio, eager = false, className = '' }: Props) {
   const [failed, setFailed] = useState<string>()
   const [loaded, setLoaded] = useState<string>()
-  const { color, focus } = readPictureAddress(src)
+  const { color, focus } = readImageAddress(src)
   const address = (width: number) => `${src}?w=${width}&q=${quality}`
   const isVisible = eager || loaded === src
 
@@ -37,8 +37,8 @@ export function Picture({ src, alt, sizes, ratio, eager = false, className = '' 
 
   return (
     <div
-      // An outline for pictures as light as the page.
-      className={`-outline-offset-1 overflow-hidden bg-accent-soft outline outline-ink/8 ${dimPicture(color)} ${className}`}
+      // An outline for images as light as the page.
+      className={`-outline-offset-1 overflow-hidden bg-accent-soft outline outline-ink/8 ${dimImage(color)} ${className}`}
       style={{ aspectRatio: String(ratio), ...(failed !== src && { backgroundColor: color }) }}
     >
       {failed !== src && (

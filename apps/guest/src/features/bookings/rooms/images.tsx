@@ -1,5 +1,5 @@
+import { Image } from '@bellhop/ui/image'
 import { BellMark } from '@bellhop/ui/logo'
-import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 
 interface Props {
@@ -9,8 +9,8 @@ interface Props {
   faded: boolean
 }
 
-/** A scrollable strip of pictures; a plain background with the bell if there are none. */
-export function RoomPictures({ images, name, faded }: Props) {
+/** A scrollable strip of images; a plain background with the bell if there are none. */
+export function RoomImages({ images, name, faded }: Props) {
   const t = useTranslations('booking')
   const look = faded ? 'opacity-60 saturate-50' : ''
   if (images.length === 0) {
@@ -32,7 +32,7 @@ export function RoomPictures({ images, name, faded }: Props) {
       >
         {images.map((image, index) => (
           <li key={image} className="w-full shrink-0 snap-center sm:h-full">
-            <Picture
+            <Image
               src={image}
               alt={t('picture', { name, number: index + 1 })}
               sizes="(min-width: 1024px) 280px, (min-width: 640px) 38vw, 100vw"

@@ -1,17 +1,17 @@
-import { pictureHashLength } from '@bellhop/domain/picture-address'
+import { imageHashLength } from '@bellhop/domain/picture-address'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { StoredPicture } from './open-storage.ts'
+import type { StoredImage } from './open-storage.ts'
 
-interface HotelPicture extends StoredPicture {
+interface HotelImage extends StoredImage {
   alt?: string | undefined
-  /** A member of staff; null for a picture of the demo. */
+  /** A member of staff; null for an image of the demo. */
   uploadedBy: string | null
 }
 
-/** Tables with addresses of pictures. */
-export const picturedTables = [
+/** Tables with addresses of images. */
+export const imageTables = [
   'amenity',
   'attraction',
   'attraction_type',
@@ -30,14 +30,14 @@ export const picturedTables = [
 ] as const
 
 /**
- * Lets a hotel use a stored picture. One that it has already gets the new description, which guests then read.
+ * Lets a hotel use a stored image. One that it has already gets the new description, which guests then read.
  */
-export async function insertPicture(
+export async function insertImage(
   tx: Handle,
   hotelId: string,
-  { id, width, height, alt, uploadedBy }: HotelPicture,
+  { id, width, height, alt, uploadedBy }: HotelImage,
 ): Promise<void> {
-  const hash = id.slice(0, pictureHashLength)
+  const hash = id.slice(0, imageHashLength)
   await tx
     .insertInto('picture')
     .values({
@@ -63,9 +63,9 @@ export async function insertPicture(
     .execute()
 }
 
-/** The hotel's pictures in any column of its content, by their hashes. */
+/** The hotel's images in any column of its content, by their hashes. */
 function selectUsed(hotelId: string) {
-  const rows = picturedTables.map(
+  const rows = imageTables.map(
     (table) => sql`SELECT to_jsonb(t) FROM ${sql.table(table)} t WHERE t.hotel_id = ${hotelId}`,
   )
   return sql`(
@@ -75,14 +75,14 @@ function selectUsed(hotelId: string) {
 }
 
 /**
- * Deletes the hotel's pictures that were uploaded before this time and that nothing shows.
+ * Deletes the hotel's images that were uploaded before this time and that nothing shows.
  *
- * Saving an entry locks its pictures (`knownPictures`). Those locked are skipped, and after locking the others their
+ * Saving an entry locks its images (`knownImages`). Those locked are skipped, and after locking the others their
  * uses are read again, with what was saved until then.
  *
  * @returns their hashes
  */
-export async function deleteUnusedPictures(
+export async function deleteUnusedImages(
   db: Handle,
   hotelId: string,
   before: Date,
@@ -102,8 +102,8 @@ export async function deleteUnusedPictures(
   })
 }
 
-/** Whether any hotel has the picture. */
-export async function isPictureKnown(db: Handle, id: string): Promise<boolean> {
+/** Whether any hotel has the image. */
+export async function isImageKnown(db: Handle, id: string): Promise<boolean> {
   const row = await db.selectFrom('picture').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }

@@ -1,10 +1,10 @@
 import { change } from '@bellhop/client/endpoints'
-import { uploadPicture as address } from '@bellhop/contract/calls/desk/images'
+import { uploadImage as address } from '@bellhop/contract/calls/desk/images'
 import { api } from '../api/api.ts'
 
-const picturesApi = api.injectEndpoints({
+const imagesApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    uploadPicture: builder.mutation(
+    uploadImage: builder.mutation(
       change(address, ({ file, alt }: { file: File; fileId: string; alt: string }) => ({
         body: {},
         form: { ...(alt && { alt }), file },
@@ -13,4 +13,4 @@ const picturesApi = api.injectEndpoints({
   }),
 })
 
-export const { uploadPicture } = picturesApi.endpoints
+export const { uploadImage } = imagesApi.endpoints

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openStorage } from '../../media/open-storage.ts'
-import { saveDemoPictures } from './pictures.ts'
+import { saveDemoImages } from './images.ts'
 import { scenes } from './scenes.ts'
 
 // Drawing takes some seconds, and more on a busy machine.
-test('draws and stores every picture of the demo in its size', {
+test('draws and stores every image of the demo in its size', {
   timeout: 60_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-pictures-'))
-  const paths = Object.entries((await saveDemoPictures(openStorage(folder))).paths)
+  const paths = Object.entries((await saveDemoImages(openStorage(folder))).paths)
   const hashes = paths.map(([, path]) => path.replace('/api/images/', '').slice(0, 32))
   expect(new Set(hashes).size, 'no two look alike').toBe(paths.length)
   for (const [index, [name]] of paths.entries()) {

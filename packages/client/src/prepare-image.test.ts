@@ -1,11 +1,11 @@
-import { maxPictureBytes } from '@bellhop/domain/limits'
+import { maxImageBytes } from '@bellhop/domain/limits'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fitSize, preparePicture } from './prepare-picture.ts'
+import { fitSize, prepareImage } from './prepare-image.ts'
 
 const side = fc.integer({ min: 1, max: 20_000 })
 
-it('fits any picture into 2048 px, preserves its proportions and never enlarges it', () => {
+it('fits any image into 2048 px, preserves its proportions and never enlarges it', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
       const fitted = fitSize(width, height)
@@ -56,7 +56,7 @@ describe('preparePicture', () => {
   it('does not change one that fits', async () => {
     const read = stubBrowser(2048, 1024)
     const file = picture()
-    expect(await preparePicture(file)).toEqual({ file, width: 2048, height: 1024 })
+    expect(await prepareImage(file)).toEqual({ file, width: 2048, height: 1024 })
     expect(read).toHaveBeenCalledWith(file, { imageOrientation: 'from-image' })
     expect(close).toHaveBeenCalledOnce()
     expect(drawn).toEqual([])
@@ -68,7 +68,7 @@ describe('preparePicture', () => {
   ])('shrinks one of %d × %d, on white', async (width, height, fittedWidth, fittedHeight) => {
     const smaller = new Blob(['small'])
     stubBrowser(width, height, smaller)
-    const prepared = await preparePicture(picture())
+    const prepared = await prepareImage(picture())
     expect(prepared).toEqual({ file: smaller, width: fittedWidth, height: fittedHeight })
     expect(prepared.file).toBe(smaller)
     expect(drawn).toEqual([
@@ -79,14 +79,14 @@ describe('preparePicture', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('rejects types unknown to the server, and pictures that the browser cannot shrink', async () => {
+  it('rejects types unknown to the server, and images that the browser cannot shrink', async () => {
     stubBrowser(4096, 2, null)
-    await expect(preparePicture(picture())).rejects.toThrow('could not be made smaller')
+    await expect(prepareImage(picture())).rejects.toThrow('could not be made smaller')
     expect(close).toHaveBeenCalledOnce()
-    await expect(preparePicture(picture('image/gif'))).rejects.toThrow('No picture.')
+    await expect(prepareImage(picture('image/gif'))).rejects.toThrow('No picture.')
     stubBrowser(1, 1)
-    await expect(preparePicture(picture('image/jpeg', maxPictureBytes))).resolves.toBeDefined()
-    await expect(preparePicture(picture('image/webp', maxPictureBytes + 1))).rejects.toThrow(
+    await expect(prepareImage(picture('image/jpeg', maxImageBytes))).resolves.toBeDefined()
+    await expect(prepareImage(picture('image/webp', maxImageBytes + 1))).rejects.toThrow(
       'Still too large.',
     )
   })
