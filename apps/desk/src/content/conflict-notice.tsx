@@ -8,13 +8,13 @@ interface Props<Values extends object> {
   saving: Pick<ReturnType<typeof useEntryChange>, 'conflicts' | 'dropConflict'>
 }
 
-/** Says that someone else has saved meanwhile, with their values of the fields that were edited here, too. */
+/** Reports a colleague's changes, with their values of the fields that were edited here, too. */
 export function ConflictNotice<Values extends object>({ form, saving }: Props<Values>) {
   const { conflicts, dropConflict } = saving
   if (!conflicts) return null
   const fields = Object.entries(conflicts)
 
-  function takeTheirs(name: string, value: unknown) {
+  function acceptTheirs(name: string, value: unknown) {
     form.change(name as keyof Values, value as Values[keyof Values])
     dropConflict(name)
   }
@@ -35,7 +35,7 @@ export function ConflictNotice<Values extends object>({ form, saving }: Props<Va
                 </dt>
                 <dd className="wrap-anywhere">{formatValue(value)}</dd>
               </div>
-              <Button onClick={() => takeTheirs(name, value)}>Use theirs</Button>
+              <Button onClick={() => acceptTheirs(name, value)}>Use theirs</Button>
             </div>
           ))}
         </dl>

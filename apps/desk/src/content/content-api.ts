@@ -2,14 +2,14 @@ import { readData } from '@bellhop/client/call'
 import type { Address } from '@bellhop/contract/base/address'
 import { api } from '../api/api.ts'
 
-/** What every entry has beside its fields. */
+/** The part of every entry besides its fields. */
 export interface Entry {
   _id: string
-  /** Raised by each change: a change says which version was seen. */
+  /** Raised by each change; a change sends the version that was seen. */
   version: number
 }
 
-/** The addresses of a list that the hotel edits, as `contentCalls` of the contract makes them. */
+/** The addresses of a list that the hotel edits, as created by `contentCalls` of the contract. */
 export interface ListCalls {
   list: Address
   add: Address
@@ -43,7 +43,7 @@ export const contentApi = api.injectEndpoints({
       transformResponse: readData<Entry>,
       providesTags: ['content'],
     }),
-    /** Null where an entry was removed. */
+    /** Null if an entry was removed. */
     changeEntry: builder.mutation<Entry | null, ChangeArgs>({
       query: ({ address, ...given }) => ({ ...address, ...given }),
       transformResponse: (answer: { data: Entry } | null) => answer?.data ?? null,
@@ -55,7 +55,7 @@ export const contentApi = api.injectEndpoints({
 export const { useListEntriesQuery, useReadRecordQuery } = contentApi
 export const { changeEntry } = contentApi.endpoints
 
-/** One entry of a list; undefined until it is read. */
+/** One entry of a list; undefined until it is loaded. */
 export function useEntry<E extends Entry>(args: ListArgs, id: string): E | undefined {
   const { data } = useListEntriesQuery(args)
   return data?.find(({ _id }) => _id === id) as E | undefined

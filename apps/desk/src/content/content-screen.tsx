@@ -23,17 +23,17 @@ export interface ContentListProps<E extends Entry> {
   nameOf: (entry: E) => Texts
   columns: readonly EntryColumn<E>[]
   Editor: ComponentType<EditorProps<E>>
-  /** The parent, where the list has one. */
+  /** The parent, if the list has one. */
   within?: string
 }
 
 interface Props<E extends Entry> extends ContentListProps<E> {
-  /** The address of the screen; that of an entry is below it. */
+  /** The address of the screen; those of entries are below it. */
   path: string
   toolbar?: ReactNode
 }
 
-/** The screen of a list that the hotel edits: reads it, orders it, removes from it, and opens its editor. */
+/** The screen of a list that the hotel edits: loads and orders it, removes entries, and opens their editor. */
 export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props<E>) {
   const { entryId } = useParams()
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props
 }
 
 interface ListProps<E extends Entry> extends ContentListProps<E> {
-  /** The id of the entry that is being edited; `new` for one that is being added. */
+  /** The id of the entry being edited; `new` for one being added. */
   opened: string | undefined
   onOpen: (id: string) => void
   onClose: () => void

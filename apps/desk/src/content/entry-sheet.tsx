@@ -8,20 +8,20 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import type { Entry, ListCalls } from './content-api.ts'
 import { useEntryChange } from './use-entry-change.ts'
 
-/** What a list gives the editor of an entry. */
+/** The props that a list passes to the editor of an entry. */
 export interface EditorProps<E extends Entry> {
   calls: ListCalls
   noun: string
   /** Undefined for a new one. */
   entry: E | undefined
-  /** A colleague has removed the entry, which stays open as it was last seen. */
+  /** A colleague has removed the entry, which stays open as last seen. */
   isRemoved?: boolean
   /** The parent of the list. */
   within?: string | undefined
   onClose: () => void
 }
 
-/** What an editor edits of an entry. */
+/** The part of an entry that its editor changes. */
 export type Fields<E extends Entry> = Entered<Omit<E, keyof Entry>>
 
 interface Props<E extends Entry, Values extends object> extends EditorProps<E> {
@@ -32,7 +32,7 @@ interface Props<E extends Entry, Values extends object> extends EditorProps<E> {
   children: ReactNode
 }
 
-/** The form of an entry, to add it or to change it. Closing it with changes asks first. */
+/** The form that adds or changes an entry. Closing it with changes asks first. */
 export function EntrySheet<E extends Entry, Values extends object>(props: Props<E, Values>) {
   const { calls, noun, entry, form, fixed, onClose } = props
   const saving = useEntryChange(form, entry)
@@ -61,7 +61,7 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
         wide
         title={entry ? `Edit ${noun}` : `Add ${noun}`}
         action={isRemoved ? 'Add again' : entry ? 'Save' : `Add ${noun}`}
-        keepLabel={isRemoved ? 'Discard' : 'Cancel'}
+        cancelLabel={isRemoved ? 'Discard' : 'Cancel'}
         errors={props.errors ?? {}}
         change={saving}
         values={form.values}

@@ -1,14 +1,13 @@
 import { managers } from '@bellhop/domain/staff-roles'
-import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Table } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { readErrorSentence } from '../api/error-sentence.ts'
 import { useStaff } from '../api/staff-context.ts'
 import { useChange } from '../api/use-change.ts'
+import { LoadError } from '../lists/load-error.tsx'
 import { changeEntry, type Entry, type ListCalls } from './content-api.ts'
 import { RemoveSheet } from './remove-sheet.tsx'
 
@@ -40,14 +39,7 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   const [removing, setRemoving] = useState<E>()
 
   if (!entries && error !== undefined) {
-    return (
-      <ErrorState
-        title={readErrorSentence(error)}
-        retryLabel="Try again"
-        busy={props.isFetching}
-        onRetry={props.onRetry}
-      />
-    )
+    return <LoadError error={error} busy={props.isFetching} onRetry={props.onRetry} />
   }
 
   async function moveTo(id: string, position: number) {

@@ -2,16 +2,16 @@ import type { Address } from '@bellhop/contract/base/address'
 import { managers } from '@bellhop/domain/staff-roles'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
-import { ErrorState } from '@bellhop/ui/error-state'
 import { Form } from '@bellhop/ui/form'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { isNotFound, readErrorSentence } from '../api/error-sentence.ts'
+import { isNotFound } from '../api/error-sentence.ts'
 import { useStaff } from '../api/staff-context.ts'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { ReadOnlyContext } from '../forms/read-only.tsx'
 import type { FormState } from '../forms/use-form.ts'
+import { LoadError } from '../lists/load-error.tsx'
 import { Screen } from '../shared/screen.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { type Entry, useReadRecordQuery } from './content-api.ts'
@@ -40,15 +40,10 @@ export function RecordScreen<E extends Pick<Entry, 'version'>>(props: Props<E>) 
   return (
     <Screen title={title}>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-6">
-        {/* A colleague's change does not replace what is being edited here: saving merges the two. */}
+        {/* A colleague's change does not replace the form's values: saving merges the two. */}
         {entry && <Editor key={saved?.version ?? 'opened'} entry={entry} onSaved={setSaved} />}
         {!entry && error !== undefined && (
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={isFetching}
-            onRetry={refetch}
-          />
+          <LoadError error={error} busy={isFetching} onRetry={refetch} />
         )}
         {!entry && error === undefined && <Skeleton className="h-96" />}
       </div>
@@ -118,5 +113,5 @@ function EditableForm<E extends Pick<Entry, 'version'>, Values extends object>(
   )
 }
 
-/** A record's form is not closed: only the browser asks. */
+/** A record's form cannot be closed: only the browser asks. */
 const noAction = () => {}

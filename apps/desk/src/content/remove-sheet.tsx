@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before an entry is removed. What is in use is not removed: the server says by what. */
+/** Asks before an entry is removed. An entry in use is not removed: the server names the uses. */
 export function RemoveSheet({ calls, noun, name, id, onClose }: Props) {
   const removing = useChange(changeEntry)
 

@@ -18,7 +18,7 @@ interface Problem {
   [more: string]: unknown
 }
 
-/** Answers the calls in turn. @returns their methods and bodies, added as they are sent */
+/** Responds to the calls in order. @returns their methods and bodies, added as they are sent */
 function serve(...answers: (Problem | 'saved')[]) {
   const sent: { method: string; body: object }[] = []
   vi.stubGlobal(
@@ -74,7 +74,7 @@ it('saves a new entry without a version, with the fields that are not edited', a
   expect(sent).toEqual([{ method: 'POST', body: { title: { en: 'Lake' }, bannerType: 'home' } }])
 })
 
-it('merges what a colleague has saved, and saves both with the next attempt', async () => {
+it('merges a colleague’s changes, and saves both with the next attempt', async () => {
   const sent = serve(changed({ ...seen, version: 4, link: '/gifts' }), 'saved')
   const { hook, edit, save } = open(seen)
   edit({ title: { en: 'Dusk' } })
@@ -85,7 +85,7 @@ it('merges what a colleague has saved, and saves both with the next attempt', as
   expect(sent[1]?.body).toMatchObject({ version: 4, title: { en: 'Dusk' }, link: '/gifts' })
 })
 
-it('keeps a value that both have edited, beside the colleague’s', async () => {
+it('preserves a value that both have edited, beside the colleague’s', async () => {
   serve(changed({ ...seen, version: 4, title: { en: 'Dawn' }, link: '/gifts' }))
   const { hook, edit, save } = open(seen)
   edit({ title: { en: 'Dusk' } })
@@ -96,7 +96,7 @@ it('keeps a value that both have edited, beside the colleague’s', async () => 
   expect(hook.current.saving.conflicts).toEqual({})
 })
 
-it('passes on other rejections, and keeps what was entered', async () => {
+it('passes on other rejections, and preserves the form', async () => {
   const errors = [{ field: 'title.ar', message: 'Write it.' }]
   serve({ status: 400, code: 'invalid_request', errors })
   const { hook, edit, save } = open(seen)
@@ -110,7 +110,7 @@ it('passes on other rejections, and keeps what was entered', async () => {
   expect(hook.current.form.values.title).toEqual({ en: 'Dusk' })
 })
 
-it('adds an entry again that a colleague has removed, with what was entered and new ids', async () => {
+it('adds an entry that a colleague has removed again, with the form’s values and new ids', async () => {
   const problem = { status: 404, code: 'not_found' }
   const sent = serve(problem, { status: 503, code: 'unavailable' }, 'saved')
   const { hook, edit, save } = open({ ...seen, choices: [{ _id: 'choice-1', min: 1 }] })
@@ -127,7 +127,7 @@ it('adds an entry again that a colleague has removed, with what was entered and 
   })
 })
 
-it('does not take an unknown id in a field for a removed entry', async () => {
+it('does not treat an unknown id in a field as a removed entry', async () => {
   const errors = [{ field: 'departmentId', message: 'must be of this hotel' }]
   serve({ status: 404, code: 'not_found', errors })
   const { hook, save } = open(seen)

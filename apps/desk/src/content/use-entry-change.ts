@@ -8,13 +8,13 @@ import type { FormState } from '../forms/use-form.ts'
 import { changeEntry, type Entry } from './content-api.ts'
 import { withoutIds } from './without-ids.ts'
 
-/** The fields that were edited here and meanwhile saved otherwise by someone else: their saved values. */
+/** The fields that were edited here and saved with other values by a colleague: the saved values. */
 export type Conflicts = Readonly<Record<string, unknown>>
 
 /**
- * Saves the form of an entry, with the version that was seen. Where someone else has saved meanwhile, the form takes
- * over what was not edited in it; what both have edited stays as it is and is in `conflicts`. Saving again then saves it.
- * An entry that someone else has removed can be added again, with what was entered.
+ * Saves the form of an entry with the version that was seen. If a colleague has saved in the meantime, the form takes
+ * over the fields not edited in it; fields edited by both are unchanged and in `conflicts`. Saving again then saves
+ * everything. An entry that a colleague has removed can be added again with the form's values.
  */
 export function useEntryChange<Values extends object>(
   form: FormState<Values>,

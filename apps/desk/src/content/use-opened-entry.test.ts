@@ -21,7 +21,7 @@ it('is the entry of the list, also after it has changed', () => {
   expect(hook.current).toMatchObject({ entry: { version: 2 }, isRemoved: false })
 })
 
-it('keeps an entry open that a colleague removes', () => {
+it('leaves an entry open that a colleague removes', () => {
   const { hook, change } = show({ entries: [lake, pool], id: 'lake' })
   change({ entries: [pool], id: 'lake' })
   expect(hook.current).toMatchObject({ entry: lake, isRemoved: true })

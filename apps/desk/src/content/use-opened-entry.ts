@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Entry } from './content-api.ts'
 
 /**
- * The entry that is being edited. If a colleague removes it, it stays as it was last seen, so that its editor does not
- * close over what was entered.
+ * The entry being edited. If a colleague removes it, it stays as last seen, so that its editor does not close and lose
+ * input.
  */
 export function useOpenedEntry<E extends Entry>(
   entries: readonly E[] | undefined,

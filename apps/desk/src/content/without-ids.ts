@@ -1,4 +1,4 @@
-/** The fields of an entry to add it as a new one: without `_id`, which its parts have as well, and `version`. */
+/** The fields of an entry for adding it again: without `version` and `_id`, also of its parts. */
 export function withoutIds({ version: _, ...fields }: { version?: number }): object {
   return JSON.parse(JSON.stringify(fields), (name, value) => (name === '_id' ? undefined : value))
 }

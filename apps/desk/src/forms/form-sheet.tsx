@@ -6,27 +6,27 @@ import type { ChangeState } from '../api/use-change.ts'
 
 interface Props {
   title: string
-  /** On the button that sends the form. */
+  /** Label of the button that sends the form. */
   action: string
-  /** On the other button, where “Cancel” would mean something else. */
-  keepLabel?: string
+  /** Label of the other button, if “Cancel” would be ambiguous. */
+  cancelLabel?: string
   variant?: 'primary' | 'danger'
   /** For fields side by side. */
   wide?: boolean
-  /** Errors in what is entered now, by name of the field: its path in the body of the call, such as `guest.name`. */
+  /** Problems of the current values, by field name: its path in the body of the call, such as `guest.name`. */
   errors?: Readonly<Record<string, string | undefined>>
-  /** What `useChange` has: the server's errors appear at the fields of the same names. */
+  /** The state of `useChange`: the server's errors appear at the fields of the same names. */
   change: ChangeState
-  /** What is entered, if there are fields without a native control. */
+  /** The current values, if there are fields without a native control. */
   values?: object
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog. It begins in its first field; an error leaves what was entered. */
+/** A form in a dialog. Focuses its first field; an error does not clear the form. */
 export function FormSheet(props: Props) {
-  const { title, action, keepLabel = 'Cancel', variant = 'primary', errors = {}, change } = props
+  const { title, action, cancelLabel = 'Cancel', variant = 'primary', errors = {}, change } = props
   const formId = useId()
   return (
     <Sheet
@@ -37,7 +37,7 @@ export function FormSheet(props: Props) {
       wide={props.wide ?? false}
       footer={
         <div className="flex justify-end gap-3">
-          <Button onClick={props.onClose}>{keepLabel}</Button>
+          <Button onClick={props.onClose}>{cancelLabel}</Button>
           <Button type="submit" form={formId} variant={variant} busy={change.isBusy}>
             {action}
           </Button>
@@ -62,7 +62,7 @@ export function FormSheet(props: Props) {
   )
 }
 
-/** The sheet's content comes after the sheet: nothing is there to focus when it opens. */
+/** The sheet's content is rendered after the sheet, which has nothing to focus when it opens. */
 function FirstFieldFocus() {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -16,14 +16,14 @@ interface Props {
   /** An image's id. */
   value: string | undefined
   onChange: (id: string) => void
-  /** Width ÷ height at which guests see it. */
+  /** Width ÷ height as guests see it. */
   ratio: number
   required?: boolean
 }
 
 const types = ['image/jpeg', 'image/png', 'image/webp']
 
-/** An image as guests see it: cropped around its focal point. A new one is uploaded at once. */
+/** An image as guests see it, cropped around its focal point. A new one is uploaded at once. */
 export function ImageField({ label, name, value, onChange, ratio, required = false }: Props) {
   const { run, isBusy, problem } = useChange(uploadImage)
   const [file, setFile] = useState<File>()
@@ -78,7 +78,7 @@ export function ImageField({ label, name, value, onChange, ratio, required = fal
   )
 }
 
-/** Of two files, for the idempotency key. */
+/** Identifies two files, for the idempotency key. */
 const identify = ({ name, size, lastModified }: File) => [name, size, lastModified].join(' ')
 
 interface PreviewProps {

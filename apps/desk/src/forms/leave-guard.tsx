@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 interface Props {
   isChanged: boolean
-  /** Whether someone has asked to leave. */
+  /** Whether leaving was attempted. */
   open: boolean
   onStay: () => void
   onLeave: () => void

@@ -1,8 +1,9 @@
 import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
+import { formatLanguage } from '../format/format-language.ts'
 import { ReadOnlyContext, ReadOnlyTexts } from './read-only.tsx'
-import { directionOf, formatLanguage, type Texts } from './texts.ts'
+import { directionOf, type Texts } from './texts.ts'
 
 interface Props {
   label: string
@@ -12,12 +13,12 @@ interface Props {
   maxLength: number
   /** In the hotel's first language. */
   required?: boolean
-  /** For more than a line. */
+  /** For several lines. */
   multiline?: boolean
   help?: string
 }
 
-/** A text in each of the hotel's languages, side by side. Guests read the first language where one is missing. */
+/** A text in each of the hotel's languages, side by side. A missing one falls back to the first language. */
 export function LocalisedField(props: Props) {
   const { label, name, value = {}, onChange, maxLength, required = false, multiline, help } = props
   const { languages } = useStaff().hotel

@@ -3,7 +3,7 @@ import { mergeChanges } from './merge-changes.ts'
 
 const opened = { title: 'Spa', link: '/spa', image: 'a' }
 
-test('takes the saved value of a field that was not edited here', () => {
+test('uses the saved value of a field that was not edited here', () => {
   const mine = { ...opened, title: 'Pool' }
   const saved = { ...opened, link: '/pool' }
   expect(mergeChanges(opened, mine, saved)).toEqual({
@@ -12,7 +12,7 @@ test('takes the saved value of a field that was not edited here', () => {
   })
 })
 
-test('keeps the edited value where both have edited, and names the field', () => {
+test('preserves a value that both have edited, and names the field', () => {
   const mine = { ...opened, title: 'Pool' }
   const saved = { ...opened, title: 'Sauna' }
   expect(mergeChanges(opened, mine, saved)).toEqual({
@@ -21,12 +21,12 @@ test('keeps the edited value where both have edited, and names the field', () =>
   })
 })
 
-test('two equal edits are no conflict', () => {
+test('treats equal edits as no conflict', () => {
   const mine = { ...opened, title: 'Pool' }
   expect(mergeChanges(opened, mine, { ...mine })).toEqual({ merged: mine, conflicts: [] })
 })
 
-test('a field that was removed or added by the other side follows it', () => {
+test('follows the other side in adding and removing fields', () => {
   type Values = { title: string; link?: string }
   const before: Values = { title: 'Spa', link: '/spa' }
   expect(mergeChanges<Values>(before, { ...before, title: 'Pool' }, { title: 'Spa' })).toEqual({

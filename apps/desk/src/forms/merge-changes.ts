@@ -1,8 +1,8 @@
 /**
  * Merges two edits of the same values, field by field.
  *
- * @returns `merged`: what only one side has edited is that side's, what both have edited is `mine`; `conflicts`: the
- * fields that both have edited, to different values
+ * @returns `merged`: the edits of both sides, and `mine` where both have edited; `conflicts`: the fields that both have
+ * edited, to different values
  */
 export function mergeChanges<Values extends object>(
   opened: Values,

@@ -6,12 +6,11 @@ interface Props {
   help?: string
   required?: boolean
   max: number
-  /** Undefined while what is entered is no whole number from 0. */
+  /** Undefined unless the input is a whole number from 0. */
   value: number | undefined
   onChange: (value: number | undefined) => void
 }
 
-/** A whole number. */
 export function NumberField({ value, onChange, max, ...field }: Props) {
   const isMissing = field.required && value === undefined
   return (

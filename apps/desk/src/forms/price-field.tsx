@@ -8,12 +8,12 @@ import { currencySign } from '../format/format-money.ts'
 interface Props {
   label: string
   name: string
-  /** In the hotel's currency; undefined while what is entered is no price. */
+  /** In the hotel's currency; undefined unless the input is a price. */
   value: number | undefined
   onChange: (value: number | undefined) => void
 }
 
-/** A price; 0 is one. */
+/** A price, which may be 0. */
 export function PriceField({ label, name, value, onChange }: Props) {
   const { currency } = useStaff().hotel
   const [text, setText] = useState(value === undefined ? '' : String(value))

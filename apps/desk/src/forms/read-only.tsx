@@ -1,8 +1,9 @@
 import { createContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
-import { directionOf, formatLanguage, type Texts } from './texts.ts'
+import { formatLanguage } from '../format/format-language.ts'
+import { directionOf, type Texts } from './texts.ts'
 
-/** Whether fields show their values only. Native controls take it from a disabled `fieldset`. */
+/** Whether fields only show their values. Native controls inherit it from a disabled `fieldset`. */
 export const ReadOnlyContext = createContext(false)
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   rich?: boolean
 }
 
-/** A text in each of the hotel's languages, to be read. */
+/** A text in each of the hotel's languages, read only. */
 export function ReadOnlyTexts({ label, value, rich = false }: Props) {
   const { languages } = useStaff().hotel
   return (
@@ -50,7 +51,7 @@ function ReadOnlyText({ language, text, rich }: TextProps) {
     <dd
       {...props}
       className="rich-text wrap-anywhere"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises what it stores (features/safety/sanitize-page), and the desk's policy runs no inline script
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises what it stores (features/safety/sanitize-page), and the desk's policy blocks inline scripts
       dangerouslySetInnerHTML={{ __html: text }}
     />
   )

@@ -27,7 +27,7 @@ export interface RichTextEditorProps {
   onChange: (html: string) => void
 }
 
-/** What the server keeps of a page: headings, lists, links, bold and italic text. */
+/** The server stores headings, lists, links, bold and italic text of a page. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -45,7 +45,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: value,
-    // The policy of the desk allows no inline styles: those of the editor are in desk.css.
+    // The desk's policy blocks inline styles: the editor's styles are in desk.css.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -165,13 +165,13 @@ function Toolbar({ editor }: { editor: Editor }) {
             type="url"
             aria-label="Address of the link"
             placeholder="https://"
-            // biome-ignore lint/a11y/noAutofocus: it opens on a press of Link
+            // biome-ignore lint/a11y/noAutofocus: opens on a click of Link
             autoFocus
             value={address}
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              // The form around the editor is not sent.
+              // Prevents sending the form around the editor.
               event.preventDefault()
               setLink()
             }}

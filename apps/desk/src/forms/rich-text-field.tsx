@@ -2,8 +2,9 @@ import { FieldNote, useField } from '@bellhop/ui/field'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { lazy, Suspense, useContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
+import { formatLanguage } from '../format/format-language.ts'
 import { ReadOnlyContext, ReadOnlyTexts } from './read-only.tsx'
-import { formatLanguage, type Texts } from './texts.ts'
+import type { Texts } from './texts.ts'
 
 const RichTextEditor = lazy(async () => {
   const { RichTextEditor } = await import('./rich-text-editor.tsx')
@@ -53,7 +54,7 @@ interface PageProps {
   onChange: (html: string) => void
 }
 
-/** A group, by whose name a form finds the editor, which is no form control. */
+/** A group whose name identifies the editor, which is not a form control. */
 function Page({ label, name, language, isMissing, value, onChange }: PageProps) {
   const field = useField({ name })
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toBody } from './texts.ts'
 
-test('a body has its texts trimmed, and nothing that is empty', () => {
+test('trims texts and drops empty values', () => {
   const values = {
     bannerType: 'home',
     title: { en: ' Spa ', hi: '', ar: ' ' },

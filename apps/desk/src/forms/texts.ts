@@ -1,4 +1,4 @@
-/** Of a noun at the beginning of a sentence. */
+/** Capitalises a noun at the beginning of a sentence. */
 export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -13,15 +13,8 @@ export function directionOf(language: string): 'rtl' | 'ltr' {
   return rightToLeft.includes(language) ? 'rtl' : 'ltr'
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-
-export function formatLanguage(language: string): string {
-  return languageNames.of(language) ?? language
-}
-
 /**
- * The body of a call from the values of a form: texts trimmed, and without what is empty: an optional field, or a
- * translation that is missing.
+ * The body of a call from the values of a form: trims texts, and drops empty optional fields and missing translations.
  */
 export function toBody(values: object): object {
   return Object.fromEntries(

@@ -8,14 +8,14 @@ export type FieldOf<Values extends object> = <Name extends keyof Values & string
   name: Name,
 ) => { name: string; value: Values[Name]; onChange: (value: Values[Name]) => void }
 
-/** Values as they are entered: numbers are missing until they are some. */
+/** Values as entered: numbers are undefined until they are valid. */
 export type Entered<Value> = Value extends number
   ? Value | undefined
   : Value extends object
     ? { [Name in keyof Value]: Entered<Value[Name]> }
     : Value
 
-/** The values of a form, and what was there when it was opened. */
+/** The values of a form, and those on opening it. */
 export function useForm<Values extends object>(initial: Values) {
   const [opened, setOpened] = useState(initial)
   const [values, setValues] = useState(initial)
@@ -53,9 +53,9 @@ export function useForm<Values extends object>(initial: Values) {
     }),
 
     /**
-     * Continues from what someone else has saved meanwhile: fields that were not edited here take the saved value.
+     * Continues from a colleague's saved values: fields that were not edited here get the saved value.
      *
-     * @returns the fields that both have edited; they keep the value of this form
+     * @returns the fields that both have edited, whose values in this form are unchanged
      */
     rebase(saved: Values): (keyof Values & string)[] {
       const { merged, conflicts } = mergeChanges(opened, values, saved)

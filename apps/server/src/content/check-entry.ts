@@ -30,13 +30,13 @@ export function checkTexts(schema: TSchema, entry: object, languages: readonly s
     if (!(languagePattern in (part.patternProperties ?? {}))) continue
     const given = Object.keys(value as object)
     if (!given.includes(first)) {
-      throw staffFieldProblem(`${path}.${first}`, `Write it in ${nameLanguage(first)}.`)
+      throw staffFieldProblem(`${path}.${first}`, `Write it in ${formatLanguage(first)}.`)
     }
     const unknown = given.find((language) => !languages.includes(language))
     if (unknown === undefined) continue
     throw staffFieldProblem(
       `${path}.${unknown}`,
-      `The hotel has no texts in ${nameLanguage(unknown)}.`,
+      `The hotel has no texts in ${formatLanguage(unknown)}.`,
     )
   }
 }
@@ -70,7 +70,7 @@ export function notFoundIn(field: string, what: string): Problem {
   })
 }
 
-/** @param current the entry as it is now, if there is one */
+/** @param current the present entry, if any */
 export function changedMeanwhile(noun: string, current: object | undefined): Problem {
   const sentence = `This ${noun} was changed by someone else. Compare, then save again.`
   return new Problem('changed_meanwhile', forStaff(sentence), current && { current })
@@ -88,6 +88,6 @@ function* listParts(schema: Schema, value: unknown, path = ''): Generator<Part> 
   for (const [index, one] of value.entries()) yield* listParts(schema.items, one, at(index))
 }
 
-function nameLanguage(code: string): string {
+function formatLanguage(code: string): string {
   return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
 }

@@ -24,8 +24,8 @@ interface RecordEditor<C extends RecordCalls, T extends RecordTable> {
   /**
    * The values to store, without those of the key.
    *
-   * @param row as it is; undefined for the first time
-   * @throws Problem `invalid_request` for what the schema cannot say
+   * @param row the present row; undefined for the first time
+   * @throws Problem `invalid_request` for rules that the schema cannot express
    */
   toRow: (
     body: Omit<BodyOf<C['set']>, 'version'>,
@@ -86,7 +86,7 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
         })
       } catch (error) {
         if ((error as { code?: string }).code !== '23505') throw error
-        // Of two that store it for the first time, the second.
+        // The second of two that store it for the first time.
         const row = await findRecord(app.db, place)
         throw changedMeanwhile(calls.name, row && toEntry(row, staff))
       }

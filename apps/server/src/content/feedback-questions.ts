@@ -97,7 +97,7 @@ export function checkRequired(
   if (missing) throw answerProblem(`answers.${missing._id}`, 'is required')
 }
 
-/** @returns what is wrong with the value; undefined if it fits the question */
+/** @returns the problem of the value; undefined if it fits the question */
 function misfit({ kind, options = [] }: Question, value: Answers[number]['value']) {
   switch (kind) {
     case 'rating':

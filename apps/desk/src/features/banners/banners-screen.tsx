@@ -19,7 +19,7 @@ const screens = [
   { value: 'gifts', label: 'Gifts' },
   { value: 'amenities', label: 'Amenities' },
 ]
-/** As the guest app shows it. */
+/** As in the guest app. */
 const ratio = 3 / 2
 
 const columns: EntryColumn<DeskBanner>[] = [

@@ -19,7 +19,7 @@ const newChoice = (): Choice => ({ name: {}, min: 1, max: 1, options: [newOption
 const name = { required: true, maxLength: maxItemName }
 const count = { required: true, max: maxOptions }
 
-/** What a guest chooses with a dish, such as its size or extras. */
+/** A dish's choices, such as its size or extras. */
 export function ChoicesField(props: Props) {
   return (
     <ListField label="Choices" noun="choice" make={newChoice} {...props}>

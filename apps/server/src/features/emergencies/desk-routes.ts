@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
 
-/** Editing the emergency contacts and their types. */
 export const deskEmergencyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, emergencyTypeCalls, {
     table: 'emergency_type',

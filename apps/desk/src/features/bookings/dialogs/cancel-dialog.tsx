@@ -27,7 +27,7 @@ export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps
     <FormSheet
       title={left.length > 0 ? 'Cancel this room?' : 'Cancel this booking?'}
       action={left.length > 0 ? 'Cancel room' : 'Cancel booking'}
-      keepLabel="Keep"
+      cancelLabel="Keep"
       variant="danger"
       errors={{ reason: reason.trim() ? undefined : 'Enter a reason. It stays on record.' }}
       change={change}

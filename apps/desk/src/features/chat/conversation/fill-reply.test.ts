@@ -1,6 +1,6 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { expect, test } from 'vitest'
-import { fillReply, formatLanguage } from './fill-reply.ts'
+import { fillReply } from './fill-reply.ts'
 
 const chat: DeskChat = {
   _id: 'room',
@@ -60,9 +60,4 @@ test('leaves unknown variables in the text, and lists them', () => {
     missing: ['room', 'checkOut', 'checkOutTime'],
     isFallback: false,
   })
-})
-
-test('formats languages', () => {
-  expect(formatLanguage('hi')).toBe('Hindi')
-  expect(formatLanguage('not a language')).toBe('not a language')
 })

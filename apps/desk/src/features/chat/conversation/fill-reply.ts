@@ -47,12 +47,3 @@ export function fillReply(reply: QuickReply, situation: Situation): FilledReply 
     return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(new Date(instant))
   }
 }
-
-/** Formats a language in English: `Hindi`. */
-export function formatLanguage(code: string): string {
-  try {
-    return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
-  } catch {
-    return code
-  }
-}

@@ -3,8 +3,9 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
+import { formatLanguage } from '../../../format/format-language.ts'
 import { useGetSettingsQuery, useListRepliesQuery } from '../settings-api.ts'
-import { type FilledReply, fillReply, formatLanguage } from './fill-reply.ts'
+import { type FilledReply, fillReply } from './fill-reply.ts'
 
 interface Props {
   chat: DeskChat

@@ -4,7 +4,7 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
-import { formatLanguage } from '../conversation/fill-reply.ts'
+import { formatLanguage } from '../../../format/format-language.ts'
 
 interface Props {
   chat: DeskChat

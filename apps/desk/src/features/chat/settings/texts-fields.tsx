@@ -1,7 +1,7 @@
 import { maxChatText } from '@bellhop/domain/limits'
 import { listUnknownVariables } from '@bellhop/domain/reply-variables'
 import { TextArea } from '@bellhop/ui/text-field'
-import { formatLanguage } from '../conversation/fill-reply.ts'
+import { formatLanguage } from '../../../format/format-language.ts'
 
 /** By language; empty without a text. */
 export type Texts = Readonly<Record<string, string>>

@@ -39,7 +39,7 @@ export function EndDialog({ request, onCancel, onClose }: Props) {
     <FormSheet
       title={`${verb} #${request.number}${room}?`}
       action={`${verb} request`}
-      keepLabel="Keep request"
+      cancelLabel="Keep request"
       variant="danger"
       errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}
       change={change}

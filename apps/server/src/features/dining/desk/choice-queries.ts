@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Write } from '../../../content/change-content.ts'
 import type { ChoiceRow } from '../../../shared/choices.ts'
 
-/** Stores the choices of a dish, and removes those that are not among them. */
+/** Stores the choices of a dish, and removes all others. */
 export function writeChoices(
   hotelId: string,
   foodId: string,

@@ -11,9 +11,9 @@ import { readPrice } from '../../../shared/read-price.ts'
 type Choices = DeskFood['choices']
 
 /**
- * The choices of a dish to store. Those that the dish has already keep their ids, by which carts on phones know them.
+ * The choices of a dish to store. Existing ones retain their ids, by which carts on phones know them.
  *
- * @param rows as they are
+ * @param rows the present choices
  * @throws Problem `invalid_request` for a choice that cannot be met
  */
 export function storeChoices(

@@ -4,7 +4,6 @@ import { contentRoutes } from '../../../content/content-routes.ts'
 import { readTexts, storeTexts } from '../../../content/texts.ts'
 import { staffFieldProblem } from '../../../shared/problem.ts'
 
-/** Editing the categories of the menus. */
 export const foodCategoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, foodCategoryCalls, {
     table: 'food_category',

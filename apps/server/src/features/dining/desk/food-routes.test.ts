@@ -120,7 +120,7 @@ describe('categories', () => {
     expect((await call(server, listDeskFoodCategories, { headers })).status).toBe(400)
   })
 
-  test('stay while they have dishes', async () => {
+  test('cannot be removed while they have dishes', async () => {
     await add()
     const { _id } = await addNamed('Chai')
     const { status, body } = await removeCategory()
@@ -134,7 +134,7 @@ describe('categories', () => {
     expect((await removeCategory()).status).toBe(204)
   })
 
-  test('and their dishes are never separated by a dish that is added meanwhile', async () => {
+  test('are never separated from their dishes by one added simultaneously', async () => {
     for (let round = 0; round < 5; round++) {
       const { _id } = (await addCategory()).body.data
       const [added, removed] = await Promise.all([add({ categoryId: _id }), removeCategory(_id)])
@@ -208,7 +208,7 @@ describe('dishes', () => {
     expect([foreign.status, foreign.body.errors?.[0]?.field]).toEqual([404, 'categoryId'])
   })
 
-  test('learn of what an order or the sold-out switch has changed meanwhile', async () => {
+  test('report a change by an order or the sold-out switch as a conflict', async () => {
     const entry = await addNamed('Lassi', { quantity: 9 })
     const lines = [{ itemId: entry._id, quantity: 2 }]
     const order = { headers: guest, body: { restaurantId: outlet.id, lines } }
@@ -233,7 +233,7 @@ describe('dishes', () => {
     expect(request.body.data.lines).toMatchObject([{ name: 'Lassi', quantity: 2, price: 90.5 }])
   })
 
-  test('of another hotel are not found, nor its categories', async () => {
+  test('of another hotel are not found, nor are its categories', async () => {
     const entry = await addNamed('Lassi')
     const elsewhere = await buildHotel(server, { languages: ['en', 'hi'] })
     const other = await buildStaff(server, elsewhere, { role: 'manager' })
@@ -262,7 +262,7 @@ describe('choices', () => {
     options: [{ name: { en: 'Saffron' }, price: 20, available: false }],
   }
 
-  test('keep their ids and order when they are changed', async () => {
+  test('retain their ids and order when they are changed', async () => {
     const entry = (await add({ choices: [size, extras] })).body.data
     expect(entry.choices).toMatchObject([size, extras])
     expect(await list()).toEqual([entry])
@@ -327,7 +327,7 @@ describe('choices', () => {
     return { ...extras, options: [{ ...extras.options[0], price }] }
   }
 
-  test('do not take ids of another dish, or one id twice', async () => {
+  test('reject ids of another dish, or one id twice', async () => {
     const entry = (await add({ choices: [size] })).body.data
     const other = (await add({ choices: [size] })).body.data
     const foreign = await change(entry, { choices: other.choices })

@@ -10,7 +10,6 @@ import { readPrice } from '../../../shared/read-price.ts'
 import { writeChoices } from './choice-queries.ts'
 import { readChoices, storeChoices } from './choices.ts'
 
-/** Editing the dishes of the menus, with their choices. */
 export const foodRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, foodCalls, {
     table: 'food',
