@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
 import { isInSection, listRail } from './sections.ts'
 
-/** The second level: the sections of the open group, in a column or, in a narrow window, in a row above the screen. */
 export function GroupSections() {
   const { role } = useStaff()
   const { pathname } = useLocation()

@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode
 }
 
-/** The rail, the sections of the open group, and the screen. */
 export function Shell({ banner, children }: Props) {
   const screen = useFocusOnNavigation()
   return (

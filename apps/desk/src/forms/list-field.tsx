@@ -18,7 +18,6 @@ interface Props<Item extends object> {
   children: (field: FieldOf<Item>, item: Item) => ReactNode
 }
 
-/** A list within an entry, such as the options of a choice: add, change, order and remove. */
 export function ListField<Item extends object>(props: Props<Item>) {
   const { label, noun, value, onChange, make, children } = props
   const fieldOf = (item: Item, index: number): FieldOf<Item> => {

@@ -20,7 +20,6 @@ interface Props {
   required?: boolean
 }
 
-/** A page with headings, lists and links, in each of the hotel's languages, side by side. */
 export function RichTextField(props: Props) {
   const { label, name, value = {}, onChange, required = false } = props
   const { languages } = useStaff().hotel

@@ -14,7 +14,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Explains the keys of a screen, and turns single-key shortcuts on or off. */
 export function KeyboardHelp(props: Props) {
   const { meanings, open, onClose, enabled, onEnable, children } = props
   return (

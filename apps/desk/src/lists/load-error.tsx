@@ -7,7 +7,6 @@ interface Props {
   onRetry: () => unknown
 }
 
-/** Why something could not be loaded, with a button to try again. */
 export function LoadError({ error, busy = false, onRetry }: Props) {
   return (
     <ErrorState

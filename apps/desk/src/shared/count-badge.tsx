@@ -4,7 +4,6 @@ interface Props {
   meaning: string
 }
 
-/** The number of waiting items beside a section. */
 export function CountBadge({ count, meaning }: Props) {
   if (count === 0) return null
   return (

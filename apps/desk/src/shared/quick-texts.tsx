@@ -10,7 +10,6 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** The most common texts, and a field for any other. */
 export function QuickTexts({ label, name, texts, value, onChange }: Props) {
   return (
     <>

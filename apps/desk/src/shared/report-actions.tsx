@@ -2,7 +2,6 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Download, Printer } from 'lucide'
 
-/** Downloads a report as a table, or prints it. */
 export function ReportActions({ csvAddress }: { csvAddress: string }) {
   return (
     <div className="flex gap-2 print:hidden">

@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of every screen: page title, heading (focused after navigation), toolbar, content. */
 export function Screen({ title, waiting = 0, toolbar, children }: Props) {
   const { hotel } = useStaff()
   return (

@@ -12,7 +12,6 @@ import { PreCheckInCard } from '../features/pre-check-in/card.tsx'
 import { BannerStrip } from '../shared/banner-strip.tsx'
 import { useGuestSelector } from '../state/state.ts'
 
-/** The lower part of the home screen, most used first. */
 export default function HomeBelowFold() {
   const t = useTranslations('explore')
   const guest = useGuestSelector((state) => state.log.data)

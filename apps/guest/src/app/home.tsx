@@ -25,7 +25,6 @@ function PrimarySkeleton() {
   return <Skeleton className="h-[max(52px,calc(1lh+24px))]" />
 }
 
-/** Composes the home screen from several features. */
 export default function Home() {
   const t = useTranslations('home')
   const hotel = useHotel()

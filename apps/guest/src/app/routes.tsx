@@ -12,7 +12,6 @@ import { SignedIn } from './signed-in.tsx'
 /** Every route has the same key, so that what routes of `Switch` share (live updates, bottom bar) stays mounted. */
 const sharedKey = 'route'
 
-/** Renders the screen of the path. */
 export function Routes() {
   const t = useTranslations('app')
   return (

@@ -11,7 +11,6 @@ import { CountBadge } from '../shared/count-badge.tsx'
 import { useDevice } from '../state/device.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** The screens with the bottom bar: home, order, requests, chat, bill. */
 export default function TabLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('app')
   const running = useRunningRequestCount()

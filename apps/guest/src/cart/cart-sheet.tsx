@@ -72,7 +72,6 @@ interface Props {
   onResults: (results: SubmissionResult<GuestRequest>[]) => OrderRejection | undefined
 }
 
-/** Shows an order before it is sent: lines, delivery options, tip and total. */
 export function CartSheet(props: Props) {
   const { order, name, open, onClose, noteLabel, hasLineNotes = false } = props
   const t = useTranslations('order')

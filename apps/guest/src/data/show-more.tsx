@@ -7,7 +7,6 @@ interface Props {
   query: Parameters<typeof useNextPage>[0] & { error?: unknown; isFetchNextPageError: boolean }
 }
 
-/** The end of a paged list: the button for the next page, and the problem of loading it. */
 export function ShowMore({ query }: Props) {
   const { showMore, isLoadingMore } = useNextPage(query)
   const t = useTranslations('app')

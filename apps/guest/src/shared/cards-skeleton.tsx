@@ -8,7 +8,6 @@ interface Props {
   className: string
 }
 
-/** The skeleton of cards with an image and lines of text. */
 export function CardsSkeleton({ count, lines, className }: Props) {
   return (
     <div className={`grid ${className}`}>

@@ -3,7 +3,6 @@ import { Languages } from 'lucide'
 import { languages } from '../intl/languages.ts'
 import { changeDevice, useDevice } from '../state/device.ts'
 
-/** Buttons for the other languages. */
 export function LanguageSwitch() {
   const { locale } = useDevice()
   return (

@@ -19,7 +19,6 @@ const newChoice = (): Choice => ({ name: {}, min: 1, max: 1, options: [newOption
 const name = { required: true, maxLength: maxItemName }
 const count = { required: true, max: maxOptions }
 
-/** A dish's choices, such as its size or extras. */
 export function ChoicesField(props: Props) {
   return (
     <ListField label="Choices" noun="choice" make={newChoice} {...props}>

@@ -15,7 +15,6 @@ interface Props {
   outletId: string
 }
 
-/** The dishes of a category. */
 export function DishesScreen({ categoryId, outletId }: Props) {
   const { currency } = useStaff().hotel
   const formatText = useText()

@@ -31,7 +31,6 @@ const columns: EntryColumn<DeskFoodCategory>[] = [
   },
 ]
 
-/** The menus of the outlets: the categories of an outlet, and the dishes of a category. */
 export function MenusScreen() {
   const { outlets } = useStaff()
   const { categoryId } = useParams()

@@ -30,7 +30,6 @@ const columns: EntryColumn<DeskEmergencyContact>[] = [
   },
 ]
 
-/** The contacts of a type. */
 export function ContactsScreen({ typeId }: { typeId: string }) {
   const formatText = useText()
   const type = useEntry<DeskEmergencyType>({ list: emergencyTypeCalls.list }, typeId)

@@ -18,7 +18,6 @@ const columns: EntryColumn<DeskEmergencyType>[] = [
   },
 ]
 
-/** The types of emergencies, and the contacts of a type. */
 export function EmergenciesScreen() {
   const { typeId } = useParams()
   if (typeId) return <ContactsScreen typeId={typeId} />

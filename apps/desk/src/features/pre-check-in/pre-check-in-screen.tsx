@@ -6,7 +6,6 @@ import { useGetPreCheckInQuery } from './api.ts'
 import { PreCheckInView } from './pre-check-in-view.tsx'
 import { Steps } from './steps.tsx'
 
-/** A booking's pre-check-in, to be verified, returned or corrected. */
 export function PreCheckInScreen() {
   const { bookingId = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetPreCheckInQuery(bookingId, {

@@ -9,7 +9,6 @@ import { AdultDialog } from './adult/adult-dialog.tsx'
 import { TripCard } from './trip-card.tsx'
 import { useMoment } from './use-moment.ts'
 
-/** The booking with its status, its adults, and their trip. */
 export function PreCheckInView({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
   const { adults, adultsBooked } = preCheckIn
   const [isAdding, setAdding] = useState(false)

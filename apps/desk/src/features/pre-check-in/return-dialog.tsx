@@ -8,7 +8,6 @@ import { FormSheet } from '../../forms/form-sheet.tsx'
 import { preCheckInChanges } from './api.ts'
 import { useSeen } from './use-seen.ts'
 
-/** Asks for a reason, which the guest reads. */
 export function ReturnDialog({
   preCheckIn,
   onClose,

@@ -8,7 +8,6 @@ import { useChange } from '../../api/use-change.ts'
 import { preCheckInChanges } from './api.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
-/** The desk's decision: verify, or return it to the guest. */
 export function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
   const { bookingId, preCheckIn: state, canReturn, adults, submittedAt = null } = preCheckIn
   const [isReturning, setReturning] = useState(false)

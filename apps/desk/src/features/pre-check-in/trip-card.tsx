@@ -13,7 +13,6 @@ import { Fact, Facts } from './facts.tsx'
 import { formatPurpose, purposeOptions } from './names.ts'
 import { useSeen } from './use-seen.ts'
 
-/** Arrival and purpose, and the consents. */
 export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
   const [isEditing, setEditing] = useState(false)
   const { trip, consentText } = preCheckIn

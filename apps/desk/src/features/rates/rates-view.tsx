@@ -19,7 +19,6 @@ interface Props {
   dates: readonly string[]
 }
 
-/** The grid with its selection, and below it all about one room type. */
 export function RatesView({ rates, dates }: Props) {
   const { role } = useStaff()
   const mayChange = managers.includes(role)

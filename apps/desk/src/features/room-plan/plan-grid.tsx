@@ -120,7 +120,6 @@ interface FreeRowProps {
   format: StayFormat
 }
 
-/** The number of rooms of a type for sale on each night. */
 function FreeRow({ type, dates, nights, format }: FreeRowProps) {
   return (
     <ul

@@ -8,7 +8,6 @@ const colours = [
   ['Checked out', 'border-line-strong bg-sunken'],
 ] as const
 
-/** Explains the colours and marks, and how to move a stay. */
 export function PlanLegend() {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft text-sm">

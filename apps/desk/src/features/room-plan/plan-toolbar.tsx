@@ -12,7 +12,6 @@ interface Props {
   address: ReturnType<typeof usePlanAddress>
 }
 
-/** Selects the nights: a week back or on, today, or any date; two weeks or a month. */
 export function PlanToolbar({ from, today, address }: Props) {
   return (
     <>

@@ -87,7 +87,6 @@ export function RoomLane({ room, roomTypeId, stays, nights, format, ...actions }
   )
 }
 
-/** The column of today, through all rows. */
 export function TodayMark({ from, today, count }: { from: string; today: string; count: number }) {
   const day = daysBetween(from, today)
   if (day < 0 || day >= count) return null

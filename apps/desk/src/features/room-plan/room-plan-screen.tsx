@@ -17,7 +17,6 @@ import { PlanLegend } from './plan-legend.tsx'
 import { PlanToolbar } from './plan-toolbar.tsx'
 import { usePlanAddress } from './use-plan-address.ts'
 
-/** Rooms by night: occupied, free, and stays without a room. */
 export function RoomPlanScreen() {
   const address = usePlanAddress()
   const { from, nights } = address

@@ -8,7 +8,6 @@ interface Props {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
-/** Replaces a detail that is loading or has failed. */
 export function DetailLoading({ label, query }: Props) {
   const { error, isFetching, refetch } = query
   return (
@@ -31,7 +30,6 @@ export function DetailLoading({ label, query }: Props) {
   )
 }
 
-/** Replaces a detail until a row of the list is selected. */
 export function NoDetail({ icon, title }: { icon: IconNode; title: string }) {
   return (
     <div className="grid min-w-0 flex-1 place-items-center rounded-card bg-sunken">

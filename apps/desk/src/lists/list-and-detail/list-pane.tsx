@@ -27,7 +27,6 @@ interface Props<List extends string, Row extends { _id: string }> {
   children: (row: Row) => ReactNode
 }
 
-/** A searchable list by tabs: its rows, or its loading, failed or empty state, and a button for more. */
 export function ListPane<List extends string, Row extends { _id: string }>(
   props: Props<List, Row>,
 ) {

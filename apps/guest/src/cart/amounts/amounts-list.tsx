@@ -11,7 +11,6 @@ interface Props {
   taxRate: number
 }
 
-/** Subtotal, tax, tip and total of an order. */
 export function AmountsList({ amounts: { subtotal, tax, tip, total }, taxLabel, taxRate }: Props) {
   const t = useTranslations('order')
   const format = useFormatter()

@@ -57,7 +57,6 @@ export function CartLineRow({ order, line, timeOfDay, hasNote, onEdit }: Props) 
   )
 }
 
-/** Opens the line's options. */
 function EditLine({ line, onEdit }: { line: CheckedLine; onEdit: (line: CheckedLine) => void }) {
   const t = useTranslations('order')
   const language = useLocale()
@@ -74,7 +73,6 @@ function EditLine({ line, onEdit }: { line: CheckedLine; onEdit: (line: CheckedL
   )
 }
 
-/** Explains why the line cannot be ordered as it is, with a button that corrects it. */
 function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote' | 'onEdit'>) {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()

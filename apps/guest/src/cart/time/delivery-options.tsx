@@ -18,7 +18,6 @@ interface Props {
   timeProblem: 'missing' | Needed | undefined
 }
 
-/** The requested time and the note for the order. */
 export function DeliveryOptions(props: Props) {
   const { id, draft, onChange, noteLabel, needed, neverTogether, timeProblem } = props
   const t = useTranslations('order')

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { useDuration } from '../../intl/use-duration.ts'
 import type { CheckedLine } from '../lines/check-lines.ts'
 
-/** The estimated delivery time of the slowest line. */
 export function EstimatedWait({ lines }: { lines: readonly CheckedLine[] }) {
   const t = useTranslations('order')
   const formatDuration = useDuration()

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Needed } from './check-requested-time.ts'
 
-/** Explains that two dishes have no serving time in common. */
 export function NeverTogether({ dishes: [first, second] }: { dishes: [Needed, Needed] }) {
   const t = useTranslations('order')
   return (

@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Needed } from './check-requested-time.ts'
 
-/** Explains why "as soon as possible" is unavailable: who is closed, and which dishes are served at other hours. */
 export function NotNow({ closed }: { closed: readonly Needed[] }) {
   const t = useTranslations('order')
   const format = useFormatter()

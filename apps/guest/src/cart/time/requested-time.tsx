@@ -22,7 +22,6 @@ interface Props {
   problem: 'missing' | Needed | undefined
 }
 
-/** As soon as possible, one of the next times, or another one within 24 hours. */
 export function RequestedTimeField(props: Props) {
   const { value, onChange, needed, needsTime = false, problem } = props
   const t = useTranslations('order')

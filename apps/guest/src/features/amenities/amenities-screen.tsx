@@ -9,7 +9,6 @@ import { Cart } from './cart.tsx'
 import { ItemGroup } from './item-group.tsx'
 import { NoItems } from './no-items.tsx'
 
-/** Amenities and supplies for the room, with the cart. */
 export default function AmenitiesScreen() {
   const t = useTranslations('amenities')
   const tOrder = useTranslations('order')

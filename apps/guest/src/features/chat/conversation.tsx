@@ -12,7 +12,6 @@ import { MessageList } from './messages/list.tsx'
 import { useWaitingMessages } from './messages/use-waiting-messages.ts'
 import { useKeyboard } from './scroll/use-keyboard.ts'
 
-/** The room's messages and the composer. */
 export function Conversation({ room }: { room: ChatRoom }) {
   const t = useTranslations('chat')
   const tApp = useTranslations('app')

@@ -5,7 +5,6 @@ import { useMoney } from '../../intl/use-money.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
 import { priceService } from './services/price.ts'
 
-/** The price of a service with its tax, or that it is free. */
 export function PriceCard({ price }: { price: number }) {
   const t = useTranslations('departments')
   const tOrder = useTranslations('order')

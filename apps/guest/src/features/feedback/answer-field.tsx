@@ -15,7 +15,6 @@ interface Props {
   onChange: (value: AnswerValue) => void
 }
 
-/** The input for a question of any kind. */
 export function AnswerField({ question, legend, value, errorId, onChange }: Props) {
   const t = useTranslations('feedback')
   const text = typeof value === 'string' ? value : ''

@@ -5,7 +5,6 @@ import { readFeedback } from './draft.ts'
 import { FeedbackForm } from './form.tsx'
 import { FeedbackThanks } from './thanks.tsx'
 
-/** The form; once sent, the thanks with a button to change the answers. */
 export function Feedback({ questions }: { questions: readonly FeedbackQuestion[] }) {
   // Each stay has a separate draft.
   const checkIn = useGuestSelector((state) => state.log.data?.checkIn)

@@ -14,7 +14,6 @@ import { GiftGrid } from './grid.tsx'
 import { GiftOrder } from './order.tsx'
 import { OtherGiftCategories } from './other-gift-categories.tsx'
 
-/** A category's gifts, links to the other categories, and the order. */
 export default function GiftsScreen() {
   const { categoryId } = useParams()
   const t = useTranslations('gifts')

@@ -12,7 +12,6 @@ import { useGetStarterDataQuery } from '../../data/calls/starter.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { giftSubmission } from './submission.ts'
 
-/** The order of gifts: the bar that opens it, the sheet with the message, the confirmation. */
 export function GiftOrder({ categories }: { categories: readonly CategoryWithGifts[] }) {
   const t = useTranslations('gifts')
   const showResult = useShowOrderResult()

@@ -8,7 +8,6 @@ import { CountBadge } from '../../shared/count-badge.tsx'
 import { countNew } from '../../state/notifications.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
-/** The bell, with the number of new notifications. */
 export function NotificationsLink() {
   const t = useTranslations('home')
   const total = useNotificationCount() ?? 0

@@ -17,7 +17,6 @@ interface Props {
 /** Short, so that three facts fit in one row on the narrowest phone. */
 const date = { day: 'numeric', month: 'short' } as const
 
-/** The facts of the stay that are looked up most, in one row. */
 export function StayPass({ guest, phase, wifi }: Props) {
   const t = useTranslations('home')
   return (

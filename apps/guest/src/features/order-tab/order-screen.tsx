@@ -12,7 +12,6 @@ import { OutletList } from './outlet-list.tsx'
 import { RoomLinks } from './room-links.tsx'
 import { SearchLink } from './search-link.tsx'
 
-/** Everything that can be ordered: outlets, gifts, room items and department services. */
 export default function OrderScreen() {
   const t = useTranslations('order')
   const dashboard = useGetDashboardQuery()

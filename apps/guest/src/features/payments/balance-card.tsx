@@ -15,7 +15,6 @@ interface Props {
   onPay: () => void
 }
 
-/** The balance, in large type. */
 export function BalanceCard({ bill, isConfirming, hotelCode, onPay }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()

@@ -63,7 +63,6 @@ export function BillParts({ bill, onOpen }: Props) {
   )
 }
 
-/** Each person's orders, then the room. */
 function ByPerson({ bill, onOpen }: Props) {
   const { people, shared, paid } = splitByPerson(bill)
   const t = useTranslations('payments')

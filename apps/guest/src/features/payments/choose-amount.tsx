@@ -29,7 +29,6 @@ interface Props {
   onStarted: (intent: UpiIntent) => void
 }
 
-/** Selects the payment method, if there is a choice, and the amount. */
 export function ChooseAmount({ balance, methods, onStarted }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()

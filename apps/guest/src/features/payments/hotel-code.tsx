@@ -9,7 +9,6 @@ interface Props {
   amount: number
 }
 
-/** The hotel's printed QR code for payments, collapsed. */
 export function HotelCode({ title, code, amount }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()

@@ -52,7 +52,6 @@ export function LineSheet({ line, open, onClose }: Props) {
   )
 }
 
-/** What was ordered, its price and tax at the time, when it was promised and completed. */
 function Proof({ line: { lines, kind, amounts, promisedAt, done } }: { line: BillEntry }) {
   const t = useTranslations('payments')
   const format = useFormatter()

@@ -19,7 +19,6 @@ import { PaySheet } from './pay-sheet.tsx'
  */
 const pay = 'pay'
 
-/** The bill of the stay, with its balance. */
 export default function PaymentsScreen() {
   const t = useTranslations('payments')
   const query = useGetBillQuery()

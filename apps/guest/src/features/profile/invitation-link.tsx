@@ -12,7 +12,6 @@ interface Props {
   name: string
 }
 
-/** The link as a QR code, as text to copy, and in the phone's share sheet. */
 export function InvitationLink({ invitation: { link, expiresAt }, name }: Props) {
   const t = useTranslations('profile')
   const format = useFormatter()

@@ -8,7 +8,6 @@ import { useChange } from '../../shared/use-change.ts'
 import { profileApi } from './api.ts'
 import { InvitationLink } from './invitation-link.tsx'
 
-/** Asks for the companion's name, then shows the link. */
 export function InviteForm() {
   const t = useTranslations('profile')
   const formatProblem = useRejectionSentence()

@@ -14,7 +14,6 @@ interface Props {
   query: QueryResult<GuestReview | null>
 }
 
-/** The guest's review, or the form to write one. */
 export function MyReview({ query }: Props) {
   const t = useTranslations('reviews')
   const hasStayed = useHasStayed()

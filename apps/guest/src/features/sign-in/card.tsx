@@ -24,7 +24,6 @@ export interface SignInForm {
   isNew?: boolean
 }
 
-/** The hotel's name and logo with the sign-in or registration form. */
 export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hotelId: string }) {
   const t = useTranslations('signIn')
   const dispatch = useGuestDispatch()

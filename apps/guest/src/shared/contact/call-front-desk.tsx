@@ -6,7 +6,6 @@ import { isSettled } from '../../data/query-view.tsx'
 import { callHref } from '../../intl/telephone.ts'
 import { linkButton } from '../link-button.ts'
 
-/** A link to call the front desk, for screens without data. */
 export function CallFrontDesk() {
   const t = useTranslations('hotel')
   const hotel = useHotel()

@@ -10,7 +10,6 @@ interface Props {
   pathOf: (typeId: string) => string
 }
 
-/** Types of places: attractions with images, emergency contacts without. */
 export function PlaceTypes({ types, pathOf }: Props) {
   return (
     <ul className="grid grid-cols-1 gap-6">

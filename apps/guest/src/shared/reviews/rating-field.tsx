@@ -51,7 +51,6 @@ export function RatingField({ legend, value, onChange, errorId, showLegend = fal
   )
 }
 
-/** A rating, read only. */
 export function Stars({ rating, className = 'size-5' }: { rating: number; className?: string }) {
   const t = useTranslations('feedback')
   return (

@@ -9,7 +9,6 @@ import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { usePhones } from '../read-phone.ts'
 
-/** Checks a guest in: the room, and who stays in it. */
 export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const [occupant, setOccupant] = useState<'booker' | 'other'>('booker')
   const [name, setName] = useState('')

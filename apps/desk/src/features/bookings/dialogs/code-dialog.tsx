@@ -7,7 +7,6 @@ import { useNow } from '../../../format/use-now.ts'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
-/** A code to read out to the guest at the desk, while it is valid. */
 export function CodeDialog({ stay, format, onClose }: StayDialogProps) {
   const { run, data: made, isBusy, problem } = useChange(bookingChanges.createSignInCode)
   const create = () => void run({ params: { id: stay._id }, body: {} })

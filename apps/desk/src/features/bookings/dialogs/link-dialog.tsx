@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void
 }
 
-/** A fresh sign-in link for the guest: to copy, to scan, or to print. */
 export function LinkDialog({ booking, format, onClose }: Props) {
   const isHere = booking.stays.every(({ status }) => status !== 'booked')
   const [use, setUse] = useState<'preCheckIn' | 'signIn'>(isHere ? 'signIn' : 'preCheckIn')

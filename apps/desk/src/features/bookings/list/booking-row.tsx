@@ -16,7 +16,6 @@ export function rowId(bookingId: string): string {
   return `booking-${bookingId}`
 }
 
-/** Guest, dates, rooms, and the next thing to do. */
 export function BookingRow({ booking, today, isOpen, format }: Props) {
   const { _id, name, stays, checkInDate, preCheckIn } = booking
   const { search } = useLocation()

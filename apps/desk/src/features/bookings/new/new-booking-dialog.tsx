@@ -22,7 +22,6 @@ interface Props {
   onEntered: (bookingId: string) => void
 }
 
-/** Creates a booking by phone. */
 export function NewBookingDialog({ onClose, onEntered }: Props) {
   const { hotel } = useStaff()
   const today = useHotelToday()

@@ -11,7 +11,6 @@ interface Props {
   format: StayFormat
 }
 
-/** A room type: availability, price of a room, and the rooms wanted with their guests. */
 export function RoomTypeRow({ type, wanted, ignoresRestrictions, format }: Props) {
   const { _id, name, available, restriction, nights, total, maxAdults, maxChildren } = type
   const { count, adults, children } = wanted.of(_id)

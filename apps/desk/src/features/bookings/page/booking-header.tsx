@@ -16,7 +16,6 @@ interface Props {
   onDialog: OpenDialog
 }
 
-/** Guest, dates and amount; below them the pre-check-in and the guest's link. */
 export function BookingHeader({ booking, format, onDialog }: Props) {
   const { name, bookingRef, amounts, preCheckIn, arrivalTime, checkInDate, checkOutDate } = booking
   const status = formatStatus(booking)

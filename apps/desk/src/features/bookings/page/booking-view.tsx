@@ -14,7 +14,6 @@ interface Props {
   keysEnabled: boolean
 }
 
-/** A booking: guest and dates, the rooms with their actions, then contact details and prices. */
 export function BookingView({ booking, keysEnabled }: Props) {
   const format = useStayFormat()
   const today = useHotelToday()

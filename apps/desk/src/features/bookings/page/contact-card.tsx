@@ -8,7 +8,6 @@ interface Props {
   format: StayFormat
 }
 
-/** The booker's contact details and note, and the price of the nights. */
 export function ContactCard({ booking, format }: Props) {
   const { name, phone, email, note, source, createdAt, amounts } = booking
   return (

@@ -19,7 +19,6 @@ interface Props {
   onDialog: OpenDialog
 }
 
-/** A room of the booking: its number large, its guests, its nights, and the next step. */
 export function StayCard({ stay, booking, today, format, onDialog }: Props) {
   const { name, roomNumber, status, adults, children, guest, nights } = stay
   const hasOwnGuest = guest.name !== booking.name

@@ -23,7 +23,6 @@ interface Props {
   onShowGuest: () => void
 }
 
-/** One room: its messages and the composer. */
 export function Conversation({ chat, now, composer, guestShown, onShowGuest }: Props) {
   const list = useMessages(chat._id)
   const outbox = useOutgoing(chat._id, list.messages)

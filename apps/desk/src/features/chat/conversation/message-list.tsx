@@ -24,7 +24,6 @@ interface Props {
 /** Pixels above the newest message from which a button leads back to it. */
 const farAway = 300
 
-/** The messages by day, the newest at the lower edge. */
 export function MessageList({ chat, list, outbox, now, scroller }: Props) {
   const { timeZone } = useStaff().hotel
   const [isFar, setFar] = useState(false)

@@ -3,7 +3,6 @@ import { VoicePlayer } from '../voice/voice-player.tsx'
 import { MessageText } from './message-bubble.tsx'
 import type { Outgoing } from './outgoing-store.ts'
 
-/** The content of an unsent message. */
 export function OutgoingContent({ content }: { content: Outgoing['content'] }) {
   const url = useObjectUrl(content.kind === 'text' ? undefined : content.file)
   if (content.kind === 'text') return <MessageText text={content.text} />

@@ -8,7 +8,6 @@ import { useObjectUrl } from '@bellhop/ui/use-object-url'
 import { ImagePlus, SendHorizontal } from 'lucide'
 import { useRef, useState } from 'react'
 
-/** Selects a picture, and previews it before it is sent. */
 export function PicturePicker({ onSend }: { onSend: (picture: PreparedImage) => void }) {
   const showToast = useToast()
   const input = useRef<HTMLInputElement>(null)

@@ -20,7 +20,6 @@ const statuses = {
   checkedOut: { name: 'Checked out', tone: 'neutral' },
 } as const
 
-/** The guest: room, stay, language and companions. */
 export function GuestPanel({ chat, isShown, onClose }: Props) {
   const { timeZone } = useStaff().hotel
   const { guest, stay, companions, language, status } = chat

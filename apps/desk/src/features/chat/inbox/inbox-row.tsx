@@ -19,7 +19,6 @@ export function rowId(roomId: string): string {
 /** Minutes of waiting that are too long, and far too long. */
 const patience = [5, 15] as const
 
-/** The room large, the author, the last line, and how long it has been unread. */
 export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
   const { guest, stay, unread, waitingSince, lastMessage, assignedTo } = chat
   const room = stay?.roomNumber

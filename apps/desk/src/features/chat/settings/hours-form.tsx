@@ -14,7 +14,6 @@ interface Props {
   onDone: () => void
 }
 
-/** The reply hours, and the automatic answer at other times. */
 export function HoursForm({ settings, onDone }: Props) {
   const [openingTime, setOpeningTime] = useState(settings.openingTime)
   const [closingTime, setClosingTime] = useState(settings.closingTime)

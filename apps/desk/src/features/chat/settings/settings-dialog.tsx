@@ -14,7 +14,6 @@ const tabs = [
   { value: 'hours', label: 'Reply hours' },
 ] as const
 
-/** The chat settings: quick replies, reply hours and the automatic answer. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('replies')
   /** `new` for a reply being added. */

@@ -17,7 +17,6 @@ interface Props {
 /** Not by the text itself, which may begin with `{guest}`. */
 const rightToLeft = ['ar', 'fa', 'he', 'ur']
 
-/** A text field for each of the hotel's languages. */
 export function TextsFields({ name, languages, texts, onChange }: Props) {
   return languages.map((language) => (
     <TextArea

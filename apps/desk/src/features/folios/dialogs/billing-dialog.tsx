@@ -7,7 +7,6 @@ import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 
-/** The recipient of the invoice, such as the guest's company. */
 export function BillingDialog({ folio, onClose }: DialogProps) {
   const [name, setName] = useState(folio.billing.name ?? '')
   const [address, setAddress] = useState(folio.billing.address ?? '')

@@ -35,7 +35,6 @@ interface Props extends DialogProps {
   decision: 'kept' | 'removed'
 }
 
-/** Decides on a line that a guest disputes, with an answer for the guest. */
 export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
   const { title, action, variant, done, answers } = words[decision]
   const [answer, setAnswer] = useState('')

@@ -13,7 +13,6 @@ interface Props extends DialogProps {
 
 const decisions = { kept: 'Kept on the bill', removed: 'Removed from the bill' } as const
 
-/** The origin of an entry, and its actions. */
 export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) {
   const { request, guest, staff, payment, night, reason } = entry
   const dispute = folio.disputes.find(({ requestId }) => requestId === request?._id)

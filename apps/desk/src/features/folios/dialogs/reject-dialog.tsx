@@ -12,7 +12,6 @@ const reasons = [
   'We received a different amount. Please see us at the front desk.',
 ]
 
-/** Asks for a reason, which the guest reads. */
 export function RejectDialog({
   folio,
   format,

@@ -7,7 +7,6 @@ interface Props {
   format: FolioFormat
 }
 
-/** Shows the amount with tax while typing. */
 export function WithTax({ tax, total, format }: Props) {
   return (
     <p

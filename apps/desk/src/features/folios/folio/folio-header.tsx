@@ -21,7 +21,6 @@ const quiet =
 /** The icon replaces the text in a narrow column. */
 const quietLabel = '@max-2xl:sr-only'
 
-/** Room, guest, dates, and the balance large; below them the actions. */
 export function FolioHeader({ folio, format, onDialog }: Props) {
   const { guest, roomNumber, status, checkIn, checkOut, checkOutReason, billing } = folio
   const { balance } = folio.totals

@@ -14,7 +14,6 @@ interface Props {
   keysEnabled: boolean
 }
 
-/** A folio: guest and balance, then what waits for the desk, then the ledger. */
 export function FolioView({ folio, keysEnabled }: Props) {
   const format = useFolioFormat()
   const [dialog, openDialog] = useState<FolioDialog>()

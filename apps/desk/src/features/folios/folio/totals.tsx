@@ -10,7 +10,6 @@ interface Props {
   format: FolioFormat
 }
 
-/** The parts of the bill, which add up to the balance. */
 export function Totals({ folio: { totals }, format }: Props) {
   const id = useId()
   const { room, requests, tips, charges, advance, payments, balance } = totals

@@ -21,7 +21,6 @@ const emptySentences = {
   checkedOut: 'No guests checked out yet.',
 } as const
 
-/** The folios of a tab, by room. */
 export function FolioList({ state, openId, waiting, format, searchField }: Props) {
   return (
     <ListPane

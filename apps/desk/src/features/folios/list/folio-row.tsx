@@ -15,7 +15,6 @@ export function rowId(folioId: string): string {
   return `folio-${folioId}`
 }
 
-/** The room large, the guest, the balance, the dates, and what waits for a decision. */
 export function FolioRow({ folio, isOpen, format }: Props) {
   const { _id, guest, roomNumber, status, checkIn, checkOut, balance, toVerify, disputed } = folio
   const isRefundDue = balance < 0 && (status === 'cancelled' || status === 'noShow')

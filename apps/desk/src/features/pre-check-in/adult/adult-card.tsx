@@ -22,7 +22,6 @@ interface Props {
   preCheckIn: DeskPreCheckIn
 }
 
-/** One adult's details and files. */
 export function AdultCard({ adult, preCheckIn }: Props) {
   const { bookingId, country } = preCheckIn
   const [isEditing, setEditing] = useState(false)

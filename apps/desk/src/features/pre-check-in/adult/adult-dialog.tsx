@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Corrects an adult, or adds one. */
 export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
   const { country } = preCheckIn
   const { bookingId, submittedAt } = useSeen(preCheckIn)

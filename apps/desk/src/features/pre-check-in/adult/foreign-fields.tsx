@@ -13,7 +13,6 @@ const lengths: Partial<Record<keyof ForeignDetails, number>> = {
   visaType: 30,
 }
 
-/** Passport, visa and arrival of a foreign guest. */
 export function ForeignFields({ foreign, onChange }: Props) {
   return (
     <fieldset className="grid grid-cols-2 items-start gap-4 border-line border-t pt-4">

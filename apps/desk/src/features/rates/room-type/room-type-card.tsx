@@ -11,7 +11,6 @@ interface Props {
   mayChange: boolean
 }
 
-/** The tariff, and the texts of the booking pages. */
 export function RoomTypeCard({ roomType, currency, mayChange }: Props) {
   const [isEditing, setEditing] = useState(false)
   const { tariff, description, amenities, maxAdults, maxChildren } = roomType

@@ -10,7 +10,6 @@ interface Props {
   format: ReportFormat
 }
 
-/** The expected cash in the hotel's drawer. */
 export function CashDrawer({ cash, format }: Props) {
   const [isCounting, setCounting] = useState(false)
   const id = useId()

@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Counts the drawer, shows the difference, and saves both. */
 export function CountDialog({ cash, format, onClose }: Props) {
   const [text, setText] = useState('')
   const [counted, setCounted] = useState<number>()

@@ -9,7 +9,6 @@ interface Props {
   format: ReportFormat
 }
 
-/** A day's counts with their differences. */
 export function CountsTable({ counts, format }: Props) {
   return (
     <Table

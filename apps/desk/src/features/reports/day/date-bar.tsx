@@ -12,7 +12,6 @@ interface Props {
   onChange: (date: string) => void
 }
 
-/** Selects the day: previous, next, today, or any other. */
 export function DateBar({ date, today, onChange }: Props) {
   // The field is not always a valid date while typing.
   const [typed, setTyped] = useState(date)

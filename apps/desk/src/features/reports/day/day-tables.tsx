@@ -47,7 +47,6 @@ const names = <R extends Row>(header: string): TableColumn<R> => ({
   cell: (row) => bold(row, row.name),
 })
 
-/** Charges by kind, with corrections separate. */
 export function ChargedTable({ report, format }: Props) {
   type Charged = Row & DayReport['charged']
   const rows: Charged[] = [
@@ -94,7 +93,6 @@ export function TaxTable({ report, format }: Props) {
   )
 }
 
-/** Payments and refunds by method. */
 export function ReceivedTable({ report, format }: Props) {
   type Received = Row & DayReport['received']
   const rows: Received[] = [
@@ -118,7 +116,6 @@ export function ReceivedTable({ report, format }: Props) {
   )
 }
 
-/** Tips by recipient. */
 export function TipsTable({ report, format }: Props) {
   return (
     <Table

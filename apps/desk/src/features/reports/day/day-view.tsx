@@ -14,7 +14,6 @@ interface Props {
   format: ReportFormat
 }
 
-/** Charges and money, side by side on a wide screen. */
 export function DayView({ report, format }: Props) {
   const { date, today, entries, cash } = report
   const counts = cash.counts.length > 0 && <CountsTable counts={cash.counts} format={format} />

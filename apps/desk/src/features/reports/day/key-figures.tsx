@@ -7,7 +7,6 @@ interface Props {
   format: ReportFormat
 }
 
-/** The day at a glance. */
 export function KeyFigures({ report, format }: Props) {
   const { charged, received, arrivals, checkOuts } = report
   const figures = [

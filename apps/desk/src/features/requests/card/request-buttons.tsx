@@ -16,7 +16,6 @@ interface Props {
   onEnd: (request: DeskRequest) => void
 }
 
-/** A button for the next step and a menu of all other actions. */
 export function RequestButtons({ request, actions, isCompact = false, onEnd }: Props) {
   const [isNewTimeOpen, openNewTime] = useState(false)
   const steps = listNextSteps(request.kind, request.status)

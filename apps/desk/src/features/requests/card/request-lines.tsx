@@ -7,7 +7,6 @@ interface Props {
   className?: string
 }
 
-/** The requested items with quantities, or the title if there are none. */
 export function RequestLines({ request, className = 'text-lg' }: Props) {
   const { lines, title } = request
   const isTable = fulfilmentOf(request) === 'table'

@@ -24,7 +24,6 @@ interface Props {
   className?: string
 }
 
-/** How long a new request has waited, or how much time is left until the promised time. */
 export function UrgencyChip({ request, now, className = '' }: Props) {
   return (
     <p
@@ -36,7 +35,6 @@ export function UrgencyChip({ request, now, className = '' }: Props) {
   )
 }
 
-/** What the colours of the times mean. */
 export function UrgencyLegend() {
   return (
     <section className="grid gap-2.5 border-line border-t pt-4">

@@ -99,7 +99,6 @@ export function RequestDetails(props: Props) {
   )
 }
 
-/** The history of the request with its authors. */
 function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>) {
   return (
     <section className="grid gap-3">

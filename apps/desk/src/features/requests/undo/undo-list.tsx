@@ -3,7 +3,6 @@ import { Check, Undo2 } from 'lucide'
 import type { RequestActions } from '../card/use-request-actions.ts'
 import { formatStatus } from '../labels.ts'
 
-/** The undoable steps, the newest at the bottom. */
 export function UndoList({ actions }: { actions: RequestActions }) {
   const { held, undo, sendNow } = actions
   const undoable = held.filter(({ isSending }) => !isSending)

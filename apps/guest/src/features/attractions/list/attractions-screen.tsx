@@ -10,7 +10,6 @@ import { Screen } from '../../../shared/screen.tsx'
 import { useListAttractionsQuery, useListAttractionTypesQuery } from '../api.ts'
 import { AttractionCard } from './attraction-card.tsx'
 
-/** The attractions of one type, nearest first. */
 export default function AttractionsScreen() {
   const { typeId = '' } = useParams()
   const t = useTranslations('attractions')

@@ -8,7 +8,6 @@ import { PlaceTypes, PlaceTypesSkeleton } from '../../../shared/places/place-typ
 import { Screen } from '../../../shared/screen.tsx'
 import { useListAttractionTypesQuery } from '../api.ts'
 
-/** The types of attractions around the hotel. */
 export default function AttractionTypesScreen() {
   const t = useTranslations('attractions')
   const query = useListAttractionTypesQuery()

@@ -23,7 +23,6 @@ interface Props {
   narrow?: boolean
 }
 
-/** Selects check-in and check-out by tap or keyboard, with the price of each night. */
 export function Calendar({ hotelId, value, onChange, narrow = false }: Props) {
   const t = useTranslations('booking')
   const formatProblem = useProblemSentence()

@@ -24,7 +24,6 @@ interface Props {
   booking: Booking
 }
 
-/** The calendar and rooms of a new booking, with the price difference. */
 export function ChangeForm(props: Props) {
   const { hasBegun, ...made } = useBookedChoice(props.booking)
   return hasBegun ? <Form {...props} {...made} /> : null

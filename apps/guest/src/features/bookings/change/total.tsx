@@ -14,7 +14,6 @@ interface Props {
   problem: string | undefined
 }
 
-/** The previous total, and how much more or less the booking would cost. */
 export function ChangeTotal({ from, to, currency, isSame, isPriceNew, problem }: Props) {
   const t = useTranslations('booking')
   const money = useBookingMoney(currency)

@@ -11,7 +11,6 @@ import { StayLines } from '../summary/stay-lines.tsx'
 import { useGuestsSentence } from '../summary/use-guests-sentence.ts'
 import { bookedGuests, bookedPrice } from './booked-price.ts'
 
-/** The reference, dates, rooms with every night, and the booker. */
 export function BookingCard({ hotelId, booking }: { hotelId: string; booking: Booking }) {
   const t = useTranslations('booking')
   const { data: hotel } = useHotelOf(hotelId)

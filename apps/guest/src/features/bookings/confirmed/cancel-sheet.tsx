@@ -13,7 +13,6 @@ interface Props {
   onCancelled: () => void
 }
 
-/** Asks for confirmation and states the consequences. */
 export function CancelSheet({ open, onClose, linkKey, onCancelled }: Props) {
   const t = useTranslations('booking')
   const formatRejection = useRejectionSentence()

@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 
-/** A booking just cancelled. */
 export function CancelledCard({ hotelId, bookingRef }: { hotelId: string; bookingRef: string }) {
   const t = useTranslations('booking')
   return (

@@ -7,7 +7,6 @@ interface Props {
   onOpen: () => void
 }
 
-/** Check-in and check-out as two halves of a field that opens the calendar. */
 export function DateFields({ dates, onOpen }: Props) {
   const t = useTranslations('booking')
   const { day } = useDates()

@@ -15,7 +15,6 @@ interface Props {
   onChoose: (dates: StayDates) => void
 }
 
-/** The nearest dates on which a room type is available for as many nights. */
 export function NearestDates({ hotelId, roomTypeId, dates, rooms, currency, ...props }: Props) {
   const t = useTranslations('booking')
   const money = useBookingMoney(currency)

@@ -27,7 +27,6 @@ interface Props {
   onSubmit: (guest: BookingGuest, note: string) => void
 }
 
-/** The booker's details. */
 export function GuestForm({ draft, onChange, hotelPhone, ...props }: Props) {
   const t = useTranslations('booking')
   const country = countryCodeOf(hotelPhone)

@@ -12,7 +12,6 @@ type Shown = Pick<
   'name' | 'address' | 'phone' | 'email' | 'location' | 'checkInTime' | 'checkoutTime'
 >
 
-/** Check-in and check-out times, and contact details. */
 export function HotelContact({ hotel }: { hotel: Shown }) {
   const t = useTranslations('booking')
   const { phone, email, address } = hotel

@@ -6,7 +6,6 @@ interface Props {
   name: string
 }
 
-/** One large image, with two more beside it on a wide screen, below it on a phone. */
 export function HotelImages({ images: [first, ...others], name }: Props) {
   const t = useTranslations('booking')
   if (!first) return null

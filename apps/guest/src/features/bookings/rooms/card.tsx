@@ -28,7 +28,6 @@ interface Props {
   onDates: (dates: StayDates) => void
 }
 
-/** A room type with its price, and how many are selected. */
 export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on }: Props) {
   const t = useTranslations('booking')
   const { day } = useDates()

@@ -14,7 +14,6 @@ interface Props {
   onRemove: () => void
 }
 
-/** The number of rooms of a type, and the guests in them. */
 export function RoomCount({ room, selected, max, onCount, onGuests, onRemove }: Props) {
   const t = useTranslations('booking')
   const { count } = selected

@@ -18,7 +18,6 @@ interface Props {
   change: (...changes: ChoiceChange[]) => void
 }
 
-/** The available room types, then the unavailable ones. */
 export function RoomList({ hotelId, offer, dates, choice, change }: Props) {
   const t = useTranslations('booking')
   const selected = Object.values(choice.selectedRooms)

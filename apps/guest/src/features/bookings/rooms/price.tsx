@@ -3,7 +3,6 @@ import { fromWire, toWire } from '@bellhop/domain/money'
 import { useTranslations } from 'use-intl'
 import { useBookingMoney } from '../use-booking-money.ts'
 
-/** The price of a room: a night without tax, and the whole stay with tax. */
 export function RoomPrice({ room, currency }: { room: AvailableRoom; currency: string }) {
   const t = useTranslations('booking')
   const money = useBookingMoney(currency)

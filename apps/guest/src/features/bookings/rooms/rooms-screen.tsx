@@ -15,7 +15,6 @@ import { useOffer, useSelection } from '../use-offer.ts'
 import { RoomList, RoomListSkeleton } from './list.tsx'
 import { StayPanel } from './stay-panel.tsx'
 
-/** Selects dates and rooms. */
 export default function RoomsScreen() {
   const { hotelId = '' } = useParams()
   const t = useTranslations('booking')

@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode
 }
 
-/** The total on a phone, which opens the summary, and the next step. */
 export function BottomBar({ total, note, summary, children }: Props) {
   const t = useTranslations('booking')
   const [isOpen, setOpen] = useState(false)

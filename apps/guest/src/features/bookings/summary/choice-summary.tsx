@@ -19,7 +19,6 @@ interface Props {
   amounts?: StayAmounts | undefined
 }
 
-/** The selection so far, with every night and the tax. */
 export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Props) {
   const t = useTranslations('booking')
   const { data: hotel } = useGetHotelProfileQuery(hotelId)

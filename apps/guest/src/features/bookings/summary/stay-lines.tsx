@@ -8,7 +8,6 @@ interface Props {
   hotel: Pick<HotelProfile, 'checkInTime' | 'checkoutTime'> | undefined
 }
 
-/** Arrival and departure with times, and the number of nights. */
 export function StayLines({ dates, hotel }: Props) {
   const t = useTranslations('booking')
   const { day } = useDates()

@@ -9,7 +9,6 @@ interface Props extends ComponentProps<'button'> {
   mirrors?: boolean
 }
 
-/** The button at the end of the composer. */
 export function RoundButton({ icon, label, mirrors = false, className = '', ...rest }: Props) {
   return (
     <button

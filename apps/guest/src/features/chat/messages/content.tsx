@@ -12,7 +12,6 @@ interface Props extends Pick<MessageRow, 'sent' | 'waiting'> {
   author: string
 }
 
-/** The content of a message. */
 export function MessageContent({ sent, waiting, author }: Props) {
   const t = useTranslations('chat')
   const dispatch = useGuestDispatch()

@@ -2,7 +2,6 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { useNow } from '../../../intl/use-now.ts'
 
-/** Today, yesterday or the date, by the hotel's calendar. */
 export function DayLabel({ at }: { at: string }) {
   const t = useTranslations('chat')
   const format = useFormatter()

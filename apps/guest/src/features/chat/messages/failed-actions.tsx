@@ -11,7 +11,6 @@ interface Props {
   rejection: NonNullable<OutboxItem['rejection']>
 }
 
-/** Explains why a message was not sent, with the possible actions. */
 export function FailedActions({ waiting, rejection }: Props) {
   const t = useTranslations('chat')
   const tApp = useTranslations('app')

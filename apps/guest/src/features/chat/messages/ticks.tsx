@@ -12,7 +12,6 @@ const colours = {
   read: 'text-accent',
 }
 
-/** The delivery state of the guest's own message. */
 export function Ticks({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('chat')
   return (

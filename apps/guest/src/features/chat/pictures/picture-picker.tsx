@@ -9,7 +9,6 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Sheet } from '../../../shared/sheet.tsx'
 
-/** Selects or takes a picture, and previews it before it is sent. */
 export function PicturePicker({ onSend }: { onSend: (picture: PreparedImage) => void }) {
   const t = useTranslations('chat')
   const showToast = useToast()

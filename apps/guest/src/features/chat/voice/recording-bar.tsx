@@ -13,7 +13,6 @@ interface Props {
   onStop: () => void
 }
 
-/** Replaces the text field during recording. */
 export function RecordingBar({ elapsedMs, level, slide, onDiscard, onStop }: Props) {
   const t = useTranslations('chat')
   const isHeld = slide !== undefined

@@ -11,7 +11,6 @@ interface Props {
   onDiscard: () => void
 }
 
-/** A voice note before it is sent. */
 export function RecordingPreview({ recording, isFull, onDiscard }: Props) {
   const t = useTranslations('chat')
   return (

@@ -12,7 +12,6 @@ import { useListServicesQuery } from '../api.ts'
 import { ServiceList } from './list.tsx'
 import { ServiceSheet } from './sheet.tsx'
 
-/** The services of a department, and the sheet to order one. */
 export function Services({ department }: { department: Department }) {
   const t = useTranslations('departments')
   const query = useListServicesQuery(department._id)

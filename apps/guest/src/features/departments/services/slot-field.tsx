@@ -136,7 +136,6 @@ interface SlotChipProps {
   onChoose: () => void
 }
 
-/** A time; disabled with a note if too few places are left. */
 function SlotChip({ slot: { start, available }, places, isChosen, onChoose }: SlotChipProps) {
   const t = useTranslations('departments')
   const format = useFormatter()

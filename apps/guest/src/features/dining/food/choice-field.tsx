@@ -16,7 +16,6 @@ interface Props {
   isMissing: boolean
 }
 
-/** The options of a choice, as radio buttons or, if several can be chosen, checkboxes. */
 export function ChoiceField({ id, choice, chosen, onChange, isMissing }: Props) {
   const t = useTranslations('dining')
   const name = useId()
@@ -67,7 +66,6 @@ interface LegendProps {
   isMissing: boolean
 }
 
-/** The name, how many can be chosen, and whether it is required and complete. */
 function Legend({ choice, count, isMissing }: LegendProps) {
   const t = useTranslations('dining')
   const isDone = count >= choice.min

@@ -22,7 +22,6 @@ interface Props {
   canOrder: boolean
 }
 
-/** A dish's details, with a quantity to order. */
 export function FoodSheet({ findFood, outletId, canOrder }: Props) {
   const t = useTranslations('dining')
   const tOrder = useTranslations('order')

@@ -10,7 +10,6 @@ interface Props {
   categories: readonly MenuCategory[]
 }
 
-/** The menu's categories: a tap scrolls to one, and the one in view is marked. */
 export function CategoryChips({ listId, categories }: Props) {
   const t = useTranslations('dining')
   const row = useRef<HTMLUListElement>(null)

@@ -17,7 +17,6 @@ interface Props {
   findFood: (id: string) => OrderableItem | undefined
 }
 
-/** This outlet's order: the bar that opens it, the sheet, the confirmation. */
 export function FoodOrder({ outletId, outlet, findFood }: Props) {
   const t = useTranslations('dining')
   const showResult = useShowOrderResult()

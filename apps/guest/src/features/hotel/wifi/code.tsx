@@ -11,7 +11,6 @@ import { wifiText } from './text.ts'
 /** The id with which the modal `dashboard` opens this sheet. */
 const about = 'wifi'
 
-/** The network as a QR code, for other devices and companions. */
 export function WifiCode({ wifi }: { wifi: NonNullable<DataOf<typeof getStarterData>['wifi']> }) {
   const t = useTranslations('wifi')
   const sheet = useModal('dashboard')

@@ -9,7 +9,6 @@ import type { StepProps } from '../step-props.ts'
 import { useCountries } from '../use-countries.ts'
 import { StepFrame } from './step-frame.tsx'
 
-/** The details of one adult. */
 export function AdultStep({
   draft,
   position,

@@ -13,7 +13,6 @@ interface Props {
   change: (changes: Partial<Draft>) => void
 }
 
-/** Every hour from check-in time on, or another time. */
 export function ArrivalField({ draft: { arrivalTime, asked }, change }: Props) {
   const t = useTranslations('preCheckIn')
   const tOrder = useTranslations('order')

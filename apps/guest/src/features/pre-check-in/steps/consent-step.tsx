@@ -12,7 +12,6 @@ interface Props extends StepProps {
   onSent: () => void
 }
 
-/** Records the consent and sends everything. */
 export function ConsentStep({
   draft,
   files,

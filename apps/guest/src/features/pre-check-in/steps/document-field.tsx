@@ -97,7 +97,6 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'>
   onFile: (file: File | undefined) => void
 }
 
-/** A file input that looks like a button. */
 function Choice({ icon, label, onFile, ...rest }: ChoiceProps) {
   return (
     <label className="relative inline-flex min-h-11 flex-auto items-center justify-center gap-2 rounded-control border border-line-strong px-3 py-2 text-center font-semibold text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">

@@ -3,7 +3,6 @@ import type { StepProps } from '../step-props.ts'
 import { DocumentField } from './document-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-/** An image or PDF of each adult's document. */
 export function DocumentsStep({ draft, files, setFile, place, next, back }: StepProps) {
   const t = useTranslations('preCheckIn')
   const isRequired = draft.asked.document === 'required'

@@ -6,7 +6,6 @@ import type { StepProps } from '../step-props.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-/** Each adult signs by finger or by typing the name. */
 export function SignaturesStep({
   draft,
   files,

@@ -11,7 +11,6 @@ import { useGuestSelector } from '../../../state/state.ts'
 import { emptyAdult } from '../draft.ts'
 import type { StepProps } from '../step-props.ts'
 
-/** Explains the form and what to have at hand, and asks for the number of adults. */
 export function StartStep({ draft, change, next, asked }: StepProps & { asked: PreCheckIn }) {
   const t = useTranslations('preCheckIn')
   const format = useFormatter()

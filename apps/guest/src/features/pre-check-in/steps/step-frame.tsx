@@ -16,7 +16,6 @@ interface Props extends Pick<StepProps, 'place' | 'back'> {
   children: ReactNode
 }
 
-/** A step with its progress, its fields, and buttons back and on. */
 export function StepFrame({
   title,
   intro,

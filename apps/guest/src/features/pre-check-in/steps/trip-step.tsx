@@ -6,7 +6,6 @@ import type { StepProps } from '../step-props.ts'
 import { ArrivalField } from './arrival-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-/** Arrival time, purpose, origin and destination. */
 export function TripStep({ draft, change, place, next, back }: StepProps) {
   const t = useTranslations('preCheckIn')
   const { arrivalTime, purpose, comingFrom, goingTo } = draft

@@ -12,7 +12,6 @@ import { RunningList } from './running-list.tsx'
 
 const addresses = { running: paths.requests, past: paths.pastRequests }
 
-/** All of the guest's requests: waiting to be sent, active and past. */
 export default function RequestsScreen() {
   const t = useTranslations('request')
   const dispatch = useGuestDispatch()

@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A row that leads to a request or to the list. */
 export function RowLink({ to, title, children }: Props) {
   return (
     <Link

@@ -16,7 +16,6 @@ interface Props {
   query: QueryResult<GuestRequest[]>
 }
 
-/** Waiting and running requests on the home screen; nothing if there are none. */
 export function RunningRequests({ query }: Props) {
   const t = useTranslations('requests')
   const entries = useGuestSelector((state) => state.request.waiting)

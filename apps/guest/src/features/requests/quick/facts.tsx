@@ -15,7 +15,6 @@ interface Props {
   onQuantity: (quantity: number) => void
 }
 
-/** Quantity, room, estimated time and price. */
 export function QuickFacts({ item, quantity, onQuantity }: Props) {
   const t = useTranslations('quick')
   const tAmenities = useTranslations('amenities')

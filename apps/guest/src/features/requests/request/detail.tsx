@@ -7,7 +7,6 @@ import { RequestLines } from './lines.tsx'
 import { Stage } from './stage.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** The status of the request, what was ordered, and its timeline. */
 export function RequestDetail({ request }: { request: GuestRequest }) {
   const t = useTranslations('request')
   const tList = useTranslations('requests')

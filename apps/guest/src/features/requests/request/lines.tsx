@@ -5,7 +5,6 @@ import { useMoney } from '../../../intl/use-money.ts'
 import { AmountRow } from '../../../shared/amount-row.tsx'
 import { ChosenOptions } from '../../../shared/chosen-options.tsx'
 
-/** The lines of a request and, unless everything is free, its amounts. */
 export function RequestLines({ request }: { request: GuestRequest }) {
   const { status, lines, amounts } = request
   const t = useTranslations('request')

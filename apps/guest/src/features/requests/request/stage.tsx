@@ -17,7 +17,6 @@ import { useHotelMoment } from '../use-hotel-moment.ts'
 import { DelayNotice } from './delay-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** The status of a request: the minutes left, its progress, and what it waits for. */
 export function Stage({ request }: { request: GuestRequest }) {
   return isActive(request.status) ? (
     <RunningStage request={request} />

@@ -38,7 +38,6 @@ interface Props {
   onChange: (typed: TypedContact) => void
 }
 
-/** The phone number or email address for a one-time code. */
 export function ContactFields({ typed, country, error, onChange }: Props) {
   const t = useTranslations('signIn')
   return (

@@ -11,7 +11,6 @@ import { signInApi } from '../api.ts'
 import { useSignInProblem } from '../use-sign-in-problem.ts'
 import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
 
-/** Requests a one-time code by phone or email. */
 export function ContactForm({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
   const country = useHotelCountry(hotelId)

@@ -11,7 +11,6 @@ interface Props {
   showWhole: () => void
 }
 
-/** Zoom buttons, with the current zoom for screen readers. */
 export function MapControls({ scale, zoomIn, zoomOut, showWhole }: Props) {
   const t = useTranslations('tours')
   const format = useFormatter()

@@ -13,7 +13,6 @@ interface Props {
   onOpen: (spot: number) => void
 }
 
-/** The image with its spots, which can be panned and zoomed. */
 export function MapView({ tour, openSpot, onOpen }: Props) {
   const t = useTranslations('tours')
   const { frame, view, centre, listeners, pressKey, ...zoom } = usePanZoom()

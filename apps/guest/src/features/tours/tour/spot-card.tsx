@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The open spot, with buttons for the previous and next one. */
 export function SpotCard({ spots, index, onOpen, onClose }: Props) {
   const t = useTranslations('tours')
   const tApp = useTranslations('app')

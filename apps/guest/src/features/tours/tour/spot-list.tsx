@@ -7,7 +7,6 @@ interface Props {
   onOpen: (spot: number) => void
 }
 
-/** The spots to which the numbers on the image refer. */
 export function SpotList({ spots, openSpot, onOpen }: Props) {
   const format = useFormatter()
   return (
