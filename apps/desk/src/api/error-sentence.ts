@@ -1,6 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
 
-/** Formats a failed call for staff. */
 export function readErrorSentence(error: unknown): string {
   if (!isApiError(error)) return 'Something went wrong. Try again.'
   if (error.kind === 'problem') return error.detail

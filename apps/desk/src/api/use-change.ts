@@ -23,7 +23,6 @@ interface Endpoint<Args, Data> {
   ]
 }
 
-/** The state of a change, for its form. */
 export interface ChangeState {
   isBusy: boolean
   /** Why the latest attempt failed, as a sentence. */
@@ -34,7 +33,6 @@ export interface ChangeState {
 
 interface Outcome<Data> {
   isDone: boolean
-  /** The response of a successful call. */
   data?: Data
   /** Why it failed, as a sentence; the hook has it, too. */
   problem?: string

@@ -41,7 +41,6 @@ const others: readonly Section[] = [preCheckInSection, arrivalReportSection]
 
 const all: readonly Section[] = [...today, ...groups.flatMap(({ sections }) => sections), ...others]
 
-/** What the rail shows to the role. */
 export function listRail(role: StaffRole): { today: RailSection[]; groups: Group[] } {
   return {
     today: filterVisible(today, role),
@@ -51,7 +50,6 @@ export function listRail(role: StaffRole): { today: RailSection[]; groups: Group
   }
 }
 
-/** Every screen that the role may see. */
 export function listSections(role: StaffRole): Section[] {
   return filterVisible(all, role)
 }
@@ -71,7 +69,6 @@ export function isInSection(section: Section, pathname: string): boolean {
   return shown?.path === section.path || shown?.within === section.path
 }
 
-/** Preloads the code of the screen at this address. */
 export function preloadScreen(pathname: string): void {
   findSection(pathname)?.preload()
 }

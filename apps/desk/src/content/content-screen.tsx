@@ -14,11 +14,9 @@ import { type EntryColumn, EntryTable } from './entry-table.tsx'
 import { useOpenedEntry } from './use-opened-entry.ts'
 
 export interface ContentListProps<E extends Entry> {
-  /** The generated addresses of the list. */
   calls: ListCalls
   /** One entry, as in “Add banner”. */
   noun: string
-  /** Heading of the table. */
   title: string
   nameOf: (entry: E) => Texts
   columns: readonly EntryColumn<E>[]

@@ -8,7 +8,6 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import type { Entry, ListCalls } from './content-api.ts'
 import { useEntryChange } from './use-entry-change.ts'
 
-/** The props that a list passes to the editor of an entry. */
 export interface EditorProps<E extends Entry> {
   calls: ListCalls
   noun: string
@@ -16,7 +15,6 @@ export interface EditorProps<E extends Entry> {
   entry: E | undefined
   /** A colleague has removed the entry, which stays open as last seen. */
   isRemoved?: boolean
-  /** The parent of the list. */
   within?: string | undefined
   onClose: () => void
 }

@@ -1,7 +1,6 @@
 import { addressOf } from '@bellhop/client/address-of'
 import { getImage } from '@bellhop/contract/calls/base/images'
 
-/** What `Image` takes. */
 export function imageAddress(id: string): string {
   return addressOf(getImage, { params: { id } })
 }

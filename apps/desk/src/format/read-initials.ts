@@ -1,4 +1,3 @@
-/** The initials of the first and the last name. */
 export function readInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return [words[0], words.length > 1 ? words.at(-1) : undefined]

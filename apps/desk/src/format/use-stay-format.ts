@@ -4,7 +4,6 @@ import { formatMoney } from './format-money.ts'
 
 const dayOnly = { day: 'numeric', month: 'short' } as const
 
-/** Formats dates, times and money of stays for the hotel. */
 export function useStayFormat() {
   const { timeZone, currency } = useStaff().hotel
   return useMemo(() => {

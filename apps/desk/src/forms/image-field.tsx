@@ -13,7 +13,6 @@ import { uploadImage } from './images-api.ts'
 interface Props {
   label: string
   name: string
-  /** An image's id. */
   value: string | undefined
   onChange: (id: string) => void
   /** Width ÷ height as guests see it. */

@@ -1,9 +1,7 @@
-/** Capitalises a noun at the beginning of a sentence. */
 export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A text in the hotel's languages. */
 export type Texts = Readonly<Record<string, string>>
 
 /** Not by the text itself, which may begin with a Latin name. */

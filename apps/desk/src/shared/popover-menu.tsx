@@ -9,9 +9,7 @@ import {
 } from 'react'
 
 interface Props {
-  /** Of the button. */
   label: string
-  /** Inside the button. */
   icon: ReactNode
   className: string
   /** Rendered while the menu is open; `id` is the popover's, for buttons that close it. */
@@ -69,7 +67,6 @@ export function PopoverMenu({ label, icon, className, children }: Props) {
 }
 
 interface ItemProps {
-  /** Of the popover. */
   menu: string
   className?: string
   onChoose: () => void

@@ -25,7 +25,6 @@ export interface RailSection extends Section {
 
 interface LazyScreen {
   Screen: ComponentType
-  /** Preloads the code. */
   preload: () => void
 }
 

@@ -38,7 +38,6 @@ export interface OrderOptions {
   expectedTotal: number | undefined
 }
 
-/** Why the hotel rejected the order. */
 export interface OrderRejection {
   problem: ReactNode
   /** The server's amounts, if a price had changed. */

@@ -9,7 +9,6 @@ import { sessionEnded, signedIn, signedOut } from '../state/log.ts'
 
 export interface CartState {
   lines: CartLine[]
-  /** The id of each group that has lines. */
   ids: Record<string, string>
   /** Ids of rejected groups whose lines have been returned. */
   returned: string[]

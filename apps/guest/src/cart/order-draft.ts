@@ -2,7 +2,6 @@ import { isRecord } from '../state/is-record.ts'
 import type { TipSelection } from './amounts/tip-selection.ts'
 import type { RequestedTime } from './time/check-requested-time.ts'
 
-/** What a guest enters besides the lines. */
 export interface OrderDraft extends RequestedTime, TipSelection {
   note: string
 }

@@ -8,7 +8,6 @@ export function daysUntil(instant: string, timeZone: string, now: number): numbe
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
 
-/** The time of day at the hotel. */
 export function partOfDay(timeZone: string, now: number): PartOfDay {
   const timeOfDay = hotelTimeOfDay(toInstant(now), timeZone)
   if (timeOfDay < '05:00' || timeOfDay >= '22:00') return 'night'

@@ -1,4 +1,3 @@
-/** The `tel:` address of a number. */
 export function callHref(phone: string): string {
   return `tel:${phone.replace(/\s/g, '')}`
 }

@@ -17,7 +17,6 @@ export function useCurrency(): { currency: string; sign: string | undefined } {
   }, [locale, currency])
 }
 
-/** Formats an amount in the hotel's currency. */
 export function useMoney(): FormatMoney {
   const format = useFormatter()
   const { data: hotel } = useHotel()

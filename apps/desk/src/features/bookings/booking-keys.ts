@@ -1,4 +1,3 @@
-/** Shown in the keyboard help. */
 export const bookingKeys = [
   ['j', 'Next booking'],
   ['k', 'Previous booking'],

@@ -36,7 +36,6 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: ['bookings'],
     }),
 
-    /** Availability on the web with prices. */
     listRoomsByDate: builder.query({
       ...page(listRoomsByDate, ({ hotelId, query }: RoomsWanted) => ({
         params: { hotelId },

@@ -29,7 +29,6 @@ export function isPayment({ kind }: FolioEntry): boolean {
   return kind === 'payment' || kind === 'advance'
 }
 
-/** The name of an entry in the ledger. */
 export function formatEntry(entry: FolioEntry): string {
   if (entry.correctsId) return isPayment(entry) ? 'Refund' : 'Correction'
   if (entry.kind === 'roomNight') return 'Room night'

@@ -4,7 +4,6 @@ import { formatMoney, makeFigureFormat } from '../../format/format-money.ts'
 
 const dayOnly = { day: 'numeric', month: 'short' } as const
 
-/** Formats money, dates and times for the hotel. */
 export function useFolioFormat() {
   const { timeZone, currency } = useStaff().hotel
   return useMemo(() => {

@@ -15,7 +15,6 @@ import { RulesTable } from './rules/rules-table.tsx'
 
 interface Props {
   rates: Rates
-  /** The grid's. */
   dates: readonly string[]
 }
 

@@ -3,7 +3,6 @@ import { useStaff } from '../../api/staff-context.ts'
 import { formatMoney, makeFigureFormat } from '../../format/format-money.ts'
 import { makeTimeFormat } from '../../format/format-time.ts'
 
-/** Formats money and times for the hotel. */
 export function useReportFormat() {
   const { timeZone, currency } = useStaff().hotel
   return useMemo(() => {

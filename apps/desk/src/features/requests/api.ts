@@ -9,7 +9,6 @@ import { isActive } from '@bellhop/domain/request-status'
 import { api } from '../../api/api.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
 
-/** All open requests. */
 export interface OpenRequests {
   requests: DeskRequest[]
   /** Milliseconds to add to this computer's clock to get the server's. */

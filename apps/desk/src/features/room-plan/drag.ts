@@ -1,6 +1,5 @@
 import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 
-/** The data of a dragged bar. */
 export interface DraggedStay {
   stay: PlannedStay
   /** Null: without a room. */

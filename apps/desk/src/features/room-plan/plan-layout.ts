@@ -1,7 +1,6 @@
 import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 import { addDays, daysBetween } from '../../format/hotel-date.ts'
 
-/** The nights shown. */
 export function listDates(from: string, to: string): string[] {
   return Array.from({ length: daysBetween(from, to) }, (_, day) => addDays(from, day))
 }

@@ -6,7 +6,6 @@ import { readDate } from '../../format/hotel-date.ts'
 import type { PlanLength, usePlanAddress } from './use-plan-address.ts'
 
 interface Props {
-  /** The first night on the screen. */
   from: string
   today: string
   address: ReturnType<typeof usePlanAddress>

@@ -3,7 +3,6 @@ import type { Bell } from './use-bell.ts'
 
 export const BellContext = createContext<Bell | undefined>(undefined)
 
-/** The desk's bell, which rings on every screen. */
 export function useBellContext(): Bell {
   const bell = useContext(BellContext)
   if (!bell) throw new Error('useBellContext is only for screens of staff who are signed in')

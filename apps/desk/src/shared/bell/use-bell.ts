@@ -80,7 +80,6 @@ interface Sound {
   partials: readonly { ratio: number; volume: number; duration: number }[]
 }
 
-/** Two falling tones of a desk bell. */
 const bell: Sound = {
   tones: [
     [1046.5, 0],

@@ -4,7 +4,6 @@ import { loadMessages } from '../../intl/messages.ts'
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** Loads a screen's code together with its messages. */
 export function withMessages<Props>(load: Load<Props>, ...parts: MessagePart[]): Load<Props> {
   return async () => (await Promise.all([load(), loadMessages(...parts)]))[0]
 }

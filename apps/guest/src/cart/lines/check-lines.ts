@@ -21,13 +21,11 @@ export interface CheckedLine extends CartLine {
   minutes?: number
   /** When it is served, if narrower than the provider's opening hours. */
   served?: OpeningHours
-  /** The item has choices. */
   hasChoices?: true
   /** The hotel has changed the chosen options, so they cannot be ordered. */
   mustChoose?: true
 }
 
-/** An item as a cart needs it. */
 export type OrderableItem = Item & {
   served?: OpeningHours | undefined
   choices?: readonly Choice[] | undefined

@@ -10,7 +10,6 @@ import { giftGroup } from '../slice.ts'
 export interface RepeatedOrder {
   /** The cart and its new lines at current prices; a service is requested without a cart. */
   cart?: { name: CartName; lines: CartLine[] }
-  /** Where it is ordered. */
   to: { path: string; modal: Modal; id: string | null }
 }
 

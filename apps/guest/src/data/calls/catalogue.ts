@@ -6,7 +6,6 @@ import { api } from '../api.ts'
 
 const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Everything that can be ordered, by where it is ordered. */
     getCatalogue: build.query({
       ...read(calls.getCatalogue),
       providesTags: ['dining', 'gifts', 'amenities', 'departments', 'hotel'],

@@ -6,7 +6,6 @@ import { api } from '../api.ts'
 
 export type Dashboard = DataOf<typeof getDashboard>
 
-/** What a hotel offers, in three parts. */
 export type Feature = keyof Dashboard
 
 export const dashboardApi = api.injectEndpoints({

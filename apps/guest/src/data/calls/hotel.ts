@@ -16,7 +16,6 @@ export const hotelApi = api.injectEndpoints({
 
 export const { useListHotelsQuery, useGetHotelProfileQuery } = hotelApi
 
-/** The hotel of the signed-in guest. */
 export function useHotel() {
   const hotelId = useGuestSelector((state) => state.log.data?.hotelId)
   return hotelApi.useGetHotelDetailsQuery(hotelId ?? skipToken)

@@ -15,7 +15,6 @@ export interface RoomChoice {
 }
 
 export interface RoomBookingState extends RoomChoice {
-  /** The hotel whose rooms are being booked. */
   hotelDetail: HotelProfile | null
 }
 
@@ -34,7 +33,6 @@ const initialState: RoomBookingState = {
   selectedRooms: {},
 }
 
-/** The hotel, dates and rooms of a booking in progress. */
 export const roomBookingSlice = createSlice({
   name: 'roomBooking',
   initialState,

@@ -12,7 +12,6 @@ import {
   type roomTypeRemoved,
 } from './slice.ts'
 
-/** Changes the selection with the slice's actions. */
 export type ChoiceChange = ReturnType<
   | typeof datesChosen
   | typeof guestsChosen

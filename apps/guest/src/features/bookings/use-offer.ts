@@ -27,7 +27,6 @@ export interface Selection {
   isFree: boolean
 }
 
-/** The selected part of an offer with its price. */
 export function useSelection(
   choice: RoomChoice,
   offer: { data: AvailableRoom[]; currency: string } | undefined,

@@ -26,7 +26,6 @@ export interface Entry extends Searchable {
   modal?: Modal
 }
 
-/** Everything that can be ordered. */
 export function itemEntries(sections: readonly CatalogueSection[]): Entry[] {
   return sections.flatMap(({ kind, _id = '', name, items }) =>
     items.map(({ available, price, category, availableFrom, availableTo, ...item }) => ({

@@ -14,7 +14,6 @@ declare module '../../state/state.ts' {
   }
 }
 
-/** The feature whose tab is open. */
 export const facilitiesSlice = createSlice({
   name: 'facilities',
   initialState: { activeTab: 'facilities' } as FacilitiesState,

@@ -5,7 +5,6 @@ import type { FeedbackBody } from './api.ts'
 
 export type AnswerValue = FeedbackBody['answers'][number]['value']
 
-/** The form as it is being filled in. */
 export interface FeedbackDraft {
   /** By question id. */
   values: Record<string, AnswerValue>

@@ -3,7 +3,6 @@ import { useMoney } from '../../intl/use-money.ts'
 
 interface Props {
   title: string
-  /** Address of the image. */
   code: string
   /** The account to enter after scanning it. */
   amount: number

@@ -2,8 +2,6 @@ import { makeCall } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/guest/payments'
 import type { Submission } from '../../outbox/submission.ts'
 
-/** What a guest can submit about the bill. */
-
 export function upiSubmission(amount: number, title: string): Submission {
   return {
     call: makeCall(calls.createUpiIntent, { body: { amount } }),

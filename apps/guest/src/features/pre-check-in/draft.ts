@@ -6,7 +6,6 @@ import type {
 import type { IdType, Purpose } from '@bellhop/domain/pre-check-in'
 import { isForeign } from '@bellhop/domain/pre-check-in'
 
-/** An adult as entered so far. */
 export interface DraftAdult {
   fullName: string
   dateOfBirth: string

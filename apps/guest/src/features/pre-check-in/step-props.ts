@@ -2,7 +2,6 @@ import type { Draft, DraftAdult } from './draft.ts'
 import type { DraftFile } from './draft-store.ts'
 import type { DraftFiles } from './use-draft.ts'
 
-/** The part of the form that a step uses. */
 export interface StepProps {
   draft: Draft
   files: DraftFiles

@@ -8,7 +8,6 @@ import type { Invitation } from './api.ts'
 
 interface Props {
   invitation: Invitation
-  /** The name of the invited companion. */
   name: string
 }
 

@@ -4,8 +4,6 @@ import * as calls from '@bellhop/contract/calls/guest/requests'
 import type { GuestRequest, reviewGuestRequest } from '@bellhop/contract/guest/requests'
 import type { Submission } from '../../outbox/submission.ts'
 
-/** What a guest can submit about a request. */
-
 export function cancelSubmission(id: string, reason: string, title: string): Submission {
   return {
     call: makeCall(calls.cancelGuestRequest, {
@@ -43,7 +41,6 @@ export function reviewSubmission(
   }
 }
 
-/** Predicts the cancelled request. */
 export function cancel(request: GuestRequest, reason: string, at: string): void {
   request.status = 'cancelled'
   request.canCancel = false
@@ -51,7 +48,6 @@ export function cancel(request: GuestRequest, reason: string, at: string): void 
   request.timeline.push({ status: 'cancelled', at, by: 'guest', ...(reason && { note: reason }) })
 }
 
-/** Predicts the request with the tip. */
 export function tip(request: GuestRequest, totalTip: number): void {
   const { amounts } = request
   amounts.total += totalTip - amounts.tip

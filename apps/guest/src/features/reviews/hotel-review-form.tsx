@@ -11,7 +11,6 @@ import { useDraft } from '../../state/use-draft.ts'
 import { hotelReviewSubmission } from './api.ts'
 
 interface Props {
-  /** The current review, if any. */
   review: GuestReview | null
   onCancel: () => void
   /** Called once the hotel has received it. */

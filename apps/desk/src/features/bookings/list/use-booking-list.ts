@@ -6,7 +6,6 @@ type List = BookingFilter['list']
 
 const lists: readonly [List, ...List[]] = ['arrivals', 'upcoming', 'inHouse', 'ended']
 
-/** The bookings that match the tab and the search. */
 export function useBookingList() {
   const address = useListAddress(lists)
   const query = useListBookingsInfiniteQuery(address.filter)

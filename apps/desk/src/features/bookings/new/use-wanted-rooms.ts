@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 type Wanted = Omit<SelectedRooms, 'roomTypeId'>
 
-/** The number of rooms of each type, and the guests in them. */
 export function useWantedRooms() {
   const [wanted, setWanted] = useState<Readonly<Record<string, Wanted>>>({})
 

@@ -7,7 +7,6 @@ export type BookingDialog =
 
 export type OpenDialog = (dialog: BookingDialog) => void
 
-/** The props of every dialog about a room of a booking. */
 export interface StayDialogProps {
   stay: DeskStay
   booking: DeskBooking

@@ -14,7 +14,6 @@ export interface FilledReply {
 
 interface Situation {
   chat: DeskChat
-  /** The recipient. */
   addressee: string
   hotel: { name: string; timeZone: string }
   /** The hotel's; the first one is its own. */

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@bellhop/domain/durations'
 
-/** The messages of one day in the hotel's time zone. */
 export interface Day<T> {
   /** `Today`, `Yesterday`, `Saturday 21 November`. */
   name: string

@@ -13,7 +13,6 @@ interface Props {
   author?: string | undefined
   time: string
   tick?: Tick | undefined
-  /** The message's actions. */
   action?: ReactNode
   children: ReactNode
 }

@@ -21,7 +21,6 @@ const problems: Record<RecordingProblem, string> = {
   unsupported: 'This browser cannot record.',
 }
 
-/** Records a voice message with this computer's microphone. */
 export function useRecorder() {
   const [state, setState] = useState<RecorderState>({ step: 'idle' })
   const recorder = useRef<Recorder>(undefined)

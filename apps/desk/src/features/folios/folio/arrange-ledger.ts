@@ -7,7 +7,6 @@ export interface LedgerRow {
   isCorrection: boolean
   /** Fully corrected. */
   isVoid: boolean
-  /** The balance after this row. */
   balance: number
 }
 

@@ -150,7 +150,6 @@ function DisputeCard({
   )
 }
 
-/** The price of a request with its tips. */
 function sumOfRequest({ entries, currency }: Folio, requestId: string): number {
   const total = entries
     .filter(({ request }) => request?._id === requestId)

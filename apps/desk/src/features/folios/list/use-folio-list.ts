@@ -6,7 +6,6 @@ type List = FolioFilter['list']
 
 const lists: readonly [List, ...List[]] = ['inHouse', 'waiting', 'checkedOut']
 
-/** The folios that match the tab and the search. */
 export function useFolioList() {
   const address = useListAddress(lists)
   const query = useListFoliosInfiniteQuery(address.filter)

@@ -27,7 +27,6 @@ const methodNames: Record<DayReport['methods'][number]['method'], string> = {
 
 type Row = { name: string; isTotal?: boolean }
 
-/** A column of figures; the total is bold. */
 function figures<R extends Row>(
   header: string,
   key: string,

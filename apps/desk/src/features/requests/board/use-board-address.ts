@@ -12,7 +12,6 @@ export function useBoardAddress() {
   const openId = useMatch(paths.request(':requestId'))?.params.requestId
 
   return {
-    /** The request whose details are shown. */
     openId,
     open(id: string): void {
       const address = { pathname: paths.request(id), search }

@@ -4,7 +4,6 @@ import { addDays, listNights, maxNights } from '@bellhop/domain/booking'
 /** Nights by date; a night that has not been fetched is missing. */
 export type Nights = ReadonlyMap<string, CalendarNight>
 
-/** Why a date cannot be chosen. */
 export type DayProblem = 'soldOut' | 'closedToArrival' | 'minNights' | 'tooLong' | 'unknown'
 
 /** Why the date is closed for arrival. */

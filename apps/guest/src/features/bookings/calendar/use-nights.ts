@@ -23,7 +23,6 @@ export function useNights(hotelId: string, months: readonly [string, string, str
     today: data?.today,
     lastCheckOut: data?.lastCheckOut,
     isLoading: first.isFetching || second.isFetching,
-    /** Of the month shown. */
     failed: [first, second].find(({ error, data }) => error !== undefined && !data),
   }
 }

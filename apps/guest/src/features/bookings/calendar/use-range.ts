@@ -11,7 +11,6 @@ interface Options {
   onChange: (dates: StayDates) => void
 }
 
-/** Selects check-in, then check-out. */
 export function useRange({ value, arrival, setArrival, nights, onChange }: Options) {
   const [problem, setProblem] = useState<DayProblem>()
 
@@ -45,7 +44,6 @@ export function useRange({ value, arrival, setArrival, nights, onChange }: Optio
     problem,
     problemOf,
     choose,
-    /** Which part of the stay a date is. */
     partOf(date: string, until?: string): RangePart | undefined {
       const from = arrival ?? value?.checkInDate
       const to = arrival === undefined ? value?.checkOutDate : until

@@ -26,7 +26,6 @@ function changesTo(booking: Booking): ChoiceChange[] {
   ]
 }
 
-/** The rooms of a booking by type. */
 export function bookedRooms(booking: Booking): SelectedRooms[] {
   const active = booking.rooms.filter(({ status }) => status !== 'cancelled')
   return [...new Set(active.map(({ roomTypeId }) => roomTypeId))].map((roomTypeId) => ({

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the guest can see the page now. */
 export function useVisible(): boolean {
   return useSyncExternalStore(watch, () => document.visibilityState === 'visible')
 }

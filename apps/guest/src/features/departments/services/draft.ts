@@ -3,7 +3,6 @@ import type { RequestedTime } from '../../../cart/time/check-requested-time.ts'
 import { nextOccurrence } from '../../../intl/hotel-clock.ts'
 import { isRecord } from '../../../state/is-record.ts'
 
-/** What a guest enters to request a service. */
 export interface ServiceDraft extends RequestedTime {
   /** The start of a slot, an instant; empty until one is selected. */
   slot: string

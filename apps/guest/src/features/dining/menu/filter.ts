@@ -4,7 +4,6 @@ import type { Searchable } from '../../../shared/search/search-texts.ts'
 import { isRecord } from '../../../state/is-record.ts'
 
 export interface MenuFilter {
-  /** The text of the search field. */
   text: string
   onlyVeg: boolean
 }

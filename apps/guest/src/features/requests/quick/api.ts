@@ -22,7 +22,6 @@ interface Choice {
   mayEnter: boolean
 }
 
-/** The submission of a chip and its sheet. */
 export function quickSubmission(
   { kind, _id, departmentId, name }: QuickRequest,
   { quantity, mayEnter }: Choice,

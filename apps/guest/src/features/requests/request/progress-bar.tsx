@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 
 interface Props {
   request: GuestRequest
-  /** The name of the status. */
   stage: string
 }
 

@@ -3,7 +3,6 @@ import * as paths from '../../../navigation/paths.ts'
 
 const storageKey = 'bellhop.google'
 
-/** The parameters of the authorization request. */
 export interface GoogleAuthorization {
   nonce: string
   clientId: string
@@ -48,7 +47,6 @@ export function redirectToGoogle(
   location.assign(address)
 }
 
-/** Parses the response in the fragment of the address. */
 export function readGoogleResponse(hash: string): GoogleResponse {
   const response = new URLSearchParams(hash.slice(1))
   const visit = readPendingRedirect()
