@@ -1,5 +1,6 @@
+import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
-import { isInSection, listRail, listSections } from './sections.ts'
+import { isInSection, listRail, listSections, patternsOf } from './sections.ts'
 
 const labelsOf = (sections: readonly { label: string }[]) => sections.map(({ label }) => label)
 
@@ -32,4 +33,16 @@ it.each([
   const sections = [...today, ...groups.flatMap(({ sections }) => sections)]
   const current = sections.filter((section) => isInSection(section, pathname))
   expect(labelsOf(current)).toEqual([label])
+})
+
+it('opens an entry of a list at its own address', () => {
+  const sections = listSections('manager')
+  const { sections: hotel = [] } =
+    listRail('manager').groups.find((group) => group.label === 'Hotel') ?? {}
+  const lists = hotel.filter(({ below, detail }) => below || detail)
+  expect(labelsOf(lists)).toContain('Menus')
+  for (const { path } of lists) {
+    const matches = sections.flatMap(patternsOf).map((pattern) => matchPath(pattern, `${path}/1`))
+    expect(matches.filter(Boolean)).toMatchObject([{ params: { entryId: '1' } }])
+  }
 })

@@ -3,7 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Plus } from 'lucide'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
 import type { Texts } from '../forms/texts.ts'
 import { useText } from '../forms/use-text.ts'
@@ -35,6 +35,7 @@ interface Props<E extends Entry> extends ContentListProps<E> {
 export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props<E>) {
   const { entryId } = useParams()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { role } = useStaff()
   const [isAdding, setAdding] = useState(false)
   const mayEdit = managers.includes(role)
@@ -57,10 +58,10 @@ export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props
         <ContentList
           {...list}
           opened={mayEdit ? (isAdding ? 'new' : entryId) : undefined}
-          onOpen={(id) => void navigate(`${path}/${id}`)}
+          onOpen={(id) => void navigate({ pathname: `${path}/${id}`, search })}
           onClose={() => {
             setAdding(false)
-            void navigate(path, { replace: true })
+            void navigate({ pathname: path, search }, { replace: true })
           }}
         />
       </div>

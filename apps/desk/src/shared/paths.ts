@@ -16,6 +16,7 @@ export const paths = {
   roomPlan: '/room-plan',
   banners: '/banners',
   menus: '/menus',
+  dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
   safety: '/safety',
   emergencies: '/emergencies',
   emergencyContacts: (typeId: string) => `/emergencies/${typeId}/contacts`,

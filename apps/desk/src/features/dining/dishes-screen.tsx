@@ -22,7 +22,7 @@ export function DishesScreen({ categoryId, outletId }: Props) {
   const category = useEntry<DeskFoodCategory>(categories, categoryId)
   return (
     <ContentScreen<DeskFood>
-      path={`${paths.menus}/${categoryId}`}
+      path={paths.dishes(categoryId)}
       title={formatText(category?.name) || 'Dishes'}
       noun="dish"
       calls={foodCalls}

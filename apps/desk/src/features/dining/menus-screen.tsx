@@ -26,7 +26,7 @@ const columns: EntryColumn<DeskFoodCategory>[] = [
   {
     header: 'Dishes',
     cell: ({ _id, outletId }) => (
-      <TextLink to={`${paths.menus}/${_id}?outlet=${outletId}`}>Show dishes</TextLink>
+      <TextLink to={`${paths.dishes(_id)}?outlet=${outletId}`}>Show dishes</TextLink>
     ),
   },
 ]

@@ -5,7 +5,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const menusSection: RailSection = {
   path: paths.menus,
-  detail: `${paths.menus}/:categoryId/:entryId?`,
+  below: '/:entryId?',
+  detail: `${paths.dishes(':categoryId')}/:entryId?`,
   label: 'Menus',
   icon: UtensilsCrossed,
   roles: menuReaders,
