@@ -20,8 +20,7 @@ export interface ListCalls {
 
 interface ListArgs {
   list: Address
-  /** The id of the parent. */
-  within?: string | undefined
+  within: string | undefined
 }
 
 interface ChangeArgs {
@@ -52,11 +51,20 @@ export const contentApi = api.injectEndpoints({
   }),
 })
 
-export const { useListEntriesQuery, useReadRecordQuery } = contentApi
+export const { useReadRecordQuery } = contentApi
 export const { changeEntry } = contentApi.endpoints
 
+/** @param within the id of the parent, if the list has one */
+export function useEntries<E extends Entry>({ list }: Pick<ListCalls, 'list'>, within?: string) {
+  const { data, ...query } = contentApi.useListEntriesQuery({ list, within })
+  return { ...query, entries: data as readonly E[] | undefined }
+}
+
 /** One entry of a list; undefined until it is loaded. */
-export function useEntry<E extends Entry>(args: ListArgs, id: string): E | undefined {
-  const { data } = useListEntriesQuery(args)
-  return data?.find(({ _id }) => _id === id) as E | undefined
+export function useEntry<E extends Entry>(
+  calls: Pick<ListCalls, 'list'>,
+  id: string,
+  within?: string,
+): E | undefined {
+  return useEntries<E>(calls, within).entries?.find(({ _id }) => _id === id)
 }

@@ -8,7 +8,7 @@ import { useStaff } from '../api/staff-context.ts'
 import type { Texts } from '../forms/texts.ts'
 import { useText } from '../forms/use-text.ts'
 import { Screen } from '../shared/screen.tsx'
-import { type Entry, type ListCalls, useListEntriesQuery } from './content-api.ts'
+import { type Entry, type ListCalls, useEntries } from './content-api.ts'
 import type { EditorProps } from './entry-sheet.tsx'
 import { type EntryColumn, EntryTable } from './entry-table.tsx'
 import { useOpenedEntry } from './use-opened-entry.ts'
@@ -80,8 +80,7 @@ interface ListProps<E extends Entry> extends ContentListProps<E> {
 export function ContentList<E extends Entry>(props: ListProps<E>) {
   const { calls, noun, within, nameOf, Editor, opened, onOpen, onClose } = props
   const formatText = useText()
-  const { data, error, isFetching, refetch } = useListEntriesQuery({ list: calls.list, within })
-  const entries = data as readonly E[] | undefined
+  const { entries, error, isFetching, refetch } = useEntries<E>(calls, within)
   const { entry, isRemoved } = useOpenedEntry(entries, opened)
   return (
     <>

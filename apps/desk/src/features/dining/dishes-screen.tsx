@@ -18,8 +18,7 @@ interface Props {
 export function DishesScreen({ categoryId, outletId }: Props) {
   const { currency } = useStaff().hotel
   const formatText = useText()
-  const categories = { list: foodCategoryCalls.list, within: outletId }
-  const category = useEntry<DeskFoodCategory>(categories, categoryId)
+  const category = useEntry<DeskFoodCategory>(foodCategoryCalls, categoryId, outletId)
   return (
     <ContentScreen<DeskFood>
       path={paths.dishes(categoryId)}

@@ -6,7 +6,7 @@ import { Checkbox } from '@bellhop/ui/checkbox'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
-import { useListEntriesQuery } from '../../content/content-api.ts'
+import { useEntries } from '../../content/content-api.ts'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
@@ -19,8 +19,7 @@ export function ContactEditor(props: EditorProps<DeskEmergencyContact>) {
     entry ?? { typeId, name: {}, phone: '', open24h: false },
   )
   const formatText = useText()
-  const { data } = useListEntriesQuery({ list: emergencyTypeCalls.list })
-  const types = (data as readonly DeskEmergencyType[] | undefined) ?? []
+  const { entries: types = [] } = useEntries<DeskEmergencyType>(emergencyTypeCalls)
   const country = countryCodeOf(useStaff().hotel.phone)
   const phone = parseEmergencyNumber(form.values.phone, country)
   return (

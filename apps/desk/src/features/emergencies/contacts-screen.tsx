@@ -32,7 +32,7 @@ const columns: EntryColumn<DeskEmergencyContact>[] = [
 
 export function ContactsScreen({ typeId }: { typeId: string }) {
   const formatText = useText()
-  const type = useEntry<DeskEmergencyType>({ list: emergencyTypeCalls.list }, typeId)
+  const type = useEntry<DeskEmergencyType>(emergencyTypeCalls, typeId)
   return (
     <ContentScreen<DeskEmergencyContact>
       path={paths.emergencyContacts(typeId)}
