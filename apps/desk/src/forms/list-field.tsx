@@ -27,9 +27,10 @@ export function ListField<Item extends object>(props: Props<Item>) {
       onChange: (part) => onChange(value.with(index, { ...item, [name]: part })),
     })
   }
-  // Items have no id before they are saved; their keys move along with them.
-  const [keys, setKeys] = useState(() => value.map((_, index) => index))
-  const newKey = Math.max(-1, ...keys) + 1
+  // Items have no id before they are saved; their keys move along with them. Another list has new ones.
+  const [moved, setKeys] = useState<readonly number[]>([])
+  const keys =
+    moved.length === value.length ? moved : value.map((_, index) => nextKey(moved) + index)
 
   function replace(items: Item[], itemKeys: number[]) {
     setKeys(itemKeys)
@@ -50,7 +51,7 @@ export function ListField<Item extends object>(props: Props<Item>) {
         const name = `${noun} ${index + 1}`
         return (
           <fieldset
-            key={keys[index] ?? index}
+            key={keys[index]}
             aria-label={name}
             className="grid min-w-0 gap-3 rounded-control border border-line px-4 pt-1 pb-4"
           >
@@ -84,7 +85,7 @@ export function ListField<Item extends object>(props: Props<Item>) {
         )
       })}
       <Button
-        onClick={() => replace([...value, make()], [...keys, newKey])}
+        onClick={() => replace([...value, make()], [...keys, nextKey(keys)])}
         className="justify-self-start"
       >
         <Icon of={Plus} className="size-4" />
@@ -93,3 +94,5 @@ export function ListField<Item extends object>(props: Props<Item>) {
     </fieldset>
   )
 }
+
+const nextKey = (keys: readonly number[]) => Math.max(-1, ...keys) + 1

@@ -1,9 +1,9 @@
 import { maxPayment } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
-import { useState } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { currencySign } from '../format/format-money.ts'
+import { useTyped } from './use-typed.ts'
 
 interface Props {
   label: string
@@ -16,12 +16,11 @@ interface Props {
 /** A price, which may be 0. */
 export function PriceField({ label, name, value, onChange }: Props) {
   const { currency } = useStaff().hotel
-  const [text, setText] = useState(value === undefined ? '' : String(value))
+  const [text, setText] = useTyped(value, read, (price) => String(price ?? ''))
 
-  function handleChange(entered: string) {
-    setText(entered)
-    const read = readAmount(entered, currency, maxPayment)
-    onChange(typeof read === 'number' ? read : undefined)
+  function read(entered: string): number | undefined {
+    const amount = readAmount(entered, currency, maxPayment)
+    return typeof amount === 'number' ? amount : undefined
   }
 
   return (
@@ -34,7 +33,10 @@ export function PriceField({ label, name, value, onChange }: Props) {
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      onChange={(event) => handleChange(event.target.value)}
+      onChange={({ target }) => {
+        setText(target.value)
+        onChange(read(target.value))
+      }}
     />
   )
 }

@@ -13,7 +13,7 @@ import {
   Redo2,
   Undo2,
 } from 'lucide'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { directionOf } from './texts.ts'
 
 export interface RichTextEditorProps {
@@ -42,6 +42,7 @@ const extensions = [
 /** Loaded by `RichTextField` only: the editor is larger than the rest of a screen. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, noteId, isInvalid, language, value, onChange } = props
+  const shown = useRef(value)
   const editor = useEditor({
     extensions,
     content: value,
@@ -59,8 +60,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
         class: 'rich-text min-h-56 px-4 py-3',
       },
     },
-    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate: ({ editor }) => {
+      shown.current = editor.isEmpty ? '' : editor.getHTML()
+      onChange(shown.current)
+    },
   })
+  // Another text than the one entered here, such as a colleague's.
+  useLayoutEffect(() => {
+    if (value === shown.current) return
+    shown.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
   return (
     <div className="overflow-hidden rounded-control border border-line-strong bg-surface has-aria-invalid:border-bad has-[.ProseMirror-focused]:outline-2 has-[.ProseMirror-focused]:outline-accent">
       <Toolbar editor={editor} />

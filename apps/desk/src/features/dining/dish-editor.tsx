@@ -8,13 +8,13 @@ import {
 } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Segmented } from '@bellhop/ui/segmented'
-import { TextField } from '@bellhop/ui/text-field'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { WordsField } from '../../forms/words-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
 
 const diets = [
@@ -45,7 +45,6 @@ export function DishEditor(props: EditorProps<DeskFood>) {
   const form = useForm<Fields<DeskFood>>(
     entry ?? { ...newDish, allergens: [], choices: [], categoryId },
   )
-  const { spicy, allergens } = form.values
   return (
     <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
@@ -76,16 +75,14 @@ export function DishEditor(props: EditorProps<DeskFood>) {
         showLegend
         name="spicy"
         options={spices}
-        value={String(spicy) as '0'}
+        value={String(form.values.spicy) as '0'}
         onChange={(value) => form.change('spicy', Number(value))}
       />
-      <TextField
+      <WordsField
         label="Allergens (optional)"
         help="Separated by commas, such as nuts, milk."
-        name="allergens"
         maxLength={maxAllergen * 10}
-        defaultValue={allergens.join(', ')}
-        onChange={(event) => form.change('allergens', splitWords(event.target.value))}
+        {...form.field('allergens')}
       />
       <Checkbox
         label="Available"
@@ -96,11 +93,4 @@ export function DishEditor(props: EditorProps<DeskFood>) {
       <ChoicesField {...form.field('choices')} />
     </EntrySheet>
   )
-}
-
-function splitWords(text: string): string[] {
-  return text
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
 }

@@ -1,0 +1,33 @@
+import { TextField } from '@bellhop/ui/text-field'
+import { useTyped } from './use-typed.ts'
+
+interface Props {
+  label: string
+  name: string
+  help?: string
+  maxLength: number
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+/** Words separated by commas. */
+export function WordsField({ value, onChange, ...field }: Props) {
+  const [text, setText] = useTyped(value, read, (words) => words.join(', '))
+  return (
+    <TextField
+      {...field}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        onChange(read(target.value))
+      }}
+    />
+  )
+}
+
+function read(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+}
