@@ -81,7 +81,7 @@ export function ContentList<E extends Entry>(props: ListProps<E>) {
   const { calls, noun, within, nameOf, Editor, opened, onOpen, onClose } = props
   const formatText = useText()
   const { entries, error, isFetching, refetch } = useEntries<E>(calls, within)
-  const { entry, isRemoved } = useOpenedEntry(entries, opened)
+  const { entry, isRemoved } = useOpenedEntry(entries, opened, within)
   return (
     <>
       <EntryTable

@@ -35,7 +35,7 @@ function serve(...answers: (Problem | 'saved')[]) {
   return sent
 }
 
-function open(entry: (typeof seen & { choices?: object[] }) | undefined) {
+function open(entry: (typeof seen & { choices?: object[]; typeId?: string }) | undefined) {
   const hook = renderHook(() => {
     const form = useForm<Banner>(entry ?? { title: {} })
     return { form, saving: useEntryChange(form, entry) }
@@ -83,6 +83,17 @@ it('merges a colleague’s changes, and saves both with the next attempt', async
   expect(hook.current.saving).toMatchObject({ conflicts: {}, problem: undefined })
   expect(await save()).toMatchObject({ isDone: true })
   expect(sent[1]?.body).toMatchObject({ version: 4, title: { en: 'Dusk' }, link: '/gifts' })
+})
+
+it('saves an entry that a colleague has moved to another parent where it is now', async () => {
+  const moved = { ...seen, version: 4, typeId: 'fire' }
+  const sent = serve(changed(moved), 'saved')
+  const { hook, edit, save } = open({ ...seen, typeId: 'police' })
+  edit({ title: { en: 'Dusk' } })
+  await save()
+  expect(hook.current.saving).toMatchObject({ isRemoved: false, conflicts: {} })
+  await save()
+  expect(sent[1]?.body).toMatchObject({ version: 4, typeId: 'fire', title: { en: 'Dusk' } })
 })
 
 it('preserves a value that both have edited, beside the colleague’s', async () => {

@@ -6,12 +6,18 @@ import { useOpenedEntry } from './use-opened-entry.ts'
 const lake = { _id: 'lake', version: 1 }
 const pool = { _id: 'pool', version: 1 }
 
-function show(first: { entries: (typeof lake)[] | undefined; id: string | undefined }) {
+interface List {
+  entries: (typeof lake)[] | undefined
+  id: string | undefined
+  within?: string
+}
+
+function show(first: List) {
   const hook = renderHook(() => {
     const [given, setGiven] = useState(first)
-    return { ...useOpenedEntry(given.entries, given.id), setGiven }
+    return { ...useOpenedEntry(given.entries, given.id, given.within), setGiven }
   })
-  return { hook, change: (next: typeof first) => act(() => hook.current.setGiven(next)) }
+  return { hook, change: (next: List) => act(() => hook.current.setGiven(next)) }
 }
 
 it('is the entry of the list, also after it has changed', () => {
@@ -25,6 +31,12 @@ it('leaves an entry open that a colleague removes', () => {
   const { hook, change } = show({ entries: [lake, pool], id: 'lake' })
   change({ entries: [pool], id: 'lake' })
   expect(hook.current).toMatchObject({ entry: lake, isRemoved: true })
+})
+
+it('does not take an entry for removed that is no longer in the list of its parent', () => {
+  const { hook, change } = show({ entries: [lake, pool], id: 'lake', within: 'photos' })
+  change({ entries: [pool], id: 'lake', within: 'photos' })
+  expect(hook.current).toMatchObject({ entry: lake, isRemoved: false })
 })
 
 it('opens no entry that was removed while it was closed', () => {
