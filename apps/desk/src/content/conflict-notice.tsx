@@ -14,6 +14,18 @@ export function ConflictNotice<Values extends object>({ form, saving }: Props<Va
   if (!conflicts) return null
   const fields = Object.entries(conflicts)
 
+  function labelOf(name: string): string {
+    const label = form.formats.get(name)?.label ?? formatName(name)
+    return label.replace(' (optional)', '')
+  }
+
+  function formatValue(name: string, value: unknown): string {
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+    if ([undefined, '""', '{}', '[]'].includes(JSON.stringify(value))) return 'nothing'
+    const { format = String } = form.formats.get(name) ?? {}
+    return format(value as never)
+  }
+
   function acceptTheirs(name: string, value: unknown) {
     form.change(name as keyof Values, value as Values[keyof Values])
     dropConflict(name)
@@ -30,10 +42,8 @@ export function ConflictNotice<Values extends object>({ form, saving }: Props<Va
           {fields.map(([name, value]) => (
             <div key={name} className="flex flex-wrap items-center justify-between gap-2">
               <div className="min-w-0">
-                <dt className="text-ink-soft">
-                  {formatName(name)}, changed by both. They entered:
-                </dt>
-                <dd className="wrap-anywhere">{formatValue(value)}</dd>
+                <dt className="text-ink-soft">{labelOf(name)}, changed by both. They entered:</dt>
+                <dd className="wrap-anywhere">{formatValue(name, value)}</dd>
               </div>
               <Button onClick={() => acceptTheirs(name, value)}>Use theirs</Button>
             </div>
@@ -48,11 +58,4 @@ export function ConflictNotice<Values extends object>({ form, saving }: Props<Va
 function formatName(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return capitalise(words)
-}
-
-function formatValue(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing'
-  if (Array.isArray(value)) return value.map(formatValue).join(', ')
-  if (typeof value === 'object') return Object.values(value).map(formatValue).join(' · ')
-  return String(value)
 }

@@ -1,5 +1,6 @@
 import { useToast } from '@bellhop/ui/toast'
 import { type ReactNode, useState } from 'react'
+import { FieldFormatsContext } from '../forms/field-formats.ts'
 import { FormSheet } from '../forms/form-sheet.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { capitalise } from '../forms/texts.ts'
@@ -67,7 +68,7 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
         onClose={close}
       >
         {isRemoved ? <RemovedNotice noun={noun} /> : <ConflictNotice form={form} saving={saving} />}
-        {props.children}
+        <FieldFormatsContext value={form.formats}>{props.children}</FieldFormatsContext>
       </FormSheet>
       <LeaveGuard
         isChanged={form.isChanged}

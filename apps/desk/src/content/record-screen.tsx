@@ -8,6 +8,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { isNotFound } from '../api/error-sentence.ts'
 import { useStaff } from '../api/staff-context.ts'
+import { FieldFormatsContext } from '../forms/field-formats.ts'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { ReadOnlyContext } from '../forms/read-only.tsx'
 import type { FormState } from '../forms/use-form.ts'
@@ -101,7 +102,7 @@ function EditableForm<E extends Pick<Entry, 'version'>, Values extends object>(
         className="grid gap-5"
       >
         <ConflictNotice form={form} saving={saving} />
-        {children}
+        <FieldFormatsContext value={form.formats}>{children}</FieldFormatsContext>
         <div className="flex justify-end">
           <Button type="submit" variant="primary" busy={saving.isBusy} disabled={!form.isChanged}>
             Save

@@ -8,6 +8,7 @@ import { formatFileSize } from '@bellhop/ui/upload-rule'
 import { useState } from 'react'
 import { useChange } from '../api/use-change.ts'
 import { imageAddress } from '../format/image-address.ts'
+import { useFieldFormat } from './field-formats.ts'
 import { uploadImage } from './images-api.ts'
 
 interface Props {
@@ -24,6 +25,7 @@ const types = ['image/jpeg', 'image/png', 'image/webp']
 
 /** An image as guests see it, cropped around its focal point. A new one is uploaded at once. */
 export function ImageField({ label, name, value, onChange, ratio, required = false }: Props) {
+  useFieldFormat(name, label, () => 'another picture')
   const { run, isBusy, problem } = useChange(uploadImage)
   const [file, setFile] = useState<File>()
   const [alt, setAlt] = useState('')

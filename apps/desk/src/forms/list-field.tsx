@@ -3,8 +3,10 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { capitalise } from './texts.ts'
+import { useFieldFormat } from './field-formats.ts'
+import { capitalise, type Texts } from './texts.ts'
 import type { FieldOf } from './use-form.ts'
+import { useText } from './use-text.ts'
 
 interface Props<Item extends object> {
   label: string
@@ -20,6 +22,10 @@ interface Props<Item extends object> {
 
 export function ListField<Item extends object>(props: Props<Item>) {
   const { label, noun, value, onChange, make, children } = props
+  const formatText = useText()
+  useFieldFormat(props.name, label, (items: readonly { name?: Texts }[]) =>
+    items.map((item, index) => formatText(item.name) || `${noun} ${index + 1}`).join(', '),
+  )
   const fieldOf = (item: Item, index: number): FieldOf<Item> => {
     return (name) => ({
       name: `${props.name}.${index}.${name}`,

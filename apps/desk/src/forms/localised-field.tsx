@@ -2,8 +2,9 @@ import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { formatLanguage } from '../format/format-language.ts'
+import { useFieldFormat } from './field-formats.ts'
 import { ReadOnlyContext, ReadOnlyTexts } from './read-only.tsx'
-import { directionOf, type Texts } from './texts.ts'
+import { directionOf, formatTexts, type Texts } from './texts.ts'
 
 interface Props {
   label: string
@@ -23,6 +24,7 @@ export function LocalisedField(props: Props) {
   const { label, name, value = {}, onChange, maxLength, required = false, multiline, help } = props
   const { languages } = useStaff().hotel
   const [first] = languages
+  useFieldFormat(name, label, formatTexts)
   if (useContext(ReadOnlyContext)) return <ReadOnlyTexts label={label} value={value} />
   const Control = multiline ? TextArea : TextField
   return (

@@ -1,4 +1,5 @@
 import { TextField } from '@bellhop/ui/text-field'
+import { useFieldFormat } from './field-formats.ts'
 
 interface Props {
   label: string
@@ -12,6 +13,7 @@ interface Props {
 }
 
 export function NumberField({ value, onChange, max, ...field }: Props) {
+  useFieldFormat(field.name, field.label, String)
   const isMissing = field.required && value === undefined
   return (
     <TextField

@@ -2,7 +2,8 @@ import { maxPayment } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../api/staff-context.ts'
-import { currencySign } from '../format/format-money.ts'
+import { currencySign, formatMoney } from '../format/format-money.ts'
+import { useFieldFormat } from './field-formats.ts'
 import { useTyped } from './use-typed.ts'
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** A price, which may be 0. */
 export function PriceField({ label, name, value, onChange }: Props) {
   const { currency } = useStaff().hotel
+  useFieldFormat(name, label, (price: number) => formatMoney(price, currency))
   const [text, setText] = useTyped(value, read, (price) => String(price ?? ''))
 
   function read(entered: string): number | undefined {

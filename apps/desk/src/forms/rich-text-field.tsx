@@ -3,8 +3,9 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { lazy, Suspense, useContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { formatLanguage } from '../format/format-language.ts'
+import { useFieldFormat } from './field-formats.ts'
 import { ReadOnlyContext, ReadOnlyTexts } from './read-only.tsx'
-import type { Texts } from './texts.ts'
+import { formatTexts, type Texts } from './texts.ts'
 
 const RichTextEditor = lazy(async () => {
   const { RichTextEditor } = await import('./rich-text-editor.tsx')
@@ -23,6 +24,7 @@ interface Props {
 export function RichTextField(props: Props) {
   const { label, name, value = {}, onChange, required = false } = props
   const { languages } = useStaff().hotel
+  useFieldFormat(name, label, (pages: Texts) => formatTexts(pages).replace(/<[^>]*>/g, ' '))
   if (useContext(ReadOnlyContext)) return <ReadOnlyTexts rich label={label} value={value} />
   return (
     <fieldset className="grid min-w-0 gap-2">

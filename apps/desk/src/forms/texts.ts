@@ -4,6 +4,11 @@ export function capitalise(words: string): string {
 
 export type Texts = Readonly<Record<string, string>>
 
+/** On one line, in all languages. */
+export function formatTexts(texts: Texts): string {
+  return Object.values(texts).join(' · ')
+}
+
 /** Not by the text itself, which may begin with a Latin name. */
 const rightToLeft = ['ar', 'fa', 'he', 'ur']
 

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import type { FieldFormats } from './field-formats.ts'
 import { mergeChanges } from './merge-changes.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -19,6 +20,7 @@ export type Entered<Value> = Value extends number
 export function useForm<Values extends object>(initial: Values) {
   const [opened, setOpened] = useState(initial)
   const [values, setValues] = useState(initial)
+  const [formats] = useState<FieldFormats>(() => new Map())
 
   function change<Name extends keyof Values>(name: Name, value: Values[Name]) {
     setValues((current) => ({ ...current, [name]: value }))
@@ -26,6 +28,7 @@ export function useForm<Values extends object>(initial: Values) {
 
   return {
     values,
+    formats,
     change,
     isChanged: JSON.stringify(values) !== JSON.stringify(opened),
 

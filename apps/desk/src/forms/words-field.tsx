@@ -1,4 +1,5 @@
 import { TextField } from '@bellhop/ui/text-field'
+import { useFieldFormat } from './field-formats.ts'
 import { useTyped } from './use-typed.ts'
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
 
 /** Words separated by commas. */
 export function WordsField({ value, onChange, ...field }: Props) {
-  const [text, setText] = useTyped(value, read, (words) => words.join(', '))
+  useFieldFormat(field.name, field.label, format)
+  const [text, setText] = useTyped(value, read, format)
   return (
     <TextField
       {...field}
@@ -24,6 +26,8 @@ export function WordsField({ value, onChange, ...field }: Props) {
     />
   )
 }
+
+const format = (words: readonly string[]) => words.join(', ')
 
 function read(text: string): string[] {
   return text

@@ -2,7 +2,6 @@ import { bannerCalls } from '@bellhop/contract/calls/desk/banners'
 import type { DeskBanner } from '@bellhop/contract/desk/banners'
 import { maxBannerText, maxPath } from '@bellhop/domain/limits'
 import { Image } from '@bellhop/ui/image'
-import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
@@ -10,6 +9,7 @@ import type { EntryColumn } from '../../content/entry-table.tsx'
 import { imageAddress } from '../../format/image-address.ts'
 import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
+import { SelectField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 
@@ -18,7 +18,7 @@ const screens = [
   { value: 'dining', label: 'Dining' },
   { value: 'gifts', label: 'Gifts' },
   { value: 'amenities', label: 'Amenities' },
-]
+] as const
 /** As in the guest app. */
 const ratio = 3 / 2
 
@@ -61,7 +61,7 @@ function BannerEditor(props: EditorProps<DeskBanner>) {
   )
   return (
     <EntrySheet {...props} form={form}>
-      <Select label="Screen" options={screens} {...form.input('bannerType')} />
+      <SelectField label="Screen" options={screens} {...form.field('bannerType')} />
       <LocalisedField label="Title" required maxLength={maxBannerText} {...form.field('title')} />
       <LocalisedField label="Subtitle" maxLength={maxBannerText} {...form.field('subtitle')} />
       <ImageField label="Picture" required ratio={ratio} {...form.field('image')} />

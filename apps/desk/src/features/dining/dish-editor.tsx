@@ -7,11 +7,11 @@ import {
   maxStock,
 } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
-import { Segmented } from '@bellhop/ui/segmented'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
+import { SegmentedField } from '../../forms/option-fields.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { WordsField } from '../../forms/words-field.tsx'
@@ -25,10 +25,10 @@ const diets = [
 ] as const
 
 const spices = [
-  { value: '0', label: 'Not spicy' },
-  { value: '1', label: 'Mild' },
-  { value: '2', label: 'Medium' },
-  { value: '3', label: 'Hot' },
+  { value: 0, label: 'Not spicy' },
+  { value: 1, label: 'Mild' },
+  { value: 2, label: 'Medium' },
+  { value: 3, label: 'Hot' },
 ] as const
 
 const newDish = {
@@ -69,15 +69,8 @@ export function DishEditor(props: EditorProps<DeskFood>) {
           {...form.field('quantity')}
         />
       </div>
-      <Segmented legend="Diet" showLegend options={diets} {...form.field('diet')} />
-      <Segmented
-        legend="Spice"
-        showLegend
-        name="spicy"
-        options={spices}
-        value={String(form.values.spicy) as '0'}
-        onChange={(value) => form.change('spicy', Number(value))}
-      />
+      <SegmentedField label="Diet" options={diets} {...form.field('diet')} />
+      <SegmentedField label="Spice" options={spices} {...form.field('spicy')} />
       <WordsField
         label="Allergens (optional)"
         help="Separated by commas, such as nuts, milk."
