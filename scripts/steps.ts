@@ -20,6 +20,7 @@ const others: Step[] = [
     work: () =>
       run('depcruise', ['--output-type', 'err', 'apps', 'packages', 'e2e', 'bench', 'scripts']),
   },
+  { name: 'text elements', work: () => run('node', ['scripts/text-elements.ts']) },
   { name: 'documents', work: () => run('node', ['scripts/check-docs.ts']) },
   { name: 'commits', work: () => run('node', ['scripts/check-commits.ts']) },
   { name: 'unused code', work: () => run('knip', []) },

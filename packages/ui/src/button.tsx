@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
+import { wrapText } from './wrap-text.tsx'
 
 type Variant = 'primary' | 'secondary' | 'caution' | 'quiet' | 'danger'
 
@@ -46,7 +47,7 @@ export function Button({
       className={`inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress ${looks[variant]} ${sizes[size]} ${className}`}
     >
       {busy && <Spinner />}
-      {children}
+      {wrapText(children)}
     </button>
   )
 }

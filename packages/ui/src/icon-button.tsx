@@ -20,8 +20,7 @@ export function IconButton(props: Props) {
       title={label}
       className={`inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 aria-disabled:opacity-40 ${className}`}
     >
-      {icon && <Icon of={icon} className="size-5" />}
-      {children}
+      {icon ? <Icon of={icon} className="size-5" /> : children}
     </button>
   )
 }

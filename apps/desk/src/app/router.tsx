@@ -1,13 +1,16 @@
 import { Route, Routes } from 'react-router'
 import { paths } from '../shared/paths.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { SignInRoute } from './sign-in-route.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 export function Router() {
   return (
-    <Routes>
-      <Route path={paths.signIn} element={<SignInRoute />} />
-      <Route path="*" element={<SignedIn />} />
-    </Routes>
+    <ErrorBoundary>
+      <Routes>
+        <Route path={paths.signIn} element={<SignInRoute />} />
+        <Route path="*" element={<SignedIn />} />
+      </Routes>
+    </ErrorBoundary>
   )
 }

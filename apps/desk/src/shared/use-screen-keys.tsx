@@ -18,7 +18,7 @@ export function useScreenKeys(meanings: KeyMeanings, keys: Keys, explanation?: R
   return {
     keysEnabled,
     helpButton: <IconButton icon={Keyboard} label="Keyboard help" onClick={() => show(true)} />,
-    help: (
+    helpSheet: (
       <KeyboardHelp
         meanings={meanings}
         open={isShown}

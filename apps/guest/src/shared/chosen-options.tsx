@@ -13,13 +13,13 @@ export function ChosenOptions({ options }: Props) {
       {options.map(({ name, price }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two choices may have options with the same name
         <Fragment key={index}>
-          {index > 0 && ' · '}
+          {index > 0 && <span> · </span>}
           <bdi className="wrap-anywhere">{name}</bdi>
           {price > 0 && (
-            <>
+            <span>
               {' '}
               <bdi className="whitespace-nowrap tabular-nums">{money(price, 'always')}</bdi>
-            </>
+            </span>
           )}
         </Fragment>
       ))}

@@ -29,7 +29,7 @@ export function BookingsScreen() {
     const ids = list.rows.map(({ _id }) => rowId(_id))
     stepFocus(ids, bookingId && rowId(bookingId), by)
   }
-  const { keysEnabled, helpButton, help } = useScreenKeys(bookingKeys, {
+  const { keysEnabled, helpButton, helpSheet } = useScreenKeys(bookingKeys, {
     j: () => step(1),
     k: () => step(-1),
     n: () => enter(true),
@@ -79,7 +79,7 @@ export function BookingsScreen() {
           }}
         />
       )}
-      {help}
+      {helpSheet}
     </Screen>
   )
 }

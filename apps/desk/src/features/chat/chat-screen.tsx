@@ -44,7 +44,7 @@ export function ChatScreen() {
     stepFocus(ids, roomId && rowId(roomId), by)
   }
 
-  const { helpButton, help } = useScreenKeys(chatKeys, {
+  const { helpButton, helpSheet } = useScreenKeys(chatKeys, {
     j: () => step(1),
     k: () => step(-1),
     r: () => composer.current?.focus(),
@@ -101,7 +101,7 @@ export function ChatScreen() {
         </div>
       </Screen>
       {settingsShown && <SettingsDialog onClose={() => showSettings(false)} />}
-      {help}
+      {helpSheet}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function FoliosScreen() {
     const ids = list.rows.map(({ _id }) => rowId(_id))
     stepFocus(ids, folioId && rowId(folioId), by)
   }
-  const { keysEnabled, helpButton, help } = useScreenKeys(folioKeys, {
+  const { keysEnabled, helpButton, helpSheet } = useScreenKeys(folioKeys, {
     j: () => step(1),
     k: () => step(-1),
     '/': () => searchField.current?.focus(),
@@ -54,7 +54,7 @@ export function FoliosScreen() {
           />
         )}
       </div>
-      {help}
+      {helpSheet}
     </Screen>
   )
 }

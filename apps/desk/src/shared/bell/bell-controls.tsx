@@ -16,7 +16,7 @@ export function MuteButton() {
       className={`inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold text-sm transition ${bell.muted ? 'bg-warn-soft px-4 text-warn' : 'text-ink-soft hover:bg-sunken hover:text-ink'}`}
     >
       <Icon of={bell.muted ? VolumeX : Volume2} className="size-5" />
-      {bell.muted && 'Muted'}
+      {bell.muted && <span>Muted</span>}
     </button>
   )
 }

@@ -53,8 +53,8 @@ export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
       onClose={onClose}
     >
       <p className="text-ink-soft">
-        {stay.name}, {format.dates(stay)}.
-        {stay.isInHouse && ' The guest moves now: past nights stay where they were.'}
+        <span>{`${stay.name}, ${format.dates(stay)}.`}</span>
+        {stay.isInHouse && <span> The guest moves now: past nights stay where they were.</span>}
       </p>
       {bookingPath && (
         <Link

@@ -50,7 +50,9 @@ function PlacedOrder({ id }: { id: string }) {
           <PromisedTime request={request} />
           <p className="wrap-anywhere text-ink-soft">
             <bdi>{request.title}</bdi>
-            {fulfilmentOf(request) === 'table' && ` · ${t('guests', { count: guestsOf(request) })}`}
+            {fulfilmentOf(request) === 'table' && (
+              <span>{` · ${t('guests', { count: guestsOf(request) })}`}</span>
+            )}
           </p>
           <p className="text-ink-muted text-sm">{t('number', { number: request.number })}</p>
         </div>

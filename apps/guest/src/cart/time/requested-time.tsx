@@ -70,7 +70,7 @@ export function RequestedTimeField(props: Props) {
             isChosen={isLater && !isOther && time === value.timeOfDay}
             onChoose={() => chooseTime(time)}
           >
-            {format.dateTime(new Date(instant), 'hour')}
+            <span>{format.dateTime(new Date(instant), 'hour')}</span>
             {!isToday(instant, timeZone, now) && (
               <span className="text-xs">{t('tomorrowShort')}</span>
             )}

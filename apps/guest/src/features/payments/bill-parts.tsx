@@ -150,7 +150,7 @@ function Lines({ title, lines, total, onOpen }: LinesProps) {
                   <bdi>{withUnbrokenCounts(title)}</bdi>
                 </span>
                 <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm">
-                  {format.dateTime(new Date(orderedAt), 'dayAndHour')}
+                  <span>{format.dateTime(new Date(orderedAt), 'dayAndHour')}</span>
                   {disputed && <Badge tone="warn">{t('disputed')}</Badge>}
                   {dispute?.decision === 'removed' && <Badge tone="good">{t('removed')}</Badge>}
                 </span>

@@ -26,7 +26,7 @@ export function CardReturn({ payment: { status, amount } }: { payment: Payment }
       className={`flex items-center justify-center gap-3 rounded-card px-4 py-3 font-semibold ${tones[status]}`}
     >
       {status === 'initiated' && <Spinner />}
-      {sentences[status]}
+      <span>{sentences[status]}</span>
     </p>
   )
 }

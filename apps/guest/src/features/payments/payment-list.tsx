@@ -40,12 +40,12 @@ export function PaymentList({ bill, onContinue }: Props) {
             <span className="grid min-w-[min(100%,9rem)] flex-1 gap-1">
               <span className="font-semibold">{t('method', { method })}</span>
               <span className="text-ink-muted text-sm wrap-anywhere">
-                {format.dateTime(new Date(at), 'dayAndHour')}
+                <span>{format.dateTime(new Date(at), 'dayAndHour')}</span>
                 {reference && (
-                  <>
+                  <span>
                     {' · '}
                     <bdi dir="ltr">{reference}</bdi>
-                  </>
+                  </span>
                 )}
               </span>
               {reason && (

@@ -28,8 +28,8 @@ export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps
       <p>
         {stay.guest.name} was expected on {format.weekday(booking.checkInDate)}. All nights from
         tonight go back on sale
-        {stay.roomNumber && `, and room ${stay.roomNumber} is released`}. If the guest arrives after
-        all, make a new booking.
+        <span>{stay.roomNumber ? `, and room ${stay.roomNumber} is released` : ''}</span>. If the
+        guest arrives after all, make a new booking.
       </p>
     </FormSheet>
   )

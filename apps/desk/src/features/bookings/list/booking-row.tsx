@@ -3,6 +3,7 @@ import { Badge } from '@bellhop/ui/badge'
 import { Link, useLocation } from 'react-router'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
+import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { formatStatus, preCheckInNames } from '../booking-names.ts'
 
 interface Props {
@@ -37,12 +38,14 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
         {name}
       </span>
       <span className="text-end font-display font-semibold text-lg lining-nums leading-6">
-        {numbers.length > 0 && <span className="sr-only">Room </span>}
-        {numbers.length > 2 ? `${numbers.slice(0, 2).join(', ')}…` : numbers.join(', ') || '–'}
+        <RoomNumber
+          number={numbers.length > 2 ? `${numbers.slice(0, 2).join(', ')}…` : numbers.join(', ')}
+        />
       </span>
       <span className="truncate text-ink-soft text-sm">
-        {format.dates(booking)}
-        {stays.length > 1 && ` · ${countOf(stays.length, 'room')}`}
+        {stays.length > 1
+          ? `${format.dates(booking)} · ${countOf(stays.length, 'room')}`
+          : format.dates(booking)}
       </span>
       <span className="truncate text-end text-ink-soft text-sm">{counted[0]?.name}</span>
       <span className="col-span-2 mt-1 flex flex-wrap gap-1.5 empty:hidden">

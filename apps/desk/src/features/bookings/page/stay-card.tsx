@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { stayNames } from '../booking-names.ts'
 import type { OpenDialog } from './booking-dialog.ts'
 
@@ -30,16 +31,16 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
     >
       <div className="flex items-start gap-5">
         <p className="min-w-16 font-display font-semibold text-4xl lining-nums">
-          {roomNumber && <span className="sr-only">Room </span>}
-          {roomNumber ?? '–'}
+          <RoomNumber number={roomNumber} />
         </p>
         <div className="grid min-w-0 flex-1 gap-1">
           <h3 className="font-semibold text-lg">{name}</h3>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <Badge tone={stayNames[status].tone}>{stayNames[status].name}</Badge>
             <span>
-              {countOf(adults, 'adult')}
-              {children > 0 && `, ${countOf(children, 'child', 'children')}`}
+              {children > 0
+                ? `${countOf(adults, 'adult')}, ${countOf(children, 'child', 'children')}`
+                : countOf(adults, 'adult')}
             </span>
           </p>
           {hasOwnGuest && <p>{guest.name}</p>}

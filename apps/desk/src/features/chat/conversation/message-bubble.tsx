@@ -37,7 +37,7 @@ export function MessageBubble({ isOwn, author, time, tick, action, children }: P
         {author && <p className="break-words font-semibold text-ink-soft text-sm">{author}</p>}
         {children}
         <p className="flex items-center justify-end gap-1.5 text-ink-soft text-xs tabular-nums">
-          {time}
+          <span>{time}</span>
           {mark && (
             <span className={mark.look} title={mark.label}>
               <Icon of={mark.icon} className="size-4" />

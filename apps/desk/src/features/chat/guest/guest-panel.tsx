@@ -5,6 +5,7 @@ import { X } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatLanguage } from '../../../format/format-language.ts'
+import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 
 interface Props {
   chat: DeskChat
@@ -37,8 +38,7 @@ export function GuestPanel({ chat, isShown, onClose }: Props) {
       <header className="flex items-start justify-between gap-2">
         <div className="grid min-w-0 gap-2">
           <p className="font-display font-semibold text-4xl lining-nums">
-            {stay?.roomNumber && <span className="sr-only">Room </span>}
-            {stay?.roomNumber ?? '–'}
+            <RoomNumber number={stay?.roomNumber} />
           </p>
           <h2 className="break-words font-semibold text-lg">{guest.name}</h2>
           <p>

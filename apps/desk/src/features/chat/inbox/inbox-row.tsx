@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatAge } from '../../../format/format-age.ts'
 import { readInitials } from '../../../format/read-initials.ts'
 import { paths } from '../../../shared/paths.ts'
+import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 
 interface Props {
   chat: DeskChat
@@ -30,8 +31,7 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
       className="grid grid-cols-[3.75rem_1fr_auto] items-start gap-x-2.5 rounded-control px-3 py-2.5 hover:bg-surface focus-visible:-outline-offset-2 aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
     >
       <span className="row-span-2 font-display font-semibold text-2xl lining-nums">
-        {room && <span className="sr-only">Room </span>}
-        {room ?? '–'}
+        <RoomNumber number={room} />
       </span>
       <span
         dir="auto"

@@ -95,7 +95,7 @@ function Group({ title, count, children }: { title: string; count?: number; chil
   return (
     <section aria-label={title}>
       <h2 className="flex items-center gap-2 px-3 pt-2.5 pb-1 font-semibold text-ink-soft text-sm">
-        {title}
+        <span>{title}</span>
         {count !== undefined && <span className="tabular-nums">{count}</span>}
       </h2>
       {children}

@@ -57,7 +57,7 @@ export function RecorderBar({ recorder, onSend }: Props) {
               <LevelMeter level={state.level} />
             </>
           ) : (
-            'Waiting for the microphone'
+            <span>Waiting for the microphone</span>
           )}
         </p>
       )}

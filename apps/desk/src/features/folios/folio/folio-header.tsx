@@ -5,6 +5,7 @@ import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Building2, FileText } from 'lucide'
+import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { formatBalance, stayStatusNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { findRefund } from './find-refund.ts'
@@ -34,8 +35,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
     <header className="grid gap-4 border-line border-b bg-surface p-4 pb-3 @2xl:px-6 @2xl:pt-5">
       <div className="flex items-start gap-5">
         <p className="font-display font-semibold text-4xl lining-nums @max-xl:text-3xl">
-          {roomNumber && <span className="sr-only">Room </span>}
-          {roomNumber ?? '–'}
+          <RoomNumber number={roomNumber} />
         </p>
         <div className="grid min-w-0 flex-1 gap-1">
           <h2 title={guest.name} className="line-clamp-2 font-semibold text-xl wrap-anywhere">

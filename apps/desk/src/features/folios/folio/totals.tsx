@@ -65,8 +65,7 @@ export function Payments({ folio: { payments }, format }: Props) {
                 className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-2.5 text-sm"
               >
                 <span className="font-medium">
-                  {methodNames[method]}
-                  {isAdvance && ', advance'}
+                  {isAdvance ? `${methodNames[method]}, advance` : methodNames[method]}
                 </span>
                 <span
                   className={`text-end font-semibold tabular-nums ${status === 'verified' ? '' : 'text-ink-muted'}`}

@@ -2,6 +2,7 @@ import type { FolioSummary } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
+import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { formatBalance } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
@@ -27,8 +28,7 @@ export function FolioRow({ folio, isOpen, format }: Props) {
       className="grid grid-cols-[3.75rem_1fr_auto] items-start gap-x-2.5 rounded-control px-3 py-2.5 hover:bg-surface focus-visible:-outline-offset-2 aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
     >
       <span className="row-span-2 font-display font-semibold text-2xl lining-nums">
-        {roomNumber && <span className="sr-only">Room </span>}
-        {roomNumber ?? '–'}
+        <RoomNumber number={roomNumber} />
       </span>
       <span dir="auto" className="min-w-0 truncate text-left font-medium">
         {guest.name}

@@ -3,6 +3,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Plane } from 'lucide'
 import { Link } from 'react-router'
 import { formatDate } from '../../../format/hotel-date.ts'
+import { countOf } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Fact, Facts } from '../facts.tsx'
 import {
@@ -63,10 +64,7 @@ function GuestCard({ guest }: { guest: ForeignGuest }) {
             <bdi>{fullName}</bdi>
           </Link>
         </h3>
-        <p className="text-ink-soft text-sm">
-          {rooms.length > 0 && `Room ${rooms.join(', ')} · `}
-          {guest.bookingRef}
-        </p>
+        <p className="text-ink-soft text-sm">{`${formatRooms(rooms)}${guest.bookingRef}`}</p>
       </header>
       <Facts>
         <Fact name="Nationality">{formatCountry(guest.nationality)}</Fact>
@@ -114,8 +112,7 @@ function WithoutDetails({ rows }: { rows: ArrivalReport['withoutDetails'] }) {
             >
               <bdi className="font-medium">{name}</bdi>
               <span className="text-ink-soft text-sm">
-                {rooms.length > 0 && `Room ${rooms.join(', ')} · `}
-                {bookingRef} · {missing} {missing === 1 ? 'adult' : 'adults'}
+                {`${formatRooms(rooms)}${bookingRef} · ${countOf(missing, 'adult')}`}
               </span>
             </Link>
           </li>
@@ -123,4 +120,8 @@ function WithoutDetails({ rows }: { rows: ArrivalReport['withoutDetails'] }) {
       </ul>
     </section>
   )
+}
+
+function formatRooms(rooms: string[]): string {
+  return rooms.length > 0 ? `Room ${rooms.join(', ')} · ` : ''
 }

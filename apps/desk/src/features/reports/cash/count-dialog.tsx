@@ -149,7 +149,7 @@ function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps
               <strong className="block font-display font-semibold text-xl lining-nums tabular-nums">
                 {describeDifference(difference, format.money)}
               </strong>
-              {difference !== 0 && 'Count again, or save it with a note.'}
+              {difference !== 0 && <span>Count again, or save it with a note.</span>}
             </>
           )}
         </p>

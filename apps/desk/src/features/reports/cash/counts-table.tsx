@@ -22,7 +22,7 @@ export function CountsTable({ counts, format }: Props) {
           header: 'Time',
           cell: ({ at, staff, note }) => (
             <>
-              <span className="tabular-nums">{format.timeOfDay(at)}</span> {staff}
+              <span className="tabular-nums">{format.timeOfDay(at)}</span> <span>{staff}</span>
               {note && (
                 <span dir="auto" className="block font-normal text-ink-soft wrap-anywhere">
                   {note}

@@ -40,7 +40,7 @@ export function Column(props: Props) {
       className={`relative flex min-h-0 flex-col rounded-card bg-sunken ${isSticky ? sticky : beside}`}
     >
       <h2 className="flex items-center gap-2.5 px-4 pt-3.5 pb-2 font-semibold">
-        {title}
+        <span>{title}</span>
         {count !== undefined && (
           <span
             className={`min-w-7 rounded-full px-2 text-center text-sm leading-6 tabular-nums ${needsAttention ? 'bg-accent text-on-accent' : 'bg-surface text-ink-soft'}`}

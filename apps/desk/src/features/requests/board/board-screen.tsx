@@ -74,7 +74,7 @@ export function BoardScreen() {
     if (next.departmentId !== departmentId) filterBy(next.departmentId)
   }
 
-  const { helpButton, help } = useBoardKeys({
+  const { helpButton, helpSheet } = useBoardKeys({
     selection,
     actions,
     onEnd: openEnding,
@@ -155,7 +155,7 @@ export function BoardScreen() {
           onClose={() => setEnding(undefined)}
         />
       )}
-      {help}
+      {helpSheet}
     </>
   )
 }

@@ -47,7 +47,7 @@ export function RequestButtons({ request, actions, isCompact = false, onEnd }: P
         busy={actions.busy.has(request._id)}
         onClick={() => actions.advanceRequest(request)}
       >
-        {isNew ? 'Accept' : formatStatus(request, next)}
+        <span>{isNew ? 'Accept' : formatStatus(request, next)}</span>
         {!isNew && !isCompact && <Icon of={ArrowRight} className="size-4 text-ink-soft" />}
       </Button>
       {choices.length > 0 && (

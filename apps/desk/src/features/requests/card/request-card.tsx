@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { fulfilmentOf, isLate } from '@bellhop/domain/request-status'
+import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { judgeUrgency, type Urgency } from './age.ts'
 import { cardId } from './card-id.ts'
 import { RequestButtons } from './request-buttons.tsx'
@@ -69,8 +70,7 @@ export function RequestCard(props: Props) {
             onClick={() => onOpen(request._id)}
             className={`wrap-anywhere text-start font-display font-semibold lining-nums after:absolute after:inset-0 after:rounded-card ${looks.room}`}
           >
-            {request.roomNumber ? <span className="sr-only">Room </span> : null}
-            {request.roomNumber ?? '–'}
+            <RoomNumber number={request.roomNumber} />
           </button>
         </h3>
         <UrgencyChip request={request} now={now} className={looks.chip} />
@@ -94,7 +94,8 @@ export function RequestCard(props: Props) {
         {isCompact ? (
           <p className="flex gap-1">
             <span className="max-w-3/5 shrink-0 truncate">
-              <Provider request={request} /> ·{' '}
+              <Provider request={request} />
+              <span> · </span>
             </span>
             <span dir="auto" className="min-w-0 truncate">
               {request.guest.name}
@@ -134,7 +135,7 @@ function Provider({ request, hasDepartment = false }: ProviderProps) {
   return (
     <>
       <span className="font-semibold text-ink">{request.restaurant.name}</span>
-      {hasDepartment && department && ` · ${department}`}
+      {hasDepartment && department && <span>{` · ${department}`}</span>}
     </>
   )
 }

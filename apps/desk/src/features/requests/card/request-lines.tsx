@@ -25,7 +25,7 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
             <span className="shrink-0 text-ink-soft tabular-nums">{line.quantity} ×</span>
           )}
           <div className="min-w-0 break-words">
-            {line.name}
+            <span>{line.name}</span>
             {isTable && <span className="block">{formatGuests(line.quantity)}</span>}
             {line.choices && <LineChoices choices={line.choices} />}
             {line.note && (

@@ -30,7 +30,7 @@ export function UrgencyChip({ request, now, className = '' }: Props) {
       className={`shrink-0 whitespace-nowrap rounded-control font-semibold tabular-nums ${looks[judgeUrgency(request, now)]} ${className}`}
     >
       {request.status === 'new' && <span className="sr-only">Waiting for </span>}
-      {describeUrgency(request, now)}
+      <span>{describeUrgency(request, now)}</span>
     </p>
   )
 }

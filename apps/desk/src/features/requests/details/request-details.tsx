@@ -80,7 +80,7 @@ export function RequestDetails(props: Props) {
             <div key={name} className="contents">
               <dt className="text-ink-soft">{name}</dt>
               <dd className="flex min-w-0 flex-wrap items-center gap-x-3 wrap-anywhere">
-                {value}
+                <span>{value}</span>
                 {name === timed && isActive(request.status) && (
                   <UrgencyChip request={request} now={now} className="px-2 py-0.5 text-sm" />
                 )}
@@ -120,11 +120,11 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
                   : formatStatus(request, step.status)}
               </span>
               <span className="block break-words text-ink-soft text-sm">
-                {step.name ?? (step.by === 'guest' ? 'Guest' : 'Hotel')}
+                <span>{step.name ?? (step.by === 'guest' ? 'Guest' : 'Hotel')}</span>
                 {step.note && (
-                  <>
+                  <span>
                     : <bdi>{step.note}</bdi>
-                  </>
+                  </span>
                 )}
               </span>
             </span>

@@ -57,6 +57,7 @@ function Hour({ label, value }: { label: string; value: string }) {
 
 interface ContactProps extends ComponentProps<'a'> {
   icon: ReactNode
+  children: ReactNode
 }
 
 function Contact({ icon, children, ...link }: ContactProps) {

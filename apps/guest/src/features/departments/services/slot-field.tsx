@@ -146,8 +146,9 @@ function SlotChip({ slot: { start, available }, places, isChosen, onChoose }: Sl
         {format.dateTime(new Date(start), 'hour')}
       </span>
       <span className="text-ink-muted text-xs">
-        {available === 0 && t('slotFull')}
-        {available > 0 && (isFull || available === 1) && t('slotLeft', { count: available })}
+        {available > 0
+          ? (isFull || available === 1) && t('slotLeft', { count: available })
+          : t('slotFull')}
       </span>
     </Chip>
   )

@@ -83,7 +83,7 @@ function Legend({ choice, count, isMissing }: LegendProps) {
             className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 font-semibold text-xs ${isDone ? 'bg-good-soft text-good' : isMissing ? 'bg-bad-soft text-bad' : 'bg-sunken text-ink'}`}
           >
             {isDone && <Icon of={Check} className="size-3.5" />}
-            {t('required')}
+            <span>{t('required')}</span>
           </span>
         )}
       </span>

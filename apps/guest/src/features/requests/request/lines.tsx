@@ -27,7 +27,7 @@ export function RequestLines({ request }: { request: GuestRequest }) {
               )}
               <span className="wrap-anywhere min-w-0">
                 <bdi>{line.name}</bdi>
-                {isTable && ` · ${tOrder('guests', { count: line.quantity })}`}
+                {isTable && <span>{` · ${tOrder('guests', { count: line.quantity })}`}</span>}
                 {line.choices && <ChosenOptions options={line.choices} />}
                 {line.note && (
                   <span className="block text-ink-soft text-sm">

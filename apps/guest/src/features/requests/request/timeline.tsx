@@ -50,7 +50,7 @@ export function Timeline({ request }: { request: GuestRequest }) {
           {(step.name || step.note) && (
             <span className="block text-ink-soft text-sm">
               <bdi>{step.name}</bdi>
-              {step.name && step.note && ': '}
+              {step.name && step.note && <span>: </span>}
               <bdi>{step.note}</bdi>
             </span>
           )}

@@ -104,7 +104,7 @@ export function CodeForm({ code }: { code: PendingCode }) {
             className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-accent"
           >
             {asking.isBusy && <Spinner />}
-            {t('resend')}
+            <span>{t('resend')}</span>
           </button>
         )}
         <button
