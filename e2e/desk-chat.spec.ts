@@ -47,6 +47,24 @@ test('guests wait in the inbox with what they wrote, and are answered in several
   await expect(messagesOf(desk).getByText('<b>Thank you</b>')).toBeVisible()
 })
 
+test('the Enter that ends a composition neither sends nor picks a reply', async ({ desk }) => {
+  await openDeskChat(desk)
+  await rowOf(desk, 'Kavya').click()
+  await field(desk).fill('こんに')
+  await endComposition(field(desk))
+  await expect(field(desk)).toHaveValue('こんに')
+  await field(desk).fill('')
+  await field(desk).press('/')
+  const search = desk.getByRole('combobox', { name: 'Search quick replies' })
+  await search.fill('on our')
+  await endComposition(search)
+  await expect(search).toHaveValue('on our')
+})
+
+/** As Safari does. */
+const endComposition = (input: Locator) =>
+  input.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
+
 test('a guest who reads Hindi gets the Hindi reply', async ({ desk }) => {
   await openDeskChat(desk)
   await rowOf(desk, 'Kavya').click()

@@ -1,5 +1,6 @@
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
+import { isComposing } from '@bellhop/ui/is-composing'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import {
@@ -180,7 +181,7 @@ function Toolbar({ editor }: { editor: Editor }) {
             value={address}
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
               // Prevents sending the form around the editor.
               event.preventDefault()
               setLink()

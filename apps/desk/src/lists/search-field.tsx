@@ -1,4 +1,5 @@
 import { Icon } from '@bellhop/ui/icon'
+import { isComposing } from '@bellhop/ui/is-composing'
 import { Search } from 'lucide'
 import type { RefObject } from 'react'
 
@@ -32,7 +33,7 @@ export function SearchField(props: Props) {
         maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
+          if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
           onChange('')
           event.currentTarget.blur()
         }}

@@ -3,6 +3,7 @@ import { maxChatText } from '@bellhop/domain/limits'
 import { replyVariables } from '@bellhop/domain/reply-variables'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
+import { isComposing } from '@bellhop/ui/is-composing'
 import { MessageSquareQuote, Mic, SendHorizontal } from 'lucide'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
@@ -49,7 +50,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       send()

@@ -1,5 +1,6 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { IconButton } from '@bellhop/ui/icon-button'
+import { isComposing } from '@bellhop/ui/is-composing'
 import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
@@ -39,6 +40,7 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
   }, [current])
 
   function handleKey(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return
     const chosen = shown[current]
     if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && chosen) onPick(chosen.filled)

@@ -1,4 +1,5 @@
 import { maxChatText } from '@bellhop/domain/limits'
+import { isComposing } from '@bellhop/ui/is-composing'
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -31,7 +32,7 @@ export function TextInput({ ref, text, onChange, onSend }: Props) {
   }, [ref, text])
 
   function sendOnEnter(event: KeyboardEvent) {
-    const isEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+    const isEnter = event.key === 'Enter' && !event.shiftKey && !isComposing(event.nativeEvent)
     if (!isEnter || !hasKeyboard.matches) return
     event.preventDefault()
     onSend()
