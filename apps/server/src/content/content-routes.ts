@@ -139,9 +139,7 @@ export function contentRoutes<
           const parentId = parentIn(values)
           const images = listImages(calls.Entry, body)
           const hashes = images.map(({ hash }) => hash)
-          const list = await lockParent(tx, source, staff.hotelId, parentId, hashes)
-          if (!list) throw notFoundIn(parentField ?? '', parentNoun)
-          if (list.count >= maxEntries) throw fullList(names.many)
+          const list = await lockPlace(tx, staff, parentId, hashes)
           checkImages(images, list.pictures)
           const row: ContentRow = { ...values, id, version: 1, position: list.count }
           const insert = insertRow(source, staff.hotelId, id, columns, parentId)
@@ -178,6 +176,8 @@ export function contentRoutes<
             if (found?.row.version === version) {
               const present = listImages(calls.Entry, toEntry(found.row, staff))
               checkImages(images, [...found.pictures, ...present.map(({ hash }) => hash)])
+              const parentId = (body as Record<string, string>)[parentField ?? '']
+              if (parentId !== parentIn(found.row)) await lockPlace(tx, staff, parentId)
             } else if (found) {
               // Read again: a statement that has waited for the lock has outdated parts.
               const now = await lockRow(tx, source, staff.hotelId, id)
@@ -250,6 +250,19 @@ export function contentRoutes<
         { status: 204 },
       ),
   })
+
+  /** @throws Problem if the hotel has no such parent, or its list is full */
+  async function lockPlace(
+    tx: Handle,
+    { hotelId }: StaffSession,
+    parentId: string | undefined,
+    hashes: readonly string[] = [],
+  ) {
+    const list = await lockParent(tx, source, hotelId, parentId, hashes)
+    if (!list) throw notFoundIn(parentField ?? '', parentNoun)
+    if (list.count >= maxEntries) throw fullList(names.many)
+    return list
+  }
 
   async function checkUnused(tx: Handle, hotelId: string, id: string): Promise<void> {
     const counts = await countUses(tx, uses, hotelId, id)

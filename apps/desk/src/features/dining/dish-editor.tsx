@@ -1,3 +1,4 @@
+import { foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFood } from '@bellhop/contract/desk/dining'
 import {
   maxAllergen,
@@ -8,6 +9,7 @@ import {
 } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { ParentField } from '../../content/parent-field.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
@@ -16,6 +18,7 @@ import { PriceField } from '../../forms/price-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { WordsField } from '../../forms/words-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
+import { useOutlet } from './use-outlet.ts'
 
 const diets = [
   { value: 'veg', label: 'Vegetarian' },
@@ -45,6 +48,7 @@ export function DishEditor(props: EditorProps<DeskFood>) {
   const form = useForm<Fields<DeskFood>>(
     entry ?? { ...newDish, allergens: [], choices: [], categoryId },
   )
+  const outletId = useOutlet()?._id ?? ''
   return (
     <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
@@ -53,6 +57,12 @@ export function DishEditor(props: EditorProps<DeskFood>) {
         multiline
         maxLength={maxItemDescription}
         {...form.field('description')}
+      />
+      <ParentField
+        label="Category"
+        calls={foodCategoryCalls}
+        within={outletId}
+        {...form.field('categoryId')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <PriceField label="Price" {...form.field('price')} />

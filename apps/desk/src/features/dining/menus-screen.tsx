@@ -16,6 +16,7 @@ import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { DishesScreen } from './dishes-screen.tsx'
+import { useOutlet } from './use-outlet.ts'
 
 const columns: EntryColumn<DeskFoodCategory>[] = [
   {
@@ -34,8 +35,8 @@ const columns: EntryColumn<DeskFoodCategory>[] = [
 export function MenusScreen() {
   const { outlets } = useStaff()
   const { categoryId } = useParams()
-  const [params, setParams] = useSearchParams()
-  const outlet = outlets.find(({ _id }) => _id === params.get('outlet')) ?? outlets[0]
+  const [, setParams] = useSearchParams()
+  const outlet = useOutlet()
   if (!outlet) return <NoOutlets />
   if (categoryId) return <DishesScreen categoryId={categoryId} outletId={outlet._id} />
   return (

@@ -1,25 +1,21 @@
 import { emergencyTypeCalls } from '@bellhop/contract/calls/desk/emergencies'
-import type { DeskEmergencyContact, DeskEmergencyType } from '@bellhop/contract/desk/emergencies'
+import type { DeskEmergencyContact } from '@bellhop/contract/desk/emergencies'
 import { maxDistanceMetres, maxItemName, maxPlaceAddress } from '@bellhop/domain/limits'
 import { countryCodeOf, emergencyNumber, parseEmergencyNumber } from '@bellhop/domain/telephone'
 import { Checkbox } from '@bellhop/ui/checkbox'
-import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
-import { useEntries } from '../../content/content-api.ts'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { ParentField } from '../../content/parent-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { useText } from '../../forms/use-text.ts'
 
 export function ContactEditor(props: EditorProps<DeskEmergencyContact>) {
   const { entry, within: typeId = '' } = props
   const form = useForm<Fields<DeskEmergencyContact>>(
     entry ?? { typeId, name: {}, phone: '', open24h: false },
   )
-  const formatText = useText()
-  const { entries: types = [] } = useEntries<DeskEmergencyType>(emergencyTypeCalls)
   const country = countryCodeOf(useStaff().hotel.phone)
   const phone = parseEmergencyNumber(form.values.phone, country)
   return (
@@ -41,11 +37,7 @@ export function ContactEditor(props: EditorProps<DeskEmergencyContact>) {
           max={maxDistanceMetres}
           {...form.field('distanceMetres')}
         />
-        <Select
-          label="Type"
-          options={types.map(({ _id, name }) => ({ value: _id, label: formatText(name) }))}
-          {...form.input('typeId')}
-        />
+        <ParentField label="Type" calls={emergencyTypeCalls} {...form.field('typeId')} />
       </div>
       <LocalisedField
         label="Address (optional)"

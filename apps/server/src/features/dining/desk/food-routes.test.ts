@@ -13,6 +13,7 @@ import {
 } from '@bellhop/contract/desk/dining'
 import { getMenu, setFoodAvailability } from '@bellhop/contract/guest/dining'
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
+import { maxEntries } from '@bellhop/domain/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
@@ -26,7 +27,7 @@ import {
 } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
 import { buildPicture } from '../../../testing/content-builders.ts'
-import { buildOutlet, type TestOutlet } from '../../../testing/menu-builders.ts'
+import { buildFood, buildOutlet, type TestOutlet } from '../../../testing/menu-builders.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -204,8 +205,38 @@ describe('dishes', () => {
       ['B', 'C'],
       ['D', 'A'],
     ])
-    const foreign = await change(b, { categoryId: unknownId })
-    expect([foreign.status, foreign.body.errors?.[0]?.field]).toEqual([404, 'categoryId'])
+    const bar = await buildOutlet(server, hotel, { name: 'Bar' })
+    const ofBar = (await addCategory({ outletId: bar.id })).body.data
+    expect((await change(b, { categoryId: ofBar._id })).status).toBe(200)
+    expect(await names(ofBar._id)).toEqual(['B'])
+  })
+
+  test('move to a category of the hotel only, and to none that is full', async () => {
+    const entry = await addNamed('A')
+    const elsewhere = await buildHotel(server)
+    const foreign = await buildFood(server, elsewhere, await buildOutlet(server, elsewhere))
+    for (const categoryId of [unknownId, foreign.categoryId]) {
+      const { status, body } = await change(entry, { categoryId })
+      expect([status, body.errors?.[0]?.field]).toEqual([404, 'categoryId'])
+    }
+    const full = await buildFood(server, hotel, outlet)
+    const row = await server.db
+      .selectFrom('food')
+      .selectAll()
+      .where('id', '=', full.id)
+      .executeTakeFirstOrThrow()
+    const rows = Array.from({ length: maxEntries - 1 }, () => ({
+      ...row,
+      id: crypto.randomUUID(),
+      translations: '{}',
+    }))
+    await server.db.insertInto('food').values(rows).execute()
+    const { status, body } = await change(entry, { categoryId: full.categoryId })
+    expect([status, body.errors?.[0]?.message]).toEqual([
+      400,
+      'There can be at most 500 foods in a list.',
+    ])
+    expect(await names()).toEqual(['A'])
   })
 
   test('report a change by an order or the sold-out switch as a conflict', async () => {

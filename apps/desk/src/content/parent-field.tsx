@@ -1,0 +1,23 @@
+import { SelectField } from '../forms/option-fields.tsx'
+import type { Texts } from '../forms/texts.ts'
+import { useText } from '../forms/use-text.ts'
+import { type Entry, type ListCalls, useEntries } from './content-api.ts'
+
+interface Props {
+  label: string
+  /** Of the parents. */
+  calls: Pick<ListCalls, 'list'>
+  /** The parent of the parents, if they have one. */
+  within?: string
+  name: string
+  value: string
+  onChange: (id: string) => void
+}
+
+/** The parent of an entry. Another one moves the entry to the end of its list. */
+export function ParentField({ calls, within, ...field }: Props) {
+  const formatText = useText()
+  const { entries = [] } = useEntries<Entry & { name: Texts }>(calls, within)
+  const options = entries.map(({ _id, name }) => ({ value: _id, label: formatText(name) }))
+  return <SelectField options={options} {...field} />
+}
