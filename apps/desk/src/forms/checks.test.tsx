@@ -54,7 +54,7 @@ it('requires numbers, prices and images', () => {
   ).toEqual({
     minutes: 'Minutes: enter a whole number.',
     price: 'Price: enter an amount, such as 250, or 0.',
-    image: 'Picture: choose a picture, and upload it.',
+    image: 'Picture: choose a picture.',
   })
 })
 

@@ -1,13 +1,12 @@
-import { maxHotelImageBytes, maxImageAlt } from '@bellhop/domain/limits'
-import { readImageAddress, withFocus } from '@bellhop/domain/picture-address'
-import { Button } from '@bellhop/ui/button'
+import { maxHotelImageBytes } from '@bellhop/domain/limits'
+import { imageHashLength, readImageAddress, withFocus } from '@bellhop/domain/picture-address'
 import { Image } from '@bellhop/ui/image'
-import { TextField } from '@bellhop/ui/text-field'
 import { Upload } from '@bellhop/ui/upload'
 import { formatFileSize } from '@bellhop/ui/upload-rule'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useChange } from '../api/use-change.ts'
 import { imageAddress } from '../format/image-address.ts'
+import { AltField } from './alt-field.tsx'
 import { useFieldFormat } from './field-formats.ts'
 import { uploadImage } from './images-api.ts'
 
@@ -26,32 +25,39 @@ const types = ['image/jpeg', 'image/png', 'image/webp']
 /** An image as guests see it, cropped around its focal point. A new one is uploaded at once. */
 export function ImageField({ label, name, value, onChange, ratio, required = false }: Props) {
   useFieldFormat(name, label, () => 'another picture')
-  const { run, isBusy, problem } = useChange(uploadImage)
+  const { run, problem } = useChange(uploadImage)
   const [file, setFile] = useState<File>()
-  const [alt, setAlt] = useState('')
+  const latest = useRef<File>(undefined)
+  const missing = required && !value ? `${label}: choose a picture.` : undefined
+
+  function choose(chosen: File | undefined) {
+    latest.current = chosen
+    setFile(chosen)
+  }
 
   async function upload(chosen: File) {
-    const { data } = await run({ file: chosen, fileId: identify(chosen), alt: alt.trim() })
-    if (!data) return
-    onChange(data._id)
-    setFile(undefined)
-    setAlt('')
+    choose(chosen)
+    const { data } = await run({ file: chosen, fileId: identify(chosen) })
+    // Removed in the meantime, or replaced by another file.
+    if (latest.current !== chosen) return
+    choose(undefined)
+    if (data) onChange(data._id)
   }
 
   return (
     <div className="grid gap-3">
-      {value && !file && <Preview id={value} label={label} ratio={ratio} onChange={onChange} />}
+      {value && <Preview id={value} label={label} ratio={ratio} onChange={onChange} />}
       <Upload
         label={value ? `New ${label.toLowerCase()}` : label}
         name={name}
         required={required && !value}
-        check={required && !value ? `${label}: choose a picture, and upload it.` : undefined}
+        check={file ? `${label}: wait until it is uploaded.` : missing}
         accept={types}
         maxBytes={maxHotelImageBytes}
         file={file}
         error={problem}
-        onChoose={setFile}
-        onRemove={() => setFile(undefined)}
+        onChoose={(chosen) => void upload(chosen)}
+        onRemove={() => choose(undefined)}
         texts={{
           choose: 'Choose a picture',
           drop: `or drop it here: JPEG, PNG or WebP, at most ${formatFileSize(maxHotelImageBytes)}`,
@@ -61,20 +67,6 @@ export function ImageField({ label, name, value, onChange, ratio, required = fal
           tooLarge: `Choose a picture of at most ${formatFileSize(maxHotelImageBytes)}.`,
         }}
       />
-      {file && (
-        <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-          <TextField
-            label="What the picture shows (optional)"
-            help="Read out to guests who can’t see it."
-            maxLength={maxImageAlt}
-            value={alt}
-            onChange={(event) => setAlt(event.target.value)}
-          />
-          <Button busy={isBusy} onClick={() => void upload(file)}>
-            Upload
-          </Button>
-        </div>
-      )}
     </div>
   )
 }
@@ -97,6 +89,7 @@ const axes = [
 function Preview({ id, label, ratio, onChange }: PreviewProps) {
   const address = imageAddress(id)
   const { focus } = readImageAddress(address)
+  const hash = id.slice(0, imageHashLength)
   const moveFocus = (change: Partial<typeof focus>) =>
     onChange(withFocus(id, { ...focus, ...change }))
   return (
@@ -123,6 +116,7 @@ function Preview({ id, label, ratio, onChange }: PreviewProps) {
             />
           </label>
         ))}
+        <AltField key={hash} id={hash} />
       </div>
     </div>
   )

@@ -1,16 +1,22 @@
-import { change } from '@bellhop/client/endpoints'
-import { uploadImage as address } from '@bellhop/contract/calls/desk/images'
+import { change, read } from '@bellhop/client/endpoints'
+import * as addresses from '@bellhop/contract/calls/desk/images'
 import { api } from '../api/api.ts'
 
 const imagesApi = api.injectEndpoints({
   endpoints: (builder) => ({
     uploadImage: builder.mutation(
-      change(address, ({ file, alt }: { file: File; fileId: string; alt: string }) => ({
+      change(addresses.uploadImage, ({ file }: { file: File; fileId: string }) => ({
         body: {},
-        form: { ...(alt && { alt }), file },
+        form: { file },
       })),
     ),
+    getImageDescription: builder.query({
+      ...read(addresses.getImageDescription, (id: string) => ({ params: { id } })),
+      providesTags: ['content'],
+    }),
+    describeImage: builder.mutation(change(addresses.describeImage)),
   }),
 })
 
-export const { uploadImage } = imagesApi.endpoints
+export const { uploadImage, describeImage } = imagesApi.endpoints
+export const { useGetImageDescriptionQuery } = imagesApi

@@ -747,6 +747,16 @@ export const knownCalls: Record<string, KnownCall> = {
     },
   },
   getImage: { ...plain, build: ({ image }) => params(image) },
+  getImageDescription: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ image }) => params(image),
+  },
+  describeImage: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ image }) => ({ ...params(image), body: { alt: 'The lake' } }),
+  },
 
   // live
   guestStream: { idsOf: 'none' },

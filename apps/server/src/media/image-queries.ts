@@ -63,6 +63,30 @@ export async function insertImage(
     .execute()
 }
 
+/** @param lock locks the row until the transaction ends */
+export async function findAlt(
+  db: Handle,
+  hotelId: string,
+  id: string,
+  lock = false,
+): Promise<{ alt: string | null } | undefined> {
+  return await db
+    .selectFrom('picture')
+    .select('alt')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id.slice(0, imageHashLength))
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export function updateAlt(tx: Handle, hotelId: string, id: string, alt: string | null) {
+  return tx
+    .updateTable('picture')
+    .set({ alt })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id.slice(0, imageHashLength))
+}
+
 /** The hotel's images in any column of its content, by their hashes. */
 function selectUsed(hotelId: string) {
   const rows = imageTables.map(

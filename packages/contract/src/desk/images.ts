@@ -40,3 +40,33 @@ export const uploadImage = {
     },
   },
 } as const satisfies Route
+
+const imageParams = object({ id: ImageId })
+/** In the hotel's first language. */
+const Description = object({ alt: Type.Optional(nonBlankLine(maxImageAlt)) })
+
+export const getImageDescription = {
+  method: 'GET',
+  url: '/desk/images/:id/description',
+  config: { access: managers },
+  schema: {
+    summary: 'What a picture shows',
+    tags: ['images'],
+    params: imageParams,
+    response: { 200: data(Description), ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/** Describes an image for guests who cannot see it, wherever the hotel shows it. */
+export const describeImage = {
+  method: 'PUT',
+  url: '/desk/images/:id/description',
+  config: { access: managers },
+  schema: {
+    summary: 'Describe a picture',
+    tags: ['images'],
+    params: imageParams,
+    body: Description,
+    response: { 200: data(Description), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route

@@ -1,7 +1,7 @@
 import { getImage } from '@bellhop/contract/base/images'
 import { addBanner } from '@bellhop/contract/desk/banners'
 import { addFood } from '@bellhop/contract/desk/dining'
-import { uploadImage } from '@bellhop/contract/desk/images'
+import { describeImage, getImageDescription, uploadImage } from '@bellhop/contract/desk/images'
 import { listBanners } from '@bellhop/contract/guest/banners'
 import { listFoods } from '@bellhop/contract/guest/dining'
 import { maxHotelImageBytes } from '@bellhop/domain/limits'
@@ -94,6 +94,13 @@ test('shows guests its description with the entry, also a new one', async () => 
   expect(await read()).toEqual(['The lake', 'The lake'])
   await upload(file, { alt: 'The lake at dusk' })
   expect(await read()).toEqual(['The lake at dusk', 'The lake at dusk'])
+  const described = { headers: manager, params: { id: image } }
+  await call(server, describeImage, { ...described, body: { alt: 'Boats' } })
+  expect(await read()).toEqual(['Boats', 'Boats'])
+  const { body } = await call(server, getImageDescription, described)
+  expect(body.data).toEqual({ alt: 'Boats' })
+  expect((await call(server, describeImage, { ...described, body: {} })).body.data).toEqual({})
+  expect(await read()).toEqual([undefined, undefined])
 })
 
 test('lets a hotel use what it has uploaded, even if another hotel had it before', async () => {

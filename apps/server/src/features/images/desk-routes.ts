@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { uploadImage } from '@bellhop/contract/desk/images'
-import { withFocus } from '@bellhop/domain/picture-address'
+import { describeImage, getImageDescription, uploadImage } from '@bellhop/contract/desk/images'
+import { imageHashLength, withFocus } from '@bellhop/domain/picture-address'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { changeContent } from '../../content/change-content.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Limit, limitById, perDay, perHour, perMinute } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { queueImageJob } from '../../media/encode-image.ts'
-import { insertImage } from '../../media/image-queries.ts'
+import { findAlt, insertImage, updateAlt } from '../../media/image-queries.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { notFound } from '../../shared/problem.ts'
 
 /** Images for the hotel's content. */
 export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -40,7 +42,36 @@ export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
     },
   })
+
+  app.route({
+    ...getImageDescription,
+    handler: async ({ staff, params }) => {
+      const row = await findAlt(app.db, staff.hotelId, params.id)
+      if (!row) throw notFound('picture')
+      return { data: toDescription(row) }
+    },
+  })
+
+  app.route({
+    ...describeImage,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        const { alt = null } = body
+        const row = await changeContent(tx, staff, {
+          noun: 'picture',
+          verb: 'describe',
+          id: params.id.slice(0, imageHashLength),
+          lock: () => findAlt(tx, staff.hotelId, params.id, true),
+          change: () => ({ row: { alt }, writes: [updateAlt(tx, staff.hotelId, params.id, alt)] }),
+          event: () => ({ name: 'content.updated', payload: { noun: 'images', tag: 'images' } }),
+        })
+        return { data: toDescription(row) }
+      }),
+  })
 }
+
+const toDescription = ({ alt }: { alt: string | null }) => (alt === null ? {} : { alt })
 
 /**
  * A hotel that is set up has some hundred images. With the size that one may have, these are limits of bytes as well:

@@ -2,6 +2,16 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/images.ts'
 
+export const describeImage: Address<typeof contract.describeImage> = {
+  method: 'PUT',
+  url: '/desk/images/:id/description',
+}
+
+export const getImageDescription: Address<typeof contract.getImageDescription> = {
+  method: 'GET',
+  url: '/desk/images/:id/description',
+}
+
 export const uploadImage: Address<typeof contract.uploadImage> = {
   method: 'POST',
   url: '/desk/images',

@@ -1,0 +1,35 @@
+import { maxImageAlt } from '@bellhop/domain/limits'
+import { TextField } from '@bellhop/ui/text-field'
+import { useState } from 'react'
+import { useChange } from '../api/use-change.ts'
+import { describeImage, useGetImageDescriptionQuery } from './images-api.ts'
+
+/** The alternative text of an image, which is stored on leaving the field: it belongs to the image, not to the entry. */
+export function AltField({ id }: { id: string }) {
+  const { data, refetch } = useGetImageDescriptionQuery(id)
+  const { run, problem } = useChange(describeImage)
+  const [typed, setTyped] = useState<string>()
+
+  async function save() {
+    const alt = typed?.trim()
+    if (!data || alt === undefined || alt === (data.alt ?? '')) return
+    const { isDone } = await run({ params: { id }, body: alt ? { alt } : {} })
+    if (!isDone) return
+    await refetch()
+    setTyped(undefined)
+  }
+
+  return (
+    <TextField
+      label="What the picture shows (optional)"
+      help="Read out to guests who can’t see it."
+      error={problem}
+      maxLength={maxImageAlt}
+      disabled={!data}
+      value={typed ?? data?.alt ?? ''}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => void save()}
+      onKeyDown={({ key }) => key === 'Enter' && void save()}
+    />
+  )
+}
