@@ -25,6 +25,7 @@ import { live } from './plugins/live.ts'
 import { loggerOptions, requestLog } from './plugins/logging.ts'
 import { multipartBody } from './plugins/multipart-body.ts'
 import { openapi } from './plugins/openapi/openapi.ts'
+import { phones } from './plugins/phones.ts'
 import { responseCache } from './plugins/response-cache.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { stopping } from './plugins/stopping.ts'
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(limits)
   await app.register(stopping)
   await app.register(auth)
+  await app.register(phones)
   await app.register(openapi)
   await app.register(idempotency)
   await app.register(live)

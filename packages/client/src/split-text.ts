@@ -1,3 +1,5 @@
+import { dialable } from '@bellhop/domain/telephone'
+
 interface TextPart {
   text: string
   /** `web` opens in a new tab. */
@@ -9,11 +11,16 @@ type LinkKind = 'web' | 'mail' | 'phone'
 // Each repetition is bounded, or consumes all that it has read: the time is linear in the length of the text.
 const web = /(?:https?:\/\/|www\.)[^\s<>"]+/
 const mail = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/
-/** 7 to 15 digits with a country code, 9 to 15 without: fewer are dates, prices and room numbers. */
-const phone = /\+\d(?:[\s().-]{0,2}\d){6,14}|(?<!\d[\s().-]{0,2})\d(?:[\s().-]{0,2}\d){8,14}/
+/** Between the digits of a number with a country code: also slashes, dashes and invisible characters. */
+const gap = /[\s().\-/‐-―\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]{0,4}/u
+/** 7 to 16 digits with a country code, 9 to 15 without: fewer are dates, prices and room numbers. */
+const phone = new RegExp(
+  `[+＋]\\p{Nd}(?:${gap.source}\\p{Nd}){6,15}|(?<!\\p{Nd}[\\s().-]{0,2})\\p{Nd}(?:[\\s().-]{0,2}\\p{Nd}){8,14}`,
+  'u',
+)
 const links = new RegExp(
-  `(?<![\\w@./-])(?:(?<web>${web.source})|(?<mail>${mail.source})|(?:${phone.source})(?![\\w-]|[\\s().-]{0,2}\\d))`,
-  'gi',
+  `(?<![\\w@.\\/\\-])(?:(?<web>${web.source})|(?<mail>${mail.source})|(?:${phone.source})(?![\\w\\-]|[\\s().\\-]{0,2}\\p{Nd}))`,
+  'giu',
 )
 const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
 /** The end of a sentence or a quotation, not of an address. */
@@ -50,7 +57,7 @@ function trimEnd(url: string): string {
 
 function addressOf(shown: string, kind: LinkKind): string | undefined {
   if (kind === 'mail') return `mailto:${shown}`
-  if (kind === 'phone') return date.test(shown) ? undefined : `tel:${shown.replace(/[^+\d]/g, '')}`
+  if (kind === 'phone') return date.test(shown) ? undefined : `tel:${dialable(shown)}`
   const url = URL.parse(/^www\./i.test(shown) ? `https://${shown}` : shown)
   return url?.hostname.includes('.') && /^https?:$/.test(url.protocol) ? url.href : undefined
 }

@@ -27,6 +27,8 @@ export const maxCash = 1_000_000_000
 export const maxReference = 40
 /** Description of a charge, or the recipient of an invoice. */
 export const maxChargeTitle = 120
+/** A phone number as typed. */
+export const maxTypedPhone = 40
 /** Search text for a list. */
 export const maxSearch = 60
 /** A chat message. */

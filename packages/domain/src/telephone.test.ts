@@ -1,5 +1,13 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countryCodeOf, groupPhone, parseEmergencyNumber, parsePhone } from './telephone.ts'
+import {
+  countryCodeOf,
+  dialable,
+  groupPhone,
+  parsePhone,
+  readEmergencyNumber,
+  readTypedPhone,
+} from './telephone.ts'
 
 it.each([
   ['+91 98765 43210', '+919876543210'],
@@ -26,6 +34,57 @@ it.each([
   expect(parsePhone(input, '+91')).toBe(phone)
 })
 
+it.each([
+  ['\u202d+91 90000 00001\u202c', '+91', '+919000000001'],
+  ['+91\u200b9000000001', '+91', '+919000000001'],
+  ['+91\u00ad90000\u206000001\ufeff', '+91', '+919000000001'],
+  ['＋９１ ９００００ ００００１', '+91', '+919000000001'],
+  ['+49 123 / 42 42 42', '+91', '+49123424242'],
+  ['tel:+91-90000-00001', '+91', '+919000000001'],
+  ['+44 (0)20 7946 0958', '+91', '+442079460958'],
+  ['+91 09000000001', '+91', '+919000000001'],
+  ['0033 06 12 34 56 78', '+91', '+33612345678'],
+  ['06 1234 5678', '+39', '+390612345678'],
+  ['+39 (0)6 1234 5678', '+91', '+390612345678'],
+  ['8 921 616-55-44', '+7', '+79216165544'],
+  ['812 616-55-44', '+7', '+78126165544'],
+  ['06 20 123 4567', '+36', '+36201234567'],
+])('reads %j at a hotel in %s as %s', (input, country, phone) => {
+  expect(parsePhone(input, country)).toBe(phone)
+})
+
+it.each([
+  ['+91 09000000001', '+919000000001'],
+  ['0294 / 252 88 11', '02942528811'],
+  ['*100#', '*100#'],
+])('dials %s as %s', (written, dialled) => {
+  expect(dialable(written)).toBe(dialled)
+})
+
+it.each([
+  ['+44 (0)20 7946 0958', '+91', '+4402079460958'],
+  ['011 44 20 7946 0958', '+1', '011442079460958'],
+  ['98765 43210', undefined, undefined],
+  ['98765 43210', '+91', '9876543210'],
+  ['98765 43210 ext. 5', '+91', undefined],
+  ['12345', '+91', undefined],
+])('sends %j at a hotel in %s as %s', (input, country, digits) => {
+  expect(readTypedPhone(input, country)).toBe(digits)
+})
+
+it('is the same number with any invisible character in it', () => {
+  const all = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code))
+  const isInvisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u
+  const invisible = fc.constantFrom(...all.filter((each) => isInvisible.test(each)))
+  const place = fc.nat('+919000000001'.length)
+  fc.assert(
+    fc.property(invisible, place, (hidden, at) => {
+      const typed = `${'+919000000001'.slice(0, at)}${hidden}${'+919000000001'.slice(at)}`
+      expect(parsePhone(typed)).toBe('+919000000001')
+    }),
+  )
+})
+
 it('does not complete a few digits to a number of the hotel’s country', () => {
   expect(parsePhone('12345', '+91')).toBeUndefined()
 })
@@ -41,12 +100,12 @@ it.each([
   ['112', '112'],
   ['1 1 2', '112'],
   ['١١٢', '112'],
-  ['294 555 0151', '+912945550151'],
+  ['294 555 0151', '2945550151'],
   ['+44 20 7946 0958', '+442079460958'],
   ['1', undefined],
   ['police', undefined],
 ])('reads %s as an emergency number', (input, number) => {
-  expect(parseEmergencyNumber(input, '+91')).toBe(number)
+  expect(readEmergencyNumber(input, '+91')).toBe(number)
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import { stripInvisible } from './invisible.ts'
 import { toLatinDigits } from './latin-digits.ts'
 
 /** Reaches all emergency services from any phone in India, Europe and most other countries. */
@@ -25,35 +26,87 @@ export function groupPhone(phone: string): string {
 
 /** The country code of a hotel, from its own number as written: "+91" of "+91 294 252 8811". */
 export function countryCodeOf(phone: string): string | undefined {
-  return splitPhone(phone.replace(/[\s().-]/g, ''))?.country
+  return splitPhone(cleanPhone(phone) ?? '')?.country
 }
 
 /** The minimum length of a number that is read as having the country's code without a plus. */
 const fewestDigits = 10
 
 /**
- * Converts a phone number to E.164: removes spaces, dashes, dots and brackets, and replaces a leading 00 with +.
+ * The digits of a number as typed, after a plus if there is one: without invisible characters, separators and `tel:`.
  *
- * @param country of a number without a country code, e.g. `+91`: the hotel's. The number's leading 0 is removed.
+ * @returns undefined if there is anything else, such as an extension
+ */
+export function cleanPhone(input: string): string | undefined {
+  const digits = toLatinDigits(stripInvisible(input))
+    .replace(/^\s*tel:/i, '')
+    .replace('＋', '+')
+    .replace(/[\s().\-/‐-―−﹣－．／（）]/g, '')
+  return /^\+?\d+$/.test(digits) ? digits : undefined
+}
+
+/**
+ * The digits of a number as typed, for a body: the server reads them by the numbering plan of the country.
+ *
+ * @param country the hotel's, e.g. `+91`; without it a number needs a country code
+ * @returns undefined if it cannot be a phone number
+ */
+export function readTypedPhone(input: string, country?: string): string | undefined {
+  const digits = cleanPhone(input)
+  if (!digits) return undefined
+  // Small countries have a code of three digits, and some of them short numbers.
+  const fewest = country && country.length > 3 ? 4 : 7
+  const isLocal = country && /^\d{1,18}$/.test(digits) && digits.length >= fewest
+  return isLocal || /^(\+|00)[1-9]\d{6,16}$/.test(digits) ? digits : undefined
+}
+
+/** As `readTypedPhone`, and also reads short numbers, such as 112. */
+export function readEmergencyNumber(input: string, country?: string): string | undefined {
+  return parseShortNumber(input) ?? readTypedPhone(input, country)
+}
+
+/**
+ * Converts a phone number to E.164 by the common rules, to dial it; a number to be stored is read by the server.
+ *
+ * @param country of a number without a country code, e.g. `+91`: the hotel's
  * @returns undefined if it is not a phone number
  */
 export function parsePhone(input: string, country?: string): string | undefined {
-  const digits = readDigits(input).replace(/^00/, '+')
-  const phone = country && /^\d{7,}$/.test(digits) ? addCountry(digits, country) : digits
+  const digits = cleanPhone(input)?.replace(/^00/, '+')
+  if (!digits) return undefined
+  const isLocal = country && /^\d{7,}$/.test(digits)
+  const phone = dropTrunkPrefix(isLocal ? addCountry(digits, country) : digits)
   return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : undefined
 }
 
-/** As `parsePhone`, and also reads short numbers, such as 112. */
-export function parseEmergencyNumber(input: string, country?: string): string | undefined {
-  const digits = readDigits(input)
-  return /^\d{2,6}$/.test(digits) ? digits : parsePhone(input, country)
+/** What to dial for a number as written: in E.164 if it has a country code. */
+export function dialable(phone: string): string {
+  return parsePhone(phone) ?? toLatinDigits(stripInvisible(phone)).replace(/[^+\d*#]/g, '')
 }
 
-const readDigits = (input: string) =>
-  toLatinDigits(input).replace(/[\s().\-‐-―\u200e\u200f\u2066-\u2069]/g, '')
+/** A short number, such as 112; undefined for any other. */
+export function parseShortNumber(input: string): string | undefined {
+  const digits = cleanPhone(input)
+  return digits && /^\d{2,6}$/.test(digits) ? digits : undefined
+}
 
 function addCountry(digits: string, country: string): string {
   const code = country.slice(1)
   const hasCode = digits.startsWith(code) && digits.length >= code.length + fewestDigits
-  return hasCode ? `+${digits}` : country + digits.replace(/^0/, '')
+  return hasCode ? `+${digits}` : country + digits
+}
+
+/** Countries whose numbers begin with a zero that is also dialled from abroad, such as Italy. */
+const zeroStays = /^\+(39|225|226|227|229|241|242|247|267|268|378|501|676|679|687|853|974|992)$/
+
+/** Drops the digits that are only dialled within a country: "+44 (0)20" is "+4420". */
+function dropTrunkPrefix(phone: string): string {
+  const parts = splitPhone(phone)
+  if (!parts) return phone
+  const { country, rest } = parts
+  if (country === '+7') return country + rest.replace(/^8(?=\d{10}$)/, '')
+  if (country === '+36') return country + rest.replace(/^06?/, '')
+  if (country === '+375' || country === '+993')
+    return country + rest.replace(/^80?(?=\d{8,9}$)/, '')
+  return zeroStays.test(country) ? phone : country + rest.replace(/^0/, '')
 }

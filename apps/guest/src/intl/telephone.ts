@@ -1,3 +1,5 @@
+import { dialable } from '@bellhop/domain/telephone'
+
 export function callHref(phone: string): string {
-  return `tel:${phone.replace(/\s/g, '')}`
+  return `tel:${dialable(phone)}`
 }

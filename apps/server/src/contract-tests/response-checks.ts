@@ -4,7 +4,10 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { LightMyRequestResponse } from 'fastify'
 
-const ajv = addFormats.default(new Ajv({ strict: false }))
+const ajv = addFormats
+  .default(new Ajv({ strict: false }))
+  .addFormat('phone', true)
+  .addFormat('emergency-number', true)
 const isProblem = ajv.compile(Problem)
 const validators = new Map<unknown, ValidateFunction>()
 

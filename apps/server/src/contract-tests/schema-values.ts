@@ -104,6 +104,9 @@ function makeStrings({
     const [min, max] = [new Date('2000-01-01'), new Date('2999-12-31')]
     return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
   }
+  if (format === 'phone' || format === 'emergency-number') {
+    return fc.stringMatching(/^\+91 ?0?[6-9]\d{9}$/)
+  }
   if (format === 'email') return fc.emailAddress().filter((mail) => mail.length <= maxLength)
   const fits = (text: string) => {
     const { length } = [...text]

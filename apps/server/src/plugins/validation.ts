@@ -1,3 +1,4 @@
+import { cleanPhone } from '@bellhop/domain/telephone'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
@@ -8,10 +9,20 @@ const options: Options = { removeAdditional: false, useDefaults: true, allErrors
 
 // Shared by all apps of the process: each schema of the contract is compiled once, on first use. Compiling all of them
 // would be a third of the start-up time.
-const strict = addFormats.default(new Ajv(options))
-const fromText = addFormats.default(new Ajv({ ...options, coerceTypes: true }))
+const strict = createAjv(options)
+const fromText = createAjv({ ...options, coerceTypes: true })
 const compileSerializer = SerializerSelector()()
 const serializers = new WeakMap<object, ReturnType<typeof compileSerializer>>()
+
+function createAjv(options: Options): Ajv {
+  const ajv = addFormats.default(new Ajv(options))
+  // plugins/phones reads them.
+  return ajv.addFormat('phone', isPhone).addFormat('emergency-number', isPhone)
+}
+
+function isPhone(typed: string): boolean {
+  return cleanPhone(typed) !== undefined
+}
 
 /**
  * Validates and serialises by the contract. An unknown field is an error, and values in a body are never converted

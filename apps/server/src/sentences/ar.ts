@@ -14,6 +14,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'That is not the right code. {left, plural, =0 {Please ask for a new one.} one {You have # more try.} other {You have # more tries.}}':
     'هذا الرمز غير صحيح. {left, plural, =0 {يُرجى طلب رمز جديد.} zero {يُرجى طلب رمز جديد.} one {بقيت محاولة واحدة.} two {بقيت محاولتان.} few {بقيت # محاولات.} many {بقيت # محاولة.} other {بقيت # محاولة.}}',
   'This code has expired. Please ask for a new one.': 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد.',
+  'Enter a valid phone number.': 'يُرجى إدخال رقم هاتف صحيح.',
   'We cannot send codes to phones of that country. Please use your email instead.':
     'لا يمكننا إرسال الرموز إلى هواتف هذا البلد. يُرجى استخدام بريدك الإلكتروني.',
   'Your stay has ended. If you are still staying with us, please ask the front desk to extend it.':

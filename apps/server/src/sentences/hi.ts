@@ -10,6 +10,7 @@ export const hindi = {
     'यह कोड सही नहीं है। {left, plural, =0 {कृपया नया कोड मँगाएँ।} one {# कोशिश बाक़ी है।} other {# कोशिशें बाक़ी हैं।}}',
   'This code has expired. Please ask for a new one.':
     'इस कोड की समय-सीमा समाप्त हो गई है। कृपया नया कोड मँगाएँ।',
+  'Enter a valid phone number.': 'कृपया सही फ़ोन नंबर डालें।',
   'We cannot send codes to phones of that country. Please use your email instead.':
     'हम इस देश के फ़ोन पर कोड नहीं भेज सकते। कृपया अपने ईमेल का इस्तेमाल करें।',
   'Your stay has ended. If you are still staying with us, please ask the front desk to extend it.':

@@ -43,7 +43,6 @@ export const Image = Type.String({
 /** What an image shows, for guests who cannot see it; in the hotel's first language. */
 export const ImageAlt = Type.String({ description: 'alternative text of the image' })
 
-export const Phone = Type.String({ pattern: '^\\+[1-9]\\d{6,14}$', description: 'E.164' })
 export const Email = Type.String({ format: 'email', maxLength: maxEmail })
 
 /** Text typed by a person. NUL and lone surrogates are rejected, because PostgreSQL cannot store them. */

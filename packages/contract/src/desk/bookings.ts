@@ -10,12 +10,12 @@ import {
   nonBlankText,
   nullable,
   object,
-  Phone,
   page,
   paging,
   TimeOfDay,
   text,
 } from '../base/common.ts'
+import { TypedPhone } from '../base/phone.ts'
 import { problems, type Route } from '../base/route.ts'
 import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
 import { PersonName } from '../guest/guest.ts'
@@ -114,7 +114,7 @@ export const createDeskBooking = {
       selectedRooms,
       guest: object({
         name: PersonName,
-        phone: Type.Optional(Phone),
+        phone: Type.Optional(TypedPhone),
         email: Type.Optional(Email),
       }),
       note: Type.Optional(text(maxNote, 0)),
@@ -172,7 +172,7 @@ export const checkIn = {
     params: idParams,
     body: object({
       /** The guest in this room, if it is not the guest of the booking. */
-      guest: Type.Optional(object({ name: PersonName, phone: Type.Optional(Phone) })),
+      guest: Type.Optional(object({ name: PersonName, phone: Type.Optional(TypedPhone) })),
     }),
     response: changed,
   },

@@ -2,6 +2,7 @@ import { maxDistanceMetres, maxItemName, maxPlaceAddress } from '@bellhop/domain
 import Type, { type Static } from 'typebox'
 import { Id } from '../base/common.ts'
 import { contentCalls, localised } from '../base/content.ts'
+import { EmergencyNumber } from '../base/phone.ts'
 
 /** The types of emergencies: the headings of the guest app's list. */
 export const emergencyTypeCalls = contentCalls({
@@ -19,12 +20,6 @@ export const {
   remove: removeEmergencyType,
 } = emergencyTypeCalls
 export type DeskEmergencyType = Static<typeof DeskEmergencyType>
-
-/** As `Phone`, and short numbers such as 112. */
-const EmergencyNumber = Type.String({
-  pattern: '^(\\+[1-9]\\d{6,14}|\\d{2,6})$',
-  description: 'E.164, or 2 to 6 digits',
-})
 
 /** The contacts of a type. */
 export const emergencyContactCalls = contentCalls({

@@ -9,9 +9,9 @@ import {
   keyParams,
   Money,
   object,
-  Phone,
   text,
 } from '../base/common.ts'
+import { TypedPhone } from '../base/phone.ts'
 import { file, problems, type Route } from '../base/route.ts'
 import { PersonName } from './guest.ts'
 import { HoldKey, HotelDate, StayAmounts, selectedRooms, stayDates } from './rooms.ts'
@@ -83,7 +83,7 @@ export const createBooking = {
     body: object({
       ...stayDates,
       selectedRooms,
-      guest: object({ name: PersonName, phone: Phone, email: Email }),
+      guest: object({ name: PersonName, phone: TypedPhone, email: Email }),
       expectedTotal: Type.Optional(Type.Number({ minimum: 0 })),
       note: Type.Optional(text(maxNote, 0)),
       /** Key of a hold: books the held rooms, for the same dates and rooms, at the prices of the hold. */

@@ -1,15 +1,7 @@
 import { maxName } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import {
-  data,
-  Id,
-  Instant,
-  nonBlankLine,
-  nullable,
-  object,
-  Phone,
-  TimeOfDay,
-} from '../base/common.ts'
+import { data, Id, Instant, nonBlankLine, nullable, object, TimeOfDay } from '../base/common.ts'
+import { Phone } from '../base/phone.ts'
 import { problems, type Route } from '../base/route.ts'
 
 export const StayStatus = Type.Enum(['registered', 'booked', 'inHouse', 'checkedOut'])

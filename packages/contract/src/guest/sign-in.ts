@@ -1,7 +1,8 @@
 import { codeLength } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type from 'typebox'
-import { data, Email, Id, Instant, idParams, object, Phone } from '../base/common.ts'
+import { data, Email, Id, Instant, idParams, object } from '../base/common.ts'
+import { TypedPhone } from '../base/phone.ts'
 import { problems, type Route } from '../base/route.ts'
 import { Guest, PersonName } from './guest.ts'
 
@@ -31,7 +32,7 @@ export const getOtp = {
     summary: 'Send a one-time code',
     tags: ['sign-in'],
     body: Type.Union([
-      object({ hotelId: Id, phone: Phone }),
+      object({ hotelId: Id, phone: TypedPhone }),
       object({ hotelId: Id, email: Email }),
     ]),
     response: {
@@ -56,7 +57,7 @@ export const register = {
     tags: ['sign-in'],
     params: object({ hotelId: Id }),
     body: Type.Union([
-      object({ name: PersonName, phone: Phone, bookingRef }),
+      object({ name: PersonName, phone: TypedPhone, bookingRef }),
       object({ name: PersonName, email: Email, bookingRef }),
     ]),
     response: { 200: CodeSent, ...problems(400, 404, 422, 429, 503) },
@@ -99,7 +100,7 @@ export const registerWithGoogle = {
     summary: 'Register with Google',
     tags: ['sign-in'],
     params: object({ hotelId: Id }),
-    body: object({ idToken: IdToken, phone: Type.Optional(Phone), bookingRef }),
+    body: object({ idToken: IdToken, phone: Type.Optional(TypedPhone), bookingRef }),
     response: { 200: signedIn, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Route
@@ -132,7 +133,7 @@ export const validateOtp = {
     tags: ['sign-in'],
     body: Type.Union([
       object({ requestId: CodeRequestId, otp }),
-      object({ hotelId: Id, phone: Phone, otp }),
+      object({ hotelId: Id, phone: TypedPhone, otp }),
       object({ hotelId: Id, email: Email, otp }),
     ]),
     response: { 200: signedIn, ...problems(400, 403, 422, 429, 503) },

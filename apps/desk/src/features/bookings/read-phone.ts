@@ -1,4 +1,4 @@
-import { countryCodeOf, parsePhone } from '@bellhop/domain/telephone'
+import { countryCodeOf, readTypedPhone } from '@bellhop/domain/telephone'
 import { useStaff } from '../../api/staff-context.ts'
 
 /** Reads phones typed at the desk; those without a country code belong to the hotel's country. */
@@ -8,7 +8,7 @@ export function usePhones() {
     help: country && `Without a country code: ${country}`,
     /** For the body of a call; undefined for an empty field. */
     read: (typed: string): { phone?: string } => {
-      const phone = parsePhone(typed, country)
+      const phone = readTypedPhone(typed, country)
       return phone ? { phone } : {}
     },
     check: (typed: string) => checkPhone(typed, country),
@@ -17,7 +17,7 @@ export function usePhones() {
 
 /** Why a phone is invalid; an empty one is valid. */
 export function checkPhone(typed: string, country: string | undefined): string | undefined {
-  if (!typed.trim() || parsePhone(typed, country)) return undefined
+  if (!typed.trim() || readTypedPhone(typed, country)) return undefined
   return country
     ? 'Enter a valid phone number'
     : 'Enter the phone number with its country code, such as +91 98111 11111'

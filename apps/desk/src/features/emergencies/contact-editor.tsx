@@ -1,7 +1,7 @@
 import { emergencyTypeCalls } from '@bellhop/contract/calls/desk/emergencies'
 import type { DeskEmergencyContact } from '@bellhop/contract/desk/emergencies'
 import { maxDistanceMetres, maxItemName, maxPlaceAddress } from '@bellhop/domain/limits'
-import { countryCodeOf, emergencyNumber, parseEmergencyNumber } from '@bellhop/domain/telephone'
+import { countryCodeOf, emergencyNumber, readEmergencyNumber } from '@bellhop/domain/telephone'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
@@ -17,7 +17,7 @@ export function ContactEditor(props: EditorProps<DeskEmergencyContact>) {
     entry ?? { typeId, name: {}, phone: '', open24h: false },
   )
   const country = countryCodeOf(useStaff().hotel.phone)
-  const phone = parseEmergencyNumber(form.values.phone, country)
+  const phone = readEmergencyNumber(form.values.phone, country)
   return (
     <EntrySheet {...props} form={form} fixed={{ phone }}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />

@@ -104,13 +104,10 @@ test.each(['+912945550152', '112', '15', '108888'])('accepts the number %s', asy
   expect((await add({ phone })).body.data.phone).toBe(phone)
 })
 
-test.each(['', '1', '2945550152', '0294 555 0152', '+91 294 555 0152', '11a'])(
-  'rejects the number "%s"',
-  async (phone) => {
-    const { status, body } = await add({ phone })
-    expect([status, body.errors?.[0]?.field]).toEqual([400, 'phone'])
-  },
-)
+test.each(['', '1', '1234567', '+91 294 555', '11a'])('rejects the number "%s"', async (phone) => {
+  const { status, body } = await add({ phone })
+  expect([status, body.errors?.[0]?.field]).toEqual([400, 'phone'])
+})
 
 test('a type is not removed while it has contacts, which can move to another type', async () => {
   const remove = () => call(server, removeEmergencyType, { headers, params: { id: typeId } })

@@ -1,5 +1,5 @@
 import { maxName, maxNote } from '@bellhop/domain/limits'
-import { countryCodeOf, parsePhone } from '@bellhop/domain/telephone'
+import { countryCodeOf, readTypedPhone } from '@bellhop/domain/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { TextArea, TextField } from '@bellhop/ui/text-field'
@@ -31,7 +31,7 @@ export function GuestForm({ draft, onChange, hotelPhone, ...props }: Props) {
   const t = useTranslations('booking')
   const country = countryCodeOf(hotelPhone)
   const name = draft.name.trim()
-  const phone = parsePhone(draft.phone, country)
+  const phone = readTypedPhone(draft.phone, country)
   const email = parseEmail(draft.email)
   const change = (next: Partial<GuestDraft>) => onChange({ ...draft, ...next })
 

@@ -1,4 +1,4 @@
-import { parsePhone } from '@bellhop/domain/telephone'
+import { readTypedPhone } from '@bellhop/domain/telephone'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
@@ -23,7 +23,7 @@ export function readContact(
   country: string | undefined,
 ): PendingCode['contact'] | undefined {
   if (way === 'phone') {
-    const phone = parsePhone(typed.phone, country)
+    const phone = readTypedPhone(typed.phone, country)
     return phone ? { phone } : undefined
   }
   const email = parseEmail(typed.email)

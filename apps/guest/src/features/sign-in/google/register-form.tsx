@@ -1,4 +1,4 @@
-import { parsePhone } from '@bellhop/domain/telephone'
+import { readTypedPhone } from '@bellhop/domain/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { TextField } from '@bellhop/ui/text-field'
@@ -34,7 +34,7 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
-    const phone = typed.phone.trim() && (parsePhone(typed.phone, country) ?? null)
+    const phone = typed.phone.trim() && (readTypedPhone(typed.phone, country) ?? null)
     const bookingRef = readBookingRef(typed.bookingRef)
     if (phone === null || bookingRef === null) {
       setErrors({

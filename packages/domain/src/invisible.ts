@@ -1,0 +1,8 @@
+/** Text that is not seen: it changes what a reader or a comparison makes of the text around it. */
+
+/** Default-ignorable characters, all format controls (also the directional ones) and the blank Braille pattern. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Bidi_Control}\u2800]/gu
+
+export function stripInvisible(text: string): string {
+  return text.replace(invisible, '')
+}
