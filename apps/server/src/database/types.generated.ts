@@ -187,6 +187,7 @@ export interface CalendarFeed {
   next_fetch_at: Timestamp;
   read_at: Timestamp | null;
   room_type_id: string;
+  unreadable_events: Generated<number>;
   url: string;
 }
 

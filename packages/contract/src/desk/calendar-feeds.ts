@@ -20,6 +20,8 @@ export const CalendarFeed = object({
   error: nullable(object({ reason: Type.String(), since: Instant })),
   /** Events from today on. */
   events: Type.Integer(),
+  /** Events that could not be read when it was last fetched. Blocks read from them before still apply. */
+  unreadableEvents: Type.Integer(),
   /** Nights with an event of this calendar that are overbooked, all channels together. */
   overbookedNights: Type.Array(HotelDate),
 })

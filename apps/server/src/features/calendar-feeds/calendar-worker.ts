@@ -1,22 +1,31 @@
 /** The worker thread of read-in-thread.ts. */
 import 'temporal-polyfill/global'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Block, type ReadOptions, readCalendar, UnreadableCalendar } from './read-calendar.ts'
+import {
+  type ReadCalendar,
+  type ReadOptions,
+  readCalendar,
+  UnreadableCalendar,
+} from './read-calendar.ts'
 
 export interface ReadJob {
   text: string
   options: ReadOptions
 }
 
-export type ReadResult = { blocks: Block[] } | { unreadable: string }
+/** The event whose rule is expanded next; then what has been read, or why nothing was. */
+export type ReadMessage = { rule: string } | { read: ReadCalendar } | { reason: string }
 
-function read({ text, options }: ReadJob): ReadResult {
+function read({ text, options }: ReadJob): ReadMessage {
+  const onRule = (rule: string) => parentPort?.postMessage({ rule } satisfies ReadMessage)
   try {
-    return { blocks: readCalendar(text, options) }
+    return { read: readCalendar(text, { ...options, onRule }) }
   } catch (error) {
-    if (error instanceof UnreadableCalendar) return { unreadable: error.message }
+    if (error instanceof UnreadableCalendar) return { reason: error.message }
     throw error
   }
 }
 
+// The time to read begins when the thread has started.
+parentPort?.postMessage({ rule: '' } satisfies ReadMessage)
 parentPort?.postMessage(read(workerData as ReadJob))

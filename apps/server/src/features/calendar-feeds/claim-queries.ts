@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { Validators } from './fetch-calendar.ts'
-import type { Block } from './read-calendar.ts'
+import type { ReadCalendar } from './read-calendar.ts'
 
 const FETCH_EVERY: RawBuilder<unknown> = sql`interval '15 minutes'`
 
@@ -16,10 +16,17 @@ export interface ClaimedFeed {
   lastModified: string | null
   hash: Uint8Array | null
   readAt: Date | null
+  error: string | null
+  failingSince: Date | null
+  /** Blocks from yesterday on. */
+  events: number
 }
 
 const columns = sql`f.hotel_id AS "hotelId", f.id, f.room_type_id AS "roomTypeId", f.url,
-  h.time_zone AS "timeZone", f.etag, f.last_modified AS "lastModified", f.hash, f.read_at AS "readAt"`
+  h.time_zone AS "timeZone", f.etag, f.last_modified AS "lastModified", f.hash, f.read_at AS "readAt",
+  f.error, f.failing_since AS "failingSince", (
+    SELECT count(*)::integer FROM calendar_block b
+    WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.last_night >= current_date - 1) AS events`
 
 /**
  * Claims the feed that has waited longest and schedules its next turn, so that two servers do not fetch it at once. If
@@ -58,21 +65,23 @@ export interface ReadFeed {
   startedAt: Date
   validators?: Validators
   hash?: Uint8Array
+  /** Number of events that cannot be read. */
+  unreadable?: number
 }
 
 /**
  * Records a successful fetch.
  *
- * @returns false if the feed has been removed, or if a later fetch is already stored
+ * @returns whether the desk is told something new of the feed; undefined if the feed has been removed, or if a later fetch is already stored
  */
 export async function markFetched(
   tx: Handle,
   { hotelId, id }: ClaimedFeed,
-  { startedAt, validators, hash }: ReadFeed,
-): Promise<{ hadError: boolean } | undefined> {
-  const { rows } = await sql<{ hadError: boolean }>`
+  { startedAt, validators, hash, unreadable = 0 }: ReadFeed,
+): Promise<{ isChanged: boolean } | undefined> {
+  const { rows } = await sql<{ isChanged: boolean }>`
     WITH old AS (
-      SELECT hotel_id, id, error FROM calendar_feed
+      SELECT hotel_id, id, error, unreadable_events FROM calendar_feed
       WHERE hotel_id = ${hotelId} AND id = ${id} AND (fetched_at IS NULL OR fetched_at <= ${startedAt})
       FOR UPDATE
     )
@@ -81,11 +90,13 @@ export async function markFetched(
         hash
           ? sql`, etag = ${validators?.etag ?? null}::text,
             last_modified = ${validators?.lastModified ?? null}::text, hash = ${hash}::bytea,
-            read_at = ${startedAt}::timestamptz`
+            read_at = ${startedAt}::timestamptz, unreadable_events = ${unreadable}::integer`
           : sql``
       }
     FROM old WHERE f.hotel_id = old.hotel_id AND f.id = old.id
-    RETURNING old.error IS NOT NULL AS "hadError"`.execute(tx)
+    RETURNING old.error IS NOT NULL OR old.unreadable_events <> f.unreadable_events AS "isChanged"`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -104,17 +115,17 @@ export async function markFailed(
   return rows.length > 0
 }
 
-/** Replaces the blocks of the feed. @returns whether they differ */
+/** Replaces the blocks of the feed, except those of events that cannot be read now. @returns whether they differ */
 export async function replaceBlocks(
   tx: Handle,
   { hotelId, id }: ClaimedFeed,
-  blocks: readonly Block[],
+  { blocks, unreadable }: ReadCalendar,
 ): Promise<boolean> {
   const incoming = sql`jsonb_to_recordset(${JSON.stringify(blocks)}::jsonb)
     AS n (uid text, recurrence text, "firstNight" date, "lastNight" date)`
   const { rows: removed } = await sql`
     DELETE FROM calendar_block b
-    WHERE b.hotel_id = ${hotelId} AND b.feed_id = ${id} AND NOT EXISTS (
+    WHERE b.hotel_id = ${hotelId} AND b.feed_id = ${id} AND b.uid <> ALL (${unreadable}::text[]) AND NOT EXISTS (
       SELECT FROM ${incoming} WHERE n.uid = b.uid AND n.recurrence = b.recurrence)
     RETURNING 1`.execute(tx)
   const { rows: changed } = await sql`

@@ -15,19 +15,30 @@ import {
   replaceBlocks,
 } from './claim-queries.ts'
 import { FetchFailed, fetchCalendar } from './fetch-calendar.ts'
-import { type Block, UnreadableCalendar } from './read-calendar.ts'
+import { decodeCalendar } from './parse-calendar.ts'
+import { type ReadCalendar, UnreadableCalendar } from './read-calendar.ts'
 import { readInThread } from './read-in-thread.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'settings'>
 
 /** An unchanged calendar is read again after this time, because another night goes on sale each day … */
 const READ_EVERY_MS = 7 * DAY_MS
+/**
+ * For so long, or until someone at the desk updates it, an empty calendar that had events does not count: channels are
+ * empty by mistake more often than all their bookings are cancelled at once.
+ */
+const EMPTY_AFTER_MS = DAY_MS
+const SUDDENLY_EMPTY =
+  'The calendar is suddenly empty. Update it to put its nights back on sale; otherwise this happens a day later.'
+
 /** … and is read this far beyond the nights for sale. */
 const DAYS_READ = daysForSale + 14
 
 export interface ImportOptions {
   now: Date
   timeoutMs?: number
+  /** By someone at the desk. */
+  isRequested?: boolean
 }
 
 /**
@@ -37,9 +48,10 @@ export interface ImportOptions {
 export async function importFeed(
   { db, bus, settings }: App,
   feed: ClaimedFeed,
-  { now, ...options }: ImportOptions,
+  options: ImportOptions,
 ): Promise<void> {
-  const isNews = await readFeed(feed, now, { rule: settings.CALENDAR_FEEDS, ...options }).then(
+  const { now } = options
+  const isNews = await readFeed(feed, settings.CALENDAR_FEEDS, options).then(
     (read) => inTransaction(db, (tx) => storeFeed(tx, feed, read, now)),
     (error: unknown) => {
       if (!(error instanceof FetchFailed || error instanceof UnreadableCalendar)) throw error
@@ -49,47 +61,66 @@ export async function importFeed(
   if (isNews) bus.hint(feed.hotelId)
 }
 
-/** Without blocks if nothing changed. */
+/** Without a calendar if nothing changed. */
 async function readFeed(
   feed: ClaimedFeed,
-  now: Date,
-  options: { rule: 'public' | 'any'; timeoutMs?: number },
-): Promise<ReadFeed & { blocks?: Block[] }> {
+  rule: 'public' | 'any',
+  { now, timeoutMs, isRequested = false }: ImportOptions,
+): Promise<ReadFeed & { calendar?: ReadCalendar }> {
   const isRecent = feed.readAt !== null && now.getTime() - feed.readAt.getTime() < READ_EVERY_MS
   const { etag, lastModified } = feed
   const fetched = await fetchCalendar(feed.url, {
-    ...options,
+    rule,
+    ...(timeoutMs && { timeoutMs }),
     ...(isRecent && (etag || lastModified) && { validators: { etag, lastModified } }),
   })
   if (fetched === 'unchanged') return { startedAt: now }
   const hash = sha256(fetched.body)
   if (isRecent && feed.hash && hash.equals(feed.hash)) return { startedAt: now }
   const today = hotelDate(now, feed.timeZone)
-  const blocks = await readInThread(fetched.body.toString('utf8'), {
+  const calendar = await readInThread(decodeCalendar(fetched.body), {
     timeZone: feed.timeZone,
     from: today,
     to: addDays(today, DAYS_READ),
     roomTypeId: feed.roomTypeId,
   })
-  return { startedAt: now, blocks, hash, validators: fetched.validators }
+  checkEmpty(feed, calendar, now, isRequested)
+  return { startedAt: now, calendar, hash, validators: fetched.validators }
+}
+
+/** @throws UnreadableCalendar for a calendar that has lost all of its events at once */
+function checkEmpty(
+  { events, error, failingSince }: ClaimedFeed,
+  { blocks, unreadable }: ReadCalendar,
+  now: Date,
+  isRequested: boolean,
+): void {
+  if (events === 0 || blocks.length > 0) return
+  if (unreadable.length > 0) throw new UnreadableCalendar('None of its events can be read.')
+  const isKnown = error === SUDDENLY_EMPTY && failingSince !== null
+  if (isKnown && (isRequested || now.getTime() - failingSince.getTime() >= EMPTY_AFTER_MS)) return
+  throw new UnreadableCalendar(SUDDENLY_EMPTY)
 }
 
 /** @returns whether the desk is notified */
 async function storeFeed(
   tx: Handle,
   feed: ClaimedFeed,
-  { blocks, ...read }: ReadFeed & { blocks?: Block[] },
+  { calendar, ...read }: ReadFeed & { calendar?: ReadCalendar },
   now: Date,
 ): Promise<boolean> {
   const { hotelId, roomTypeId } = feed
   // Locks first: another feed of the same room type stored at the same time waits here, and then counts these blocks
   // too.
-  if (blocks) await lockRoomType(tx, hotelId, roomTypeId)
-  const stored = await markFetched(tx, feed, read)
+  if (calendar) await lockRoomType(tx, hotelId, roomTypeId)
+  const stored = await markFetched(tx, feed, {
+    ...read,
+    unreadable: calendar?.unreadable.length ?? 0,
+  })
   if (!stored) return false
-  const isChanged = blocks !== undefined && (await replaceBlocks(tx, feed, blocks))
+  const isChanged = calendar !== undefined && (await replaceBlocks(tx, feed, calendar))
   if (isChanged) await writeAvailability(tx, hotelId, roomTypeId, now)
-  const isNews = isChanged || stored.hadError
+  const isNews = isChanged || stored.isChanged
   if (isNews) await recordRatesEvent(tx, hotelId)
   return isNews
 }

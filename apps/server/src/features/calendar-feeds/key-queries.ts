@@ -73,7 +73,10 @@ export interface NightLeft {
   isFree: boolean
 }
 
-/** Reads the nights, from today on, of the room type with this key; undefined for an unknown key. */
+/**
+ * Reads the nights of the room type with this key, also those of the last year: a run of nights keeps its identity while
+ * they pass. Undefined for an unknown key.
+ */
 export async function findNightsByKey(db: Handle, key: string, now: Date) {
   const parts = readHotelKey(key, SECRET_BYTES)
   if (!parts) return undefined
@@ -87,7 +90,7 @@ export async function findNightsByKey(db: Handle, key: string, now: Date) {
       SELECT json_agg(json_build_object('night', a.night::text,
         'isFree', a.capacity - a.sold - a.blocked > 0) ORDER BY a.night)
       FROM availability a
-      WHERE a.hotel_id = t.hotel_id AND a.room_type_id = t.id AND a.night >= d.today), '[]') AS nights
+      WHERE a.hotel_id = t.hotel_id AND a.room_type_id = t.id AND a.night >= d.today - 365), '[]') AS nights
     FROM calendar_key k
     JOIN room_type t ON t.hotel_id = k.hotel_id AND t.id = k.room_type_id
     JOIN hotel h ON h.id = t.hotel_id

@@ -11,6 +11,7 @@ export function toFeed(row: FeedRow): CalendarFeed {
     fetchedAt: fetchedAt && toInstant(fetchedAt),
     error: error && failingSince ? { reason: error, since: toInstant(failingSince) } : null,
     events: row.events,
+    unreadableEvents: row.unreadableEvents,
     overbookedNights: row.overbookedNights,
   }
 }

@@ -22,6 +22,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { openKey, renewKey, resealKeys } from './key-queries.ts'
+import { writeCalendar } from './write-calendar.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -100,6 +101,21 @@ test('writes each run of sold-out nights as one event', async () => {
   ])
   await release([day(1)])
   expect(await readEvents()).toMatchObject([{ first: day(2), end: day(4) }, {}])
+})
+
+test('keeps the UID of a run that has begun, and starts it today', () => {
+  const nights = [0, 1, 2, 3].map((days) => ({ night: day(days), isFree: days === 0 }))
+  const readOn = (today: string) => {
+    const text = writeCalendar({ roomTypeId: hotel.roomTypeId, name: 'Lake', today, nights })
+    const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+    return {
+      uid: event?.getFirstPropertyValue('uid'),
+      first: String(event?.getFirstPropertyValue('dtstart')),
+    }
+  }
+  const { uid } = readOn(day(1))
+  expect(readOn(day(2))).toEqual({ uid, first: day(2) })
+  expect(readOn(day(4))).toEqual({ uid: undefined, first: 'undefined' })
 })
 
 test('is a valid calendar without guest data', async () => {

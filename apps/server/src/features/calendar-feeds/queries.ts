@@ -12,6 +12,7 @@ export interface FeedRow {
   error: string | null
   failingSince: Date | string | null
   events: number
+  unreadableEvents: number
   overbookedNights: string[]
 }
 
@@ -25,6 +26,7 @@ function selectFeeds(db: Handle, today: string) {
     'f.fetched_at as fetchedAt',
     'f.error',
     'f.failing_since as failingSince',
+    'f.unreadable_events as unreadableEvents',
     sql<number>`(
       SELECT count(*)::integer FROM calendar_block b
       WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.last_night >= ${today}::date)`.as(

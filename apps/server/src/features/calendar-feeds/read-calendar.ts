@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { hotelDate } from '@bellhop/domain/hotel-time'
 import ICAL from 'ical.js'
+import { parseCalendars } from './parse-calendar.ts'
 
 /** Nights that an event of a calendar blocks. */
 export interface Block {
@@ -19,55 +19,64 @@ export interface ReadOptions {
   to: string
   /** Skips events of this room type's own calendar that another channel repeats. */
   roomTypeId: string
+  /** Counts these events as unreadable without reading them. */
+  skip?: readonly string[]
+  /** Is told the event whose rule is expanded next. */
+  onRule?: (uid: string) => void
+}
+
+export interface ReadCalendar {
+  blocks: Block[]
+  /** UIDs of events that cannot be read. */
+  unreadable: string[]
 }
 
 /** A calendar that cannot be used; the message is a sentence for the desk. */
 export class UnreadableCalendar extends Error {}
 
 const MAX_BLOCKS = 5_000
-/** Maximum occurrences of recurring events to expand. */
-const MAX_OCCURRENCES = 50_000
+/** Maximum occurrences to expand, of one event and of all. */
+const MAX_OCCURRENCES = 20_000
+const MAX_ALL_OCCURRENCES = 50_000
 const MAX_UID = 200
+/** From this time of day on, nobody checks in for the night any more. */
+const LAST_CHECK_IN = '22:00'
+
+type Details = Pick<ICAL.Event, 'component' | 'startDate' | 'endDate'>
 
 /**
  * Reads the nights that the events of a calendar (RFC 5545) block. The end is exclusive, for dates and date-times: a
- * guest who leaves at 11:00 leaves that night free. An event that ends on the day it begins blocks that night.
- * Cancelled events block none.
+ * guest who leaves at 11:00 leaves that night free, an event until 23:59 does not. An event that ends on the day it
+ * begins blocks that night. Cancelled events block none; transparent ones do, because calendars such as Google's mark
+ * whole days as transparent by default. Without events, the busy times of VFREEBUSY count.
  *
  * The running time depends on untrusted input: call it in a thread.
  *
  * @throws UnreadableCalendar
  */
-export function readCalendar(text: string, options: ReadOptions): Block[] {
-  const events = parseEvents(text)
+export function readCalendar(text: string, options: ReadOptions): ReadCalendar {
+  const calendars = parseCalendars(text)
+  if (!calendars) throw new UnreadableCalendar('What is at this address is not a calendar.')
   const blocks = new Map<string, Block>()
-  const steps = { left: MAX_OCCURRENCES }
-  for (const [uid, components] of groupByUid(events)) {
+  const unreadable: string[] = []
+  const steps = { left: MAX_ALL_OCCURRENCES }
+  const events = calendars.flatMap((one) => one.getAllSubcomponents('vevent'))
+  const busy =
+    events.length > 0 ? [] : calendars.flatMap((one) => one.getAllSubcomponents('vfreebusy'))
+  for (const [uid, components] of groupByUid([...events, ...busy])) {
     if (uid.includes(`${options.roomTypeId}@`)) continue
-    for (const block of listBlocks(uid, components, options, steps)) {
-      blocks.set(`${block.uid}\n${block.recurrence}`, block)
-      if (blocks.size > MAX_BLOCKS) throw new UnreadableCalendar('It has too many events.')
+    try {
+      if (options.skip?.includes(uid)) throw new Error('It took too long to read')
+      for (const block of listBlocks(uid, components, options, steps)) {
+        blocks.set(`${block.uid}\n${block.recurrence}`, block)
+      }
+    } catch (error) {
+      if (error instanceof UnreadableCalendar) throw error
+      unreadable.push(uid)
     }
+    if (blocks.size > MAX_BLOCKS) throw new UnreadableCalendar('It has too many events.')
   }
-  return [...blocks.values()]
-}
-
-function parseEvents(text: string): ICAL.Component[] {
-  try {
-    const parsed = ICAL.parse(text)
-    // A file with several calendars parses as a list.
-    const calendars = typeof parsed[0] === 'string' ? [parsed] : parsed
-    const components = calendars.map((one: unknown[]) => new ICAL.Component(one))
-    if (
-      components.length > 0 &&
-      components.every(({ name }: ICAL.Component) => name === 'vcalendar')
-    ) {
-      return components.flatMap((one: ICAL.Component) => one.getAllSubcomponents('vevent'))
-    }
-  } catch {
-    // Like everything that is not a calendar.
-  }
-  throw new UnreadableCalendar('What is at this address is not a calendar.')
+  return { blocks: [...blocks.values()], unreadable }
 }
 
 /** An event without the required UID gets a generated one. */
@@ -91,66 +100,134 @@ function* listBlocks(
   options: ReadOptions,
   steps: { left: number },
 ): Generator<Block> {
-  const exceptions = components.filter((one) => one.hasProperty('recurrence-id'))
-  const masters = latestVersions(components.filter((one) => !one.hasProperty('recurrence-id')))
-  try {
-    for (const [index, master] of masters.entries()) {
-      const event = new ICAL.Event(master, { exceptions })
-      if (isCancelled(master)) continue
-      if (event.isRecurring()) {
-        yield* listOccurrences(uid, event, options, steps)
-      } else {
-        // Some channels use one UID for several events: each blocks its nights.
-        yield* toBlock(uid, index === 0 ? '' : `${index}`, event, options)
-      }
+  if (components[0]?.name === 'vfreebusy') {
+    yield* listBusyTimes(uid, components, options)
+    return
+  }
+  const isOverride = (one: ICAL.Component) => one.hasProperty('recurrence-id')
+  const masters = latestVersions(components.filter((one) => !isOverride(one)))
+  const overrides = readOverrides(components.filter(isOverride), masters[0], options)
+  for (const [index, master] of masters.entries()) {
+    if (isCancelled(master)) continue
+    const ofFuture = [...overrides.values()].filter((one) => new ICAL.Event(one).modifiesFuture())
+    const event = new ICAL.Event(master, { exceptions: ofFuture })
+    if (event.isRecurring()) {
+      options.onRule?.(uid)
+      yield* listOccurrences(uid, event, overrides, options, steps)
+    } else if (!findOverride(overrides, event.startDate, master, options)) {
+      // Some channels use one UID for several events: each blocks its nights.
+      yield* toBlock(uid, index === 0 ? '' : `${index}`, event, options)
     }
-    if (masters.length > 0) return
-    for (const [index, one] of exceptions.entries()) {
-      if (!isCancelled(one)) yield* toBlock(uid, `${index}`, new ICAL.Event(one), options)
-    }
-  } catch (error) {
-    if (error instanceof UnreadableCalendar) throw error
-    throw new UnreadableCalendar('One of its events cannot be read.')
+  }
+  // Also those of dates out of the season, or of an event that does not recur.
+  for (const [key, one] of overrides) {
+    if (!isCancelled(one)) yield* toBlock(uid, key, new ICAL.Event(one), options)
   }
 }
 
 /** Picks those with the highest SEQUENCE. */
 function latestVersions(masters: ICAL.Component[]): ICAL.Component[] {
-  const sequence = (one: ICAL.Component) => Number(one.getFirstPropertyValue('sequence')) || 0
-  const last = Math.max(...masters.map(sequence))
-  return masters.filter((one) => sequence(one) === last)
+  const last = Math.max(...masters.map(sequenceOf))
+  return masters.filter((one) => sequenceOf(one) === last)
 }
+
+const sequenceOf = (one: ICAL.Component) => Number(one.getFirstPropertyValue('sequence')) || 0
 
 function isCancelled(event: ICAL.Component): boolean {
   return String(event.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED'
 }
 
+/**
+ * The events that replace single occurrences, by the instant of these. By their date if that is all that the
+ * RECURRENCE-ID has, which some channels write for events with times, or all that the event has.
+ */
+function readOverrides(
+  components: ICAL.Component[],
+  master: ICAL.Component | undefined,
+  { timeZone }: ReadOptions,
+): Map<string, ICAL.Component> {
+  const isWholeDay = (master?.getFirstPropertyValue('dtstart') as ICAL.Time | null)?.isDate
+  const overrides = new Map<string, ICAL.Component>()
+  for (const one of components.toSorted((a, b) => sequenceOf(a) - sequenceOf(b))) {
+    const id = one.getFirstPropertyValue('recurrence-id') as ICAL.Time
+    overrides.set(
+      id.isDate || isWholeDay ? dateKey(id) : instantKey(id, one, timeZone, 'recurrence-id'),
+      one,
+    )
+  }
+  return overrides
+}
+
+function findOverride(
+  overrides: Map<string, ICAL.Component>,
+  time: ICAL.Time,
+  event: ICAL.Component,
+  { timeZone }: ReadOptions,
+): ICAL.Component | undefined {
+  return overrides.get(dateKey(time)) ?? overrides.get(instantKey(time, event, timeZone))
+}
+
+const dateKey = ({ year, month, day }: ICAL.Time) =>
+  new Temporal.PlainDate(year, month, day).toString()
+const instantKey = (...time: Parameters<typeof toHotelTime>) =>
+  toHotelTime(...time)
+    .toInstant()
+    .toString()
+
 function* listOccurrences(
   uid: string,
   event: ICAL.Event,
+  overrides: Map<string, ICAL.Component>,
   options: ReadOptions,
   steps: { left: number },
 ): Generator<Block> {
+  const excluded = event.component
+    .getAllProperties('exdate')
+    .flatMap((property) => property.getValues() as ICAL.Time[])
+    .filter((time) => time.isDate)
+    .map(dateKey)
   const dates = event.iterator()
+  let own = MAX_OCCURRENCES
   for (let date = dates.next(); date; date = dates.next()) {
-    if (dateOf(date, event.component, options.timeZone) > options.to) return
-    if (steps.left-- === 0) throw new UnreadableCalendar('One of its events repeats too often.')
+    if (toHotelDate(date, event.component, options.timeZone) > options.to) return
+    if (steps.left-- === 0) throw new UnreadableCalendar('Its events repeat too often.')
+    if (own-- === 0) throw new Error('An event repeats too often')
+    if (excluded.includes(dateKey(date))) continue
+    if (findOverride(overrides, date, event.component, options)) continue
     const { item, startDate, endDate } = event.getOccurrenceDetails(date)
-    const { component } = item
-    if (isCancelled(component)) continue
-    yield* toBlock(uid, date.toString(), { component, startDate, endDate }, options)
+    if (isCancelled(item.component)) continue
+    yield* toBlock(uid, date.toString(), { component: item.component, startDate, endDate }, options)
+  }
+}
+
+function* listBusyTimes(
+  uid: string,
+  components: ICAL.Component[],
+  options: ReadOptions,
+): Generator<Block> {
+  for (const component of components) {
+    for (const property of component.getAllProperties('freebusy')) {
+      if (String(property.getFirstParameter('fbtype')).toUpperCase() === 'FREE') continue
+      for (const period of property.getValues() as ICAL.Period[]) {
+        const [startDate, endDate] = [period.start, period.getEnd()]
+        yield* toBlock(uid, period.toString(), { component, startDate, endDate }, options)
+      }
+    }
   }
 }
 
 function* toBlock(
   uid: string,
   recurrence: string,
-  { component, startDate, endDate }: Pick<ICAL.Event, 'component' | 'startDate' | 'endDate'>,
+  { component, startDate, endDate }: Details,
   { timeZone, from, to }: ReadOptions,
 ): Generator<Block> {
-  const first = dateOf(startDate, component, timeZone)
-  const end = dateOf(endDate, component, timeZone)
-  const last = end > first ? Temporal.PlainDate.from(end).subtract({ days: 1 }).toString() : first
+  const first = toHotelDate(startDate, component, timeZone)
+  const last = lastNightOf(
+    first,
+    toHotelTime(endDate, component, timeZone, 'dtend'),
+    endDate.isDate,
+  )
   if (last < from || first > to) return
   yield {
     uid,
@@ -160,22 +237,39 @@ function* toBlock(
   }
 }
 
-/** Converts a date or a date-time to the hotel's date. */
-function dateOf(time: ICAL.Time, event: ICAL.Component, timeZone: string): string {
+function lastNightOf(first: string, end: Temporal.ZonedDateTime, isDate: boolean): string {
+  const date = end.toPlainDate().toString()
+  if (date <= first) return first
+  const isNightTaken = !isDate && end.toPlainTime().toString() >= LAST_CHECK_IN
+  return isNightTaken ? date : end.toPlainDate().subtract({ days: 1 }).toString()
+}
+
+const toHotelDate = (time: ICAL.Time, event: ICAL.Component, timeZone: string) =>
+  toHotelTime(time, event, timeZone).toPlainDate().toString()
+
+/** Converts a date-time to the hotel's time, and a date to its beginning there. */
+function toHotelTime(
+  time: ICAL.Time,
+  event: ICAL.Component,
+  timeZone: string,
+  property: 'dtstart' | 'dtend' | 'recurrence-id' = 'dtstart',
+): Temporal.ZonedDateTime {
   const { year, month, day, hour, minute, second } = time
-  if (time.isDate) return new Temporal.PlainDate(year, month, day).toString()
+  if (time.isDate) return new Temporal.PlainDate(year, month, day).toZonedDateTime(timeZone)
   if (time.zone && time.zone.tzid !== 'floating') {
-    return hotelDate(new Date(time.toUnixTime() * 1000), timeZone)
+    return Temporal.Instant.fromEpochMilliseconds(time.toUnixTime() * 1000).toZonedDateTimeISO(
+      timeZone,
+    )
   }
   const wallClock = new Temporal.PlainDateTime(year, month, day, hour, minute, Math.min(second, 59))
-  const zone = timeZoneOf(event)
-  const local = zone ? wallClock.toZonedDateTime(zone).withTimeZone(timeZone) : wallClock
-  return local.toPlainDate().toString()
+  return wallClock.toZonedDateTime(zoneOf(event, property) ?? timeZone).withTimeZone(timeZone)
 }
 
 /** An IANA zone that the calendar names but does not define. */
-function timeZoneOf(event: ICAL.Component): string | undefined {
-  const name = event.getFirstProperty('dtstart')?.getFirstParameter('tzid')
+function zoneOf(event: ICAL.Component, property: string): string | undefined {
+  // An end without a property of its own is the start and a duration.
+  const written = event.getFirstProperty(property) ?? event.getFirstProperty('dtstart')
+  const name = written?.getFirstParameter('tzid')
   if (!name) return undefined
   try {
     return Temporal.Now.zonedDateTimeISO(name).timeZoneId

@@ -1,20 +1,23 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createJobQueue } from '../../jobs/job-queue.ts'
-import type { ReadJob, ReadResult } from './calendar-worker.ts'
-import { type Block, type ReadOptions, UnreadableCalendar } from './read-calendar.ts'
+import type { ReadJob, ReadMessage } from './calendar-worker.ts'
+import { type ReadCalendar, type ReadOptions, UnreadableCalendar } from './read-calendar.ts'
 
 const program = new URL('./calendar-worker.ts', import.meta.url)
 
-/** A calendar of the maximum size needs a tenth of this, including the start of the thread. */
+/** A calendar of the maximum size needs a tenth of this. */
 const TIMEOUT_MS = 5_000
+/** How long the start of the thread may take on a busy machine. */
+const START_MS = 30_000
 const MAX_MEMORY_MB = 128
+/** How many events with an endless rule are skipped before the calendar is given up. */
+const MAX_SKIPPED = 2
 
 const queue = createJobQueue(1, Number.POSITIVE_INFINITY)
 
 /**
  * Reads a calendar in a separate thread, one at a time. An endless rule, or a calendar that needs too much memory, ends
- * the thread and not the server.
+ * the thread and not the server. The event with the endless rule counts as unreadable; the others are read.
  *
  * @throws UnreadableCalendar
  */
@@ -22,13 +25,21 @@ export async function readInThread(
   text: string,
   options: ReadOptions,
   timeoutMs = TIMEOUT_MS,
-): Promise<Block[]> {
-  const result = await queue(() => ask({ text, options }, timeoutMs))
-  if ('unreadable' in result) throw new UnreadableCalendar(result.unreadable)
-  return result.blocks
+): Promise<ReadCalendar> {
+  const skip: string[] = []
+  for (;;) {
+    const result = await queue(() => ask({ text, options: { ...options, skip } }, timeoutMs))
+    if ('read' in result) return result.read
+    if ('reason' in result) throw new UnreadableCalendar(result.reason)
+    if (!result.rule || skip.length === MAX_SKIPPED) {
+      throw new UnreadableCalendar('The calendar takes too long to read.')
+    }
+    skip.push(result.rule)
+  }
 }
 
-async function ask(job: ReadJob, timeoutMs: number): Promise<ReadResult> {
+/** @returns the event that was being read if the thread had to be ended; empty if none was */
+function ask(job: ReadJob, timeoutMs: number): Promise<ReadMessage> {
   const thread = new Worker(program, {
     workerData: job,
     // The thread does not get the server's environment.
@@ -37,13 +48,18 @@ async function ask(job: ReadJob, timeoutMs: number): Promise<ReadResult> {
   })
   // The thread must not keep the process alive.
   thread.unref()
-  try {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const [result] = await once(thread, 'message', { signal })
-    return result as ReadResult
-  } catch {
-    return { unreadable: 'The calendar takes too long to read.' }
-  } finally {
-    void thread.terminate()
-  }
+  return new Promise<ReadMessage>((resolve) => {
+    let rule = ''
+    const giveUp = () => resolve({ rule })
+    let timer = setTimeout(giveUp, START_MS)
+    thread.once('message', () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, timeoutMs)
+    })
+    thread.on('error', giveUp).on('message', (message: ReadMessage) => {
+      if ('rule' in message) rule = message.rule
+      else resolve(message)
+    })
+    thread.on('exit', () => clearTimeout(timer))
+  }).finally(() => void thread.terminate())
 }

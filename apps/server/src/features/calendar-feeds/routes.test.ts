@@ -6,7 +6,7 @@ import {
 } from '@bellhop/contract/desk/calendar-feeds'
 import { listRates } from '@bellhop/contract/desk/rates'
 import { addDays } from '@bellhop/domain/booking'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { reserveNights } from '../../inventory/reserve-nights.ts'
@@ -28,7 +28,9 @@ import {
   openCalendarServer,
 } from '../../testing/calendar-server.ts'
 import { call } from '../../testing/call.ts'
+import { claimFeed } from './claim-queries.ts'
 import { fetchFeeds } from './fetch-feeds.ts'
+import { importFeed } from './import-feed.ts'
 
 let server: TestApp
 let channel: CalendarServer
@@ -112,9 +114,57 @@ describe('the blocks of a feed', () => {
     channel.serve(path, airbnbCalendar(airbnbEvent(day(8), day(9))))
     await fetchNow(feed._id)
     expect(await readBlocked()).toEqual({ 8: 1 })
+  })
+
+  test('stay until the desk confirms that the calendar is suddenly empty, or for a day', async () => {
+    const path = newPath()
+    const booked = airbnbCalendar(airbnbEvent(day(1), day(2)))
+    const { _id } = await connect(channel.serve(path, booked))
     channel.serve(path, airbnbCalendar())
-    await fetchNow(feed._id)
+    const empty = await fetchNow(_id)
+    expect(empty).toMatchObject({
+      events: 1,
+      error: { reason: expect.stringMatching(/^The calendar is suddenly empty\./) },
+    })
+    expect(await readBlocked()).toEqual({ 1: 1 })
+    // Confirmed.
+    expect(await fetchNow(_id)).toMatchObject({ events: 0, error: null })
     expect(await readBlocked()).toEqual({})
+
+    channel.serve(path, booked)
+    await fetchNow(_id)
+    channel.serve(path, airbnbCalendar())
+    const fetchIn = async (hours: number) => {
+      const now = new Date(Date.now() + hours * HOUR_MS)
+      const feed = await claimFeed(server.db, hotel.id, _id, now)
+      if (feed) await importFeed({ ...server.app, db: server.db }, feed, { now })
+      return await readBlocked()
+    }
+    expect(await fetchIn(0)).toEqual({ 1: 1 })
+    expect(await fetchIn(23)).toEqual({ 1: 1 })
+    expect(await fetchIn(25)).toEqual({})
+  })
+
+  test('of an event that cannot be read any more stay, and the desk is told how many', async () => {
+    const path = newPath()
+    const { _id } = await connect(
+      channel.serve(
+        path,
+        airbnbCalendar(airbnbEvent(day(1), day(2), 'a'), airbnbEvent(day(3), day(4), 'b')),
+      ),
+    )
+    const unreadable = airbnbEvent(day(1), day(2), 'a').replace(
+      /DTSTART.*/,
+      'DTSTART;VALUE=DATE:Invalid date',
+    )
+    channel.serve(path, airbnbCalendar(unreadable, airbnbEvent(day(5), day(6), 'c')))
+    expect(await fetchNow(_id)).toMatchObject({ error: null, events: 2, unreadableEvents: 1 })
+    expect(await readBlocked()).toEqual({ 1: 1, 5: 1 })
+    channel.serve(path, airbnbCalendar(unreadable))
+    expect(await fetchNow(_id)).toMatchObject({
+      error: { reason: 'None of its events can be read.' },
+    })
+    expect(await readBlocked()).toEqual({ 1: 1, 5: 1 })
   })
 
   test('prevents bookings of nights sold by another channel', async () => {
@@ -285,7 +335,9 @@ describe('feed job', () => {
     server.statements.length = 0
     await fetchFeeds(server.app)
     expect(channel.requests.map(({ headers }) => headers['if-none-match'])).toContain('"1"')
-    expect(server.statements.filter((sql) => /calendar_block|availability/.test(sql))).toEqual([])
+    expect(
+      server.statements.filter((sql) => /(DELETE FROM|INTO) calendar_block|availability/.test(sql)),
+    ).toEqual([])
     expect(await readBlocked()).toEqual({ 1: 2 })
   })
 

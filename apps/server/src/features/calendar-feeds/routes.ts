@@ -65,7 +65,13 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await insertFeed(tx, { hotelId, ...feed, now: new Date() })
           await audit(tx, staff, 'calendarFeed.add', feed.id, { after: summaryOf(feed) })
           await recordRatesEvent(tx, hotelId)
-          const unread = { fetchedAt: null, error: null, failingSince: null, events: 0 }
+          const unread = {
+            fetchedAt: null,
+            error: null,
+            failingSince: null,
+            events: 0,
+            unreadableEvents: 0,
+          }
           return { data: toFeed({ ...feed, ...unread, overbookedNights: [] }) }
         },
         { status: 201 },
@@ -98,7 +104,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const now = new Date()
       const feed = await claimFeed(app.db, hotelId, params.id, now)
       if (!feed) throw notFound('calendar')
-      await importFeed(app, feed, { now })
+      await importFeed(app, feed, { now, isRequested: true })
       const row = await findFeed(app.db, hotelId, feed.id, todayOf(staff))
       if (!row) throw notFound('calendar')
       return { data: toFeed(row) }

@@ -10,8 +10,9 @@ export interface CalendarOfType {
 }
 
 /**
- * Writes a calendar with an event for each run of nights that are not free. The same nights give the same text on a
- * given day, so that the ETag is stable. An event keeps its UID as long as it begins with the same night.
+ * Writes a calendar with an event for each run of nights that are not free, from today on. The same nights give the same
+ * text on a given day, so that the ETag is stable. An event keeps its UID as long as its run begins with the same night,
+ * also when that has passed.
  */
 export function writeCalendar({ roomTypeId, name, today, nights }: CalendarOfType): string {
   const calendar = new ICAL.Component('vcalendar')
@@ -21,10 +22,14 @@ export function writeCalendar({ roomTypeId, name, today, nights }: CalendarOfTyp
   calendar.updatePropertyWithValue('x-wr-calname', name)
   const stamp = ICAL.Time.fromDateTimeString(`${today}T00:00:00Z`)
   for (const { first, end } of listRuns(nights)) {
+    if (end <= today) continue
     const event = new ICAL.Component('vevent')
     event.updatePropertyWithValue('uid', `${first}-${roomTypeId}@bellhop`)
     event.updatePropertyWithValue('dtstamp', stamp)
-    event.updatePropertyWithValue('dtstart', ICAL.Time.fromDateString(first))
+    event.updatePropertyWithValue(
+      'dtstart',
+      ICAL.Time.fromDateString(first < today ? today : first),
+    )
     event.updatePropertyWithValue('dtend', ICAL.Time.fromDateString(end))
     event.updatePropertyWithValue('summary', 'Not available')
     calendar.addSubcomponent(event)

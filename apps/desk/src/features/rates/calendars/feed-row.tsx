@@ -26,7 +26,7 @@ export function FeedRow({ feed, mayChange }: Props) {
   const showToast = useToast()
   const formatTime = useMemo(() => makeTimeFormat(timeZone), [timeZone])
   const time = (instant: string) => formatTime(instant, Date.now())
-  const { name, address, events, fetchedAt, error, overbookedNights } = feed
+  const { name, address, events, unreadableEvents, fetchedAt, error, overbookedNights } = feed
   const more = overbookedNights.length - SHOWN_NIGHTS
 
   async function handleFetch() {
@@ -65,6 +65,13 @@ export function FeedRow({ feed, mayChange }: Props) {
       {error && (
         <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
           {`${error.reason} Failing since ${time(error.since)}${events > 0 ? '; bookings imported before still count' : ''}.`}
+        </p>
+      )}
+      {unreadableEvents > 0 && (
+        <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
+          {unreadableEvents === 1
+            ? 'One of its bookings cannot be read. Check there whether its nights are sold.'
+            : `${unreadableEvents} of its bookings cannot be read. Check there whether their nights are sold.`}
         </p>
       )}
       {overbookedNights.length > 0 && (
