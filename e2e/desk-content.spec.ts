@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
+import { openMenu } from './support/dining.ts'
 import { signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -25,16 +26,7 @@ test('a banner that a manager adds reaches the phone, and two managers can edit 
   await expect(adding.getByText('Enter it in English.').first()).toBeVisible()
   await textOf(adding, 'Title', 'English').fill('Diwali dinner')
   await textOf(adding, 'Title', 'Hindi').fill('दिवाली का रात्रिभोज')
-  await adding.getByLabel(/^Picture/).setInputFiles({
-    name: 'diwali.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await sharp({
-      create: { width: 900, height: 600, channels: 3, background: '#b5542c' },
-    })
-      .jpeg()
-      .toBuffer(),
-  })
-  await expect(adding.getByLabel('Focal point from the left')).toBeVisible()
+  await addPhoto(adding)
   await expectAccessible(desk)
   await adding.getByRole('button', { name: 'Add banner' }).click()
   await expect(desk.getByRole('button', { name: 'Remove Diwali dinner' })).toBeVisible()
@@ -78,13 +70,139 @@ test('the front desk reads the banners and cannot edit them', async ({ desk }) =
   await expect(desk.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
+test('a dish that a manager adds and moves to another category is on the phone at once', async ({
+  guest,
+  desk,
+  secondDesk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409 \(Conflict\)/)
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  await signInDesk(desk)
+  await openEditors(desk, 'Menus')
+  // Not the first one: the address has it until the end.
+  await desk.getByLabel('Outlet').selectOption('In-room dining')
+
+  await desk.getByRole('button', { name: 'Add category' }).click()
+  await textOf(dialogOf(desk, 'Add category'), 'Name', 'English').fill('Midnight')
+  await dialogOf(desk, 'Add category').getByRole('button', { name: 'Add category' }).click()
+  await desk.getByRole('button', { name: 'Midnight', exact: true }).click()
+  await textOf(dialogOf(desk, 'Edit category'), 'Name', 'English').fill('After midnight')
+  await dialogOf(desk, 'Edit category').getByRole('button', { name: 'Save' }).click()
+  const category = desk.getByRole('row', { name: 'After midnight' })
+  await category.getByRole('link', { name: 'Show dishes' }).click()
+  await expect(desk.getByRole('heading', { name: 'After midnight' })).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Add dish' }).click()
+  const dish = dialogOf(desk, 'Add dish')
+  await textOf(dish, 'Name', 'English').fill('Masala noodles')
+  await dish.getByLabel('Price', { exact: true }).fill('180')
+  await addPhoto(dish)
+  await dish.getByLabel('What the picture shows (optional)').fill('Noodles in a bowl')
+  await dish.getByRole('button', { name: 'Add choice' }).click()
+  await textOf(dish, 'Name of the choice', 'English').fill('Size')
+  await textOf(dish, 'Name of the option', 'English').fill('Large')
+  await dish.getByLabel('Added to the price').fill('40.50')
+  await expectAccessible(desk)
+  await dish.getByRole('button', { name: 'Add dish' }).click()
+  await expect(dish).toBeHidden()
+  const midnight = guest.getByRole('region', { name: 'After midnight' })
+  await expect(midnight.getByRole('article')).toContainText('Masala noodles')
+
+  // A colleague has it open, who is shown where it is now.
+  await signInDesk(secondDesk, 'manager')
+  await secondDesk.goto(desk.url())
+  for (const page of [desk, secondDesk]) {
+    await page.getByRole('button', { name: 'Masala noodles', exact: true }).click()
+  }
+  const [first, second] = [dialogOf(desk, 'Edit dish'), dialogOf(secondDesk, 'Edit dish')]
+  await first.getByLabel('Category').selectOption('Soups')
+  await first.getByLabel('Price', { exact: true }).fill('200')
+  await first.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByText('No dish yet.')).toBeVisible()
+  await expect(midnight).toBeHidden()
+  await expect(secondDesk.getByText('No dish yet.')).toBeVisible()
+  await second.getByLabel('Price', { exact: true }).fill('190')
+  await second.getByRole('button', { name: 'Save' }).click()
+  const conflict = second.getByRole('alert')
+  await expect(conflict).toContainText('Price, changed by both. They entered:₹200.00')
+  await expect(second.getByLabel('Category').locator('option:checked')).toHaveText('Soups')
+  await conflict.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(second.getByLabel('Price', { exact: true })).toHaveValue('200')
+  await expect(second.getByLabel('What the picture shows (optional)')).toHaveValue(
+    'Noodles in a bowl',
+  )
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(second).toBeHidden()
+
+  const noodles = guest
+    .getByRole('region', { name: 'Soups' })
+    .getByRole('article')
+    .filter({ hasText: 'Masala noodles' })
+  await expect(noodles).toContainText('₹240.50')
+  await noodles.getByRole('button', { name: 'Masala noodles', exact: true }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Masala noodles' })
+  await expect(sheet.getByRole('img', { name: 'Noodles in a bowl' })).toBeVisible()
+  await expect(sheet.getByRole('group', { name: 'Size' })).toContainText('₹40.50')
+})
+
+test('bold text on the safety page is bold on the phone, and in a colleague’s editor', async ({
+  guest,
+  desk,
+  secondDesk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409 \(Conflict\)/)
+  await signInGuest(guest, server)
+  await guest.goto('/safety')
+  await signInDesk(desk)
+  await signInDesk(secondDesk, 'manager')
+  for (const page of [desk, secondDesk]) await openEditors(page, 'Safety page')
+  const pageOf = (screen: Page) => screen.getByRole('textbox', { name: 'Page, English' })
+  await expect(pageOf(secondDesk)).not.toBeEmpty()
+
+  await pageOf(desk).fill('Meet at the gate.')
+  await pageOf(desk).press('ControlOrMeta+a')
+  await desk
+    .getByRole('group', { name: 'English' })
+    .last()
+    .getByRole('button', { name: 'Bold' })
+    .click()
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect(guest.getByText('Meet at the gate.')).toHaveCSS('font-weight', '700')
+
+  await textOf(secondDesk.getByRole('main'), 'Title', 'English').fill('Stay safe')
+  await secondDesk.getByRole('button', { name: 'Save' }).click()
+  await expect(pageOf(secondDesk)).toHaveText('Meet at the gate.')
+  await secondDesk.getByRole('button', { name: 'Save' }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Stay safe')
+})
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
 async function openBanners(page: Page) {
-  await page.getByRole('link', { name: 'Hotel' }).click()
-  await page.getByRole('link', { name: 'Banners' }).click()
+  await openEditors(page, 'Banners')
   await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible()
 }
 
-function textOf(form: ReturnType<Page['getByRole']>, field: string, language: string) {
+async function openEditors(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Hotel' }).click()
+  await page.getByRole('link', { name }).click()
+}
+
+async function addPhoto(form: Locator) {
+  const create = { width: 900, height: 600, channels: 3, background: '#b5542c' } as const
+  const buffer = await sharp({ create }).jpeg().toBuffer()
+  await form
+    .getByLabel(/^Picture/)
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(form.getByLabel('Focal point from the left')).toBeVisible()
+}
+
+function textOf(form: Locator, field: string, language: string) {
   return form
     .getByRole('group', { name: field, exact: true })
     .getByRole('textbox', { name: language })
