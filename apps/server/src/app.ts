@@ -24,6 +24,7 @@ import { limits, serverLimits } from './plugins/limits.ts'
 import { live } from './plugins/live.ts'
 import { loggerOptions, requestLog } from './plugins/logging.ts'
 import { multipartBody } from './plugins/multipart-body.ts'
+import { names } from './plugins/names.ts'
 import { openapi } from './plugins/openapi/openapi.ts'
 import { phones } from './plugins/phones.ts'
 import { responseCache } from './plugins/response-cache.ts'
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(limits)
   await app.register(stopping)
   await app.register(auth)
+  await app.register(names)
   await app.register(phones)
   await app.register(openapi)
   await app.register(idempotency)

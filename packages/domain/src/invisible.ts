@@ -1,8 +1,26 @@
-/** Text that is not seen: it changes what a reader or a comparison makes of the text around it. */
+/** Characters that are not seen, but change how the text around them is compared or shown. */
 
 /** Default-ignorable characters, all format controls (also the directional ones) and the blank Braille pattern. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Bidi_Control}\u2800]/gu
 
 export function stripInvisible(text: string): string {
   return text.replace(invisible, '')
+}
+
+/** A character that can be seen, as a pattern of a Unicode regular expression. */
+export const visiblePattern =
+  '(?![\\p{Default_Ignorable_Code_Point}\\u2800])[\\p{L}\\p{N}\\p{P}\\p{S}]'
+const visible = new RegExp(visiblePattern, 'u')
+
+/** The embeddings, overrides and isolates, which reach beyond the text that they are in; the marks do not. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g
+
+export function stripDirections(text: string): string {
+  return text.replace(directions, '')
+}
+
+/** A name as typed: trimmed and without directions; empty if nothing of it can be seen. */
+export function readName(typed: string): string {
+  const name = stripDirections(typed).trim()
+  return visible.test(name) ? name : ''
 }

@@ -1,3 +1,4 @@
+import { readName } from '@bellhop/domain/invisible'
 import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
@@ -40,7 +41,7 @@ export function LocalisedField(props: Props) {
             dir={directionOf(language)}
             required={required && language === first}
             check={
-              required && language === first && !value[language]?.trim()
+              required && language === first && !readName(value[language] ?? '')
                 ? `${label}: enter it in ${formatLanguage(language)}.`
                 : undefined
             }

@@ -8,6 +8,7 @@ const ajv = addFormats
   .default(new Ajv({ strict: false }))
   .addFormat('phone', true)
   .addFormat('emergency-number', true)
+  .addFormat('line', true)
 const isProblem = ajv.compile(Problem)
 const validators = new Map<unknown, ValidateFunction>()
 

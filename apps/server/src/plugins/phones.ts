@@ -4,20 +4,12 @@ import fp from 'fastify-plugin'
 import type { Handle } from '../database/open.ts'
 import { readPhone } from '../shared/phone.ts'
 import { fieldProblem } from '../shared/problem.ts'
-
-/** Those of `TypedPhone` and `EmergencyNumber` in the contract. */
-type Format = 'phone' | 'emergency-number'
-
-/** A phone in a body: the keys that lead to it; `*` stands for every entry of an array. */
-interface PhoneField {
-  path: string[]
-  format: Format
-}
+import { findTypedFields, replaceTexts, type TypedField } from '../shared/typed-fields.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Found in `schema.body`. */
-    phones?: PhoneField[]
+    phones?: TypedField[]
   }
 }
 
@@ -27,60 +19,23 @@ declare module 'fastify' {
  */
 export const phones = fp(async (app) => {
   app.addHook('onRoute', (route) => {
-    const found = findPhones(route.schema?.body)
+    const found = findTypedFields(route.schema?.body, ['phone', 'emergency-number'])
     if (found.length > 0) route.config = { ...route.config, phones: found }
   })
 
   app.addHook('preHandler', async (request) => {
-    for (const field of request.routeOptions.config.phones ?? []) {
-      await replaceIn(app.db, request, request.body, field)
+    for (const { path, format } of request.routeOptions.config.phones ?? []) {
+      await replaceTexts(request.body, path, (typed, field) =>
+        readTyped(app.db, request, { typed, format, field }),
+      )
     }
   })
 })
 
-interface SchemaPart {
-  format?: string
-  anyOf?: SchemaPart[]
-  properties?: Record<string, SchemaPart>
-  items?: SchemaPart
-}
-
-function findPhones(schema: unknown, path: string[] = []): PhoneField[] {
-  const { format, anyOf = [], properties = {}, items } = (schema ?? {}) as SchemaPart
-  if (format === 'phone' || format === 'emergency-number') return [{ path, format }]
-  return [
-    ...anyOf.flatMap((each) => findPhones(each, path)),
-    ...Object.entries(properties).flatMap(([key, each]) => findPhones(each, [...path, key])),
-    ...(items ? findPhones(items, [...path, '*']) : []),
-  ]
-}
-
-async function replaceIn(
-  db: Handle,
-  request: FastifyRequest,
-  value: unknown,
-  { path: [key = '', ...rest], format }: PhoneField,
-  passed: string[] = [],
-): Promise<void> {
-  if (typeof value !== 'object' || value === null) return
-  const keys = key === '*' ? Object.keys(value) : Object.hasOwn(value, key) ? [key] : []
-  const parent = value as Record<string, unknown>
-  for (const each of keys) {
-    const here = [...passed, each]
-    const child = parent[each]
-    if (rest.length > 0) await replaceIn(db, request, child, { path: rest, format }, here)
-    else if (typeof child === 'string') {
-      parent[each] = await readTyped(db, request, child, format, here.join('.'))
-    }
-  }
-}
-
 async function readTyped(
   db: Handle,
   request: FastifyRequest,
-  typed: string,
-  format: Format,
-  field: string,
+  { typed, format, field }: { typed: string; format: string; field: string },
 ): Promise<string> {
   const short = format === 'emergency-number' ? parseShortNumber(typed) : undefined
   if (short) return short

@@ -1,27 +1,28 @@
 import { cleanPhone } from '@bellhop/domain/telephone'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
-import { Ajv, type Options, type ValidateFunction } from 'ajv'
+import { Ajv, type Format, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
 
 const options: Options = { removeAdditional: false, useDefaults: true, allErrors: false }
 
+/** The contract's own formats: plugins/phones and plugins/names read them. */
+const formats: Record<string, Format> = { phone: isPhone, 'emergency-number': isPhone, line: /^/ }
+
 // Shared by all apps of the process: each schema of the contract is compiled once, on first use. Compiling all of them
 // would be a third of the start-up time.
 const strict = createAjv(options)
 const fromText = createAjv({ ...options, coerceTypes: true })
-const compileSerializer = SerializerSelector()()
+const compileSerializer = SerializerSelector()({}, { ajv: { formats } })
 const serializers = new WeakMap<object, ReturnType<typeof compileSerializer>>()
-
-function createAjv(options: Options): Ajv {
-  const ajv = addFormats.default(new Ajv(options))
-  // plugins/phones reads them.
-  return ajv.addFormat('phone', isPhone).addFormat('emergency-number', isPhone)
-}
 
 function isPhone(typed: string): boolean {
   return cleanPhone(typed) !== undefined
+}
+
+function createAjv(options: Options): Ajv {
+  return addFormats.default(new Ajv({ ...options, formats }))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { visiblePattern } from '@bellhop/domain/invisible'
 import {
   defaultPageSize,
   maxComment,
@@ -54,18 +55,30 @@ export const nonBlankText = (maxLength: number, description = 'not blank') =>
   Type.String({
     minLength: 1,
     maxLength,
-    pattern: '^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$',
+    pattern: `^(?=[^]*${visiblePattern})[^\\u0000\\ud800-\\udfff]*$`,
     description,
   })
 
-/** As `nonBlankText`, in one line and without control characters. */
+/** No control characters, line ends, and characters that set a direction. */
+const lineCharacters =
+  '^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff'
+
+/**
+ * As `nonBlankText`, in one line and without control characters: for names and whatever stands within a sentence.
+ * `plugins/names` strips characters that set a direction before the validation.
+ */
 export const nonBlankLine = (maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,
-    pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ud800-\\udfff]*$',
+    format: 'line',
+    pattern: `^(?=.*${visiblePattern})[${lineCharacters}]*$`,
     description: 'one line, not blank',
   })
+
+/** One line, which may be blank. */
+export const line = (maxLength: number) =>
+  Type.String({ maxLength, format: 'line', pattern: `^[${lineCharacters}]*$` })
 
 /** A closed object: an unknown field is 400 `invalid_request`. */
 export function object<P extends TProperties>(properties: P) {

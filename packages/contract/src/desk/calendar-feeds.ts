@@ -1,7 +1,16 @@
 import { maxCalendarAddress, maxCalendarFeeds, maxRuleName } from '@bellhop/domain/limits'
 import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, idParams, nonBlankText, nullable, object } from '../base/common.ts'
+import {
+  data,
+  Id,
+  Instant,
+  idParams,
+  nonBlankLine,
+  nonBlankText,
+  nullable,
+  object,
+} from '../base/common.ts'
 import { file, problems, type Route, unchanged } from '../base/route.ts'
 import { HotelDate } from '../guest/rooms.ts'
 
@@ -60,7 +69,7 @@ export const addCalendarFeed = {
     tags,
     params: idParams,
     body: object({
-      name: nonBlankText(maxRuleName),
+      name: nonBlankLine(maxRuleName),
       address: nonBlankText(maxCalendarAddress),
     }),
     response: { 201: data(CalendarFeed), ...problems(400, 401, 403, 404, 422, 503) },

@@ -1,7 +1,7 @@
 import { maxQuickReplies, maxQuickReplyName } from '@bellhop/domain/limits'
 import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, idParams, nonBlankText, object } from '../base/common.ts'
+import { data, Id, idParams, nonBlankLine, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 import { chatText, ReplyHours } from '../guest/chat.ts'
 
@@ -16,7 +16,7 @@ const textByLanguage = Type.Record(Type.String({ pattern: '^[a-z]{2,3}$' }), cha
  * A text that staff insert into a chat, in at least one language. It may contain `{guest}`, `{room}`, `{hotel}`,
  * `{checkOut}` and `{checkOutTime}`; any other word in braces is 400.
  */
-const quickReply = { name: nonBlankText(maxQuickReplyName), texts: textByLanguage }
+const quickReply = { name: nonBlankLine(maxQuickReplyName), texts: textByLanguage }
 
 export const QuickReply = object({ _id: Id, ...quickReply })
 export type QuickReply = Static<typeof QuickReply>

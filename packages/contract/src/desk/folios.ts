@@ -7,7 +7,9 @@ import {
   Id,
   Instant,
   idParams,
+  line,
   Money,
+  nonBlankLine,
   nonBlankText,
   nullable,
   object,
@@ -99,7 +101,7 @@ export type FolioEntry = Static<typeof FolioEntry>
 
 /** The recipient of the invoice, unless it is the guest. */
 export const Billing = object({
-  name: Type.Optional(text(maxChargeTitle, 0)),
+  name: Type.Optional(line(maxChargeTitle)),
   address: Type.Optional(text(maxNote, 0)),
   gstin: Type.Optional(Type.String({ maxLength: 15, pattern: '^([0-9A-Z]{15})?$' })),
 })
@@ -174,7 +176,7 @@ export const postCharge = {
     tags: ['folios'],
     params: idParams,
     body: object({
-      title: nonBlankText(maxChargeTitle),
+      title: nonBlankLine(maxChargeTitle),
       /** Without tax. More decimals than the currency has are 400. */
       amount: PaymentAmount,
       /** More than two decimals are 400. */

@@ -2,7 +2,16 @@ import { maxNote } from '@bellhop/domain/limits'
 import { maxAdultsOfPreCheckIn } from '@bellhop/domain/pre-check-in'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, nonBlankText, nullable, object, TimeOfDay } from '../base/common.ts'
+import {
+  data,
+  Id,
+  Instant,
+  nonBlankLine,
+  nonBlankText,
+  nullable,
+  object,
+  TimeOfDay,
+} from '../base/common.ts'
 import { file, problems, type Route } from '../base/route.ts'
 import { PersonName } from '../guest/guest.ts'
 import {
@@ -44,8 +53,8 @@ export type DeskAdult = Static<typeof DeskAdult>
 export const Trip = object({
   arrivalTime: Type.Optional(TimeOfDay),
   purpose: Type.Optional(Purpose),
-  comingFrom: Type.Optional(nonBlankText(120)),
-  goingTo: Type.Optional(nonBlankText(120)),
+  comingFrom: Type.Optional(nonBlankLine(120)),
+  goingTo: Type.Optional(nonBlankLine(120)),
 })
 export type Trip = Static<typeof Trip>
 

@@ -7,7 +7,7 @@ import {
 } from '@bellhop/domain/limits'
 import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, idParams, Money, nonBlankText, nullable, object, text } from '../base/common.ts'
+import { data, Id, idParams, Money, nonBlankLine, nullable, object, text } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 import { HotelDate } from '../guest/rooms.ts'
 
@@ -35,7 +35,7 @@ export const RateNight = object({
 })
 export type RateNight = Static<typeof RateNight>
 
-const amenities = Type.Array(nonBlankText(maxAmenityName), { maxItems: maxAmenities })
+const amenities = Type.Array(nonBlankLine(maxAmenityName), { maxItems: maxAmenities })
 
 export const DeskRoomType = object({
   _id: Id,
@@ -127,7 +127,7 @@ export const addRateRule = {
     summary: 'Set prices, minimum stays, closed nights or rooms for sale',
     tags,
     body: object({
-      name: nonBlankText(maxRuleName),
+      name: nonBlankLine(maxRuleName),
       roomTypeIds: Type.Array(Id, { minItems: 1, maxItems: 50 }),
       firstNight: HotelDate,
       lastNight: HotelDate,

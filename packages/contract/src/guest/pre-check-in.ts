@@ -12,6 +12,7 @@ import {
   data,
   Instant,
   keyParams,
+  nonBlankLine,
   nonBlankText,
   nullable,
   object,
@@ -69,8 +70,8 @@ export const PreCheckInForm = object({
   /** On the day of arrival. */
   arrivalTime: TimeOfDay,
   purpose: Purpose,
-  comingFrom: nonBlankText(120),
-  goingTo: nonBlankText(120),
+  comingFrom: nonBlankLine(120),
+  goingTo: nonBlankLine(120),
   consent: Type.Literal(true),
 })
 export type PreCheckInForm = Static<typeof PreCheckInForm>

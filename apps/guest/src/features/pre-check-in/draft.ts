@@ -3,6 +3,7 @@ import type {
   PreCheckIn,
   PreCheckInForm,
 } from '@bellhop/contract/guest/pre-check-in'
+import { readName } from '@bellhop/domain/invisible'
 import type { IdType, Purpose } from '@bellhop/domain/pre-check-in'
 import { isForeign } from '@bellhop/domain/pre-check-in'
 
@@ -98,7 +99,7 @@ export function toForm(draft: Draft): PreCheckInForm {
       )
       const isAsked = asked.country === 'IN' && isForeign(adult.nationality, asked.country)
       return {
-        fullName: adult.fullName.trim(),
+        fullName: readName(adult.fullName),
         dateOfBirth: adult.dateOfBirth,
         nationality: adult.nationality,
         address: adult.address.trim(),

@@ -1,3 +1,4 @@
+import { readName } from '@bellhop/domain/invisible'
 import { maxName } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
@@ -17,13 +18,13 @@ export function InviteForm() {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const trimmed = name.trim()
+    const trimmed = readName(name)
     setBlank(trimmed === '')
     if (trimmed === '' || invite.isBusy) return
     await invite.run({ body: { name: trimmed } })
   }
 
-  if (invite.data) return <InvitationLink invitation={invite.data} name={name.trim()} />
+  if (invite.data) return <InvitationLink invitation={invite.data} name={readName(name)} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField

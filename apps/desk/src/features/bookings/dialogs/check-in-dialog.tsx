@@ -1,3 +1,4 @@
+import { readName } from '@bellhop/domain/invisible'
 import { maxName } from '@bellhop/domain/limits'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
@@ -19,7 +20,7 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
   const isOther = occupant === 'other'
 
   async function handleSubmit() {
-    const guest = { name: name.trim(), ...phones.read(phone) }
+    const guest = { name: readName(name), ...phones.read(phone) }
     const { data } = await change.run({ params: { id: stay._id }, body: isOther ? { guest } : {} })
     if (!data) return
     const guestName = isOther ? guest.name : stay.guest.name
@@ -34,7 +35,7 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
       errors={
         isOther
           ? {
-              'guest.name': name.trim() ? undefined : 'Enter the guest’s name.',
+              'guest.name': readName(name) ? undefined : 'Enter the guest’s name.',
               'guest.phone': phones.check(phone),
             }
           : {}

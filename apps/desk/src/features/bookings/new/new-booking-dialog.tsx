@@ -1,3 +1,4 @@
+import { readName } from '@bellhop/domain/invisible'
 import { maxEmail, maxName, maxNote } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -59,7 +60,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
       ...dates,
       selectedRooms: wanted.selected,
       guest: {
-        name: guest.name.trim(),
+        name: readName(guest.name),
         ...phones.read(phone),
         ...(email.trim() && { email: email.trim() }),
       },
@@ -81,7 +82,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
           ? undefined
           : 'Check-in can’t be in the past, and check-out must be after it.',
         selectedRooms: wanted.selected.length > 0 ? undefined : 'Select a room.',
-        'guest.name': guest.name.trim() ? undefined : 'Enter the guest’s name.',
+        'guest.name': readName(guest.name) ? undefined : 'Enter the guest’s name.',
         'guest.phone': phones.check(guest.phone),
       }}
       change={change}

@@ -1,4 +1,5 @@
 import type { QuickReply } from '@bellhop/contract/desk/chat-settings'
+import { readName } from '@bellhop/domain/invisible'
 import { maxQuickReplyName } from '@bellhop/domain/limits'
 import { replyVariables } from '@bellhop/domain/reply-variables'
 import { Button } from '@bellhop/ui/button'
@@ -28,7 +29,7 @@ export function ReplyForm({ reply, languages, onDone }: Props) {
   const [first = ''] = languages
 
   async function save() {
-    const body = { name: name.trim(), texts: filled }
+    const body = { name: readName(name), texts: filled }
     const { isDone } = reply
       ? await changing.run({ params: { id: reply._id }, body })
       : await adding.run({ body })
@@ -45,7 +46,7 @@ export function ReplyForm({ reply, languages, onDone }: Props) {
     <Form
       summaryTitle="Check these fields"
       errors={{
-        name: name.trim() ? undefined : 'Enter a name to find it by.',
+        name: readName(name) ? undefined : 'Enter a name to find it by.',
         ...(Object.keys(filled).length === 0 && {
           [`texts.${first}`]: 'Enter the text in at least one language.',
         }),

@@ -1,3 +1,4 @@
+import { readName } from '@bellhop/domain/invisible'
 import { maxChargeTitle, maxNote } from '@bellhop/domain/limits'
 import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
@@ -15,7 +16,7 @@ export function BillingDialog({ folio, onClose }: DialogProps) {
   const showToast = useToast()
 
   async function handleSubmit() {
-    const body = { name: name.trim(), address: address.trim(), gstin }
+    const body = { name: readName(name), address: address.trim(), gstin }
     const { isDone } = await change.run({ params: { id: folio._id }, body })
     if (!isDone) return
     showToast({ text: 'Saved.', tone: 'good' })

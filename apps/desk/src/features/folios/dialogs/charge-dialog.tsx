@@ -1,3 +1,4 @@
+import { readName } from '@bellhop/domain/invisible'
 import { maxChargeTitle } from '@bellhop/domain/limits'
 import { fromWire, lineTax, toWire } from '@bellhop/domain/money'
 import { readAmount } from '@bellhop/domain/read-amount'
@@ -28,10 +29,10 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
     if (!amount || taxRate === undefined) return
     const { isDone } = await change.run({
       params: { id: folio._id },
-      body: { title: title.trim(), amount, taxRate, ...(code && { taxCode: code }) },
+      body: { title: readName(title), amount, taxRate, ...(code && { taxCode: code }) },
     })
     if (!isDone) return
-    showToast({ text: `${title.trim()} posted.`, tone: 'good' })
+    showToast({ text: `${readName(title)} posted.`, tone: 'good' })
     onClose()
   }
 
@@ -45,7 +46,7 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
       title="Post charge"
       action="Post charge"
       errors={{
-        title: title.trim() ? undefined : 'Enter a description. The guest sees it.',
+        title: readName(title) ? undefined : 'Enter a description. The guest sees it.',
         amount: error,
         taxRate: taxRate === undefined ? 'Enter a rate from 0 to 100, such as 18.' : undefined,
         taxCode: !code || /^\d{4,8}$/.test(code) ? undefined : '4 to 8 digits.',

@@ -1,5 +1,6 @@
 import type { AdultDetails, DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
+import { readName } from '@bellhop/domain/invisible'
 import { maxName, maxNote } from '@bellhop/domain/limits'
 import { isForeign } from '@bellhop/domain/pre-check-in'
 import { Select } from '@bellhop/ui/select'
@@ -41,7 +42,7 @@ export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
       params: { bookingId, position },
       body: {
         submittedAt,
-        fullName: fullName.trim(),
+        fullName: readName(fullName),
         dateOfBirth,
         nationality,
         address: address.trim(),
@@ -60,7 +61,7 @@ export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
       title={adult ? 'Edit guest' : 'Enter a guest'}
       action="Save"
       errors={{
-        fullName: fullName.trim() ? undefined : 'Enter the full name.',
+        fullName: readName(fullName) ? undefined : 'Enter the full name.',
         dateOfBirth: /^[12]\d{3}-\d\d-\d\d$/.test(dateOfBirth)
           ? undefined
           : 'Enter the date of birth.',

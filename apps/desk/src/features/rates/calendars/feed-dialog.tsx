@@ -1,3 +1,4 @@
+import { readName } from '@bellhop/domain/invisible'
 import { maxCalendarAddress, maxRuleName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClos
   const fetching = useChange(calendarChanges.fetchCalendarFeed)
 
   async function handleSubmit() {
-    const body = { name: name.trim(), address: address.trim() }
+    const body = { name: readName(name), address: address.trim() }
     const { data } = await adding.run({ params: { id: roomTypeId }, body })
     if (!data) return
     await fetching.run({ params: { id: data._id } })
@@ -25,7 +26,7 @@ export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClos
       title="Add calendar"
       action="Add calendar"
       errors={{
-        name: name.trim() ? undefined : 'Enter a name, such as Airbnb.',
+        name: readName(name) ? undefined : 'Enter a name, such as Airbnb.',
         address: /^(https?|webcals?):\/\/.+/i.test(address.trim())
           ? undefined
           : 'Paste the full address, starting with https://.',

@@ -1,4 +1,5 @@
 import type { RatesOfType } from '@bellhop/contract/desk/rates'
+import { readName } from '@bellhop/domain/invisible'
 import { maxNightPrice, maxRuleName } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/read-amount'
 import { Checkbox } from '@bellhop/ui/checkbox'
@@ -61,7 +62,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
   async function handleSubmit() {
     const { data } = await change.run({
       body: {
-        name: name.trim() || formatRange(first, last),
+        name: readName(name) || formatRange(first, last),
         roomTypeIds: [...typeIds],
         firstNight: first,
         lastNight: last,

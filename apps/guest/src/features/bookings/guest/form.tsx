@@ -1,3 +1,4 @@
+import { readName } from '@bellhop/domain/invisible'
 import { maxName, maxNote } from '@bellhop/domain/limits'
 import { countryCodeOf, readTypedPhone } from '@bellhop/domain/telephone'
 import { Button } from '@bellhop/ui/button'
@@ -30,7 +31,7 @@ interface Props {
 export function GuestForm({ draft, onChange, hotelPhone, ...props }: Props) {
   const t = useTranslations('booking')
   const country = countryCodeOf(hotelPhone)
-  const name = draft.name.trim()
+  const name = readName(draft.name)
   const phone = readTypedPhone(draft.phone, country)
   const email = parseEmail(draft.email)
   const change = (next: Partial<GuestDraft>) => onChange({ ...draft, ...next })

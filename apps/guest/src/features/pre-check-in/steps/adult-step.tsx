@@ -1,4 +1,5 @@
 import { hotelDate } from '@bellhop/domain/hotel-time'
+import { readName } from '@bellhop/domain/invisible'
 import { maxName, maxNote } from '@bellhop/domain/limits'
 import { checkDateOfBirth, type IdType, idTypes } from '@bellhop/domain/pre-check-in'
 import { Select } from '@bellhop/ui/select'
@@ -23,7 +24,7 @@ export function AdultStep({
   if (!adult) return null
   const change = (values: Partial<typeof adult>) => changeAdult(position, values)
   const errors = {
-    fullName: adult.fullName.trim() ? undefined : t('errors.fullName'),
+    fullName: readName(adult.fullName) ? undefined : t('errors.fullName'),
     dateOfBirth: checkBirth(adult.dateOfBirth, draft, t),
     nationality: adult.nationality ? undefined : t('errors.nationality'),
     address: adult.address.trim() ? undefined : t('errors.address'),

@@ -1,3 +1,4 @@
+import { readName } from '@bellhop/domain/invisible'
 import { maxName } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
@@ -51,7 +52,7 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
-    const name = typed.name.trim()
+    const name = readName(typed.name)
     const bookingRef = readBookingRef(typed.bookingRef)
     const contact = readContact(typed.contact, country)
     if (!name || bookingRef === null || !contact) {

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '@bellhop/domain/durations'
+import { readName } from '@bellhop/domain/invisible'
+import { maxName } from '@bellhop/domain/limits'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../../../shared/problem.ts'
 import type { Keys } from '../../../shared/secrets.ts'
@@ -80,7 +82,13 @@ export function createTokenVerifier(
     const { sub, nonce, aud } = payload
     const ours = [aud].flat().length === 1 && typeof nonce === 'string' && sub
     if (!ours || !isOurNonce(nonceKeys, hotelId, nonce, new Date())) throw googleProblem()
-    return { issuer, subject: sub, nonce, name: readName(payload), email: readEmail(payload) }
+    return {
+      issuer,
+      subject: sub,
+      nonce,
+      name: readProfileName(payload),
+      email: readEmail(payload),
+    }
   }
 }
 
@@ -145,9 +153,9 @@ function keysAreAway(error: unknown): boolean {
   return [JOSEError.code, JWKSTimeout.code, JWKSInvalid.code].includes(error.code)
 }
 
-function readName({ name }: JWTPayload): string | undefined {
+function readProfileName({ name }: JWTPayload): string | undefined {
   if (typeof name !== 'string') return undefined
-  return name.replaceAll('\0', '').trim().slice(0, 120) || undefined
+  return readName(name.replace(/\p{Cc}/gu, ' ').slice(0, maxName)) || undefined
 }
 
 function readEmail({ email, email_verified: verified }: JWTPayload): string | undefined {
