@@ -136,6 +136,19 @@ test('is a valid calendar without guest data', async () => {
   expect(lines).toContain('SUMMARY:Not available')
 })
 
+test.each(['Lake\r\nX-A:1', 'Lake\nX-A:1', 'Lake\rX-A:1', 'Lake; view, "A" \\n\0'])(
+  'keeps the name %j in its property',
+  (name) => {
+    const text = writeCalendar({ roomTypeId: hotel.roomTypeId, name, today, nights: [] })
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/)
+    expect(text.split('\r\n').filter((line) => line.startsWith('X-'))).toHaveLength(1)
+    const calendar = new ICAL.Component(ICAL.parse(text))
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(
+      name.replace(/\r\n?/, '\n').replace('\0', ' '),
+    )
+  },
+)
+
 test('answers 304 if nothing has changed', async () => {
   const { headers, body } = await get()
   expect(body).not.toBe('')

@@ -1,5 +1,6 @@
 import { addDays } from '@bellhop/domain/booking'
 import ICAL from 'ical.js'
+import { toCalendarText } from '../../shared/calendar-text.ts'
 import type { NightLeft } from './key-queries.ts'
 
 export interface CalendarOfType {
@@ -19,7 +20,8 @@ export function writeCalendar({ roomTypeId, name, today, nights }: CalendarOfTyp
   calendar.updatePropertyWithValue('version', '2.0')
   calendar.updatePropertyWithValue('prodid', '-//Bellhop//Availability//EN')
   calendar.updatePropertyWithValue('calscale', 'GREGORIAN')
-  calendar.updatePropertyWithValue('x-wr-calname', name)
+  // Of the type text, because values of unknown properties are not escaped.
+  calendar.addProperty(new ICAL.Property(['x-wr-calname', {}, 'text', toCalendarText(name)]))
   const stamp = ICAL.Time.fromDateTimeString(`${today}T00:00:00Z`)
   for (const { first, end } of listRuns(nights)) {
     if (end <= today) continue

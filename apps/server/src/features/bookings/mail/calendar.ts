@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { toCalendarText } from '../../../shared/calendar-text.ts'
 import { makeTimeZone } from './calendar-zone.ts'
 
 export interface CalendarBooking {
@@ -35,9 +36,9 @@ export function writeCalendar(booking: CalendarBooking, now: Date): string {
   event.addProperty(atHotel('dtstart', checkIn, timeZone))
   event.addProperty(atHotel('dtend', checkOut, timeZone))
   event.addPropertyWithValue('status', booking.cancelled ? 'CANCELLED' : 'CONFIRMED')
-  event.addPropertyWithValue('summary', plain(booking.summary))
-  event.addPropertyWithValue('location', plain(`${hotel.name}, ${hotel.address}`))
-  event.addPropertyWithValue('description', plain(booking.description))
+  event.addPropertyWithValue('summary', toCalendarText(booking.summary))
+  event.addPropertyWithValue('location', toCalendarText(`${hotel.name}, ${hotel.address}`))
+  event.addPropertyWithValue('description', toCalendarText(booking.description))
   // A stay does not block meetings.
   event.addPropertyWithValue('transp', 'TRANSPARENT')
   calendar.addSubcomponent(event)
@@ -51,10 +52,4 @@ function atHotel(name: string, instant: string, timeZone: string): ICAL.Property
   property.setParameter('tzid', timeZone)
   property.setValue(ICAL.Time.fromData({ year, month, day, hour, minute, second: 0 }))
   return property
-}
-
-/** The library escapes text except for control characters, which would break the line. */
-function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
-  return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
 }
