@@ -14,7 +14,7 @@ async function write(guest: Page, text: string) {
   await guest.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('a guest and the desk write to each other: each sees what is new, and what was read', async ({
+test('guest and desk see each other’s messages, unread counts and read receipts', async ({
   guest,
   desk,
   server,
@@ -39,7 +39,7 @@ test('a guest and the desk write to each other: each sees what is new, and what 
   await expect(room).not.toContainText('unread')
   await expect(deskTab).toContainText('2 unread')
 
-  // From the desk to the phone, which shows another screen.
+  // From the desk to a phone on another screen.
   await guest.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(log(guest)).toHaveCount(0)
   await field(desk).fill('It is on its way. Call +91 98290 12345')
@@ -48,17 +48,17 @@ test('a guest and the desk write to each other: each sees what is new, and what 
   await expect(tick.last()).toHaveText('Sent')
   await expect(guestTab(guest)).toContainText('1 unread')
   await guestTab(guest).click()
-  const answer = messageOf(guest, 'It is on its way.')
+  const reply = messageOf(guest, 'It is on its way.')
   await expect(guest.getByText('New messages', { exact: true })).toBeVisible()
-  await expect(answer).toContainText('Meera Joshi')
-  await expect(answer.getByRole('link', { name: '+91 98290 12345' })).toHaveAttribute(
+  await expect(reply).toContainText('Meera Joshi')
+  await expect(reply.getByRole('link', { name: '+91 98290 12345' })).toHaveAttribute(
     'href',
     'tel:+919829012345',
   )
   await expect(guestTab(guest)).not.toContainText('unread')
   await expect(tick.last()).toHaveText('Read by the guest')
 
-  // While both look, it is there at once, and read out.
+  // With both chats open, a message appears at once and is announced.
   await field(desk).fill('And two cups.')
   await field(desk).press('Enter')
   await expect(messageOf(guest, 'And two cups.')).toBeInViewport()
@@ -67,11 +67,7 @@ test('a guest and the desk write to each other: each sees what is new, and what 
   await expectAccessible(guest)
 })
 
-test('a voice message is recorded on the phone and played at the desk, and the other way round', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('guest and desk play each other’s voice messages', async ({ guest, desk, server }) => {
   await openDeskChat(desk)
   await rowOf(desk, 'Ananya').click()
   await signInGuest(guest, server)
@@ -83,7 +79,7 @@ test('a voice message is recorded on the phone and played at the desk, and the o
   const atDesk = messagesOf(desk).getByRole('group', { name: 'Voice message by Ananya Rao' })
   await atDesk.getByRole('button', { name: 'Play' }).click()
   await expect(atDesk.getByRole('button', { name: 'Pause' })).toBeVisible()
-  // To its end, and ready to be played again.
+  // Plays to the end.
   await expect(atDesk.getByRole('button', { name: 'Play' })).toBeVisible()
   await expect(atDesk.getByRole('alert')).toHaveCount(0)
   await expect(log(guest).getByRole('listitem').last()).toContainText('Read')

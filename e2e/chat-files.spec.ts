@@ -7,10 +7,10 @@ import { expect, test } from './support/test.ts'
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
 const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
 
-/** The last message at the hotel. */
+/** The last message on the server. */
 const readLast = async (page: Page) => (await readChat(page)).at(-1)
 
-test('a voice message is recorded, listened to, sent and played', async ({ guest, server }) => {
+test('a guest records, previews, sends and plays a voice message', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openChat(guest)
   await guest.getByRole('button', { name: 'Record a voice message' }).click()
@@ -28,7 +28,7 @@ test('a voice message is recorded, listened to, sent and played', async ({ guest
   expect(stored?.voice?.waveform?.length).toBeGreaterThan(10)
   expect(Math.max(...(stored?.voice?.waveform ?? []))).toBeGreaterThan(0)
 
-  // From the hotel, not from what was recorded.
+  // Plays the stored file instead of the recording.
   await guest.reload()
   await note.getByRole('button', { name: 'Speed 1×' }).click()
   await note.getByRole('button', { name: 'Play', exact: true }).click()
@@ -41,7 +41,7 @@ test('a voice message is recorded, listened to, sent and played', async ({ guest
   await expectAccessible(guest)
 })
 
-test('a voice message recorded offline is heard on the phone, and sent later', async ({
+test('a voice message recorded offline can be played, and is sent later', async ({
   guest,
   server,
   consoleErrors,
@@ -66,7 +66,7 @@ test('a voice message recorded offline is heard on the phone, and sent later', a
   expect((await readChat(guest)).filter(({ voice }) => voice)).toHaveLength(1)
 })
 
-test('a finger that slides away sends nothing', async ({ guest, server }) => {
+test('sliding away discards a recording', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openChat(guest)
   const texts = async () => (await readChat(guest)).map(({ text }) => text)
@@ -81,7 +81,7 @@ test('a finger that slides away sends nothing', async ({ guest, server }) => {
   expect(await texts()).toEqual(before)
 })
 
-test('a microphone that is refused says what to do; a recording ends by itself after two minutes', async ({
+test('explains a blocked microphone, and stops a recording after two minutes', async ({
   guest,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('a microphone that is refused says what to do; a recording ends by itself a
   await expect(guest.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
 
-test('a large picture is made smaller on the phone, shown before it is sent, and opened large', async ({
+test('a large photo is previewed, scaled down and opened in full', async ({
   guest,
   server,
   consoleErrors,
@@ -126,7 +126,7 @@ test('a large picture is made smaller on the phone, shown before it is sent, and
   await preview.getByRole('button', { name: 'Send' }).click()
   const row = log(guest).getByRole('listitem').last()
   await expect(row).toContainText('Sent')
-  // The hotel keeps it smaller still.
+  // The stored image is scaled down.
   expect((await readLast(guest))?.picture).toEqual({
     url: expect.any(String),
     width: 2048,
@@ -137,7 +137,7 @@ test('a large picture is made smaller on the phone, shown before it is sent, and
   await expect(guest.getByRole('dialog', { name: 'Photo' }).getByRole('img')).toBeVisible()
   await expectAccessible(guest)
 
-  // The hotel keeps photos for some time only.
+  // Photos expire.
   consoleErrors.allow(/status of 404/)
   await guest.route('**/api/chats/app/file/*', (route) => route.fulfill({ status: 404 }))
   await guest.reload()

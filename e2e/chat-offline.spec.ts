@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { answerGuest, openChat, readChat, signInGuest } from './support/chat.ts'
+import { openChat, readChat, replyToGuest, signInGuest } from './support/chat.ts'
 import { goOffline, goOnline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('opens offline with what came by live events; what is written and spoken there is sent once', async ({
+test('shows messages from live events offline, and sends text and voice messages once', async ({
   guest,
   server,
   consoleErrors,
@@ -21,15 +21,15 @@ test('opens offline with what came by live events; what is written and spoken th
   await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await openChat(guest)
   await write('Is the pool open?')
-  const desk = await answerGuest(server, 'Is the pool open?', 'Until ten.')
+  const desk = await replyToGuest(server, 'Is the pool open?', 'Until ten.')
   await expect(rowOf('Until ten.')).toBeVisible()
   await guest.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(log).toHaveCount(0)
   await desk.write('Towels are there.')
   await expect(guest.getByRole('link', { name: /^Chat/ })).toContainText('1 unread')
 
-  await expect.poll(() => readOfflineCopy(guest, '/chats/app/')).toContain('Towels are there.')
-  await expect.poll(() => readOfflineCopy(guest, '/chat-rooms/app/')).toContain('"unread":1')
+  await expect.poll(() => readCachedResponses(guest, '/chats/app/')).toContain('Towels are there.')
+  await expect.poll(() => readCachedResponses(guest, '/chat-rooms/app/')).toContain('"unread":1')
   await goOffline(guest)
   await guest.reload()
   await expect(guest.getByText(/^You’re offline/)).toBeVisible()
@@ -60,8 +60,8 @@ test('opens offline with what came by live events; what is written and spoken th
   ])
 })
 
-/** What the phone has kept of the answers whose address has this path. */
-function readOfflineCopy(page: Page, path: string): Promise<string> {
+/** The cached responses of addresses with this path. */
+function readCachedResponses(page: Page, path: string): Promise<string> {
   return page.evaluate(async (path) => {
     const texts: string[] = []
     for (const name of await caches.keys()) {

@@ -9,20 +9,20 @@ const log = (page: Page) => page.getByRole('log')
 const rowOf = (page: Page, text: string | RegExp) =>
   log(page).getByRole('listitem').filter({ hasText: text })
 
-/** A link that signs a companion in to the guest's stay. */
+/** Invites a companion to the guest's stay. @returns the path of the sign-in link */
 function invite(guest: Page, name: string): Promise<string> {
   return guest.evaluate(async (name) => {
     const { log } = JSON.parse(localStorage.getItem('root') ?? '{}')
-    const answer = await fetch('/api/guests/app/invitations', {
+    const response = await fetch('/api/guests/app/invitations', {
       method: 'POST',
       headers: { authorization: `Bearer ${log.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ name }),
     })
-    return new URL((await answer.json()).data.link).pathname
+    return new URL((await response.json()).data.link).pathname
   }, name)
 }
 
-/** Whatever the hour is: the hotel answers during one minute of twelve hours later. */
+/** Closes the chat at any time of day: the reply hours are one minute, in twelve hours. */
 async function closeChat(desk: Page, origin: string) {
   const { automaticAnswer } = (await (await desk.request.get('/api/desk/chat-settings')).json())
     .data
@@ -38,11 +38,11 @@ async function closeChat(desk: Page, origin: string) {
     openingTime: time(inTwelveHours),
     closingTime: time(new Date(inTwelveHours.getTime() + 60_000)),
   }
-  const answer = await desk.request.put('/api/desk/chat-settings', { data, headers: { origin } })
-  expect(answer.status()).toBe(200)
+  const response = await desk.request.put('/api/desk/chat-settings', { data, headers: { origin } })
+  expect(response.status()).toBe(200)
 }
 
-test('companions see each other’s messages with names, and the automatic answer in their language', async ({
+test('companions see each other’s names, and one automatic reply in the writer’s language', async ({
   guest,
   desk,
   server,
@@ -80,7 +80,7 @@ test('companions see each other’s messages with names, and the automatic answe
   await context.close()
 })
 
-test('after check-out a sentence takes the place of the field', async ({
+test('after check-out, a notice replaces the message field', async ({
   guest,
   server,
   consoleErrors,
@@ -113,7 +113,7 @@ test('after check-out a sentence takes the place of the field', async ({
   await expect(rowOf(guest, 'One more thing').getByRole('button')).toHaveText(['Delete'])
   await expectAccessible(guest)
 
-  // Who signs in after the stay.
+  // A guest who signs in after the stay.
   await guest.unroute('**/api/chats/app/')
   await forgetSession(guest)
   await enterCode(guest, server, '+919000000004')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { answerGuest, openChat, readChat, signInGuest } from './support/chat.ts'
+import { openChat, readChat, replyToGuest, signInGuest } from './support/chat.ts'
 import { expect, test } from './support/test.ts'
 
 const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /net::ERR/]
@@ -17,7 +17,7 @@ async function write(page: Page, text: string) {
   await expect(field(page)).toHaveValue('')
 }
 
-test('what is written offline waits in the chat, survives the tab and arrives once', async ({
+test('unsent messages wait in the chat, survive closing the tab and arrive once', async ({
   guest,
   server,
   consoleErrors,
@@ -25,7 +25,7 @@ test('what is written offline waits in the chat, survives the tab and arrives on
   consoleErrors.allow(...offlineErrors)
   await signInGuest(guest, server)
   await openChat(guest)
-  // The server answers, but no answer arrives: the message is sent again.
+  // The first response is lost, so the message is sent again.
   let isFirst = true
   const seen = Promise.withResolvers<void>()
   const lost = Promise.withResolvers<void>()
@@ -66,7 +66,7 @@ test('what is written offline waits in the chat, survives the tab and arrives on
   await expect(later.getByText(/^Sent:/)).toHaveCount(0)
 })
 
-test('a message that is refused says why, and is sent again or deleted', async ({
+test('a rejected message says why, and can be sent again or deleted', async ({
   guest,
   server,
   consoleErrors,
@@ -104,7 +104,7 @@ test('a message that is refused says why, and is sent again or deleted', async (
   expect((await readChat(guest)).filter(({ text }) => text === 'Never mind')).toEqual([])
 })
 
-test('a message written after a sign-out elsewhere goes out when the guest signs in again', async ({
+test('an unsent message survives a sign-out elsewhere and is sent after signing in', async ({
   guest,
   server,
   consoleErrors,
@@ -128,7 +128,7 @@ test('a message written after a sign-out elsewhere goes out when the guest signs
     timeout: 30_000,
   })
   await expectAccessible(guest)
-  // By email: the phone number had a code a moment ago.
+  // By email, because a code has just been sent to the phone.
   const email = 'ananya.rao@guests.example'
   await guest.getByText('Email', { exact: true }).click()
   await guest.getByLabel('Email address').fill(email)
@@ -138,7 +138,10 @@ test('a message written after a sign-out elsewhere goes out when the guest signs
   await expect(rowOf(guest, 'Are you there?')).toContainText('Sent')
 })
 
-test('a draft survives a reload, and a long text has a limit', async ({ guest, server }) => {
+test('a draft survives a reload, and a text over the limit cannot be sent', async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await openChat(guest)
   await field(guest).fill('Dear hotel')
@@ -146,7 +149,7 @@ test('a draft survives a reload, and a long text has a limit', async ({ guest, s
   await expect(field(guest)).toHaveValue('Dear hotel')
   await field(guest).fill('x'.repeat(1990))
   await expect(guest.getByText('10 characters left')).toBeVisible()
-  // What was pasted is kept whole, and not sent.
+  // Pasted text is not truncated.
   await field(guest).focus()
   await guest.keyboard.insertText('y'.repeat(22))
   const long = 'x'.repeat(1990) + 'y'.repeat(22)
@@ -154,18 +157,18 @@ test('a draft survives a reload, and a long text has a limit', async ({ guest, s
   await expect(guest.getByText('12 characters over the limit.')).toBeVisible()
   await expectAccessible(guest)
   await expect(guest.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-  // Nothing but blanks is no message.
+  // Blanks are not a message.
   await field(guest).fill('   ')
   await expect(guest.getByRole('button', { name: 'Record a voice message' })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
 })
 
-/** The field for a message is above this line, and the newest message above the field. */
-async function expectFieldAbove(guest: Page, line: number) {
+/** Expects the message field above this height, and the newest message above the field. */
+async function expectFieldAbove(guest: Page, bottom: number) {
   await expect
     .poll(async () => {
       const box = await field(guest).boundingBox()
-      return box && box.y > 0 && box.y + box.height <= line
+      return box && box.y > 0 && box.y + box.height <= bottom
     })
     .toBe(true)
   await expect
@@ -177,11 +180,11 @@ async function expectFieldAbove(guest: Page, line: number) {
     .toBe(true)
 }
 
-test('the keyboard hides neither the field nor the newest message where it lies over the page', async ({
+test('the field and the newest message stay above a keyboard that covers the page', async ({
   guest,
   server,
 }) => {
-  // As in Safari: only the visual viewport becomes smaller.
+  // As in Safari, only the visual viewport shrinks.
   await guest.addInitScript(() => {
     const size = { width: innerWidth, height: innerHeight, offsetTop: 0, scale: 1 }
     Object.defineProperty(window, 'visualViewport', {
@@ -190,7 +193,7 @@ test('the keyboard hides neither the field nor the newest message where it lies 
   })
   const resize = (height: number) =>
     guest.evaluate((height) => {
-      // The browser scrolls at the same time, to have the field in view.
+      // The browser also scrolls the field into view.
       window.scrollBy(0, -5)
       Object.assign(visualViewport ?? {}, { height })
       visualViewport?.dispatchEvent(new Event('resize'))
@@ -205,7 +208,7 @@ test('the keyboard hides neither the field nor the newest message where it lies 
   await field(guest).focus()
   await resize(500)
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  // It may open before the messages are there.
+  // The keyboard may open before the messages have loaded.
   opened.resolve()
   const divider = await guest.getByText('New messages', { exact: true }).boundingBox()
   expect(divider?.y).toBeLessThan(400)
@@ -226,7 +229,10 @@ test('the keyboard hides neither the field nor the newest message where it lies 
   expect((await field(guest).boundingBox())?.y).toBeGreaterThan(600)
 })
 
-test('nor where it makes the page smaller', async ({ guest, server }) => {
+test('the field and the newest message stay above a keyboard that shrinks the page', async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await openChat(guest)
   await expect(log(guest).getByRole('listitem').last()).toBeVisible()
@@ -236,19 +242,19 @@ test('nor where it makes the page smaller', async ({ guest, server }) => {
   await expectFieldAbove(guest, 460)
 })
 
-test('a long chat opens at its end, and keeps its place as older messages are read', async ({
+test('a long chat opens at the unread messages, and does not move while older ones load', async ({
   guest,
   server,
 }) => {
   await signInGuest(guest, server)
   await openChat(guest)
-  // The messages from before have been read.
+  // The demo's messages have been read.
   await expect(guest.getByRole('link', { name: /^Chat/ })).not.toContainText('unread')
   await write(guest, 'Hello')
   const wasRead = guest.waitForResponse(/\/chatread$/)
-  const desk = await answerGuest(server, 'Hello', 'Answer 0')
+  const desk = await replyToGuest(server, 'Hello', 'Answer 0')
   await wasRead
-  // Elsewhere in the app: what comes in while the chat is open has been read.
+  // Leaves the chat, where messages would be read at once.
   await guest.goto('/requests')
   for (let number = 1; number <= 90; number++) await desk.write(`Answer ${number}.`)
   await openChat(guest)
@@ -265,7 +271,7 @@ test('a long chat opens at its end, and keeps its place as older messages are re
   await row.scrollIntoViewIfNeeded()
   await expect(rowOf(guest, 'Hello')).toHaveCount(1)
   await expect(row).toBeInViewport()
-  // The first page did not reach back to the first unread message.
+  // The first unread message was not on the first page.
   await expect(log(guest).locator('li:has-text("New messages") + li')).toContainText('Answer 1.')
 
   await desk.write('One more.')

@@ -5,7 +5,7 @@ import { connectGuest, field, messagesOf, openDeskChat, rowOf } from './support/
 import { guestPhone } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('two desks see the same; a message that was not sent is kept, and sent once', async ({
+test('two desks see the same chat, and a failed message is sent once', async ({
   desk,
   secondDesk,
   guest,
@@ -28,7 +28,7 @@ test('two desks see the same; a message that was not sent is kept, and sent once
   await field(desk).press('Enter')
   await expect(desk.getByText('Can’t reach the server. Try again.')).toBeVisible()
 
-  // Both stay while another room is open: what was not sent, and what was begun.
+  // The failed message and the draft survive opening another chat.
   await field(desk).fill('And bring')
   await rowOf(desk, 'Fatima').click()
   await expect(field(desk)).toHaveValue('')
@@ -46,7 +46,7 @@ test('two desks see the same; a message that was not sent is kept, and sent once
   await expect(messagesOf(desk).getByText('Meera is there, too.')).toBeVisible()
 })
 
-test('what was not sent outlives a reload, and not its author', async ({
+test('unsent messages survive a reload but not signing out', async ({
   desk,
   secondDesk,
   consoleErrors,
@@ -64,7 +64,7 @@ test('what was not sent outlives a reload, and not its author', async ({
   await expect(notSent).toHaveCount(1)
   await desk.unroute(isSending)
 
-  // Another is still on its way when the page is reloaded.
+  // The page is reloaded while another message is being sent.
   await desk.route(isSending, () => {})
   await field(desk).fill('From the lower jetty.')
   await field(desk).press('Enter')
@@ -85,7 +85,7 @@ test('what was not sent outlives a reload, and not its author', async ({
   await expect(messagesOf(desk)).not.toContainText('From the lower jetty.')
 })
 
-test('a text that is too long is kept whole, and sent once it is shorter', async ({ desk }) => {
+test('a text over the limit is not truncated, and can be sent once shortened', async ({ desk }) => {
   await openDeskChat(desk)
   await rowOf(desk, 'Ananya').click()
   await field(desk).focus()
@@ -103,10 +103,7 @@ test('a text that is too long is kept whole, and sent once it is shorter', async
   await expect(messagesOf(desk)).toContainText('x'.repeat(2000))
 })
 
-test('a picture is shown before it is sent, and is there at the other desk', async ({
-  desk,
-  secondDesk,
-}) => {
+test('a photo is previewed, sent and shown at the other desk', async ({ desk, secondDesk }) => {
   await openDeskChat(secondDesk, 'frontdesk')
   await rowOf(secondDesk, 'Ananya').click()
   await openDeskChat(desk)
@@ -126,14 +123,14 @@ test('a picture is shown before it is sent, and is there at the other desk', asy
   await expectAccessible(desk)
   await preview.getByRole('button', { name: 'Send' }).click()
   for (const page of [desk, secondDesk]) {
-    const picture = messagesOf(page).getByRole('img', { name: 'Sent by Meera Joshi' })
-    await expect(picture).toHaveJSProperty('naturalWidth', 2048)
+    const photo = messagesOf(page).getByRole('img', { name: 'Sent by Meera Joshi' })
+    await expect(photo).toHaveJSProperty('naturalWidth', 2048)
   }
 
-  // The hotel keeps photos for some time only.
+  // Photos expire.
   await desk.route(/\/api\/desk\/chats\/[^/]+\/messages\?/, async (route) => {
-    const answer = await route.fetch()
-    const { data } = (await answer.json()) as { data: ChatMessage[] }
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: ChatMessage[] }
     const gone = data.map((message) =>
       message.picture ? { ...message, picture: { ...message.picture, isDeleted: true } } : message,
     )

@@ -2,7 +2,7 @@ import { denyMicrophone } from './support/chat.ts'
 import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('at the desk, too: a microphone that is refused, and a recording that nobody stops', async ({
+test('the desk explains a blocked microphone, and stops a recording after two minutes', async ({
   desk,
 }) => {
   await desk.clock.install()
@@ -27,7 +27,6 @@ test('at the desk, too: a microphone that is refused, and a recording that nobod
   await expect(desk.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Stop' })).toHaveCount(0)
 
-  // Recording that was begun by mistake leaves nothing.
   await desk.getByRole('button', { name: 'Discard the voice message' }).click()
   await microphone.click()
   await desk.getByRole('button', { name: 'Discard the voice message' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { answerGuest } from './support/chat.ts'
+import { replyToGuest } from './support/chat.ts'
 import { connectGuest, field, messagesOf, openDeskChat, rowOf } from './support/desk-chat.ts'
 import { guestPhone, signInDesk } from './support/journeys.ts'
 import { settle } from './support/settle.ts'
@@ -11,7 +11,7 @@ const danielPhone = '+919000000002'
 const repliesOf = (desk: Page): Locator =>
   desk.getByRole('listbox', { name: 'Replies' }).getByRole('option')
 
-test('guests wait in the inbox with what they wrote, and are answered in several lines', async ({
+test('the inbox shows unread messages, and the desk replies in several lines', async ({
   desk,
   guest,
   server,
@@ -35,13 +35,13 @@ test('guests wait in the inbox with what they wrote, and are answered in several
   await expect(row).not.toContainText('unread')
   await expect(desk).toHaveTitle(/^\(1\) Chat/)
 
-  await field(desk).fill('Somebody is on the way.')
+  await field(desk).fill('Someone is on the way.')
   await field(desk).press('Shift+Enter')
   await field(desk).pressSequentially('Five minutes.')
   await field(desk).press('Enter')
   await expect(field(desk)).toHaveValue('')
-  const answer = messagesOf(desk).getByText('Somebody is on the way.\nFive minutes.')
-  await expect(answer).toBeVisible()
+  const reply = messagesOf(desk).getByText('Someone is on the way.\nFive minutes.')
+  await expect(reply).toBeVisible()
 
   await daniel.write('<b>Thank you</b>')
   await expect(messagesOf(desk).getByText('<b>Thank you</b>')).toBeVisible()
@@ -65,7 +65,7 @@ test('the Enter that ends a composition neither sends nor picks a reply', async 
 const endComposition = (input: Locator) =>
   input.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
 
-test('a guest who reads Hindi gets the Hindi reply', async ({ desk }) => {
+test('a quick reply is inserted in the guest’s language', async ({ desk }) => {
   await openDeskChat(desk)
   await rowOf(desk, 'Kavya').click()
   await expect(desk.getByRole('complementary', { name: 'Guest' })).toContainText('Hindi')
@@ -80,7 +80,7 @@ test('a guest who reads Hindi gets the Hindi reply', async ({ desk }) => {
   await expect(messagesOf(desk)).toContainText('हम कमरा 206 में आ रहे हैं')
 })
 
-test('managers write the replies and the hours, and nobody sends an open variable', async ({
+test('managers edit quick replies and hours, and an open placeholder is not sent', async ({
   desk,
   secondDesk,
   consoleErrors,
@@ -106,7 +106,7 @@ test('managers write the replies and the hours, and nobody sends an open variabl
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByText('Saved.')).toBeVisible()
 
-  // The colleague has it at once, in the hotel's language for a guest who reads Hindi.
+  // A colleague has it at once, in the hotel's language without a Hindi text.
   await rowOf(secondDesk, 'Kavya').click()
   await secondDesk.getByRole('button', { name: 'Quick replies', exact: true }).click()
   await secondDesk.getByRole('option', { name: /Iron/ }).click()
@@ -120,7 +120,7 @@ test('managers write the replies and the hours, and nobody sends an open variabl
   await expect(messagesOf(secondDesk)).not.toContainText('It costs')
 })
 
-test('a message becomes a request in two taps, and is assigned to a colleague', async ({
+test('a chat is assigned to a colleague, and a message becomes a request in two clicks', async ({
   desk,
   secondDesk,
 }) => {
@@ -135,7 +135,7 @@ test('a message becomes a request in two taps, and is assigned to a colleague', 
 
   await desk.getByRole('button', { name: 'Create request' }).last().click()
   const engineering = desk.getByRole('region', { name: 'Engineering' })
-  // The menu stays within the window, also once the services have arrived.
+  // The menu fits the window with its services loaded.
   await expect(engineering.getByRole('button').first()).toBeAttached()
   const menu = desk.locator('[popover]:popover-open:has(h3)')
   const bottomOf = async () => {
@@ -147,22 +147,18 @@ test('a message becomes a request in two taps, and is assigned to a colleague', 
   const title = await service.textContent()
   await service.click()
   await expect(desk.getByText(/Request #\d+ is on the board\./)).toBeVisible()
-  // The colleague sees it at once, and nobody makes another one, a reload included.
-  const made = { name: /^Request #\d+$/ }
-  await expect(messagesOf(secondDesk).getByRole('link', made)).toBeVisible()
+  // A link replaces the button, at the other desk and after a reload.
+  const requestLink = { name: /^Request #\d+$/ }
+  await expect(messagesOf(secondDesk).getByRole('link', requestLink)).toBeVisible()
   await desk.reload()
-  await desk.getByRole('link', made).click()
+  await desk.getByRole('link', requestLink).click()
   const details = desk.getByRole('complementary', { name: /^Request/ })
   await expect(details).toContainText('Room 305')
   await expect(details).toContainText(title ?? '')
   await expect(details).toContainText('The air conditioning in the room is very loud tonight.')
 })
 
-test('the bell rings for a guest’s message until somebody has read it', async ({
-  desk,
-  guest,
-  server,
-}) => {
+test('the bell rings for a guest’s message until it is read', async ({ desk, guest, server }) => {
   const ananya = await connectGuest(guest, server, guestPhone)
   await desk.addInitScript(() => {
     const start = OscillatorNode.prototype.start
@@ -175,7 +171,7 @@ test('the bell rings for a guest’s message until somebody has read it', async 
   })
   const rings = () => desk.evaluate(() => Number(document.documentElement.dataset.rings ?? 0))
   await signInDesk(desk)
-  // Nothing else to ring for.
+  // No requests to ring for.
   await desk.route(/\/api\/desk\/guest-requests\?/, (route) =>
     route.fulfill({ json: { data: [] } }),
   )
@@ -197,14 +193,14 @@ test('the bell rings for a guest’s message until somebody has read it', async 
   expect(await rings()).toBe(before + 2)
 })
 
-test('earlier messages are read on the way up, and one step leads back to the newest', async ({
+test('scrolling up loads earlier messages, and a button leads back to the newest', async ({
   desk,
   guest,
   server,
 }) => {
   const ananya = await connectGuest(guest, server, guestPhone)
   await ananya.write('Hello')
-  const { write } = await answerGuest(server, 'Hello', 'Answer 0.')
+  const { write } = await replyToGuest(server, 'Hello', 'Answer 0.')
   for (let number = 1; number <= 105; number++) await write(`Answer ${number}.`)
   await openDeskChat(desk)
   await rowOf(desk, 'Ananya').click()
@@ -224,7 +220,7 @@ test('earlier messages are read on the way up, and one step leads back to the ne
   await expect(back).toHaveCount(0)
 })
 
-test('with the keyboard alone', async ({ desk }) => {
+test('the chat works by keyboard', async ({ desk }) => {
   await openDeskChat(desk)
   await expect(rowOf(desk, 'Kavya')).toBeVisible()
   await desk.keyboard.press('j')
@@ -246,7 +242,7 @@ test('with the keyboard alone', async ({ desk }) => {
 })
 
 for (const width of [1024, 1920]) {
-  test(`looks right and is accessible at ${width} px`, async ({ desk }) => {
+  test(`the chat is accessible at ${width} px, light and dark`, async ({ desk }) => {
     await desk.setViewportSize({ width, height: width === 1024 ? 768 : 1080 })
     await openDeskChat(desk)
     await rowOf(desk, 'Daniel Okafor').click()

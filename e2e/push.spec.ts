@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openPushService, type PushService } from '../apps/server/src/testing/push-service.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { answerGuest, openChat } from './support/chat.ts'
+import { openChat, replyToGuest } from './support/chat.ts'
 import {
   cardOf,
   chooseLanguage,
@@ -42,20 +42,20 @@ test.use({
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   },
 })
-// In one worker: each other one would start this Chromium, and a server, once more.
+// In one worker, because each one starts Chromium and a server.
 test.describe.configure({ mode: 'default' })
 test.skip(!executablePath, 'A headless shell has no notifications.')
 
 const question = 'Get updates on your request?'
 
-/** A guest whose service worker is in place. */
+/** Signs in and waits for the service worker. */
 async function enter(guest: Page, server: TestServer) {
   await signInGuest(guest, server)
   await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Resolves once the hotel knows this phone's subscription, or no longer does. */
-const untilSent = (guest: Page, method: 'PUT' | 'DELETE') =>
+/** Resolves once the server has stored or deleted the phone's subscription. */
+const waitForSubscription = (guest: Page, method: 'PUT' | 'DELETE') =>
   guest.waitForResponse(
     (response) =>
       response.url().endsWith('/push/app/subscription') &&
@@ -80,7 +80,7 @@ async function placeOrder(guest: Page) {
     .click()
 }
 
-test('a guest is asked after the first request, is told, and opens it by a tap', async ({
+test('a guest turns on notifications after the first request, and a tap on one opens it', async ({
   guest,
   desk,
   server,
@@ -101,12 +101,12 @@ test('a guest is asked after the first request, is told, and opens it by a tap',
   await expect(cardOf(columnOf(desk, 'Accepted'), number)).toBeVisible()
   await expect.poll(() => phone.received.length).toBe(1)
   const [{ notification } = { notification: undefined }] = phone.received
-  if (!notification) throw new Error('Nothing was sent.')
+  if (!notification) throw new Error('Expected a notification')
 
   await deliverUntilShown(guest, '/', notification)
-  const told = '1 × Bath towel: Confirmed. We’re taking care of it.'
-  await expect.poll(() => listNotifications(guest, '/')).toEqual([told])
-  // What the page shows itself is not announced.
+  const expected = '1 × Bath towel: Confirmed. We’re taking care of it.'
+  await expect.poll(() => listNotifications(guest, '/')).toEqual([expected])
+  // Chat messages are not announced while the app is open.
   await deliver(guest, '/', { ...notification, kind: 'chat', tag: 'chat-1', title: 'Chat' })
   await deliverUntilShown(guest, '/', { ...notification, tag: 'other', title: 'Other' })
   await expect.poll(() => listNotifications(guest, '/')).toHaveLength(2)
@@ -116,7 +116,7 @@ test('a guest is asked after the first request, is told, and opens it by a tap',
   await expect(guest).toHaveURL(notification.path)
   await expect(guest.getByText(new RegExp(`^No\\. ${number}`))).toBeVisible()
 
-  await Promise.all([untilSent(guest, 'PUT'), guest.goto('/profile')])
+  await Promise.all([waitForSubscription(guest, 'PUT'), guest.goto('/profile')])
   await expect(guest.getByRole('switch', { name: 'Notifications on this phone' })).toBeChecked()
   await guest.getByRole('button', { name: 'Sign out', exact: true }).click()
   const goodbye = guest.getByRole('dialog', { name: 'Sign out?' })
@@ -124,7 +124,7 @@ test('a guest is asked after the first request, is told, and opens it by a tap',
   await expect.poll(() => guest.evaluate(() => localStorage.getItem('test.pushKey'))).toBeNull()
 })
 
-test('"Not now" is final for the session; the switch in the profile remains', async ({
+test('a guest who taps "Not now" is not asked again, and can use the switch in the profile', async ({
   guest,
   server,
   service,
@@ -149,17 +149,17 @@ test('"Not now" is final for the session; the switch in the profile remains', as
   await guest.goto('/profile')
   const toggle = guest.getByRole('switch', { name: 'Notifications on this phone' })
   await expect(toggle).not.toBeChecked()
-  const subscribed = untilSent(guest, 'PUT')
+  const subscribed = waitForSubscription(guest, 'PUT')
   await toggle.click()
   await subscribed
   await expect(toggle).toBeChecked()
-  const unsubscribed = untilSent(guest, 'DELETE')
+  const unsubscribed = waitForSubscription(guest, 'DELETE')
   await toggle.click()
   await unsubscribed
   await expect(toggle).not.toBeChecked()
 })
 
-test('a guest chooses what to be told of, for all phones', async ({
+test('a guest chooses which notifications to receive', async ({
   guest,
   server,
   service,
@@ -189,14 +189,14 @@ test('a guest chooses what to be told of, for all phones', async ({
   await expect(kind('Messages')).not.toBeChecked()
   await expect(kind('Request updates')).toBeChecked()
 
-  // What cannot be saved is undone, and said.
+  // A change that cannot be saved is undone and reported.
   await guest.route('**/api/push/app/settings', (route) => route.abort())
   await kind('Hotel news').click()
   await expect(guest.getByText('Couldn’t save. Check your connection and try again.')).toBeVisible()
   await expect(kind('Hotel news')).toBeChecked()
 })
 
-test('a guest who writes is asked, too; the answer opens the chat where no window is open', async ({
+test('a guest turns on notifications after a message, and a tap on the reply opens the chat', async ({
   guest,
   server,
   service,
@@ -212,22 +212,22 @@ test('a guest who writes is asked, too; the answer opens the chat where no windo
   await sheet.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(guest.getByText('Notifications are on.')).toBeVisible()
 
-  // At each start, and when the browser has renewed its subscription, the hotel learns the present one.
-  await Promise.all([untilSent(guest, 'PUT'), guest.reload()])
+  // The app sends its subscription at each start, and when the browser renews it.
+  await Promise.all([waitForSubscription(guest, 'PUT'), guest.reload()])
   const [renewed] = await Promise.all([
     renewSubscription(context, '/sw.js'),
-    untilSent(guest, 'PUT'),
+    waitForSubscription(guest, 'PUT'),
   ])
   expect(renewed).toEqual({ userVisibleOnly: true })
-  // Where the browser does not say how to renew it, the app subscribes again.
+  // If the browser has lost the subscription, the app subscribes again.
   await guest.evaluate(() => localStorage.removeItem('test.pushKey'))
-  await Promise.all([untilSent(guest, 'PUT'), guest.reload()])
+  await Promise.all([waitForSubscription(guest, 'PUT'), guest.reload()])
 
-  await answerGuest(server, 'Is the pool open?', 'Until ten.')
+  await replyToGuest(server, 'Is the pool open?', 'Until ten.')
   await expect.poll(() => phone.received.length).toBe(1)
   const [{ notification } = { notification: undefined }] = phone.received
-  if (!notification) throw new Error('Nothing was sent.')
-  // The desk in the same browser is no window of the guest's.
+  if (!notification) throw new Error('Expected a notification')
+  // The desk in the same browser is not a window of the guest app.
   const other = await context.newPage()
   await other.goto('/desk/')
   await guest.close()
@@ -237,7 +237,7 @@ test('a guest who writes is asked, too; the answer opens the chat where no windo
   await expect(other.getByRole('log').getByText('Until ten.')).toBeVisible()
 })
 
-test('the desk is told of a new request, and opens it by a click', async ({
+test('the desk is notified of a new request, and a click opens it', async ({
   guest,
   desk,
   server,
@@ -250,7 +250,7 @@ test('the desk is told of a new request, and opens it by a click', async ({
   await expect(toggle).not.toBeChecked()
   await toggle.click()
   await expect(toggle).toBeChecked()
-  // Also after the browser has ended the subscription by itself.
+  // Stays on after the browser has ended the subscription.
   await desk.evaluate(() => localStorage.removeItem('test.pushKey'))
   await desk.reload()
   await expect(toggle).toBeChecked()
@@ -259,10 +259,10 @@ test('the desk is told of a new request, and opens it by a click', async ({
   await orderTowel(guest)
   await expect.poll(() => computer.received.length).toBe(1)
   const [{ notification } = { notification: undefined }] = computer.received
-  if (!notification) throw new Error('Nothing was sent.')
+  if (!notification) throw new Error('Expected a notification')
   await deliverUntilShown(desk, '/desk/', notification)
-  const told = 'New request from room 204: 1 × Bath towel'
-  await expect.poll(() => listNotifications(desk, '/desk/')).toEqual([told])
+  const expected = 'New request from room 204: 1 × Bath towel'
+  await expect.poll(() => listNotifications(desk, '/desk/')).toEqual([expected])
   await tap(desk.context(), '/desk/sw.js', notification.title)
   await expect(desk).toHaveURL(notification.path)
   await expect(desk.getByLabel(/^Request \d+$/)).toBeVisible()
@@ -271,7 +271,7 @@ test('the desk is told of a new request, and opens it by a click', async ({
   await expect(toggle).not.toBeChecked()
 })
 
-test('the settings say in one language what each is for', async ({ guest, server, service }) => {
+test('the notification settings do not mix languages', async ({ guest, server, service }) => {
   await stubSubscription(guest.context(), service.addBrowser().subscription)
   await enter(guest, server)
   for (const [locale, title] of [

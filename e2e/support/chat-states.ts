@@ -12,7 +12,7 @@ const photo = '/api/files/photo'
 const hotel = { from: 'hotel', author: 'Meera Joshi', authorId: 'staff-1' } as const
 const companion = { from: 'guest', author: 'Kabir Rao', authorId: 'guest-2' } as const
 
-/** One of each kind, on three days. */
+/** Messages of each kind, on three days. */
 function listMessages(guestId: string): ChatMessage[] {
   const own = { from: 'guest', author: 'Ananya Rao', authorId: guestId } as const
   const written: (Partial<ChatMessage> & { ago: number })[] = [
@@ -25,7 +25,7 @@ function listMessages(guestId: string): ChatMessage[] {
       authorId: null,
       isAutomatic: true,
       ago: 28.99,
-      text: 'Thank you for your message. We answer again from 07:00.',
+      text: 'Thank you for your message. We reply again from 07:00.',
     },
     { ...own, ago: 2, text: 'The tap in the bathroom is dripping: https://hotel.example/help/tap' },
     { ...own, ago: 1.99, kind: 'picture', picture: { url: photo, width: 1600, height: 1000 } },
@@ -39,7 +39,7 @@ function listMessages(guestId: string): ChatMessage[] {
         waveform: Array.from({ length: 48 }, (_, bar) => 8 + ((bar * 37) % 84)),
       },
     },
-    { ...hotel, ago: 0.2, text: 'Somebody is on the way. Call +91 294 555 0100 if it gets worse.' },
+    { ...hotel, ago: 0.2, text: 'Someone is on the way. Call +91 294 555 0100 if it gets worse.' },
     { ...hotel, ago: 0.19, text: 'Five minutes.' },
   ]
   return written.map(({ ago, ...message }, index) => ({
@@ -59,7 +59,7 @@ function listMessages(guestId: string): ChatMessage[] {
 
 const tap = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><rect width="16" height="10" fill="#7c98a3"/><path d="M4 9V4q0-2 2-2h3q2 0 2 2v1" fill="none" stroke="#dfe7ea" stroke-width="1.4"/></svg>`
 
-/** Begins with days and a companion; ends with two unread messages and one that the hotel has refused. */
+/** Begins with earlier days and a companion; ends with two unread messages and a rejected one. */
 const conversation = (name: string, shown: 'beginning' | 'end'): GuestState => ({
   name,
   async show(page) {
@@ -95,14 +95,14 @@ const conversation = (name: string, shown: 'beginning' | 'end'): GuestState => (
   },
 })
 
-/** Asked after a message, on a phone that has notifications. */
+/** The question after a message, on a phone with notifications. */
 const pushQuestion: GuestState = {
   name: 'push-question',
   async show(page) {
     const guestId = await readGuestId(page)
-    const [answer] = listMessages(guestId).slice(-3)
-    await page.route(sending, (route) => route.fulfill({ status: 201, json: { data: answer } }))
-    // What asks is loaded with the stream, after the first screen; not with the one of the page before.
+    const [message] = listMessages(guestId).slice(-3)
+    await page.route(sending, (route) => route.fulfill({ status: 201, json: { data: message } }))
+    // The question's code loads after the stream opens; the blank page closes the previous stream.
     await page.goto('about:blank')
     await Promise.all([page.waitForRequest(/\/api\/stream$/), page.goto('/chat')])
     await settle(page)

@@ -10,33 +10,33 @@ interface Message {
   picture?: { width: number; height: number }
 }
 
-/** By way of the bottom bar. */
+/** From the bottom bar. */
 export async function openChat(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Chat/ }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
 }
 
-/** The guest's messages as the server has them, oldest first. */
+/** Reads the guest's chat from the server, oldest message first. */
 export function readChat(page: Page): Promise<Message[]> {
   return page.evaluate(async () => {
     const { log } = JSON.parse(localStorage.getItem('root') ?? '{}')
     const read = async (path: string) => {
-      const answer = await fetch(`/api${path}`, {
+      const response = await fetch(`/api${path}`, {
         headers: { authorization: `Bearer ${log.token}` },
       })
-      return (await answer.json()).data
+      return (await response.json()).data
     }
     const { _id } = await read(`/chat-rooms/app/${log.guestId}`)
     return read(`/chats/app/${_id}?limit=100`)
   })
 }
 
-/** As if the person had blocked the microphone. @returns what allows it again */
+/** Blocks the microphone. @returns a function that allows it again */
 export async function denyMicrophone(page: Page): Promise<() => Promise<void>> {
   const original = await page.evaluateHandle(() => {
     const { getUserMedia } = MediaDevices.prototype
     MediaDevices.prototype.getUserMedia = async () => {
-      throw new DOMException('refused', 'NotAllowedError')
+      throw new DOMException('denied', 'NotAllowedError')
     }
     return getUserMedia
   })
@@ -47,10 +47,11 @@ export async function denyMicrophone(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Answers, as the desk, the guest whose last message is `text`, as soon as it has arrived. Reads what the guest has
- * written.
+ * Replies as the desk once the guest's message `text` has arrived, which marks it as read.
+ *
+ * @returns `write` sends another message
  */
-export async function answerGuest(server: TestServer, text: string, answer: string) {
+export async function replyToGuest(server: TestServer, text: string, reply: string) {
   const api = `${server.url}/api`
   const account = { email: 'frontdesk@demo.bellhop.example', password: deskPassword }
   const signIn = await fetch(`${api}/desk/session`, {
@@ -81,6 +82,6 @@ export async function answerGuest(server: TestServer, text: string, answer: stri
     })
     expect(sent.status).toBe(201)
   }
-  await write(answer)
+  await write(reply)
   return { name: session.name as string, write }
 }

@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { signInDesk } from './journeys.ts'
 import type { TestServer } from './server.ts'
 
-/** A guest's app, reduced to its calls. */
+/** Signs a guest in through the API, without the app. */
 export async function connectGuest(page: Page, server: TestServer, phone: string, language = 'en') {
   const api = `${server.url}/api`
   const post = async (path: string, data: object, headers = {}) => {
-    const answer = await page.request.post(api + path, { data, headers })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer
+    const response = await page.request.post(api + path, { data, headers })
+    expect(response.ok(), await response.text()).toBe(true)
+    return response
   }
   const sent = await post('/guests/v2/app/login/get-otp', { hotelId: server.hotelId, phone })
   const { requestId } = (await sent.json()).data
