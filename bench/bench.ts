@@ -28,7 +28,7 @@ const [wanted] = positionals
 const names = wanted ? [wanted] : Object.keys(parts)
 
 console.log(
-  `Each server, PostgreSQL and the generator of calls are processes of their own, on ${availableParallelism()} cores; only one server has calls at a time.`,
+  `Each server, PostgreSQL and the load generator run in separate processes, on ${availableParallelism()} cores; only one server is under load at a time.`,
 )
 const generator = startGenerator()
 try {

@@ -33,7 +33,7 @@ const sizes = [
   { name: '390', width: 390, height: 844 },
   { name: '360', width: 360, height: 640 },
 ]
-/** Rooms are also booked at a computer. */
+/** Booking pages are also used on computers. */
 const computer = { name: '1280', width: 1280, height: 800 }
 const looks = [
   { name: 'light' },
@@ -44,7 +44,7 @@ const looks = [
   { name: 'large', textSize: 200 },
 ]
 
-/** Where guests see pictures: also shot as a hotel that has photographs of everything. */
+/** Screens with images: also captured with photos of everything. */
 const withPhotographs = new Set([
   'home',
   'order',
@@ -97,7 +97,7 @@ async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
         { ...look, hotelId: server.hotelId },
       )
       const shots: string[] = []
-      const keep = async (name: string) => {
+      const capture = async (name: string) => {
         shots.push(await shoot(page, `${size.name}-${look.name}-${name}`))
       }
       const shown = [...screens, ...bookingScreens].filter(
@@ -106,18 +106,18 @@ async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
       for (const { name, path } of shown) {
         await page.goto(path)
         await settle(page)
-        await keep(name)
+        await capture(name)
       }
       const hide = await showPhotographs(page, photographs)
       for (const { name, path } of shown.filter(({ name }) => withPhotographs.has(name))) {
         await page.goto(path)
         await settle(page)
-        await keep(`photographs-${name}`)
+        await capture(`photographs-${name}`)
       }
       await hide()
       for (const { name, show } of statesAt(size)) {
         const end = await show(page, screens)
-        await keep(name)
+        await capture(name)
         await end()
       }
       await makeContactSheet(shots, size, join(folder, `sheet-${size.name}-${look.name}`))
@@ -173,7 +173,7 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
   }
 }
 
-/** With names as long as names are. */
+/** With long names. */
 async function shootDeskChat(page: Page, name: string): Promise<void> {
   await page.route(/\/api\/desk\/(chats|session)/, async (route) => {
     const response = await route.fetch()

@@ -1,7 +1,7 @@
 /**
  * `npm run vitals`: web vitals of the first screens and of a long menu on a slow phone, in a real Chromium
  * against the real server (support/slow-phone.ts), the median of three runs. Needs `npm run build`.
- * `npm run vitals -- 4`: on a phone four times slower than this machine, however fast that is.
+ * `npm run vitals -- 4`: on a phone four times slower than this machine.
  */
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -23,7 +23,7 @@ import { forgetTasks, measureSlowPhone, tap, type Vitals } from './support/slow-
 
 /** Limits of a first screen; above one of them, the run fails. */
 const limits = { lcp: 1800, cls: 0, inp: 150 }
-/** Of a page that guests come to by a link. */
+/** Limits of a page opened by a link. */
 const linked = { ...limits, inp: 200 }
 const longestTask = 100
 
@@ -33,8 +33,8 @@ const timesSlower = argument === undefined ? undefined : Number(argument)
 const rows: Record<string, Record<string, string | number>> = {}
 const exceeded: string[] = []
 
-function report(name: string, vitals: Vitals, most: Partial<Vitals>): void {
-  console.log(`${name} is measured.`)
+function report(name: string, vitals: Vitals, maximum: Partial<Vitals>): void {
+  console.log(`Measured ${name}.`)
   rows[name] = {
     'LCP ms': Math.round(vitals.lcp),
     CLS: vitals.cls.toFixed(3),
@@ -44,7 +44,7 @@ function report(name: string, vitals: Vitals, most: Partial<Vitals>): void {
     'kB until LCP': (vitals.bytes / 1000).toFixed(1),
     'slower than here': vitals.slowdown.toFixed(1),
   }
-  for (const [key, limit] of Object.entries(most)) {
+  for (const [key, limit] of Object.entries(maximum)) {
     if (vitals[key as keyof Vitals] > limit) exceeded.push(`${name}: ${key} over ${limit}`)
   }
 }
@@ -76,7 +76,7 @@ async function chooseRooms(page: Page): Promise<void> {
   await select.first().tap()
 }
 
-/** What a search has found: in a list of its own. */
+/** Search results, in a separate list. */
 const foundDishes = '[id^=found-] article'
 
 async function chooseDish(page: Page): Promise<void> {
@@ -104,7 +104,7 @@ async function waitForCount(page: Page, selector: string, count: number): Promis
   const find = () => page.evaluate((css) => document.querySelectorAll(css).length, selector)
   const deadline = Date.now() + 60_000
   while ((await find()) !== count) {
-    if (Date.now() > deadline) throw new Error(`Never ${count} of ${selector}.`)
+    if (Date.now() > deadline) throw new Error(`Expected ${count} of ${selector}`)
     await page.waitForTimeout(500)
   }
 }
@@ -123,7 +123,7 @@ async function measureAll(browser: Browser, server: TestServer): Promise<void> {
   const storageState = await known.storageState()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.locator('nav a[href="/order"]').tap()
-  // It never closes, whatever the time of the run.
+  // Open around the clock.
   const outlet = page.locator('main a[href^="/dining/"]', { hasText: 'In-room dining' })
   const menu = await outlet.first().getAttribute('href')
   await page.close()
@@ -158,11 +158,11 @@ async function measureAll(browser: Browser, server: TestServer): Promise<void> {
   report('menu of 400 dishes', long, { longestTask })
 }
 
-/** At most, or the phone was not the one that it was made at the start. */
-const mostDrift = 0.15
+/** A run with more drift is discarded. */
+const maxDrift = 0.15
 const attempts = 12
 
-/** The median of three runs in which the machine kept its speed: a shared one is at times half as fast as at others. */
+/** The median of three runs at a steady speed: a shared machine is at times half as fast as at others. */
 async function measureThrice(
   open: () => Promise<BrowserContext>,
   path: string,
@@ -172,13 +172,13 @@ async function measureThrice(
   const runs: Vitals[] = []
   const contexts = new Set<BrowserContext>()
   for (let attempt = 0; runs.length < 3; attempt++) {
-    if (attempt === attempts) throw new Error(`${path}: the machine did not keep its speed.`)
+    if (attempt === attempts) throw new Error(`${path}: the speed of the machine varies too much`)
     const context = await open()
     contexts.add(context)
     const run = await measureSlowPhone(context, path, timesSlower, use, prepare)
-    if (run.drift <= mostDrift) runs.push(run)
+    if (run.drift <= maxDrift) runs.push(run)
   }
-  // Their service workers go on otherwise, beside what is measured next.
+  // Their service workers would run during the next measurement.
   for (const context of contexts) await context.close()
   const middle = (key: keyof Vitals) => runs.map((run) => run[key]).sort((a, b) => a - b)[1] ?? 0
   return {

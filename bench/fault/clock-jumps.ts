@@ -6,7 +6,7 @@ import { startWithClock } from './clock.ts'
 import { openPlace } from './engines.ts'
 import type { Session } from './fixture.ts'
 import { collectFailures, type Fault } from './report.ts'
-import { type Answer, send } from './send.ts'
+import { type RawResponse, send } from './send.ts'
 import { openStream, readEvents } from './streams.ts'
 
 /** Sessions of open streams are checked every 15 s. */
@@ -59,7 +59,10 @@ export const clockJumps: Fault = {
       const hasEvent = await waitFor(() => events.length > before, EVENT_MS)
       expect(hasEvent, `${when}: no event within ${EVENT_MS} ms`)
       expect((await order(key)).body === response.body, `${when}: a repeated order had an effect`)
-      expect((await order(first)).body === firstAnswer.body, `${when}: the first key is forgotten`)
+      expect(
+        (await order(first)).body === firstResponse.body,
+        `${when}: the first key is forgotten`,
+      )
     }
 
     async function expectSignIn(when: string): Promise<void> {
@@ -74,7 +77,7 @@ export const clockJumps: Fault = {
     }
 
     const first = { 'idempotency-key': 'before-any-jump' }
-    const firstAnswer = await order(first)
+    const firstResponse = await order(first)
     await expectService('before')
     const early = await askForCode(server, hotelId, brief.phone, post)
 
@@ -113,7 +116,7 @@ async function askForCode(
   server: TestServer,
   hotelId: string,
   phone: string,
-  post: (url: string, body: object) => Promise<Answer>,
+  post: (url: string, body: object) => Promise<RawResponse>,
 ) {
   const response = await post('/guests/v2/app/login/get-otp', { hotelId, phone })
   const code = response.statusCode === 200 ? await server.nextCode(phone) : undefined

@@ -29,7 +29,7 @@ export async function startWithClock(
       const offset = rest.shift() ?? 0
       if (!server.pid) throw new Error('The server is not running')
       process.kill(server.pid, 'SIGWINCH')
-      await server.untilPrinted(`The clock is shifted by ${offset} ms.`)
+      await server.waitForLine(`The clock is shifted by ${offset} ms.`)
       if (database) await sql`UPDATE clock.shift SET ms = ${offset}`.execute(database.db)
     },
     async close() {

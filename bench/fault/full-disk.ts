@@ -34,8 +34,8 @@ export const fullDisk: Fault = {
       // Space that the database frees in the meantime.
       await disk.fill()
     }
-    const picture = await send(server.url, { url: `/api/images/${fixture.imageId}?w=640` })
-    expect(picture.statusCode === 200, `a picture got ${picture.statusCode}`)
+    const image = await send(server.url, { url: `/api/images/${fixture.imageId}?w=640` })
+    expect(image.statusCode === 200, `an image got ${image.statusCode}`)
     await delay(FULL_MS)
     expect(rejected().length > 0, 'no order was rejected on the full disk')
     expect(

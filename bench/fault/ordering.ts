@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Place } from '../../e2e/support/server.ts'
 import { openPlace } from './engines.ts'
 import type { Fixture } from './fixture.ts'
-import { type Answer, send } from './send.ts'
+import { type RawResponse, send } from './send.ts'
 
 const RETRY_MS = 20
 /** Time limit for a healthy server, even on a busy machine. */
@@ -11,7 +11,7 @@ const FINISH_MS = 20_000
 
 export interface Ordering {
   /** Every response; undefined without one. */
-  responses: (Pick<Answer, 'statusCode' | 'headers'> | undefined)[]
+  responses: (Pick<RawResponse, 'statusCode' | 'headers'> | undefined)[]
   /** Ids of the accepted orders. */
   accepted: string[]
   /** Pauses the clients before their next attempt, until `resume`. */

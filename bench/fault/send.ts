@@ -8,7 +8,7 @@ export interface Wire {
   payload?: string | Buffer
 }
 
-export interface Answer {
+export interface RawResponse {
   statusCode: number
   headers: IncomingHttpHeaders
   body: string
@@ -21,7 +21,7 @@ const agent = new Agent({ keepAlive: true })
  * Rejects without a response.
  */
 export function send(origin: string, { method = 'GET', url, headers, payload }: Wire) {
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }
     const { hostname, port } = new URL(origin)
     // The raw path: a URL object would normalise it.

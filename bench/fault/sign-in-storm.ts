@@ -14,7 +14,7 @@ const CALM_READS = 60
 /** After nine seconds the server exits without closing the database. */
 const MAX_STOP_MS = 9_000
 
-/** Many sign-ins at the desk from one address, each with a password to hash; the server is stopped meanwhile. */
+/** Many sign-ins at the desk from one address, each with a password to hash; the server is stopped during them. */
 export const signInStorm: Fault = {
   name: `${SIGN_INS} sign-ins at the desk at once`,
   on: ['PGlite', 'PostgreSQL'],

@@ -13,7 +13,7 @@ import { openStream, readEvents } from './streams.ts'
 
 /** The limit per session. */
 const PER_SESSION = 8
-/** Sessions whose streams are never read, and those whose streams are. */
+/** Sessions with streams that are never read, and with streams that are. */
 const SLOW_SESSIONS = 12
 const FAST_SESSIONS = 113
 const STREAMS = (SLOW_SESSIONS + FAST_SESSIONS) * PER_SESSION

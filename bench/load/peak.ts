@@ -3,7 +3,7 @@ import { type Load, nextCall } from './call.ts'
 
 export const CONNECTIONS = 10
 
-/** Calls per second when each connection sends a call as soon as its last is answered. */
+/** Calls per second when each connection sends a call as soon as its previous one is complete. */
 export async function measurePeak(load: Load, seconds: number): Promise<number> {
   const result = await send(load, { duration: seconds, sampleInt: 100 })
   return result['2xx'] / result.duration

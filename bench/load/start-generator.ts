@@ -19,9 +19,9 @@ export function startGenerator(): Generator {
   ended.catch(() => {})
   return {
     async run(name, job) {
-      const answered = once(child, 'message')
+      const responded = once(child, 'message')
       child.send({ name, job })
-      const [{ result, error }] = await Promise.race([answered, ended])
+      const [{ result, error }] = await Promise.race([responded, ended])
       if (error) throw new Error(error)
       return result
     },

@@ -17,8 +17,8 @@ const TIMER_MS = 2
 
 /**
  * Measures latency at a steady rate. Each call is due at a fixed time, is never sent earlier, and its latency counts
- * from then. autocannon cannot do this: it sends a second's calls in one burst, each connection as soon as its last is
- * answered.
+ * from then. autocannon cannot do this: it sends a second's calls in one burst, each connection as soon as its previous
+ * one is complete.
  */
 export async function measureSteady(
   load: Load,

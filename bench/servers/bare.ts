@@ -1,6 +1,6 @@
 /**
- * The baseline of the comparison: a Fastify without plugins, each of whose routes runs one prepared statement, on a
- * database of the same kind with the same rows, through the same driver.
+ * The baseline of the comparison: Fastify without plugins. Each route runs one prepared statement, on a database of the
+ * same kind with the same rows, through the same driver.
  */
 import type { ServerResponse } from 'node:http'
 import Fastify from 'fastify'

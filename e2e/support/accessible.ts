@@ -9,13 +9,13 @@ const options: RunOptions = {
 }
 
 /**
- * WCAG 2.2 AA as far as axe can tell. The test goes on after a finding, to find them all.
- * axe stays in a page that goes from screen to screen: to read it takes as long as to run it.
+ * Checks WCAG 2.2 AA with axe. The test continues after a finding, to report them all.
+ * axe stays in a page across screens, because loading it takes as long as running it.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (runOptions) => {
-    // What a bar covers can be scrolled to; axe would measure the strip that is left of it.
+    // Content under a bar can be scrolled to, but axe would measure only the visible strip.
     const bars = [...document.querySelectorAll<HTMLElement>('[data-bar]')]
     for (const bar of bars) bar.style.position = 'static'
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(runOptions)

@@ -6,7 +6,7 @@ import type {
 import type { GuestScreen } from './screens.ts'
 import type { TestServer } from './server.ts'
 
-/** A date so many days from today, as the addresses have it. */
+/** The date in this many days, YYYY-MM-DD. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const dates = { checkInDate: day(20), checkOutDate: day(23) }
@@ -18,7 +18,7 @@ interface Booked {
   roomTypeId: string
 }
 
-/** A room for two, booked on the web. */
+/** Books a room for two on the web. */
 export async function bookRoom(page: Page, server: TestServer): Promise<Booked> {
   const rooms = await page.request.get(
     `${server.url}/api/rooms/web/by-date/${server.hotelId}?${new URLSearchParams(dates)}`,
@@ -59,7 +59,7 @@ const adults: PreCheckInAdult[] = [
   },
 ]
 
-/** Both adults, one of them from abroad, without documents. */
+/** Submits two adults, one of them from abroad, without documents. */
 export async function submitPreCheckIn(page: Page, server: TestServer, { checkInKey }: Booked) {
   const data: PreCheckInForm = {
     adults,
@@ -74,7 +74,7 @@ export async function submitPreCheckIn(page: Page, server: TestServer, { checkIn
   })
 }
 
-/** From the choice of rooms to pre-check-in of this booking. */
+/** From the selection of rooms to pre-check-in of this booking. */
 export function listBookingScreens(server: TestServer, booked: Booked): GuestScreen[] {
   const { checkInKey, roomTypeId } = booked
   const hotel = `/room-booking/${server.hotelId}`

@@ -1,20 +1,20 @@
 import { type BrowserContext, type ConsoleMessage, expect, type Response } from '@playwright/test'
 
-/** Collects what no test should see: console errors, uncaught exceptions and responses of 5xx. */
+/** Collects console errors, uncaught exceptions and 5xx responses. */
 export class ConsoleErrors {
   readonly #seen: string[] = []
   readonly #allowed = [
     /^console: Service Worker registration blocked by Playwright/,
-    // The desk's bell asks whether it may sound before anyone has clicked.
+    // The desk's bell checks whether sound is allowed before the first click.
     /AudioContext was not allowed to start/,
   ]
 
-  /** For a test that provokes one, e.g. a rejected request: the browser reports every 4xx on the console. */
+  /** Allows errors that the test provokes, e.g. by a rejected request: the browser reports every 4xx on the console. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)
   }
 
-  /** @returns what ends it */
+  /** @returns a function that stops watching */
   watch(context: BrowserContext): () => void {
     const onConsole = (message: ConsoleMessage) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
@@ -35,6 +35,6 @@ export class ConsoleErrors {
 
   expectNone(): void {
     const unexpected = this.#seen.filter((text) => !this.#allowed.some((it) => it.test(text)))
-    expect(unexpected, 'consoleErrors of the browser').toEqual([])
+    expect(unexpected, 'console errors of the browser').toEqual([])
   }
 }

@@ -13,7 +13,7 @@ import { enterCode } from './journeys.ts'
 import { deskPassword, type Place, TestServer } from './server.ts'
 
 /**
- * Makes the demo hotel once for the run, in a real PostgreSQL. Each worker's server starts on a copy of that database,
+ * Creates the demo hotel once per run, in a real PostgreSQL. Each worker's server starts on a copy of that database,
  * and each test gets a copy of the hotel in it, which takes milliseconds.
  */
 export default async function makeDemoData(): Promise<() => Promise<void>> {
@@ -27,15 +27,15 @@ export default async function makeDemoData(): Promise<() => Promise<void>> {
   await server.start()
   await writeFile(sessionFile(), JSON.stringify(await signInOnce(server)))
   await server.kill()
-  // At the cost that is right for a hotel, sign-ins at the desk took 7 % of the journeys' processor time.
+  // At the production cost, sign-ins at the desk took 7 % of the CPU time.
   const passwordHash = await hashPassword(deskPassword, { ln: 10, r: 8, p: 1 })
   await query(`UPDATE staff SET password_hash = '${passwordHash}'`, 'demo')
-  // The front desk answers chats by day; tests run at any hour.
+  // The demo's reply hours are by day; tests run at any hour.
   await query("UPDATE chat_settings SET opening_time = '00:00', closing_time = '00:00'", 'demo')
-  // The next code may be sent at once.
+  // Allows sending the next code at once.
   await query('TRUNCATE rate_limit, code_destination, one_time_code', 'demo')
   await query(makeCopyFunction(server.hotelId), 'demo')
-  // A database is copied only while nobody is connected; backends end a moment after their clients.
+  // Copying a database requires that no client is connected; backends end a moment after their clients.
   await query(
     "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = 'demo'",
   )
@@ -46,8 +46,8 @@ export default async function makeDemoData(): Promise<() => Promise<void>> {
 }
 
 /**
- * A function that copies the demo hotel with all its rows under a new id; all other ids stay, as keys begin with the
- * hotel's. The desk's accounts are those of the copy from then on, and limits begin at zero.
+ * A function that copies the demo hotel with all its rows under a new id. All other ids stay, because keys begin with
+ * the hotel's. Afterwards the desk's accounts belong to the copy, and rate limits start at zero.
  */
 const makeCopyFunction = (demo: string) => `
   CREATE FUNCTION copy_hotel(copy uuid) RETURNS void LANGUAGE plpgsql AS $$
@@ -87,22 +87,22 @@ async function signInOnce(server: TestServer): Promise<StoredSession> {
   return { hotelId: server.hotelId, storage: origins[0]?.localStorage ?? [] }
 }
 
-/** A data folder and a database of one's own with the demo hotel in it. */
+/** Makes a data folder and a database with the demo hotel. */
 export async function copyDemoData(): Promise<Place> {
   const folder = process.env.E2E_FOLDER ?? tmpdir()
   const dataDir = makeDataDir()
   await copyFile(join(folder, 'demo', 'secret.key'), join(dataDir, 'secret.key'))
-  // Pictures are named by what is in them. To make their sizes anew for every test took half of its time.
-  for (const pictures of ['files', 'cache']) {
-    await mkdir(join(folder, 'demo', pictures), { recursive: true })
-    await symlink(join(folder, 'demo', pictures), join(dataDir, pictures))
+  // Shared, because images are named by their content. Resizing them for every test took half of its time.
+  for (const subfolder of ['files', 'cache']) {
+    await mkdir(join(folder, 'demo', subfolder), { recursive: true })
+    await symlink(join(folder, 'demo', subfolder), join(dataDir, subfolder))
   }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await query(`CREATE DATABASE ${name} TEMPLATE demo`)
   return { dataDir, databaseUrl: `${process.env.E2E_POSTGRES}${name}`, hasDemo: true }
 }
 
-/** An empty data folder; it goes with the run. */
+/** Makes an empty data folder, which is deleted after the run. */
 export function makeDataDir(): string {
   return mkdtempSync(join(process.env.E2E_FOLDER ?? tmpdir(), 'test-'))
 }

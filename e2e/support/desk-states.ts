@@ -4,7 +4,7 @@ import { settle } from './settle.ts'
 
 interface DeskState {
   name: string
-  /** Brings the board into the state; what it gives back undoes that. */
+  /** Brings the board into the state. @returns a function that undoes it */
   show: (page: Page) => Promise<() => Promise<void>>
 }
 
@@ -29,7 +29,7 @@ const undo: DeskState = {
     const card = columnOf(page, 'Accepted').getByRole('article').first()
     await card.getByRole('button').nth(1).click()
     const button = page.getByRole('button', { name: /^Undo/ })
-    // Its ten seconds run as an animation, whose end nobody waits for.
+    // Without settle, which would wait for the animation of the ten seconds.
     await button.waitFor()
     return () => button.click()
   },
@@ -48,7 +48,6 @@ const outage: DeskState = {
   },
 }
 
-/** What the board may be besides itself. */
 export const deskStates: readonly DeskState[] = [
   undo,
   fromMenu('new-time', 'New time…'),

@@ -29,5 +29,5 @@ export async function confirmedNumber(guest: Page): Promise<number> {
 export const readStored = (guest: Page): Promise<string> =>
   guest.evaluate(() => localStorage.getItem('root') ?? '')
 
-/** The lines of the order in it. */
+/** The lines of the order in the persisted store. */
 export const linesIn = (root: string): unknown[] => JSON.parse(root).kitchen.lines

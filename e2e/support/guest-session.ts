@@ -7,16 +7,16 @@ import type { TestServer } from './server.ts'
 
 export type BrowserStorage = { name: string; value: string }[]
 
-/** What the browser of a guest who has signed in to the demo hotel has stored. */
+/** The browser storage of a guest signed in to the demo hotel. */
 export interface StoredSession {
   hotelId: string
   storage: BrowserStorage
 }
 
-/** Where the run stores Ananya Rao's. */
+/** The file of Ananya Rao's session. */
 export const sessionFile = () => join(process.env.E2E_FOLDER ?? tmpdir(), 'guest.json')
 
-/** The same for the server's hotel: a copy has the demo's guests and their sessions. */
+/** Converts the session to the server's hotel: a copy has the demo's guests and sessions. */
 export function copySession({ hotelId, dataDir }: TestServer): BrowserStorage {
   const stored = readFileSync(sessionFile(), 'utf8')
   const { hotelId: demoId, storage }: StoredSession = JSON.parse(stored)

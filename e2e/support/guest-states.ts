@@ -6,40 +6,41 @@ import { settle } from './settle.ts'
 
 export interface GuestState {
   name: string
-  /** Brings the page into the state; what it gives back undoes that. */
+  /** Brings the page into the state. @returns a function that undoes it */
   show: (page: Page, screens: readonly GuestScreen[]) => Promise<() => Promise<void>>
 }
 
 export function pathOf(screens: readonly GuestScreen[], name: string): string {
   const screen = screens.find((screen) => screen.name === name)
-  if (!screen) throw new Error(`There is no screen ${name}.`)
+  if (!screen) throw new Error(`No screen ${name}`)
   return screen.path
 }
 
-/** A screen whose call is answered in the server's place. */
-function answered(
+/** A screen with a mocked response. */
+function mocked(
   name: string,
   screen: string,
   call: RegExp,
-  answer: { status?: number; json?: unknown } | 'never' | 'unreachable',
+  response: { status?: number; json?: unknown } | 'never' | 'unreachable',
 ): GuestState {
   return {
     name,
     async show(page, screens) {
       await page.route(call, async (route) => {
-        if (answer === 'unreachable') await route.abort('connectionrefused')
-        else if (answer !== 'never') await route.fulfill(answer)
+        if (response === 'unreachable') await route.abort('connectionrefused')
+        else if (response !== 'never') await route.fulfill(response)
       })
       await page.goto(pathOf(screens, screen))
-      // The screen's own skeleton, not the one in place of its code.
-      if (answer === 'never') await page.locator('main:has(h1) [aria-busy=true]').first().waitFor()
+      // The screen's skeleton, not the fallback while its code loads.
+      if (response === 'never')
+        await page.locator('main:has(h1) [aria-busy=true]').first().waitFor()
       else await settle(page)
       return async () => page.unroute(call)
     },
   }
 }
 
-/** Not the stream, which has no end. */
+/** Without the stream, which does not end. */
 const texts = /\/api\/(?!stream|images)/
 
 async function lengthenNames(route: Route): Promise<void> {
@@ -59,13 +60,13 @@ function longNames(screen: string): GuestState {
       await page.route(texts, lengthenNames)
       await page.goto(pathOf(screens, screen))
       await settle(page)
-      // Waits for answers that are being changed.
+      // Waits for responses that are being changed.
       return () => page.unrouteAll({ behavior: 'wait' })
     },
   }
 }
 
-/** A screen after taps on the first of what each selector finds: no words, for every language has its own. */
+/** A screen after tapping the first match of each selector. Selectors have no text, which depends on the language. */
 export function tapped(name: string, screen: string, ...selectors: string[]): GuestState {
   return {
     name,
@@ -76,14 +77,14 @@ export function tapped(name: string, screen: string, ...selectors: string[]): Gu
       for (const selector of selectors) await page.locator(selector).first().click()
       await settle(page)
       return async () => {
-        // The same address opened again is a reload, which keeps a sheet open.
+        // Opening the same address again would be a reload, which keeps a sheet open.
         await forgetOrders(page)
       }
     },
   }
 }
 
-/** A long menu gives a dish its buttons when it comes near the window. */
+/** A long menu renders a dish's buttons only near the viewport. */
 async function scrollTo(page: Page, selector: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     let from = -1
@@ -96,7 +97,7 @@ async function scrollTo(page: Page, selector: string): Promise<void> {
   }, selector)
 }
 
-/** What was put into an order would stand on every screen after it. Where the app does not run, and cannot write it anew. */
+/** Empties the orders, which later screens would show. Leaves the app, which would store them again. */
 export async function forgetOrders(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(() => {
@@ -106,7 +107,7 @@ export async function forgetOrders(page: Page): Promise<void> {
   })
 }
 
-/** Nobody signed in, on the way to a session. */
+/** A screen before signing in. */
 function signedOut(name: string, proceed: (page: Page) => Promise<void>): GuestState {
   return {
     name,
@@ -121,7 +122,7 @@ function signedOut(name: string, proceed: (page: Page) => Promise<void>): GuestS
   }
 }
 
-/** The hotel has ended the session, or another phone has. */
+/** The session was ended by the hotel or another phone. */
 const sessionEnded: GuestState = {
   name: 'session-ended',
   async show(page) {
@@ -143,7 +144,7 @@ const sessionEnded: GuestState = {
 const codeField = 'input[autocomplete=one-time-code]'
 
 async function askForCode(page: Page): Promise<void> {
-  // Of nobody, so that no phone is asked too often.
+  // A random number, because codes to one phone are rate-limited.
   await page.locator('input[type=tel]').fill(`+9180${randomInt(1e7, 1e8)}`)
   await page.locator('form button[type=submit]').click()
   await page.locator(codeField).waitFor()
@@ -171,7 +172,7 @@ const offline: GuestState = {
   },
 }
 
-/** Scrolled to what is left when the first page of a list has been read. */
+/** Scrolled to the end of the first page of a list. */
 const showMore: GuestState = {
   name: 'notifications-more',
   async show(page) {
@@ -201,7 +202,7 @@ const licences: GuestState = {
   },
 }
 
-const resting = {
+const unavailable = {
   status: 503,
   headers: { 'content-type': 'application/problem+json', 'retry-after': '2' },
   json: {
@@ -262,26 +263,26 @@ export const sheetStates: readonly GuestState[] = [
   tapped('invitation', 'profile', 'button[aria-haspopup=dialog]'),
 ]
 
-/** What a screen may be besides itself: loading, empty, failed, with a sheet open. */
+/** Screens while loading, empty, failed or with a sheet open. */
 export const guestStates: readonly GuestState[] = [
-  answered('home-loading', 'home', /\/api\/(hotels|misc|guest-requests)\//, 'never'),
-  answered('menu-loading', 'menu', /\/api\/foods\//, 'never'),
-  answered('menu-empty', 'menu', /\/api\/foods\/app\/menu\//, nothing),
-  answered('menu-error', 'menu', /\/api\/foods\//, resting),
-  answered('requests-loading', 'requests', /\/api\/guest-requests\/app\?/, 'never'),
-  answered('requests-empty', 'requests', /\/api\/guest-requests\/app\?/, nothing),
-  answered('requests-error', 'requests', /\/api\/guest-requests\/app\?/, resting),
-  answered('chat-loading', 'chat', /\/api\/chats\/app\//, 'never'),
-  answered('chat-empty', 'chat', /\/api\/chats\/app\//, nothing),
-  answered('bill-loading', 'payments', /\/api\/payments\//, 'never'),
-  answered('bill-error', 'payments', /\/api\/payments\//, resting),
-  answered('chat-error', 'chat', /\/api\/chats\/app\//, resting),
-  answered('notifications-empty', 'notifications', /\/api\/promotionals\//, {
+  mocked('home-loading', 'home', /\/api\/(hotels|misc|guest-requests)\//, 'never'),
+  mocked('menu-loading', 'menu', /\/api\/foods\//, 'never'),
+  mocked('menu-empty', 'menu', /\/api\/foods\/app\/menu\//, nothing),
+  mocked('menu-error', 'menu', /\/api\/foods\//, unavailable),
+  mocked('requests-loading', 'requests', /\/api\/guest-requests\/app\?/, 'never'),
+  mocked('requests-empty', 'requests', /\/api\/guest-requests\/app\?/, nothing),
+  mocked('requests-error', 'requests', /\/api\/guest-requests\/app\?/, unavailable),
+  mocked('chat-loading', 'chat', /\/api\/chats\/app\//, 'never'),
+  mocked('chat-empty', 'chat', /\/api\/chats\/app\//, nothing),
+  mocked('bill-loading', 'payments', /\/api\/payments\//, 'never'),
+  mocked('bill-error', 'payments', /\/api\/payments\//, unavailable),
+  mocked('chat-error', 'chat', /\/api\/chats\/app\//, unavailable),
+  mocked('notifications-empty', 'notifications', /\/api\/promotionals\//, {
     json: { data: [], count: 0 },
   }),
-  answered('attractions-loading', 'attractions', /\/api\/local-attractions\//, 'never'),
-  answered('gifts-empty', 'gifts', /\/api\/gifts\/app\/gift-list/, nothing),
-  answered('unreachable', 'facilities', /\/api\//, 'unreachable'),
+  mocked('attractions-loading', 'attractions', /\/api\/local-attractions\//, 'never'),
+  mocked('gifts-empty', 'gifts', /\/api\/gifts\/app\/gift-list/, nothing),
+  mocked('unreachable', 'facilities', /\/api\//, 'unreachable'),
   showMore,
   ...sheetStates,
   ...longNameStates,

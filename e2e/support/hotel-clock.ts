@@ -6,11 +6,11 @@ import { checkInAt, hotelDate } from '@bellhop/domain/hotel-time'
 const LONGEST_RUN_MS = 40 * MINUTE_MS
 
 /**
- * The demo hotel's zone in the journeys: its own, or, towards the end of a day there, one where the day goes on. The
- * demo's stays and orders are of the hotel's day, which must be the same at the end of the run.
+ * The demo hotel's time zone in the journeys: its usual one or, shortly before midnight there, one further west. Stays
+ * and orders of the demo depend on the hotel's date, which must not change during the run.
  */
 export const hotelZone: string = process.env.E2E_ZONE ?? chooseZone(Date.now())
-// The workers of a run have the zone that it began with.
+// Workers inherit the zone in which the run began.
 process.env.E2E_ZONE = hotelZone
 
 function chooseZone(now: number): string {
@@ -18,12 +18,12 @@ function chooseZone(now: number): string {
   return dates[0] === dates[1] ? 'Asia/Kolkata' : 'Asia/Dubai'
 }
 
-/** The hotel's date, so many days from today. */
+/** The hotel's date in this many days. */
 export function hotelDay(days = 0): string {
   return hotelDate(new Date(Date.now() + days * DAY_MS), hotelZone)
 }
 
-/** A time of day at the hotel, HH:mm, so many days from today. */
+/** A time of day at the hotel, HH:mm, in this many days. */
 export function hotelInstant(time: string, days = 0): Date {
   return new Date(checkInAt(hotelDay(days), time, hotelZone))
 }

@@ -12,10 +12,10 @@ export async function enterCode(page: Page, server: TestServer, phone = guestPho
   await page.getByLabel('Code', { exact: true }).fill(await server.nextCode(phone))
 }
 
-/** What the browser of a guest stores who has signed in, for the first sign-in on a page. */
+/** A stored session for the first sign-in on a page. */
 const sessions = new WeakMap<Page, BrowserStorage>()
 
-/** The page's first sign-in as Ananya Rao takes a session that she has: signing in has journeys of its own. */
+/** Makes the page's first sign-in as Ananya Rao reuse a session; sign-in.spec.ts tests signing in. */
 export function offerSession(page: Page, storage: BrowserStorage): void {
   sessions.set(page, storage)
 }
@@ -24,7 +24,7 @@ export async function signInGuest(page: Page, server: TestServer, phone = guestP
   const stored = sessions.get(page)
   sessions.delete(page)
   if (stored && phone === guestPhone) {
-    // Where the app does not run, and cannot overwrite it.
+    // Outside the app, which would overwrite it.
     await page.goto('/robots.txt')
     await page.evaluate((entries) => {
       for (const { name, value } of entries) localStorage.setItem(name, value)
@@ -37,14 +37,14 @@ export async function signInGuest(page: Page, server: TestServer, phone = guestP
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
-/** As a phone that was never signed in: at an address where the app does not run, and cannot overwrite it. */
+/** Resets the phone to one that was never signed in. Leaves the app, which would store the session again. */
 export async function forgetSession(page: Page) {
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.removeItem('root'))
   await page.goto('/')
 }
 
-/** As in the profile; the next page is in this language. */
+/** Sets the language of the next page. */
 export async function chooseLanguage(page: Page, locale: string) {
   await page.evaluate((chosen) => {
     const device = JSON.parse(localStorage.getItem('bellhop.device') ?? '{}')
@@ -52,7 +52,7 @@ export async function chooseLanguage(page: Page, locale: string) {
   }, locale)
 }
 
-/** By way of the order tab. */
+/** From the order tab. */
 export async function openSupplies(page: Page) {
   await page.getByRole('link', { name: 'Order', exact: true }).click()
   await page.getByRole('link', { name: /^Room supplies/ }).click()
@@ -87,9 +87,9 @@ export async function enterPassword(desk: Page, account = 'admin') {
   await desk.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Opens the desk with a new session; the sign-in screen has journeys of its own. */
+/** Opens the desk with a new session; desk.spec.ts tests the sign-in screen. */
 export async function signInDesk(desk: Page, account = 'admin') {
-  // Where the desk does not run.
+  // Outside the desk.
   await desk.goto('/robots.txt')
   const data = { email: `${account}@demo.bellhop.example`, password: deskPassword }
   const response = await desk.request.post('/api/desk/session', {
@@ -112,15 +112,15 @@ export function columnOf(desk: Page, title: string): Locator {
   return desk.getByRole('region', { name: title, exact: true })
 }
 
-/** Takes a step at the desk without waiting the ten seconds in which it could be undone. */
+/** Advances a request at the desk without waiting the ten seconds in which it can be undone. */
 export async function advanceRequest(desk: Page, number: number, step: string): Promise<void> {
   await cardOf(desk, number).getByRole('button', { name: step, exact: true }).click()
   await confirmStep(desk, number, step)
 }
 
-/** Ends when the server knows of the step. */
+/** Resolves once the server has responded. */
 export async function confirmStep(desk: Page, number: number, step: string): Promise<void> {
-  const answered = desk.waitForResponse(/\/advance$/)
+  const responded = desk.waitForResponse(/\/advance$/)
   await desk.getByRole('button', { name: `Confirm ${step}, request ${number}` }).click()
-  await answered
+  await responded
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Every outlet's menu with this many dishes in four parts, all with long names and these pictures, whatever the hotel has,
- * and a part without dishes.
+ * Replaces every outlet's menu by one with this many dishes in four parts, with long names and these images, and a part
+ * without dishes.
  */
 export async function setLongMenu(
   page: Page,
   dishes: number,
-  pictures: readonly string[] = [],
+  images: readonly string[] = [],
 ): Promise<void> {
   await page.route('**/foods/app/menu/*', async (route) => {
     const response = await route.fetch()
@@ -19,7 +19,7 @@ export async function setLongMenu(
         ...part.foods[place % part.foods.length],
         _id: `${part._id.slice(-12)}-${place}`,
         available: true,
-        image: pictures[place % pictures.length],
+        image: images[place % images.length],
         name: `Slow-cooked lentils of the house with smoked butter, no. ${place}`,
       })),
     }))

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** In every language alike: names of people and brands, addresses, references, and what somebody has typed. */
-const alike = [
+/** Not translated: names of people and brands, addresses, references, and user input. */
+const untranslated = [
   /Ananya Rao|Asha Menon|Devika Singh|Meera Joshi|Nisha Patel|Priya Sharma|Thomas Weber/,
   /Wayfarer Stars|Guestbook Online|Maps of Good Nights|Lakehouse Guest|orange-court-24|@/,
   /UPI|PDF|^English$/,
@@ -10,7 +10,7 @@ const alike = [
   /^Fixed in ten minutes|^Wonderful, and as hot|^Good morning|^Lovely\. Could|^With pleasure\./,
 ]
 
-/** For a page in Hindi or Arabic: nothing on it is in English. */
+/** Expects no English on a page in Hindi or Arabic. */
 export async function expectOneLanguage(page: Page): Promise<void> {
   const texts = await page.evaluate(() => {
     const found: string[] = []
@@ -22,6 +22,6 @@ export async function expectOneLanguage(page: Page): Promise<void> {
     }
     return found
   })
-  const english = texts.filter((text) => !alike.some((known) => known.test(text)))
+  const english = texts.filter((text) => !untranslated.some((known) => known.test(text)))
   expect.soft(english, `${page.url()}: in English`).toEqual([])
 }

@@ -5,10 +5,10 @@ import { settle } from './settle.ts'
 const ordering = /\/api\/guest-requests\/app\/(amenity|department)$/
 const request = /\/api\/guest-requests\/app\/[0-9a-f-]{36}$/
 
-/** In each language, of dishes that the demo hotel has. */
+/** In each language, for dishes of the demo hotel. */
 const searches: Record<string, string> = { en: 'chicken', hi: 'पनीर', ar: 'دجاج' }
 
-/** Where the supplies are open. */
+/** On the open screen of supplies. */
 async function openCart(page: Page): Promise<void> {
   await settle(page)
   await page.locator('main li button[aria-label]').first().click()
@@ -18,7 +18,7 @@ async function openCart(page: Page): Promise<void> {
 
 const submit = (page: Page) => page.locator('dialog[open] footer button').first().click()
 
-/** The answer is a request that is there already: the guest's list stays as it is. */
+/** The response is an existing request, so that the guest's list stays the same. */
 const orderPlaced: GuestState = {
   name: 'order-placed',
   async show(page, screens) {
@@ -72,11 +72,11 @@ const searchResults: GuestState = {
   },
 }
 
-/** An order that waits until there is a connection, in the list of requests. */
+/** An order waiting for a connection, in the list of requests. */
 const waiting: GuestState = {
   name: 'waiting',
   async show(page, screens) {
-    // The list is read while there is a connection.
+    // Caches the list while online.
     await page.goto(pathOf(screens, 'requests'))
     await page.locator('main a[href^="/requests/"]').first().waitFor()
     await page.locator('nav a[href="/order"]').click()
@@ -91,7 +91,7 @@ const waiting: GuestState = {
     await entry.waitFor()
     await settle(page)
     return async () => {
-      // An entry that is just being sent stays.
+      // An entry that is being sent cannot be removed yet.
       await expect(async () => {
         if (await entry.isVisible()) await entry.locator('button').click()
         await entry.waitFor({ state: 'detached', timeout: 1_000 })
@@ -102,7 +102,7 @@ const waiting: GuestState = {
   },
 }
 
-/** On the way from a wish to what has become of it. */
+/** Screens from the search for an item to its request. */
 export const orderStates: readonly GuestState[] = [
   tapped('quick-request', 'home', 'main li > button[aria-haspopup=dialog]'),
   tapped('table', 'menu', 'main p + button'),

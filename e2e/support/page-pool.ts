@@ -4,14 +4,14 @@ import type { ConsoleErrors } from './console-errors.ts'
 type Viewport = { viewport: { width: number; height: number } }
 
 /**
- * Pages that tests use one after another. A new browser context costs half a second of processor time: for a process,
- * its fonts, and scripts that are compiled again.
+ * Pages reused by several tests. A new browser context costs half a second of CPU time, for a process, its fonts and
+ * compiling scripts.
  */
 export class PagePool {
   readonly #browser: Browser
   readonly #options: BrowserContextOptions
   readonly #push: boolean
-  /** Pages that no test uses, by the options that they were opened with. */
+  /** Unused pages, by the options that they were opened with. */
   readonly #idle = new Map<object, Page[]>()
 
   constructor(browser: Browser, options: BrowserContextOptions, { push = false } = {}) {
@@ -20,7 +20,7 @@ export class PagePool {
     this.#push = push
   }
 
-  /** Hands a page to a test, in a browser context of its own, as if it had just been opened. */
+  /** Passes a clean page in a separate browser context to a test. */
   async use(
     options: BrowserContextOptions & Viewport,
     consoleErrors: ConsoleErrors,
@@ -44,7 +44,7 @@ export class PagePool {
 
   async #open(options: BrowserContextOptions): Promise<Page> {
     const context = await this.#browser.newContext({ ...this.#options, ...options })
-    // A whole Chromium has notifications, a headless shell has none: here both are alike.
+    // Chromium supports notifications, a headless shell does not; this makes them equal.
     if (!this.#push)
       await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     const page = await context.newPage()
@@ -63,7 +63,7 @@ export class PagePool {
     }
     await Promise.all(context.pages().map((each) => each !== page && each.close()))
     await context.setOffline(false)
-    // Of the same origin, but not the app, which would go on reading and storing.
+    // The same origin, but outside the app, which would continue to store data.
     await page.goto('/robots.txt')
     await context.clearPermissions()
     await context.clearCookies()

@@ -2,16 +2,16 @@ import sharp from 'sharp'
 
 export interface PhotographScene {
   seed: number
-  /** Colours of what is far away: above and below. */
+  /** Colours of the background, top and bottom. */
   ground: [string, string]
-  /** Middle and radius of what is in focus, as parts of width, height and width. */
+  /** Centre and radius of the subject, as fractions of width, height and width. */
   subject: [x: number, y: number, radius: number]
   dish: string
 }
 
 /**
- * Something with the properties of a photograph and not of a drawing: noise, soft light, a blurred background with
- * discs of light, one sharp subject.
+ * Paints an image with the properties of a photo: noise, soft light, a blurred background with discs of light, and one
+ * sharp subject.
  */
 export async function paintPhotograph(
   width: number,
@@ -25,7 +25,7 @@ export async function paintPhotograph(
     return `<circle cx="${random() * width}" cy="${random() * height * 0.7}" r="${size}" fill="hsl(${20 + random() * 40} 80% ${60 + random() * 30}%)" opacity="${0.08 + random() * 0.3}"/>`
   })
   const far = await sharp(
-    picture(
+    svg(
       width,
       height,
       `<defs><linearGradient id="g" x2=".3" y2="1"><stop stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>${discs.join('')}<ellipse cx="${x}" cy="${y + r * 0.86}" rx="${r * 1.5}" ry="${r * 0.5}" opacity=".45"/>`,
@@ -40,7 +40,7 @@ export async function paintPhotograph(
     const size = r * (0.015 + random() * 0.06)
     return `<ellipse cx="${x + Math.cos(angle) * out}" cy="${y + Math.sin(angle) * out * 0.56 - r * 0.08}" rx="${size}" ry="${size * 0.7}" fill="hsl(${random() * 70} ${50 + random() * 40}% ${20 + random() * 50}%)" opacity=".85" transform="rotate(${random() * 180} ${x} ${y})"/>`
   })
-  const near = picture(
+  const near = svg(
     width,
     height,
     `<defs><radialGradient id="p" cx=".36" cy=".3"><stop stop-color="#fff"/><stop offset=".75" stop-color="#d8d2c8"/><stop offset="1" stop-color="#857c70"/></radialGradient><radialGradient id="d" cx=".36" cy=".28"><stop stop-color="#ffe9c4"/><stop offset=".3" stop-color="${dish}"/><stop offset="1" stop-color="#2a130a"/></radialGradient></defs>
@@ -63,7 +63,7 @@ export async function paintPhotograph(
     .toBuffer()
 }
 
-const picture = (width: number, height: number, body: string) =>
+const svg = (width: number, height: number, body: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`,
   )

@@ -9,7 +9,7 @@ interface Photograph extends PhotographScene {
   focus?: FocalPoint
 }
 
-/** What hotels send: light and dark ones, subjects at the side, upright and wide ones. */
+/** Like those of hotels: light and dark, portrait and wide, with subjects at the side. */
 const photographs: Photograph[] = [
   {
     seed: 1,
@@ -82,9 +82,9 @@ export async function savePhotographs(dataDir: string): Promise<string[]> {
 }
 
 /**
- * From now on the page sees a hotel that has a photograph of everything.
+ * Adds a photo of everything to the responses that the page receives.
  *
- * @returns what ends this
+ * @returns a function that stops this
  */
 export async function showPhotographs(page: Page, addresses: readonly string[]) {
   const calls = /\/api\/(?!images|stream|sessions)/
@@ -101,7 +101,7 @@ export async function showPhotographs(page: Page, addresses: readonly string[]) 
   return () => page.unroute(calls)
 }
 
-/** Whatever has a name and may have a picture gets a photograph; plans keep theirs. */
+/** Adds a photo to every entry that can have one, except maps. */
 function addPhotographs(value: unknown, photograph: () => string | undefined): unknown {
   if (Array.isArray(value)) return value.map((entry) => addPhotographs(entry, photograph))
   if (typeof value !== 'object' || value === null) return value

@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type Page, type Worker } from '@playwright
 import type { PushNotification } from '../../packages/contract/src/guest/push.ts'
 
 /**
- * Gives the pages of a browser a subscription at a push service of the test's own: Chromium's own one is Google's,
- * which no test can reach. Everything else is the browser's.
+ * Subscribes the pages of a browser to the test's push service: Chromium's is Google's, which tests cannot reach.
+ * Everything else is the browser's.
  */
 export async function stubSubscription(context: BrowserContext, subscription: object) {
   await context.grantPermissions(['notifications'])
@@ -34,7 +34,7 @@ export async function stubSubscription(context: BrowserContext, subscription: ob
   }, subscription)
 }
 
-/** Hands a message to the service worker of the page, as the browser does with one from its push service. */
+/** Delivers a push message to the service worker of the page. */
 export async function deliver(page: Page, scope: string, notification: PushNotification) {
   const session = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) => {
@@ -52,8 +52,8 @@ export async function deliver(page: Page, scope: string, notification: PushNotif
 }
 
 /**
- * The same until the notification is shown: Chromium now and then loses a message handed over like this, as a push
- * service may deliver one twice. The one of the same tag is replaced, so it is shown once.
+ * Delivers a push message until it is shown, because Chromium sometimes loses one. A repeated message replaces the
+ * previous one, which has the same tag.
  */
 export async function deliverUntilShown(page: Page, scope: string, notification: PushNotification) {
   const { title, body } = notification
@@ -65,7 +65,7 @@ export async function deliverUntilShown(page: Page, scope: string, notification:
   }).toPass({ timeout: 30_000 })
 }
 
-/** Title and text of the notifications that are shown. */
+/** Title and text of the visible notifications. */
 export function listNotifications(page: Page, scope: string): Promise<string[]> {
   return page.evaluate(async (scope) => {
     const worker = await navigator.serviceWorker.getRegistration(scope)
@@ -74,7 +74,7 @@ export function listNotifications(page: Page, scope: string): Promise<string[]> 
   }, scope)
 }
 
-/** Taps a notification: its event comes from the system, so it is dispatched in the service worker itself. */
+/** Taps a notification, by dispatching the operating system's event in the service worker. */
 export async function tap(context: BrowserContext, file: string, title: string) {
   await findWorker(context, file).evaluate(async (title) => {
     const worker = globalThis as unknown as EventTarget & {
@@ -82,7 +82,7 @@ export async function tap(context: BrowserContext, file: string, title: string) 
     }
     const shown = await worker.registration.getNotifications()
     const notification = shown.find((each) => each.title === title)
-    if (!notification) throw new Error(`No notification says ${title}.`)
+    if (!notification) throw new Error(`No notification with the title ${title}`)
     let work: Promise<unknown> | undefined
     const waitUntil = (promise: Promise<unknown>) => {
       work = promise
@@ -93,7 +93,7 @@ export async function tap(context: BrowserContext, file: string, title: string) 
   }, title)
 }
 
-/** The same where no window is open. A script may open one only after a tap of a person, so its path is given back. */
+/** Taps a notification without an open window. Scripts may open one only after a real tap, so this returns its path. */
 export async function tapWithoutWindow(
   context: BrowserContext,
   file: string,
@@ -110,7 +110,7 @@ export async function tapWithoutWindow(
   return (await opened.jsonValue()).join()
 }
 
-/** As when the browser's push service has ended a subscription. @returns what the worker subscribed with anew */
+/** Simulates a subscription ended by the push service. @returns the options of the worker's new subscription */
 export function renewSubscription(context: BrowserContext, file: string): Promise<unknown> {
   return findWorker(context, file).evaluate(async () => {
     const renewed = Promise.withResolvers<unknown>()
@@ -130,6 +130,6 @@ export function renewSubscription(context: BrowserContext, file: string): Promis
 
 function findWorker(context: BrowserContext, file: string): Worker {
   const worker = context.serviceWorkers().find((each) => new URL(each.url()).pathname === file)
-  if (!worker) throw new Error(`${file} is not running.`)
+  if (!worker) throw new Error(`${file} is not running`)
   return worker
 }

@@ -6,16 +6,16 @@ export interface GuestScreen {
   path: string
 }
 
-/** Every screen of a guest in house, with the ids of the demo hotel. Somebody must be signed in on the page. */
+/** Every screen of a guest in house, with the ids of the demo hotel. A guest must be signed in on the page. */
 export async function listGuestScreens(page: Page, server: TestServer): Promise<GuestScreen[]> {
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('root') ?? '{}').log.token,
   )
   const read = async (path: string) => {
-    const answer = await page.request.get(`${server.url}/api${path}`, {
+    const response = await page.request.get(`${server.url}/api${path}`, {
       headers: { authorization: `Bearer ${token}` },
     })
-    return (await answer.json()).data
+    return (await response.json()).data
   }
   const first = async (path: string) => (await read(path))[0]._id
   const { restaurants, departments } = await read('/dashboard/app')

@@ -12,21 +12,21 @@ const serverFolder = new URL('../../apps/server/src/', import.meta.url)
 const main = fileURLToPath(new URL('main.ts', serverFolder))
 const host = fileURLToPath(new URL('testing/server-host.ts', serverFolder))
 
-/** A process of `server-host.ts` without a server, left by the test before. */
+/** A process of `server-host.ts` without a server, left by the previous test. */
 let idleHost: ChildProcess | undefined
 
 /** How long a start may take, with a first migration and the demo hotel. */
 const START_MS = 120_000
 
-/** Where a server keeps its data. */
+/** Where a server stores its data. */
 export interface Place {
   dataDir: string
   databaseUrl?: string
-  /** The demo hotel is there, with its password. */
+  /** Whether it contains the demo hotel, with its password. */
   hasDemo?: boolean
 }
 
-/** The real server in a process of its own: the one of `main.ts`, or a host that has run others before. */
+/** The real server in a separate process: `main.ts`, or a host that is reused. */
 export class TestServer {
   /** Everything it has printed. */
   readonly lines: string[] = []
@@ -54,7 +54,7 @@ export class TestServer {
       PORT: '0',
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      // To set it takes half a second, even where it is set.
+      // Setting it takes half a second, even if it is already set.
       ...(!hasDemo && { DEMO_PASSWORD: deskPassword }),
       ...settings,
     }
@@ -77,7 +77,7 @@ export class TestServer {
     this.#process = child
     child.on('line', this.#read)
     if (this.#hosted) child.send(this.#env)
-    await this.#until('the address of the guest app', () => {
+    await this.#waitFor('the address of the guest app', () => {
       if (child.exitCode !== null || child.signalCode !== null) {
         throw new Error(`The server ended:\n${this.lines.join('\n')}`)
       }
@@ -90,10 +90,10 @@ export class TestServer {
       return address
     })
     const { status } = await fetch(`${this.url}/api/ready`)
-    if (status !== 200) throw new Error(`/api/ready answered ${status}`)
+    if (status !== 200) throw new Error(`/api/ready responded ${status}`)
   }
 
-  /** From now on it is another hotel's, a copy of the demo hotel in its database; what was printed before is forgotten. */
+  /** Switches to a new copy of the demo hotel in its database, and forgets the earlier output. */
   async openHotelCopy(): Promise<void> {
     const hotelId = crypto.randomUUID()
     await this.query('SELECT copy_hotel($1)', [hotelId])
@@ -102,13 +102,13 @@ export class TestServer {
     this.#codes.length = 0
   }
 
-  /** In its database, if that is PostgreSQL. */
+  /** Queries its PostgreSQL database. */
   async query(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
     this.#database ??= new pg.Pool({ connectionString: this.#env.DATABASE_URL, max: 1 })
     return (await this.#database.query(sql, values)).rows
   }
 
-  /** Ends it at once, as a power cut to the process would. */
+  /** Ends it at once, like a power cut. */
   kill(): Promise<void> {
     return this.#end('SIGKILL')
   }
@@ -126,20 +126,20 @@ export class TestServer {
     idleHost = child
   }
 
-  /** The next one-time code sent to a phone or mail; each is given once. */
+  /** The next one-time code sent to a phone or email; each is returned once. */
   nextCode(to: string): Promise<string> {
-    return this.#until(`a code for ${to}`, () => {
+    return this.#waitFor(`a code for ${to}`, () => {
       const index = this.#codes.findIndex((entry) => entry.to === to)
       return this.#codes.splice(index, index < 0 ? 0 : 1)[0]?.code
     })
   }
 
-  /** Ends when it has printed this line. */
-  async untilPrinted(line: string): Promise<void> {
-    await this.#until(line, () => this.lines.includes(line) || undefined)
+  /** Resolves once it has printed this line. */
+  async waitForLine(line: string): Promise<void> {
+    await this.#waitFor(line, () => this.lines.includes(line) || undefined)
   }
 
-  /** What it logged as an error or worse, and what Node warned of. */
+  /** Its logged errors, and Node's warnings. */
   errors(): string[] {
     return this.lines.filter((line) =>
       /^(\{"level":(50|60|"error"|"fatal")|\(node:\d+\) \w*Warning)/.test(line),
@@ -161,8 +161,8 @@ export class TestServer {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Looks at every new line until `find` finds something. */
-  #until<T>(what: string, find: () => T | undefined): Promise<T> {
+  /** Calls `find` after each new line until it returns a value. */
+  #waitFor<T>(what: string, find: () => T | undefined): Promise<T> {
     return new Promise((resolve, reject) => {
       const stop = () => {
         clearTimeout(timer)
@@ -197,7 +197,7 @@ function acquireHost(): ChildProcess {
   return child
 }
 
-/** It emits each line that it prints as `line`. */
+/** The process emits each printed line as `line`. */
 function spawnServer(file: string, env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'pipe', file === host ? 'ipc' : 'ignore'],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the page is there, not its skeleton, and holds still. */
+/** Waits until the page has replaced its skeleton and is still. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -10,7 +10,7 @@ export async function settle(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-        // One that is cancelled has ended, too.
+        // Rejects when cancelled, which ends it, too.
         .map((animation) => animation.finished.catch(() => {})),
     )
   })

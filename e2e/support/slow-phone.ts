@@ -14,7 +14,7 @@ export interface Vitals {
   longestTask: number
   /** Bytes transferred until the largest contentful paint. */
   bytes: number
-  /** How many times slower than the machine the phone was made. */
+  /** How many times slower the phone is than the machine. */
   slowdown: number
   /** Share by which the machine had become faster or slower at the end. */
   drift: number
@@ -79,8 +79,8 @@ function readVitals(): Omit<Vitals, 'slowdown' | 'drift'> {
 }
 
 /**
- * How fast the browser is now, on the scale of Lighthouse's BenchmarkIndex: tenths of how often a second it joins 10,000
- * letters, and copies 100,000 numbers. A shared machine is twice as fast at one time as at another.
+ * The browser's current speed on the scale of Lighthouse's BenchmarkIndex: a tenth of how often per second it joins
+ * 10,000 letters, or copies 100,000 numbers. A shared machine is at times twice as fast as at others.
  */
 async function measureSpeed(page: Page): Promise<number> {
   const measure = () =>
@@ -106,13 +106,13 @@ async function measureSpeed(page: Page): Promise<number> {
       })
       return (joins + copies) / 2
     })
-  // The first time compiles it; another process may take one or the other.
+  // The first round compiles it, and other processes may slow some down.
   const speeds: number[] = []
   for (let round = 0; round < 4; round++) speeds.push(await measure())
   return Math.max(...speeds)
 }
 
-/** The rate of throttling that makes the browser as fast as the phone: a rate of 10 alone makes it 12 times slower. */
+/** The throttling rate that makes the browser as fast as the phone; measured, as a rate of 10 slows it 12 times. */
 async function findSlowdown(page: Page, session: CDPSession, speed: number): Promise<number> {
   let rate = Math.max(1, speed / phoneSpeed)
   for (let round = 0; round < 2; round++) {
@@ -159,13 +159,13 @@ export async function measureSlowPhone(
   await page.goto('about:blank')
   const drift = Math.abs((await measureSpeed(page)) / speed - 1)
   await page.close()
-  if (vitals.lcp === 0) throw new Error(`No LCP was reported on ${path}.`)
+  if (vitals.lcp === 0) throw new Error(`No LCP reported on ${path}`)
   return { ...vitals, slowdown, drift }
 }
 
 /**
- * Taps the first element of a CSS selector that is in the window. Playwright's own taps run scripts of its own in the
- * page, which count as long tasks there.
+ * Taps the first match of a CSS selector in the window. Playwright's taps run scripts in the page, which would count as
+ * long tasks.
  */
 export async function tap(page: Page, selector: string): Promise<void> {
   const [x, y] = await page.evaluate((css) => {
@@ -174,7 +174,7 @@ export async function tap(page: Page, selector: string): Promise<void> {
       const point = [x + width / 2, y + height / 2] as const
       if (element.contains(document.elementFromPoint(...point))) return point
     }
-    throw new Error(`No ${css} is in the window.`)
+    throw new Error(`No ${css} in the window`)
   }, selector)
   await page.touchscreen.tap(x, y)
 }

@@ -8,22 +8,22 @@ import { offerSession } from './journeys.ts'
 import { PagePool } from './page-pool.ts'
 import { type Place, TestServer } from './server.ts'
 
-/** What the tests of a worker use one after another. */
+/** Shared by the tests of a worker. */
 interface WorkerFixtures {
   sharedServer: TestServer
   sharedPages: PagePool
 }
 
 interface Fixtures {
-  /** What the server stores its data in. */
+  /** The server's database. */
   database: 'postgres' | 'pglite'
-  /** Of a server that is the test's own. */
+  /** Settings of the server, which is then not shared. */
   settings: Record<string, string>
-  /** For a test that stops its server. */
+  /** For tests that stop the server. */
   ownServer: boolean
-  /** Whether phones have notifications; with them, a guest is asked after the first order. */
+  /** Whether phones support notifications, which guests are asked about after the first order. */
   push: boolean
-  /** The real server. The demo hotel in it is the test's own. */
+  /** The real server, with a separate copy of the demo hotel. */
   server: TestServer
   consoleErrors: ConsoleErrors
   pages: PagePool
@@ -31,14 +31,14 @@ interface Fixtures {
   guest: Page
   /** A screen at the desk, signed out. */
   desk: Page
-  /** The screen of a colleague, in a browser of its own. */
+  /** A colleague's screen, in a separate browser context. */
   secondDesk: Page
 }
 
 export const phone = { width: 390, height: 844 }
 export const wide = { width: 1280, height: 800 }
 
-/** Animations that never end cost a renderer without a graphics card most of its time. */
+/** Endless animations would take most of the time of a renderer without a graphics card. */
 const still = { reducedMotion: 'reduce' } as const
 const phoneOptions = {
   ...still,
@@ -49,10 +49,10 @@ const phoneOptions = {
 }
 const deskOptions = { ...still, viewport: wide }
 
-/** Push services and calendars of the tests are on this machine. */
+/** Allows the tests' push services and calendars on this machine. */
 const sharedSettings = { PUSH_ENDPOINTS: 'any', CALENDAR_FEEDS: 'any' }
 
-/** Fails on any complaint of a browser or of the server that the test does not name. */
+/** Fails on any error of a browser or the server that the test does not allow. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('server log', { body: server.lines.join('\n') })
       }
-      expect(server.errors(), 'errors in the log of the server').toEqual([])
+      expect(server.errors(), 'errors in the server log').toEqual([])
     }
     if (database === 'pglite') {
       await useServer({ dataDir: makeDataDir() }, settings, useAndCheck)
