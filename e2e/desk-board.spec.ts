@@ -21,8 +21,8 @@ async function startPreparing(desk: Page, number: number) {
   await expect(cardOf(columnOf(desk, 'In progress'), number)).toBeVisible()
 }
 
-test.describe('a step can be undone for ten seconds', () => {
-  test('before anybody is told; left alone it is sent, and the guest reads it', async ({
+test.describe('a step with ten seconds to undo it', () => {
+  test('is sent when they are over, and not at all if undone', async ({
     desk,
     secondDesk,
     guest,
@@ -49,7 +49,7 @@ test.describe('a step can be undone for ten seconds', () => {
     expect(sent).toEqual([])
 
     await startPreparing(desk, number)
-    // Here the ten seconds may pass meanwhile.
+    // The ten seconds may end during this check.
     await expectAccessible(desk)
     await expect(stepOf(guest, 'Getting it ready')).toBeVisible({ timeout: 20_000 })
     await expect(cardOf(columnOf(secondDesk, 'In progress'), number)).toBeVisible()
@@ -59,11 +59,11 @@ test.describe('a step can be undone for ten seconds', () => {
 
   for (const [how, leave] of [
     ['closes the tab', (desk: Page) => desk.close({ runBeforeUnload: true })],
-    ['goes to another screen', (desk: Page) => desk.getByRole('link', { name: 'Chat' }).click()],
+    ['opens another screen', (desk: Page) => desk.getByRole('link', { name: 'Chat' }).click()],
     ['signs out', (desk: Page) => desk.getByRole('button', { name: 'Sign out' }).click()],
   ] as const) {
-    test(`it is not lost when somebody ${how}`, async ({ desk, secondDesk, guest, server }) => {
-      // The ten seconds are never over: only that somebody leaves sends the step.
+    test(`is sent when the desk ${how}`, async ({ desk, secondDesk, guest, server }) => {
+      // The ten seconds never end, so only leaving sends the step.
       await desk.addInitScript(() => {
         const { setTimeout } = window
         Object.assign(window, {
@@ -81,7 +81,7 @@ test.describe('a step can be undone for ten seconds', () => {
     })
   }
 
-  test('a guest who cancels in this time has cancelled, and the desk is told', async ({
+  test('is dropped when the guest cancels, and the desk is notified', async ({
     desk,
     guest,
     server,
@@ -94,21 +94,21 @@ test.describe('a step can be undone for ten seconds', () => {
     await startPreparing(desk, number)
     await guest.getByRole('button', { name: 'Cancel request' }).click()
     const question = guest.getByRole('dialog', { name: 'Cancel this request?' })
-    // However long that takes.
+    // Holds the step until the cancellation has succeeded.
     const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>()
     await desk.route('**/advance', async (route) => {
       await cancelled
       await route.continue()
     })
-    const answered = guest.waitForResponse(/\/guest-requests\/app\/cancel\//)
+    const responded = guest.waitForResponse(/\/guest-requests\/app\/cancel\//)
     await question.getByRole('button', { name: 'Yes, cancel' }).click()
-    await answered
+    await responded
     cancel()
     await expect(desk.getByText(`#${number}: The guest has cancelled this.`)).toBeVisible()
     await expect(cardOf(desk, number)).toHaveCount(0)
   })
 
-  test('a new request that skips a step is accepted at once', async ({ desk, guest, server }) => {
+  test('accepts a new request at once', async ({ desk, guest, server }) => {
     await signInDesk(desk)
     await signInGuest(guest, server)
     const number = await askForTowels(guest)
@@ -126,9 +126,7 @@ for (const viewport of [
   { width: 1024, height: 768 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the new requests stay in sight at ${viewport.width}, also beside details`, async ({
-    desk,
-  }) => {
+  test(`new requests stay visible beside the details at ${viewport.width} px`, async ({ desk }) => {
     await desk.setViewportSize(viewport)
     await signInDesk(desk)
     const board = columnOf(desk, 'New')
@@ -142,11 +140,11 @@ for (const viewport of [
     await expect(desk).toHaveURL(/\/desk\/requests\/[0-9a-f-]+$/)
     await expectAccessible(desk)
 
-    // Whatever is scrolled to, nothing covers the new ones.
+    // Scrolling does not move the column of new requests.
     await columnOf(desk, 'On the way').evaluate((column) => column.scrollIntoView())
     expect(await board.boundingBox()).toMatchObject({ x: place?.x, y: place?.y })
     await board.getByRole('button', { name: 'Accept', exact: true }).first().click({ trial: true })
-    // What the details cover can be scrolled out from under them.
+    // The last column can be scrolled out from under the details.
     const [last, cover] = await Promise.all([
       columnOf(desk, 'On the way').boundingBox(),
       details.boundingBox(),
@@ -167,9 +165,7 @@ for (const viewport of [
   })
 }
 
-test('compact cards show the whole board at 1024, and this computer keeps them', async ({
-  desk,
-}) => {
+test('compact cards fit the board into 1024 px, and stay after a reload', async ({ desk }) => {
   await desk.setViewportSize({ width: 1024, height: 768 })
   await signInDesk(desk)
   const card = columnOf(desk, 'New').getByRole('article').first()
@@ -185,7 +181,7 @@ test('compact cards show the whole board at 1024, and this computer keeps them',
   await expect(desk.getByRole('button', { name: 'Compact cards', pressed: true })).toBeVisible()
 })
 
-test('new cards move nothing; a button says how many there are and leads to them', async ({
+test('new cards do not move the list; a button counts them and scrolls to them', async ({
   desk,
   guest,
   server,
@@ -207,13 +203,13 @@ test('new cards move nothing; a button says how many there are and leads to them
   await expect(cardOf(column, towels)).toBeInViewport()
   await expect(newer).toHaveCount(0)
 
-  // What has been seen is not counted again.
+  // Seen cards are not counted again.
   await first.scrollIntoViewIfNeeded()
   await expect(cardOf(column, towels)).not.toBeInViewport()
   await expect(newer).toHaveCount(0)
 })
 
-test('an order of food names its outlet, and a search finds it', async ({ desk }) => {
+test('a food order shows its outlet, and a search finds it', async ({ desk }) => {
   await signInDesk(desk)
   const order = desk.getByRole('article').filter({ hasText: 'Margherita' })
   const outlet = 'In-room dining'
@@ -226,13 +222,13 @@ test('an order of food names its outlet, and a search finds it', async ({ desk }
 test.describe('without the server', () => {
   test.use({ ownServer: true })
 
-  test('an outage is shown across the window with an alarm, and ends by itself', async ({
+  test('an outage shows a banner with an alarm until the server is back', async ({
     desk,
     server,
     consoleErrors,
   }) => {
     consoleErrors.allow(/ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK|FAILED)/)
-    // Both of an alarm's tones are lower than those of the bell.
+    // The alarm's tones are lower than the bell's.
     await desk.addInitScript(() => {
       const start = OscillatorNode.prototype.start
       OscillatorNode.prototype.start = function (when) {
@@ -242,7 +238,7 @@ test.describe('without the server', () => {
     })
     await signInDesk(desk)
     await expect(desk.getByText('Live', { exact: true })).toBeVisible()
-    // Allows sound. When another sound can be heard, so can the bell.
+    // Allows sound, and waits until it is possible.
     await desk.getByRole('heading', { name: 'Board' }).click()
     await desk.evaluate(() => new AudioContext().resume())
     await server.kill()
@@ -252,19 +248,17 @@ test.describe('without the server', () => {
     expect((await banner.boundingBox())?.width).toBe(desk.viewportSize()?.width)
     await expectAccessible(desk)
 
-    // It is shown for a few seconds, as soon as the server answers.
+    // Visible only for a few seconds.
     const again = desk.getByText('Connected again. Everything is up to date.')
     await Promise.all([expect(again).toBeVisible({ timeout: 60_000 }), server.start()])
     await expect(banner).toHaveCount(0)
   })
 })
 
-test('the first click on a page reaches its button, though it also turns the sound on', async ({
-  desk,
-}) => {
+test('the first click on a page turns on sound and reaches its link', async ({ desk }) => {
   await signInDesk(desk)
   const tab = await desk.context().newPage()
-  // As in a browser that allows no sound before a click.
+  // Simulates a browser that blocks sound before a click.
   await tab.addInitScript(() => {
     window.AudioContext = class extends AudioContext {
       constructor() {
@@ -280,7 +274,7 @@ test('the first click on a page reaches its button, though it also turns the sou
   const place = await ananya.boundingBox()
   await ananya.hover()
   await tab.mouse.down()
-  // By the time another sound could be heard, everything that the mouse button has brought about has happened.
+  // Waits until the page has handled the mouse button.
   await tab.evaluate(async () => {
     await new AudioContext().resume()
     await new Promise(requestAnimationFrame)

@@ -45,7 +45,7 @@ async function chooseMore(desk: Page, name: string, choice: string) {
   await desk.getByRole('button', { name: choice }).click()
 }
 
-test('a guest is given a room and checked in, and sees the room on the phone at once', async ({
+test('the phone shows the room after check-in, and the new one after a move', async ({
   guest,
   desk,
   secondDesk,
@@ -58,7 +58,7 @@ test('a guest is given a room and checked in, and sees the room on the phone at 
   await expect(desk).toHaveTitle('(1) Bookings | Bellhop Desk')
   await openBooking(desk, lucia)
   await assign(desk, lucia, '203')
-  // Nothing says that the room is ready before the guest is here.
+  // The phone does not show the room before check-in.
   await expect(guest.getByText('203')).toHaveCount(0)
 
   await openBookings(secondDesk)
@@ -78,7 +78,6 @@ test('a guest is given a room and checked in, and sees the room on the phone at 
   await expect(rowOf(secondDesk, lucia)).toHaveCount(0)
   await expect(desk).toHaveTitle('Bookings | Bellhop Desk')
 
-  // Moving works in house, too; the phone follows.
   await bookingOf(desk, lucia).getByRole('button', { name: 'Move…' }).click()
   const move = desk.getByRole('dialog', { name: 'Move to another room' })
   await expect(move.getByRole('option', { name: /^204 – Ananya Rao/ })).toBeDisabled()
@@ -87,7 +86,7 @@ test('a guest is given a room and checked in, and sees the room on the phone at 
   await expect(guest.getByText('205').first()).toBeVisible()
 })
 
-test('a key that is pressed the moment the screen appears counts', async ({ desk }) => {
+test('a shortcut works as soon as the screen appears', async ({ desk }) => {
   await signInDesk(desk)
   await desk.evaluate(() => {
     const observer = new MutationObserver(() => {
@@ -101,7 +100,7 @@ test('a key that is pressed the moment the screen appears counts', async ({ desk
   await expect(desk.getByRole('dialog', { name: 'New booking' })).toBeVisible()
 })
 
-test('a booking by phone is entered, found, handed over as a link and cancelled', async ({
+test('the desk enters a phone booking, finds it, shares its links and cancels it', async ({
   desk,
 }) => {
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -171,7 +170,7 @@ test('a booking by phone is entered, found, handed over as a link and cancelled'
   await expect(rowOf(desk, tenzin)).toContainText('Cancelled')
 })
 
-test('a guest signs in with a code that the desk reads out, whatever has become of the message', async ({
+test('a guest signs in with a code that the desk reads out', async ({
   guest,
   desk,
   server,
@@ -191,7 +190,7 @@ test('a guest signs in with a code that the desk reads out, whatever has become 
   }
   const code = guest.getByLabel('Code', { exact: true })
 
-  // Every try of the request is used up.
+  // After the last attempt with a sent code.
   await guest.goto(`/?hotel=${server.hotelId}`)
   await guest.getByLabel('Phone number').fill(guestPhone)
   await guest.getByRole('button', { name: 'Send code' }).click()
@@ -209,7 +208,7 @@ test('a guest signs in with a code that the desk reads out, whatever has become 
   await code.fill(await readCode())
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Ananya')
 
-  // Another message is not sent yet.
+  // Before another code can be sent.
   await forgetSession(guest)
   await guest.getByLabel('Phone number').fill(guestPhone)
   await guest.getByRole('button', { name: 'Send code' }).click()
@@ -220,7 +219,7 @@ test('a guest signs in with a code that the desk reads out, whatever has become 
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Ananya')
 })
 
-test('a guest who does not come is marked, from the day of arrival on', async ({ desk }) => {
+test('a guest can be marked as no-show from the day of arrival', async ({ desk }) => {
   await openBookings(desk)
   await openBooking(desk, priya, 'Upcoming')
   await bookingOf(desk, priya)
@@ -238,9 +237,7 @@ test('a guest who does not come is marked, from the day of arrival on', async ({
   await expect(desk.getByText('No arrivals left today.')).toBeVisible()
 })
 
-test('what was paid in advance for a stay that is missed waits at the folios until it is paid back', async ({
-  desk,
-}) => {
+test('the folios list a no-show until the advance payment is refunded', async ({ desk }) => {
   await openBookings(desk)
   const { data } = await (await desk.request.get('/api/desk/bookings?list=arrivals')).json()
   const { stays } = data.find(({ name }: { name: string }) => name === lucia)
@@ -272,7 +269,7 @@ test('what was paid in advance for a stay that is missed waits at the folios unt
   await expect(row).toHaveCount(0)
 })
 
-test('somebody else lives in the second room', async ({ desk }) => {
+test('the desk checks in a guest other than the booker', async ({ desk }) => {
   await openBookings(desk)
   await openBooking(desk, lucia)
   await assign(desk, lucia, '201')
@@ -286,7 +283,7 @@ test('somebody else lives in the second room', async ({ desk }) => {
   await expect(bookingOf(desk, lucia).getByRole('article')).toContainText('Inés Fernández')
 })
 
-test('the screens are accessible, and fit a small and a wide window', async ({ desk }) => {
+test('the screens are accessible and fit small and wide windows', async ({ desk }) => {
   await openBookings(desk)
   for (const width of [1024, 1440]) {
     await desk.setViewportSize({ width, height: 800 })

@@ -46,7 +46,7 @@ async function disputeDinner(guest: Page): Promise<Locator> {
   return line
 }
 
-test('what a guest claims and disputes is at the desk at once, is decided, and is on the phone', async ({
+test('a guest’s payment and dispute reach the desk live, and its decisions reach the phone', async ({
   guest,
   desk,
   secondDesk,
@@ -74,7 +74,6 @@ test('what a guest claims and disputes is at the desk at once, is decided, and i
   await rowOf(desk, ananya).click()
   await openFolio(secondDesk, 'frontdesk')
 
-  // The first thing on the folio is what the guest waits for.
   const claim = folioOf(desk).getByRole('group', { name: 'UPI payment to verify' })
   await expect(claim).toContainText('₹1,000.50')
   await expect(claim).toContainText('Bank reference UTR20261122')
@@ -89,7 +88,7 @@ test('what a guest claims and disputes is at the desk at once, is decided, and i
     'Received',
   )
 
-  // Two desks decide about one line: the second reads who was first, and keeps what was written.
+  // Two desks decide about one line: the second sees an error, and its text stays.
   await folioOf(desk).getByRole('button', { name: 'Keep on bill…' }).click()
   const keep = desk.getByRole('dialog', { name: 'Keep on bill?' })
   await expect(keep).toContainText('We ate out that evening.')
@@ -115,7 +114,7 @@ test('what a guest claims and disputes is at the desk at once, is decided, and i
   await expect(desk).toHaveTitle('(1) Folios | Bellhop Desk')
 })
 
-test('a rejected payment does not count, and a line that is kept stays; the guest reads why', async ({
+test('a rejected payment and a charge that stays on the bill show the reason', async ({
   guest,
   desk,
   server,
@@ -142,7 +141,7 @@ test('a rejected payment does not count, and a line that is kept stays; the gues
   await expect(payments).toContainText('We couldn’t find this payment.')
   await expect(desk).toHaveTitle('Folios | Bellhop Desk')
 
-  // From an entry to its request, also where the board does not list it any more.
+  // An entry links to its request, even if the board no longer lists it.
   await desk.route(/guest-requests\?.*status=past/, (route) =>
     route.continue({
       url: route
@@ -163,7 +162,7 @@ test('a rejected payment does not count, and a line that is kept stays; the gues
   await expect(details).toContainText('Room 204')
 })
 
-test('charges, payments and refunds are posted once, and the phone follows', async ({
+test('charges, payments and refunds are posted once and shown on the phone', async ({
   guest,
   desk,
   server,
@@ -192,7 +191,7 @@ test('charges, payments and refunds are posted once, and the phone follows', asy
   await expect(balanceOf(desk)).toHaveText('₹28,372.33')
   await expect(toPay).toHaveText('₹28,372.33')
 
-  // The answer is lost, not the payment: it is sent again, and taken once.
+  // The response is lost; the retry does not post the payment again.
   await desk.route('**/api/desk/payments', async (route) => {
     await route.fetch()
     await route.abort()
@@ -225,7 +224,7 @@ test('charges, payments and refunds are posted once, and the phone follows', asy
   await expect(balanceOf(desk)).toHaveText('₹20,372.33')
   await expect(toPay).toHaveText('₹20,372.33')
 
-  // All of a charge: it stays, struck, with the correction below it.
+  // A fully corrected charge is struck through.
   await entriesOf(desk, 'Minibar').getByRole('button').click()
   await desk.getByRole('button', { name: 'Correct…' }).click()
   const correct = desk.getByRole('dialog', { name: 'Correct' })
@@ -238,7 +237,6 @@ test('charges, payments and refunds are posted once, and the phone follows', asy
   )
   await expect(balanceOf(desk)).toHaveText('₹19,979.00')
 
-  // What was paid too much goes back in two taps.
   await desk.keyboard.press('p')
   await payment.getByLabel('Amount').fill('20000')
   await payment.getByRole('radio', { name: 'UPI' }).check()
@@ -260,7 +258,7 @@ test('charges, payments and refunds are posted once, and the phone follows', asy
   expect(pdf.headers()['content-type']).toBe('application/pdf')
 })
 
-test('nobody checks out while the hotel works for them; then with the balance settled', async ({
+test('a guest can check out once requests are finished and the balance is settled', async ({
   guest,
   desk,
   secondDesk,
@@ -317,7 +315,7 @@ test('nobody checks out while the hotel works for them; then with the balance se
   await expect(rowOf(desk, ananya)).toBeVisible()
 })
 
-test('with the keyboard alone; the tab and the search are in the address', async ({
+test('the list works by keyboard, has its search in the address and loads page by page', async ({
   desk,
   consoleErrors,
 }) => {
@@ -351,14 +349,14 @@ test('with the keyboard alone; the tab and the search are in the address', async
   await expect(desk.getByRole('searchbox')).toHaveValue('')
   await expect(rowOf(desk, ananya)).toBeVisible()
 
-  // Pages, and a server that cannot be reached.
+  // With pages of four.
   await desk.route(/desk\/folios\?.*limit=30/, (route) =>
     route.continue({ url: route.request().url().replace('limit=30', 'limit=4') }),
   )
   await desk.goto('/desk/folios')
   await expect(rowOf(desk, 'Yuki')).toBeVisible()
   await expect(rowOf(desk, 'Fatima')).toHaveCount(0)
-  // Also while an event has the list read again.
+  // The next page loads even while an event refreshes the list.
   const { promise: shown, resolve: show } = Promise.withResolvers<void>()
   const { promise: reading, resolve: read } = Promise.withResolvers<void>()
   await desk.route(/desk\/folios\?(?!.*before)/, async (route) => {
@@ -390,13 +388,17 @@ test('with the keyboard alone; the tab and the search are in the address', async
   await expect(rowOf(desk, 'Thomas Weber')).toContainText('0.00')
 })
 
-test('is for those who work with money only', async ({ desk }) => {
+test('housekeeping has no link to Money', async ({ desk }) => {
   await signInDesk(desk, 'housekeeping')
   await expect(desk.getByRole('link', { name: /Money/ })).toHaveCount(0)
 })
 
 for (const width of [1024, 1920]) {
-  test(`looks right and is accessible at ${width} px`, async ({ desk, guest, server }) => {
+  test(`the folios are accessible at ${width} px, light and dark`, async ({
+    desk,
+    guest,
+    server,
+  }) => {
     await signInGuest(guest, server)
     await openBill(guest)
     await disputeDinner(guest)

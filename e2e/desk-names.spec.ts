@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-/** Of two guests in house, who have requests, bills and chats, and of two who arrive. */
+/** The name of two guests in house, with requests, bills and chats, and of two arriving ones. */
 const name = 'السيدة أنانيا بنت راجندرا راو آل تشودري من ضواحي مدينة جايبور القديمة'
 
-async function nameGuests(desk: Page): Promise<void> {
+async function renameGuests(desk: Page): Promise<void> {
   await desk.route(/\/api\/desk\/(?!stream)/, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(
@@ -16,7 +16,7 @@ async function nameGuests(desk: Page): Promise<void> {
   })
 }
 
-/** How often the name is on the screen, and how often its first letter is cut off. */
+/** Counts where the name is shown, and where its first letter is cut off. */
 function countNames(desk: Page): Promise<{ shown: number; cutOff: number }> {
   return desk.evaluate((text) => {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -39,9 +39,9 @@ function countNames(desk: Page): Promise<{ shown: number; cutOff: number }> {
 }
 
 for (const width of [1280, 1024]) {
-  test(`a long Arabic name keeps its beginning on a desk ${width} px wide`, async ({ desk }) => {
+  test(`a long Arabic name is not cut off at its beginning at ${width} px`, async ({ desk }) => {
     await desk.setViewportSize({ width, height: 800 })
-    await nameGuests(desk)
+    await renameGuests(desk)
     await signInDesk(desk)
     await desk.getByRole('button', { name: 'Compact cards' }).click()
     for (const screen of ['', '/folios', '/bookings', '/room-plan', '/chat']) {

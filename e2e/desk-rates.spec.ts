@@ -19,10 +19,10 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   timeZone: 'UTC',
 })
-/** As a night is called in its cell: `Friday 4 December`. */
-const nameNight = (date: string) => longDate.format(new Date(date)).replace(',', '')
+/** A night as in its cell: `Friday 4 December`. */
+const formatNight = (date: string) => longDate.format(new Date(date)).replace(',', '')
 
-test('a weekend price is set by keyboard, seen by a colleague, and taken off again', async ({
+test('a weekend rate is set by keyboard, shown to a colleague and removed again', async ({
   desk,
   secondDesk,
 }) => {
@@ -46,15 +46,15 @@ test('a weekend price is set by keyboard, seen by a colleague, and taken off aga
   await expect(secondDesk.getByRole('button', { name: 'Set rates…' })).toHaveCount(0)
 
   const read = async (from: string, to: string) => {
-    const answer = await desk.request.get(`/api/desk/rates?from=${from}&to=${to}`)
-    return (await answer.json()) as { data: RatesOfType[]; today: string }
+    const response = await desk.request.get(`/api/desk/rates?from=${from}&to=${to}`)
+    return (await response.json()) as { data: RatesOfType[]; today: string }
   }
   const { today } = await read('2026-01-01', '2026-01-02')
-  // The second Friday from today: none of its rooms is booked in the demo.
+  // The first Friday at least a week ahead has no bookings in the demo.
   const friday = addDays(today, 7 + ((5 - new Date(today).getUTCDay() + 7) % 7))
   const saturday = addDays(friday, 1)
 
-  // Two nights of two room types, with nothing but the keyboard.
+  // Selects two nights of two room types by keyboard.
   await first.focus()
   for (let night = today; night < friday; night = addDays(night, 1)) {
     await desk.keyboard.press('ArrowRight')
@@ -79,7 +79,7 @@ test('a weekend price is set by keyboard, seen by a colleague, and taken off aga
 
   const changed = (name: string, date: string, board = grid) =>
     board.getByRole('gridcell', {
-      name: new RegExp(`^${name}, ${nameNight(date)}: ₹9,900\\.00, .*, minimum stay 2 nights$`),
+      name: new RegExp(`^${name}, ${formatNight(date)}: ₹9,900\\.00, .*, minimum stay 2 nights$`),
     })
   for (const type of ['Courtyard room', 'Lake room']) {
     await expect(changed(type, friday)).toBeVisible()
@@ -93,9 +93,9 @@ test('a weekend price is set by keyboard, seen by a colleague, and taken off aga
     [21_000, 21_000, 21_000],
   ])
 
-  // With the mouse over three nights, and closed.
+  // Closes three nights, selected with the mouse.
   const cell = (name: string, date: string) =>
-    grid.getByRole('gridcell', { name: new RegExp(`^${name}, ${nameNight(date)}:`) })
+    grid.getByRole('gridcell', { name: new RegExp(`^${name}, ${formatNight(date)}:`) })
   await cell('Pichola suite', friday).hover()
   await desk.mouse.down()
   await cell('Pichola suite', addDays(friday, 2)).hover()
@@ -105,7 +105,7 @@ test('a weekend price is set by keyboard, seen by a colleague, and taken off aga
   await dialog.getByRole('button', { name: 'Set rates' }).click()
   await expect(cell('Pichola suite', saturday)).toHaveAccessibleName(/: ₹21,000\.00, closed$/)
 
-  // The rule is listed with its room type; without it the tariff holds again.
+  // Removing the rule restores the base rate.
   await desk.getByRole('button', { name: /^Lake room/ }).click()
   const rules = desk.getByRole('region', { name: 'Rules' })
   await expect(rules.getByRole('row').filter({ hasText: 'Weekend' })).toContainText('₹9,900.00')
@@ -115,7 +115,7 @@ test('a weekend price is set by keyboard, seen by a colleague, and taken off aga
   await expect(changed('Courtyard room', friday)).toBeVisible()
 })
 
-test('a calendar of another channel takes nights off sale, and says so when it fails', async ({
+test('a calendar of another channel blocks nights, and reports a failed update', async ({
   desk,
 }) => {
   const channel = await openCalendarServer()
@@ -126,7 +126,7 @@ test('a calendar of another channel takes nights off sale, and says so when it f
   const grid = desk.getByRole('grid', { name: 'Rates' })
   await desk.getByRole('button', { name: /^Pichola suite/ }).click()
   const calendars = desk.getByRole('group', { name: 'Calendars from other channels' })
-  // Until then the calendars are those of another room type.
+  // Until then the calendars are of another room type.
   await expect(desk.getByRole('heading', { name: 'Pichola suite', level: 2 })).toBeVisible()
   await expect(calendars).toContainText('None yet.')
 
@@ -146,7 +146,7 @@ test('a calendar of another channel takes nights off sale, and says so when it f
   await dialog.getByLabel('Address (iCal)').fill(address)
   await desk.keyboard.press('Enter')
   await expect(calendars).toContainText('2 bookings · Updated')
-  const night = grid.getByRole('gridcell', { name: `Pichola suite, ${nameNight(tomorrow)}` })
+  const night = grid.getByRole('gridcell', { name: `Pichola suite, ${formatNight(tomorrow)}` })
   await expect(night).toHaveAccessibleName(/0 of 2 rooms left$/)
 
   // A third booking for two rooms.

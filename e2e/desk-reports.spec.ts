@@ -6,7 +6,7 @@ import { signInDesk } from './support/journeys.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
-test('a payment is in the report at once, the drawer is counted, the day is downloaded', async ({
+test('the report shows payments at once, records cash counts and downloads a day', async ({
   desk,
   secondDesk,
   consoleErrors,
@@ -23,7 +23,7 @@ test('a payment is in the report at once, the drawer is counted, the day is down
   await settle(desk)
   await expectAccessible(desk)
 
-  // A first count, and then money that a colleague takes.
+  // A colleague takes cash after the first count.
   const drawer = desk.getByRole('group', { name: 'Cash drawer' })
   await expect(drawer).toContainText('Not counted yet.')
   await drawer.getByRole('button', { name: 'Count cash' }).click()
@@ -39,17 +39,17 @@ test('a payment is in the report at once, the drawer is counted, the day is down
 
   await signInDesk(secondDesk)
   const read = async () => {
-    const answer = await secondDesk.request.get('/api/desk/reports/day')
-    return (await answer.json()).data as DayReport
+    const response = await secondDesk.request.get('/api/desk/reports/day')
+    return (await response.json()).data as DayReport
   }
   const folios = await secondDesk.request.get('/api/desk/folios?list=inHouse')
   const stayId = (await folios.json()).data[0]._id
-  const take = (payment: object) =>
+  const takePayment = (payment: object) =>
     secondDesk.evaluate(async (body) => {
       const headers = { 'content-type': 'application/json' }
       return (await fetch('/api/desk/payments', { method: 'POST', headers, body })).status
     }, JSON.stringify(payment))
-  expect(await take({ stayId, amount: 1250.5, method: 'cash' })).toBe(201)
+  expect(await takePayment({ stayId, amount: 1250.5, method: 'cash' })).toBe(201)
   await expect(cash).toHaveText(/1,250\.50/)
   await expect(drawer).toContainText('₹6,250.50')
 
@@ -82,7 +82,7 @@ test('a payment is in the report at once, the drawer is counted, the day is down
     .reduce((sum, { Total }) => sum + Math.round(Number(Total) * 100), 0)
   expect(cents).toBe(Math.round(charged.total * 100))
 
-  // Another day has an address of its own.
+  // Each day has its own address.
   await desk.getByRole('button', { name: 'Previous day' }).click()
   await expect(desk).toHaveURL(/\?date=\d{4}-\d\d-\d\d$/)
   await expect(drawer).toHaveCount(0)
@@ -95,10 +95,10 @@ test('a payment is in the report at once, the drawer is counted, the day is down
   await expect(desk).toHaveURL(/\/desk\/reports$/)
   await expect(cash).toHaveText(/1,250\.50/)
 
-  // Without the server the figures stay, and say of when they are.
+  // Without the server, the figures stay with their time.
   consoleErrors.allow(/ERR_FAILED/)
   await desk.route(/\/api\/desk\/reports\//, (route) => route.abort())
-  expect(await take({ stayId, amount: 10, method: 'card' })).toBe(201)
+  expect(await takePayment({ stayId, amount: 10, method: 'card' })).toBe(201)
   await expect(desk.getByText(/^Figures as of \d\d:\d\d\. Can’t reach the server/)).toBeVisible()
   await expect(cash).toHaveText(/1,250\.50/)
 })

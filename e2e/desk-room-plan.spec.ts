@@ -17,7 +17,7 @@ const barOf = (desk: Page, name: string, place = ''): Locator =>
   desk.getByRole('button', { name: new RegExp(`^${name}, ${place}`) })
 const laneOf = (desk: Page, room: string): Locator => desk.locator(`[data-room="${room}"]`)
 
-/** By its beginning, in steps as a hand does. */
+/** Drags a bar by its start, in steps like a hand. */
 async function drag(desk: Page, bar: Locator, lane: Locator) {
   const [from, to] = [await bar.boundingBox(), await lane.boundingBox()]
   if (!from || !to) throw new Error('The bar and the room must be in view.')
@@ -28,7 +28,7 @@ async function drag(desk: Page, bar: Locator, lane: Locator) {
   await desk.mouse.up()
 }
 
-test('a stay is dragged into a room; one that is taken refuses it, and it is back where it was', async ({
+test('a stay is dragged into a room, and returns if the room is taken', async ({
   desk,
   secondDesk,
   consoleErrors,
@@ -48,10 +48,10 @@ test('a stay is dragged into a room; one that is taken refuses it, and it is bac
   await expect(barOf(secondDesk, 'Ananya Rao', 'room 202')).toBeVisible()
 })
 
-test('a second stay is dropped before the first is answered', async ({ desk }) => {
+test('a second stay can be dropped before the first response', async ({ desk }) => {
   await desk.setViewportSize({ width: 1440, height: 1000 })
   await openPlan(desk)
-  const { promise: dropped, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: dropped, resolve: respond } = Promise.withResolvers<void>()
   await desk.route('**/room', async (route) => {
     await dropped
     await route.continue()
@@ -60,12 +60,12 @@ test('a second stay is dropped before the first is answered', async ({ desk }) =
   await expect(barOf(desk, lucia, 'room 203')).toBeVisible()
   await drag(desk, barOf(desk, 'Ananya Rao'), laneOf(desk, '202'))
   await expect(barOf(desk, 'Ananya Rao', 'room 202')).toBeVisible()
-  let answers = 0
+  let responses = 0
   desk.on('response', (response) => {
-    if (response.url().endsWith('/room')) answers++
+    if (response.url().endsWith('/room')) responses++
   })
-  answer()
-  await expect.poll(() => answers).toBe(2)
+  respond()
+  await expect.poll(() => responses).toBe(2)
   await desk.reload()
   await expect(barOf(desk, lucia, 'room 203')).toBeVisible()
   await expect(barOf(desk, 'Ananya Rao', 'room 202')).toBeVisible()
@@ -94,7 +94,7 @@ test('a stay is moved by keyboard, and a click opens its booking', async ({ desk
   await expect(desk.getByRole('region', { name: `Booking of ${lucia}` })).toBeVisible()
 })
 
-test('the nights are turned, and stay after a reload', async ({ desk }) => {
+test('the displayed nights survive a reload', async ({ desk }) => {
   await openPlan(desk)
   const first = desk.getByLabel('First night')
   const today = await first.inputValue()
@@ -111,7 +111,7 @@ test('the nights are turned, and stay after a reload', async ({ desk }) => {
   await expect(first).toHaveValue(today)
 })
 
-test('the plan is accessible, and fits a small and a wide window', async ({ desk }) => {
+test('the plan is accessible and fits small and wide windows', async ({ desk }) => {
   await openPlan(desk)
   for (const width of [1024, 1440]) {
     await desk.setViewportSize({ width, height: 800 })

@@ -9,9 +9,7 @@ import {
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('the keyboard reaches the content past the rail, and sign-in leads to the heading', async ({
-  desk,
-}) => {
+test('sign-in focuses the heading, and the keyboard skips the navigation', async ({ desk }) => {
   await desk.goto('/desk')
   await enterPassword(desk)
   const heading = desk.getByRole('heading', { name: 'Board', level: 1 })
@@ -25,13 +23,13 @@ test('the keyboard reaches the content past the rail, and sign-in leads to the h
   await desk.keyboard.press('Enter')
   await expect(heading).toBeFocused()
 
-  // An address that is no section leads to the first one.
+  // An unknown address leads to the first section.
   await desk.goto('/desk/nowhere')
   await expect(heading).toBeVisible()
   await expect(desk).toHaveURL(/\/desk\/?$/)
 })
 
-test('a sign-in with empty fields says which', async ({ desk }) => {
+test('a sign-in with empty fields lists them', async ({ desk }) => {
   await desk.goto('/desk')
   await desk.getByRole('button', { name: 'Sign in' }).click()
   await expect(desk.getByRole('group', { name: 'Check these fields' })).toBeFocused()
@@ -39,7 +37,7 @@ test('a sign-in with empty fields says which', async ({ desk }) => {
   await expect(desk.getByLabel('Password')).toBeFocused()
 })
 
-test('nobody is asked for a session that this browser has not', async ({ desk }) => {
+test('the session is not requested while signed out', async ({ desk }) => {
   let asked: string[] = []
   desk.on('request', (request) => {
     if (request.url().endsWith('/api/desk/session')) asked.push(request.method())
@@ -59,14 +57,17 @@ test('nobody is asked for a session that this browser has not', async ({ desk })
   expect(asked).toEqual([])
 })
 
-test.describe('registrations that nobody finishes', () => {
+test.describe('unfinished registrations', () => {
   test.use({ settings: { TRUST_PROXY: '1' } })
 
-  test('stop at the hotel’s budget, and the desk is told until when', async ({ desk, server }) => {
+  test('block new ones at the hotel’s limit, and the desk shows until when', async ({
+    desk,
+    server,
+  }) => {
     const codes: string[] = []
     const register = async (number: number) => {
       const phone = `+9195${String(number).padStart(8, '0')}`
-      const answer = await fetch(`${server.url}/api/guests/v2/app/register/${server.hotelId}`, {
+      const response = await fetch(`${server.url}/api/guests/v2/app/register/${server.hotelId}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -74,7 +75,7 @@ test.describe('registrations that nobody finishes', () => {
         },
         body: JSON.stringify({ name: 'Ravi Menon', phone }),
       })
-      codes[number] = (await answer.json()).data.requestId
+      codes[number] = (await response.json()).data.requestId
       return phone
     }
     const phones: string[] = []
@@ -103,7 +104,7 @@ test.describe('registrations that nobody finishes', () => {
   })
 })
 
-test('what is still being read when somebody signs out is dropped', async ({ desk }) => {
+test('signing out discards pending responses', async ({ desk }) => {
   await signInDesk(desk)
   await expect(columnOf(desk, 'New')).toBeVisible()
   const { promise: signedOut, resolve: signOut } = Promise.withResolvers<void>()
@@ -113,7 +114,7 @@ test('what is still being read when somebody signs out is dropped', async ({ des
     await signedOut
     await route.continue()
   })
-  // With the stream begins another reading of everything, which waits for the one that is held.
+  // Opening the stream refreshes everything, which waits for the held call.
   const streams = desk.waitForResponse('**/api/desk/stream*')
   await desk.reload()
   await reading
@@ -125,7 +126,7 @@ test('what is still being read when somebody signs out is dropped', async ({ des
   await expect(columnOf(desk, 'New')).toBeVisible()
 })
 
-test('an accept whose answer was lost is repeated under its key and succeeds', async ({
+test('accepting again after a lost response uses the same key and succeeds', async ({
   desk,
   guest,
   server,
@@ -136,7 +137,7 @@ test('an accept whose answer was lost is repeated under its key and succeeds', a
   await signInGuest(guest, server)
   const number = await askForTowels(guest)
   const keys: (string | undefined)[] = []
-  // The list cannot be read either, so that the board does not learn from it what the lost answer said.
+  // The list fails as well, so that it does not show the board what the lost response contained.
   await desk.route('**/accept', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.continue()
@@ -156,7 +157,7 @@ test('an accept whose answer was lost is repeated under its key and succeeds', a
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a screen whose code cannot be loaded says so, and the rail stays', async ({
+test('a screen whose code cannot be loaded shows an error beside the navigation', async ({
   desk,
   consoleErrors,
 }) => {
@@ -171,7 +172,7 @@ test('a screen whose code cannot be loaded says so, and the rail stays', async (
   await expect(columnOf(desk, 'New')).toBeVisible()
 })
 
-test('the board of a kitchen has the orders of its own outlets only', async ({ desk }) => {
+test('a kitchen’s board shows only the orders of its outlets', async ({ desk }) => {
   await signInDesk(desk, 'kitchen')
   const cards = desk.getByRole('article')
   await expect(cards.filter({ hasText: 'Margherita' })).toHaveCount(1)
