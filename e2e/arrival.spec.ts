@@ -9,17 +9,17 @@ const wide = { width: 1440, height: 900 }
 const asha = { name: 'Asha Menon', phone: '+919876543210', email: 'asha.menon@guests.example' }
 
 interface Fixtures {
-  /** Mails that the hotel has sent, decoded. */
-  mails: string[]
+  /** Emails sent by the hotel, decoded. */
+  emails: string[]
   settings: Record<string, string>
 }
 
 const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
-  mails: async ({}, use) => await use([]),
+  emails: async ({}, use) => await use([]),
 
-  settings: async ({ mails }, use) => {
-    const mailServer = await startMailServer((_to, raw) => void mails.push(decode(raw)))
+  settings: async ({ emails }, use) => {
+    const mailServer = await startMailServer((_to, raw) => void emails.push(decode(raw)))
     await use({
       SMTP_URL: mailServer.url,
       SMTP_FROM: 'The Lakehouse <stay@demo.bellhop.example>',
@@ -28,8 +28,8 @@ const test = base.extend<Fixtures>({
   },
 })
 
-/** Quoted-printable, as far as addresses need it. */
-const decode = (mail: string) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+/** Decodes quoted-printable, as far as needed for addresses. */
+const decode = (email: string) => email.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 
 async function book(guest: Page, hotelId: string) {
   const dates = `checkIn=${hotelDay(0)}&checkOut=${hotelDay(3)}&adults=2&children=0`
@@ -56,9 +56,9 @@ async function enterAdult(guest: Page, name: string, born: string) {
 }
 
 async function preCheckIn(guest: Page, address: string) {
-  const goOn = guest.getByRole('button', { name: 'Continue', exact: true })
+  const proceed = guest.getByRole('button', { name: 'Continue', exact: true })
   await guest.goto(new URL(address).pathname)
-  // Three are booked, two come.
+  // Booked for three adults, of whom two arrive.
   await guest.getByRole('button', { name: 'Fewer adults' }).click()
   await guest.getByRole('button', { name: 'Start pre-check-in' }).click()
   await enterAdult(guest, asha.name, '1988-04-12')
@@ -69,36 +69,36 @@ async function preCheckIn(guest: Page, address: string) {
   await guest.getByLabel('Purpose of visit').selectOption('Leisure')
   await guest.getByLabel('Coming from').fill('Bengaluru')
   await guest.getByLabel('Next destination').fill('Jaipur')
-  await goOn.click()
+  await proceed.click()
   await expect(guest.getByRole('heading', { name: /^ID documents/ })).toBeVisible()
-  await goOn.click()
+  await proceed.click()
   for (const name of [asha.name, 'Ravi Menon']) {
     const signature = guest.getByRole('group', { name: `Signature of ${name}` })
     await signature.getByRole('radio', { name: 'Type' }).check()
     await signature.getByLabel('Type your full name').fill(name)
   }
-  await goOn.click()
+  await proceed.click()
   await guest.getByRole('checkbox', { name: 'I agree' }).check()
   await guest.getByRole('button', { name: 'Send to the hotel' }).click()
   await expect(guest.getByRole('heading', { name: 'We’ve received your details' })).toBeVisible()
 }
 
-test('two rooms booked, confirmed by mail, pre-checked in, verified and checked in; the guest sees the stay', async ({
+test('a guest books two rooms, pre-checks in by the emailed link, is checked in and sees the stay', async ({
   guest,
   desk,
   server,
-  mails,
+  emails,
 }) => {
   await guest.setViewportSize(wide)
   await book(guest, server.hotelId)
-  await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(1)
-  const [mail = ''] = mails
-  expect(mail).toContain(asha.email)
-  const link = /https?:\/\/[^\s"<]+\/web-check-in\/[\w-]{40,}/.exec(mail)?.[0] ?? ''
+  await expect.poll(() => emails.length, { timeout: 30_000 }).toBe(1)
+  const [email = ''] = emails
+  expect(email).toContain(asha.email)
+  const link = /https?:\/\/[^\s"<]+\/web-check-in\/[\w-]{40,}/.exec(email)?.[0] ?? ''
   await guest.setViewportSize(phone)
   await preCheckIn(guest, link)
 
-  // The desk reads what the guest has sent, and gives both rooms.
+  // The desk verifies the pre-check-in and assigns both rooms.
   await desk.setViewportSize(wide)
   await signInDesk(desk, 'frontdesk')
   await desk.getByRole('link', { name: /Bookings/ }).click()
@@ -122,7 +122,7 @@ test('two rooms booked, confirmed by mail, pre-checked in, verified and checked 
     await expect(dialog).toHaveCount(0)
   }
 
-  // The code proves the phone, and with it whose the booking is.
+  // Signing in by phone finds the booking.
   await guest.goto(`/?hotel=${server.hotelId}`)
   await enterCode(guest, server, asha.phone)
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('a sight: how far, when, and the way there; the Wi-Fi as a code to scan', async ({
+test('attractions show distance and directions, and home shows the Wi-Fi QR code', async ({
   guest,
   server,
 }) => {
@@ -10,15 +10,15 @@ test('a sight: how far, when, and the way there; the Wi-Fi as a code to scan', a
   await guest.getByRole('link', { name: 'Palaces and temples' }).click()
   const palace = guest.getByRole('article').filter({ hasText: 'City Palace Complex' })
   await expect(palace).toContainText('700 m away')
-  const way = palace.getByRole('link', { name: /^Directions/ })
-  await expect(way).toHaveAttribute('href', /destination=24\.576%2C73\.6835/)
-  await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
+  const directions = palace.getByRole('link', { name: /^Directions/ })
+  await expect(directions).toHaveAttribute('href', /destination=24\.576%2C73\.6835/)
+  await expect(directions).toHaveAttribute('rel', 'noopener noreferrer')
   await guest.getByRole('button', { name: 'Back' }).click()
   await expect(guest).toHaveURL('/attractions')
 
   await guest.goto('/')
   await guest.getByRole('button', { name: 'Copy Wi-Fi password' }).click()
-  // A message is as wide as the cards, and covers nothing that is tapped.
+  // The message is as wide as the cards, and above the bottom bar.
   const message = await guest.getByRole('status').locator('> div').boundingBox()
   const card = await guest.getByRole('region', { name: 'Your stay' }).boundingBox()
   const bar = await guest.getByRole('navigation', { name: 'Main' }).boundingBox()

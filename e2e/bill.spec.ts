@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('from the order to the invoice, with the same numbers on the phone and at the desk', async ({
+test('phone and desk show the same amounts from the order to the invoice', async ({
   guest,
   desk,
   server,
@@ -11,7 +11,7 @@ test('from the order to the invoice, with the same numbers on the phone and at t
   await signInGuest(guest, server)
   await signInDesk(desk)
 
-  // A dish with a tip, and a gift for tomorrow that comes today.
+  // A dish with a tip, and a gift for tomorrow, delivered today.
   await guest.getByRole('link', { name: 'Order', exact: true }).click()
   await guest.getByRole('link', { name: 'In-room dining' }).first().click()
   await guest.getByRole('button', { name: 'Add one Khichdi' }).click()
@@ -23,11 +23,10 @@ test('from the order to the invoice, with the same numbers on the phone and at t
   const gift = await orderGift(guest, 'Box of ghevar')
   for (const number of [dinner, gift]) await deliver(desk, number)
 
-  // The dinner of the evening before was not theirs.
   await guest.goto('/payments')
   const restaurants = guest.getByRole('region', { name: 'Restaurants' })
-  const foreign = restaurants.getByRole('button', { name: /Laal maas/ })
-  await foreign.click()
+  const disputed = restaurants.getByRole('button', { name: /Laal maas/ })
+  await disputed.click()
   await guest.getByRole('dialog').getByText('Not mine').click()
   await guest.getByLabel('What’s wrong with this charge?').fill('We ate out that evening.')
   await guest.getByRole('button', { name: 'Send to the hotel' }).click()
@@ -36,14 +35,14 @@ test('from the order to the invoice, with the same numbers on the phone and at t
   await desk.getByRole('button', { name: 'Remove…' }).click()
   await desk.getByRole('button', { name: /^You’re right/ }).click()
   await desk.getByRole('button', { name: 'Remove from bill' }).click()
-  await expect(foreign.getByText('Removed')).toBeVisible()
+  await expect(disputed.getByText('Removed')).toBeVisible()
 
-  // They leave today, and pay the night that is over and what they had.
+  // The guest checks out early, and does not pay future nights.
   const before = await readBill(guest)
-  const toCome = before.nights
+  const futureNights = before.nights
     .filter(({ isPosted }) => !isPosted)
     .reduce((sum, { amount, tax }) => sum + amount + tax, 0)
-  const owed = before.balance - toCome
+  const owed = before.balance - futureNights
   await guest.getByRole('button', { name: 'Pay by UPI' }).click()
   const pay = guest.getByRole('dialog', { name: 'Pay by UPI' })
   await pay.getByLabel('Amount').fill(String(owed))
@@ -87,7 +86,7 @@ function numberIn(text: string | null): number {
   return Number(/\d+/.exec(text ?? '')?.[0])
 }
 
-/** For noon tomorrow: at night nobody brings it at once. @returns the request's number */
+/** Orders a gift for noon tomorrow, because at night none is delivered. @returns the request number */
 async function orderGift(guest: Page, name: string): Promise<number> {
   return await guest.evaluate(async (name) => {
     const { log } = JSON.parse(localStorage.getItem('root') ?? '{}')
@@ -95,23 +94,23 @@ async function orderGift(guest: Page, name: string): Promise<number> {
       authorization: `Bearer ${log.token}`,
       'content-type': 'application/json',
     }
-    const ask = async (path: string, body?: object) => {
+    const call = async (path: string, body?: object) => {
       const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
       return (await (await fetch(`/api${path}`, { headers, ...init })).json()).data
     }
     const noon = new Date(Date.now() + 86_400_000)
     noon.setUTCHours(6, 30, 0, 0)
-    for (const { _id } of await ask('/gifts/app/gift-category/')) {
-      const gifts = await ask(`/gifts/app/gift-by-category/${_id}`)
+    for (const { _id } of await call('/gifts/app/gift-category/')) {
+      const gifts = await call(`/gifts/app/gift-by-category/${_id}`)
       const gift = gifts.find((one: { name: string }) => one.name === name)
       const lines = [{ itemId: gift?._id, quantity: 1 }]
       const order = { lines, deliverAt: noon.toISOString() }
-      if (gift) return (await ask('/guest-requests/app/gift', order)).number
+      if (gift) return (await call('/guest-requests/app/gift', order)).number
     }
   }, name)
 }
 
-/** What the board's buttons do. */
+/** Completes a request, like the buttons of the board. */
 async function deliver(desk: Page, number: number): Promise<void> {
   const status = await desk.evaluate(async (number) => {
     const { data } = await (await fetch('/api/desk/guest-requests?status=active')).json()
@@ -144,7 +143,7 @@ function readBill(guest: Page): Promise<Bill> {
   })
 }
 
-/** The one that is open. */
+/** Reads the open folio. */
 function readFolio(desk: Page): Promise<{ totals: object }> {
   return desk.evaluate(async () => {
     const id = location.pathname.split('/').at(-1)

@@ -8,21 +8,21 @@ import { expect, phone, test } from './support/test.ts'
 const wide = { width: 1440, height: 900 }
 const email = 'asha.menon@guests.example'
 
-/** As the calendar names it. */
-function nameOf(date: string): RegExp {
-  const named = new Intl.DateTimeFormat('en-GB', {
+/** The label of a date in the calendar. */
+function dateLabel(date: string): RegExp {
+  const label = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00Z`))
-  return new RegExp(`^${named}\\b`)
+  return new RegExp(`^${label}\\b`)
 }
 
 const roomsPath = (server: TestServer, [from, to]: [number, number], adults = 2) =>
   `/room-booking/${server.hotelId}/rooms?checkIn=${hotelDay(from)}&checkOut=${hotelDay(to)}&adults=${adults}&children=0`
 
-/** Both the bar of a phone and the card of a wide screen have it; one is seen. */
+/** In the bar on phones and in the card on wide screens; only one is visible. */
 const continueLink = (page: Page) =>
   page.getByRole('link', { name: 'Continue' }).filter({ visible: true })
 
@@ -37,9 +37,9 @@ async function enterGuest(page: Page) {
   await page.getByLabel('Email').fill(email)
 }
 
-/** Chooses a date in the calendar that is open, turning its pages as far as needed. */
+/** Picks a date in the open calendar, in the next month if necessary. */
 async function pick(page: Page, date: string) {
-  const button = page.getByRole('grid').getByRole('button', { name: nameOf(date) })
+  const button = page.getByRole('grid').getByRole('button', { name: dateLabel(date) })
   await expect(page.getByRole('grid').first()).toHaveAttribute('aria-busy', 'false')
   if (!(await button.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
   await button.click()
@@ -47,34 +47,42 @@ async function pick(page: Page, date: string) {
 
 const api = (server: TestServer, path: string) => `${server.url}/api${path}`
 
-/** Books all that is left of a room type, as somebody else. */
-async function bookTheRest(page: Page, server: TestServer, room: string, dates: [number, number]) {
+/** Books the remaining rooms of a type, as another guest. */
+async function bookRemaining(
+  page: Page,
+  server: TestServer,
+  room: string,
+  dates: [number, number],
+) {
   const stay = { checkInDate: hotelDay(dates[0]), checkOutDate: hotelDay(dates[1]) }
   const query = new URLSearchParams(stay)
   const list = await page.request.get(api(server, `/rooms/web/by-date/${server.hotelId}?${query}`))
   const { data } = await list.json()
   const { _id, available } = data.find(({ name }: { name: string }) => name === room)
   expect(available).toBeGreaterThan(0)
-  const answer = await page.request.post(api(server, `/guests/web/v5/booking/${server.hotelId}`), {
-    data: {
-      ...stay,
-      selectedRooms: [{ roomTypeId: _id, count: available, adults: available, children: 0 }],
-      guest: { name: 'Somebody Else', phone: '+919000000077', email: 'else@guests.example' },
+  const response = await page.request.post(
+    api(server, `/guests/web/v5/booking/${server.hotelId}`),
+    {
+      data: {
+        ...stay,
+        selectedRooms: [{ roomTypeId: _id, count: available, adults: available, children: 0 }],
+        guest: { name: 'Ravi Menon', phone: '+919000000077', email: 'ravi.menon@guests.example' },
+      },
     },
-  })
-  expect(answer.status()).toBe(201)
+  )
+  expect(response.status()).toBe(201)
 }
 
 for (const [device, viewport] of [
   ['a phone', phone],
   ['a wide screen', wide],
 ] as const) {
-  test(`two kinds of rooms for three nights, changed and cancelled, on ${device}`, async ({
+  test(`a guest books two room types, changes, finds and cancels the booking on ${device}`, async ({
     guest,
     server,
     consoleErrors,
   }) => {
-    // A cancelled booking is not found.
+    // Opening the cancelled booking responds 404.
     consoleErrors.allow(/status of 404/)
     await guest.setViewportSize(viewport)
     await guest.goto(`/room-booking/${server.hotelId}`)
@@ -100,7 +108,7 @@ for (const [device, viewport] of [
     const address = guest.url()
     expect(address).toContain(`checkIn=${hotelDay(20)}&checkOut=${hotelDay(23)}&adults=4`)
 
-    // Another tab has the same choice.
+    // The address contains the selection.
     const tab = await guest.context().newPage()
     await tab.setViewportSize(viewport)
     await tab.goto(address)
@@ -149,7 +157,7 @@ for (const [device, viewport] of [
     await expect(guest.getByText('₹35,636')).toBeVisible()
 
     await guest.getByRole('link', { name: 'Find my booking' }).click()
-    // The booking stays until the next screen is ready, and has a button of that name.
+    // The previous screen, which stays until this one is ready, has a button of the same name.
     const field = guest.getByRole('textbox', { name: 'Booking reference' })
     await expect(field).toBeVisible()
     await settle(guest)
@@ -176,7 +184,7 @@ for (const [device, viewport] of [
   })
 }
 
-test('rooms that sell out while a guest is choosing: others for the dates, and other dates', async ({
+test('offers other rooms and other dates when the selected rooms sell out', async ({
   guest,
   server,
   consoleErrors,
@@ -184,7 +192,7 @@ test('rooms that sell out while a guest is choosing: others for the dates, and o
   consoleErrors.allow(/status of 409/)
   await guest.goto(roomsPath(server, [30, 32]))
   await select(guest, 'Pichola suite')
-  await bookTheRest(guest, server, 'Pichola suite', [30, 32])
+  await bookRemaining(guest, server, 'Pichola suite', [30, 32])
   await continueLink(guest).click()
   await expect(guest.getByRole('heading', { name: 'Just sold out' })).toBeVisible()
   await expect(
@@ -196,7 +204,7 @@ test('rooms that sell out while a guest is choosing: others for the dates, and o
   await guest.getByRole('button', { name: 'Select Balcony room' }).click()
   await expect(guest.getByText(/We’re holding your rooms/)).toBeVisible()
 
-  // On the page of the rooms too, with the dates on which it is free.
+  // The list of rooms offers other dates.
   await guest.goto(roomsPath(server, [30, 32]))
   const suite = guest.getByRole('article', { name: 'Pichola suite' })
   await expect(suite.getByText('Sold out for these dates')).toBeVisible()
@@ -204,13 +212,13 @@ test('rooms that sell out while a guest is choosing: others for the dates, and o
   await expect(guest.getByRole('button', { name: 'Select Pichola suite' })).toBeVisible()
 })
 
-test('sold out at the last step, after the hold has ended', async ({
+test('reports a room that sells out after the hold has expired', async ({
   guest,
   server,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 409/)
-  // As if fifteen minutes had passed.
+  // The server does not know this hold, as after fifteen minutes.
   await guest.route('**/api/rooms/web/hold/*', (route) =>
     route.fulfill({
       status: 201,
@@ -229,18 +237,18 @@ test('sold out at the last step, after the hold has ended', async ({
   await enterGuest(guest)
   await guest.getByRole('button', { name: /^Book now/ }).click()
   await expect(guest.getByText(/Your rooms are no longer held/)).toBeVisible()
-  await bookTheRest(guest, server, 'Pichola suite', [34, 36])
+  await bookRemaining(guest, server, 'Pichola suite', [34, 36])
   await guest.getByRole('button', { name: /^Book now/ }).click()
   await expect(guest.getByRole('heading', { name: 'Just sold out' })).toBeVisible()
 })
 
-test('a price that has changed is shown beside the old one and accepted with one tap', async ({
+test('shows a changed price beside the old one, and accepts it with one tap', async ({
   guest,
   server,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of (409|429)/)
-  // Too many holds from this address: the rooms can be booked without one.
+  // Rooms can be booked without a hold.
   await guest.route('**/api/rooms/web/hold/*', (route) =>
     route.fulfill({
       status: 429,
@@ -255,15 +263,15 @@ test('a price that has changed is shown beside the old one and accepted with one
       },
     }),
   )
-  // The guest was shown ₹100 less for a night than the room costs now.
+  // The guest sees ₹100 less per night than the current price.
   await guest.route('**/api/rooms/web/by-date/*', async (route) => {
-    const answer = await (await route.fetch()).json()
-    const data = answer.data.map((room: { subtotal: number; total: number }) => ({
+    const response = await (await route.fetch()).json()
+    const data = response.data.map((room: { subtotal: number; total: number }) => ({
       ...room,
       subtotal: room.subtotal - 100,
       total: room.total - 118,
     }))
-    await route.fulfill({ json: { ...answer, data } })
+    await route.fulfill({ json: { ...response, data } })
   })
   await guest.goto(roomsPath(server, [40, 41]))
   await select(guest, 'Courtyard room')
@@ -282,7 +290,7 @@ test('a price that has changed is shown beside the old one and accepted with one
   await expect(guest.getByText('₹7,316')).toBeVisible()
 })
 
-test('an answer that is lost on the way books once', async ({ guest, server, consoleErrors }) => {
+test('books once when the response is lost', async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(/net::ERR_FAILED/)
   await guest.goto(roomsPath(server, [44, 45]))
   await select(guest, 'Pichola suite')
@@ -291,14 +299,14 @@ test('an answer that is lost on the way books once', async ({ guest, server, con
   const keys: string[] = []
   await guest.route('**/api/guests/web/v5/booking/*', async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '')
-    const answer = await route.fetch()
-    expect(answer.status()).toBe(201)
+    const response = await route.fetch()
+    expect(response.status()).toBe(201)
     if (keys.length === 1) await route.abort()
-    else await route.fulfill({ response: answer })
+    else await route.fulfill({ response })
   })
   await guest.getByRole('button', { name: /^Book now/ }).click()
   await expect(guest.getByRole('alert')).toContainText('Couldn’t reach')
-  // Also after a reload.
+  // The idempotency key survives a reload.
   await guest.reload()
   await guest.getByRole('button', { name: /^Book now/ }).click()
   await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
@@ -306,7 +314,7 @@ test('an answer that is lost on the way books once', async ({ guest, server, con
   expect(keys[0]).toBe(keys[1])
 })
 
-test('the form waits for the hotel, whose country a phone number without a code is of', async ({
+test('offers to book once the hotel has loaded, which determines the country code', async ({
   guest,
   server,
 }) => {
@@ -328,7 +336,7 @@ test('the form waits for the hotel, whose country a phone number without a code 
   await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
 })
 
-test('dates stay where they are when prices come, and are chosen with the keys alone', async ({
+test('dates do not move when prices load, and can be picked by keyboard', async ({
   guest,
   server,
 }) => {
@@ -340,7 +348,7 @@ test('dates stay where they are when prices come, and are chosen with the keys a
   await guest.setViewportSize(wide)
   await guest.goto(`/room-booking/${server.hotelId}/rooms`)
   const grid = guest.getByRole('grid')
-  const today = grid.getByRole('button', { name: nameOf(hotelDay(0)) })
+  const today = grid.getByRole('button', { name: dateLabel(hotelDay(0)) })
   const number = today.getByText(String(Number(hotelDay(0).slice(8))), { exact: true })
   const placeInCell = async () => {
     const [cell, date] = await Promise.all([today.boundingBox(), number.boundingBox()])
@@ -356,7 +364,7 @@ test('dates stay where they are when prices come, and are chosen with the keys a
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
   await today.focus()
   const expectFocus = async (date: string) =>
-    expect(grid.getByRole('button', { name: nameOf(date) })).toBeFocused()
+    expect(grid.getByRole('button', { name: dateLabel(date) })).toBeFocused()
 
   await guest.keyboard.press('ArrowDown')
   await expectFocus(hotelDay(7))
@@ -376,16 +384,16 @@ test('dates stay where they are when prices come, and are chosen with the keys a
   await expect(guest.getByRole('button', { name: 'Select Courtyard room' })).toBeVisible()
 })
 
-test('what is not in the code of the app: name, picture and rooms for those who share the link', async ({
+test('the page has an image and structured data for shared links and search engines', async ({
   guest,
   server,
 }) => {
   await guest.goto(`/room-booking/${server.hotelId}`)
   await settle(guest)
-  const picture = await guest.locator('meta[property="og:image"]').getAttribute('content')
-  const { pathname } = new URL(picture ?? '')
-  const answer = await guest.request.get(server.url + pathname)
-  expect(answer.headers()['content-type']).toBe('image/jpeg')
+  const image = await guest.locator('meta[property="og:image"]').getAttribute('content')
+  const { pathname } = new URL(image ?? '')
+  const response = await guest.request.get(server.url + pathname)
+  expect(response.headers()['content-type']).toBe('image/jpeg')
   const data = JSON.parse(
     (await guest.locator('script[type="application/ld+json"]').textContent()) ?? '',
   )

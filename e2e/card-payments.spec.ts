@@ -20,7 +20,7 @@ const test = base.extend<{ stripe: StripeServer }>({
     await stripe.close()
   },
 
-  // The page leads back to PUBLIC_URL, which has to be known before the server starts.
+  // The payment page returns to PUBLIC_URL, which must be known before the server starts.
   settings: async ({ stripe }, use) => {
     const port = await findFreePort()
     const origin = `http://127.0.0.1:${port}`
@@ -37,7 +37,7 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-test('a part of the bill is paid by card: out to the page, back, confirmed live', async ({
+test('a guest pays part of the bill by card and sees the confirmation without a reload', async ({
   guest,
   server,
   stripe,
@@ -55,14 +55,14 @@ test('a part of the bill is paid by card: out to the page, back, confirmed live'
   await expect(sheet.getByText(/payment provider’s secure page/)).toBeVisible()
   await expectAccessible(guest)
 
-  // The card company cannot be reached, and then it can.
+  // The payment provider cannot be reached at first.
   stripe.state = 'down'
   await sheet.getByRole('button', { name: 'Continue' }).click()
   await expect(guest.getByText(/Try again/i)).toBeVisible()
   stripe.state = 'up'
   await sheet.getByRole('button', { name: 'Continue' }).click()
 
-  // A guest who turns back is asked nothing, and comes to the same page again.
+  // Leaving the payment page changes nothing, and it can be opened again.
   await expect(guest.getByRole('heading', { name: 'Card company' })).toBeVisible()
   await expect(guest.getByText('100050 inr')).toBeVisible()
   await guest.getByRole('link', { name: 'Back' }).click()
@@ -86,7 +86,7 @@ test('a part of the bill is paid by card: out to the page, back, confirmed live'
   expect(stripe.sessions.size).toBe(1)
 })
 
-test('a payment by card that fails says so, live', async ({ guest, server, stripe }) => {
+test('a guest sees a failed card payment without a reload', async ({ guest, server, stripe }) => {
   await signInGuest(guest, server)
   await guest.goto('/payments')
   await guest.getByRole('button', { name: 'Pay', exact: true }).click()
@@ -99,13 +99,13 @@ test('a payment by card that fails says so, live', async ({ guest, server, strip
   const failed = makeEvent('checkout.session.async_payment_failed', { id: session?.id ?? '' })
   const { payload, signature } = stripe.sign(failed)
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-  const answer = await fetch(stripe.webhookUrl, { method: 'POST', headers, body: payload })
-  expect(answer.status).toBe(204)
+  const response = await fetch(stripe.webhookUrl, { method: 'POST', headers, body: payload })
+  expect(response.status).toBe(204)
   await expect(guest.getByRole('status').getByText('Card payment failed.')).toBeVisible()
   await expect(guest.getByRole('listitem').filter({ hasText: 'Not received' })).toBeVisible()
 })
 
-test('a server killed twice over a refund gives the money back once', async ({
+test('a server killed twice during a refund refunds once', async ({
   stripe,
   settings,
   request,
@@ -117,11 +117,11 @@ test('a server killed twice over a refund gives the money back once', async ({
   await server.start()
   const api = `${server.url}/api`
 
-  const { data: asked } = await post(`${api}/guests/v2/app/login/get-otp`, {
+  const { data: codeRequest } = await post(`${api}/guests/v2/app/login/get-otp`, {
     hotelId: server.hotelId,
     phone: guestPhone,
   })
-  const code = { requestId: asked.requestId, otp: await server.nextCode(guestPhone) }
+  const code = { requestId: codeRequest.requestId, otp: await server.nextCode(guestPhone) }
   const login = await request.post(`${api}/guests/v2/app/login/validate-otp`, { data: code })
   const authorization = login.headers().authorization ?? ''
   const { data: page } = await post(
@@ -144,7 +144,7 @@ test('a server killed twice over a refund gives the money back once', async ({
   )
   expect(corrected.status()).toBe(201)
 
-  // Killed before the refund is sent, or as it is; then over the answer, of which nobody hears.
+  // Killed before or while the refund is sent, then before the response arrives.
   await server.kill()
   stripe.beforeResponse = new Promise(() => {})
   await database.query('UPDATE gateway_refund SET next_attempt_at = now()')
@@ -155,7 +155,7 @@ test('a server killed twice over a refund gives the money back once', async ({
     (await database.query('SELECT status, attempts FROM gateway_refund')).rows[0]
   expect(await readRefund()).toMatchObject({ status: 'pending' })
 
-  // Long after: Stripe does not know the key any more.
+  // Much later, when Stripe has forgotten the idempotency key.
   stripe.beforeResponse = undefined
   stripe.forgetKeys()
   await database.query('UPDATE gateway_refund SET next_attempt_at = now()')
@@ -168,13 +168,13 @@ test('a server killed twice over a refund gives the money back once', async ({
 })
 
 async function post(url: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  expect(answer.ok, url).toBe(true)
-  return await answer.json()
+  expect(response.ok, url).toBe(true)
+  return await response.json()
 }
 
 function toNumber(amount: string | null): number {

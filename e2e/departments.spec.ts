@@ -11,21 +11,21 @@ import {
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-/** Departments have no list of their own: other screens link to them. */
+/** Departments have no list; other screens link to them. */
 async function openDepartment(page: Page, name: string): Promise<void> {
   const id = await page.evaluate(async (wanted) => {
     const { token } = JSON.parse(localStorage.getItem('root') ?? '{}').log
-    const answer = await fetch('/api/departments/app', {
+    const response = await fetch('/api/departments/app', {
       headers: { authorization: `Bearer ${token}` },
     })
-    const { data }: { data: { _id: string; name: string }[] } = await answer.json()
+    const { data }: { data: { _id: string; name: string }[] } = await response.json()
     return data.find((department) => department.name === wanted)?._id
   }, name)
   await page.goto(`/departments/${id}`)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-test('a service at a time of one’s own: asked for, seen at the desk, done, thanked for and reviewed', async ({
+test('a guest requests a service for a chosen time, tips for it and reviews it', async ({
   guest,
   desk,
   server,
@@ -42,10 +42,10 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await expect(sheet.getByText('Choose a time.')).toBeVisible()
   await sheet.getByLabel('Hotel time').fill('06:45')
   await sheet.getByLabel('Note (optional)').fill('Twice, please')
-  // Nobody comes into the room for a call.
+  // A call does not need permission to enter the room.
   await expect(sheet.getByRole('checkbox')).toHaveCount(0)
 
-  // A reload in the middle loses nothing.
+  // The form survives a reload.
   await guest.reload()
   await expect(sheet.getByLabel('Hotel time')).toHaveValue('06:45')
   await expect(sheet.getByLabel('Note (optional)')).toHaveValue('Twice, please')
@@ -75,11 +75,11 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await tip.getByRole('button', { name: 'Tip ₹50' }).click()
   await expect(guest.getByText('Thank you. It’s on your bill.')).toBeVisible()
 
-  // What is free has no price to add up.
+  // A free service has no subtotal.
   await expect(guest.getByText('Total', { exact: true })).toBeVisible()
   await expect(guest.getByText('Subtotal')).toHaveCount(0)
 
-  // It may only be raised.
+  // A tip can only be increased.
   await guest.getByRole('button', { name: 'Increase tip' }).click()
   const raise = guest.getByRole('dialog', { name: 'Increase tip' })
   await expect(raise.getByText('₹50', { exact: true })).toHaveCount(0)
@@ -113,7 +113,7 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await expect(guest.getByRole('main').getByText('₹75').first()).toBeVisible()
 })
 
-test('a closed department says when it opens, and takes a wish for later', async ({
+test('a closed department says when it opens, and accepts requests only for its hours', async ({
   guest,
   server,
 }) => {
@@ -134,10 +134,7 @@ test('a closed department says when it opens, and takes a wish for later', async
   await expect(guest).toHaveURL(/\/departments\//)
 })
 
-test('another day has its own times: none of the day before is chosen, nor sent', async ({
-  guest,
-  server,
-}) => {
+test('changing the day clears the chosen time', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openDepartment(guest, 'Spa')
   await guest.getByRole('button', { name: /^Abhyanga/ }).click()
@@ -161,7 +158,7 @@ test('another day has its own times: none of the day before is chosen, nor sent'
   await expect(sheet.getByText('Choose a time.')).toBeVisible()
 })
 
-test('a treatment at one of its times; the time is taken for the next guest', async ({
+test('a treatment can be requested for a time until its places are taken', async ({
   guest,
   desk,
   server,
@@ -171,19 +168,19 @@ test('a treatment at one of its times; the time is taken for the next guest', as
   await openDepartment(guest, 'Spa')
   const openTreatment = () => guest.getByRole('button', { name: /^Abhyanga/ }).click()
   const sheet = guest.getByRole('dialog', { name: /^Abhyanga/ })
-  const ask = sheet.getByRole('button', { name: 'Send request' })
+  const send = sheet.getByRole('button', { name: 'Send request' })
   for (let place = 0; place < 2; place++) {
     await openTreatment()
-    await ask.click()
+    await send.click()
     await expect(sheet.getByText('Choose a time.')).toBeVisible()
     await sheet.getByRole('radio').nth(1).check()
     await sheet.getByRole('radio', { name: /^10:00/ }).check()
     await expectAccessible(guest)
-    await ask.click()
+    await send.click()
     await expect(sheet).toBeHidden()
     await guest.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   }
-  // Both have been placed.
+  // Both requests have arrived.
   await expect(desk.getByRole('article').filter({ hasText: 'Abhyanga' }).nth(1)).toBeVisible()
   await openTreatment()
   await sheet.getByRole('radio').nth(1).check()
@@ -191,7 +188,7 @@ test('a treatment at one of its times; the time is taken for the next guest', as
   await expect(sheet.getByRole('radio', { name: /^11:00/ })).toBeEnabled()
 })
 
-test('cancelling shows at once, and is taken back where the hotel refuses', async ({
+test('a cancellation shows at once, and is undone if the hotel rejects it', async ({
   guest,
   desk,
   server,
@@ -204,7 +201,7 @@ test('cancelling shows at once, and is taken back where the hotel refuses', asyn
   await guest.getByRole('button', { name: 'Cancel request' }).click()
   const question = guest.getByRole('dialog', { name: 'Cancel this request?' })
 
-  // The desk moves the request on before the phone's call arrives.
+  // The desk advances the request before the cancellation arrives.
   const moved = Promise.withResolvers<void>()
   await guest.route('**/cancel/*', async (route) => {
     await moved.promise
@@ -222,7 +219,7 @@ test('cancelling shows at once, and is taken back where the hotel refuses', asyn
   await expect(guest.getByText('Cancelled', { exact: true })).toHaveCount(0)
 })
 
-test('before check-in there is nothing to ask for or to judge yet', async ({ guest, server }) => {
+test('before check-in, guests cannot order, review or send feedback', async ({ guest, server }) => {
   await signInGuest(guest, server, '+919000000003')
   await guest.goto('/feedback')
   await expect(guest.getByText('You can share feedback once you’ve checked in.')).toBeVisible()

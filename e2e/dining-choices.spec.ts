@@ -8,14 +8,14 @@ import { expect, test } from './support/test.ts'
 
 const burger = 'Lakehouse burger'
 
-async function choose(guest: Page): Promise<Locator> {
+async function openBurger(guest: Page): Promise<Locator> {
   await dishOf(guest, burger)
     .getByRole('button', { name: new RegExp(`^Add one ${burger}`) })
     .click()
   return guest.getByRole('dialog', { name: burger })
 }
 
-test('a burger as the guest wants it: chosen, changed in the cart, on the ticket, on the bill', async ({
+test('options of a dish are chosen, edited in the cart, and shown at the desk and on the bill', async ({
   guest,
   desk,
   server,
@@ -26,8 +26,8 @@ test('a burger as the guest wants it: chosen, changed in the cart, on the ticket
   await openMenu(guest)
   await expect(dishOf(guest, burger)).toContainText('From ₹520')
 
-  // The button says what is missing, and leads there.
-  const sheet = await choose(guest)
+  // The button names the missing choice, and focuses it.
+  const sheet = await openBurger(guest)
   const patty = sheet.getByRole('group', { name: /^Patty.*Choose 1.*Required/ })
   const extras = sheet.getByRole('group', { name: /^Extras.*Up to 3/ })
   await sheet.getByRole('button', { name: /^Choose: Patty/ }).click()
@@ -36,7 +36,7 @@ test('a burger as the guest wants it: chosen, changed in the cart, on the ticket
   await settle(guest)
   await expectAccessible(guest)
 
-  // With the keyboard alone: the next radio button, then three of the four extras.
+  // By keyboard, with at most three extras.
   await guest.keyboard.press('ArrowDown')
   await expect(patty.getByRole('radio', { name: /^Lamb \+₹80/ })).toBeChecked()
   await expect(sheet.getByRole('button', { name: 'Add ₹600' })).toBeVisible()
@@ -50,8 +50,8 @@ test('a burger as the guest wants it: chosen, changed in the cart, on the ticket
   await sheet.getByRole('button', { name: 'Add ₹810' }).click()
   await expect(sheet).toHaveCount(0)
 
-  // The same dish otherwise is another line. Nothing of the first is chosen for it.
-  await choose(guest)
+  // The same dish with other options is another line, which starts without the first one's options.
+  await openBurger(guest)
   await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(sheet.getByLabel('Note for the kitchen (optional)')).toHaveValue('')
   await patty.getByRole('radio', { name: 'Chicken' }).check()
@@ -73,7 +73,7 @@ test('a burger as the guest wants it: chosen, changed in the cart, on the ticket
   await expect(sheet).toHaveCount(0)
   const chicken = order.getByRole('listitem').filter({ hasText: 'Chicken' })
   await expect(chicken).toContainText(/Chicken · Pickled jalapeños \+₹30.*₹1,100/)
-  // 810 + 1,100, and five per cent.
+  // ₹810 + ₹1,100, and 5 % tax.
   await order.getByRole('button', { name: 'Place order ₹2,005.50' }).click()
   const number = await confirmedNumber(guest)
 
@@ -102,7 +102,7 @@ test('a burger as the guest wants it: chosen, changed in the cart, on the ticket
   await expect(bill).toContainText('₹2,005.50')
 })
 
-test('what is optional is added with one tap, and chosen in the sheet', async ({
+test('a dish with optional extras is added with one tap, or with extras in its sheet', async ({
   guest,
   server,
 }) => {
@@ -118,7 +118,7 @@ test('what is optional is added with one tap, and chosen in the sheet', async ({
   await expect(card.getByRole('button', { name: /, 2 in your order$/ })).toBeVisible()
   const order = await openOrder(guest)
   await expect(order.getByRole('listitem')).toHaveCount(2)
-  // Made the same, two lines become one.
+  // Lines that become equal are merged.
   await order.getByRole('button', { name: 'Edit Margherita', exact: true }).click()
   await sheet.getByRole('checkbox', { name: /^Olives/ }).check()
   await sheet.getByRole('button', { name: /^Update/ }).click()
@@ -129,7 +129,7 @@ test('what is optional is added with one tap, and chosen in the sheet', async ({
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('chosen offline, sent once with what was chosen', async ({
+  test('an order placed offline is sent once with its options', async ({
     guest,
     desk,
     server,
@@ -142,7 +142,7 @@ test.describe('offline', () => {
     await expect(dishOf(guest, burger)).toBeVisible()
     await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await goOffline(guest)
-    const sheet = await choose(guest)
+    const sheet = await openBurger(guest)
     await sheet.getByRole('radio', { name: /^Lamb/ }).check()
     await sheet.getByRole('button', { name: /^Add(?! one)/ }).click()
     const order = await openOrder(guest)
@@ -155,13 +155,13 @@ test.describe('offline', () => {
   })
 })
 
-test('a cart from before there were choices opens, and asks for what is required now', async ({
+test('a cart stored before a dish had options asks for the required ones', async ({
   guest,
   server,
 }) => {
   await signInGuest(guest, server)
   await openMenu(guest)
-  const sheet = await choose(guest)
+  const sheet = await openBurger(guest)
   await sheet.getByRole('radio', { name: 'Chicken' }).check()
   await sheet.getByRole('button', { name: /^Add(?! one)/ }).click()
   const readRoot = () => guest.evaluate(() => localStorage.getItem('root') ?? '')

@@ -3,7 +3,7 @@ import { hotelInstant } from './support/hotel-clock.ts'
 import { cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('a dish that is not served now is ordered for a time at which it is', async ({
+test('a dish not served now is ordered for a time within its hours', async ({
   guest,
   desk,
   server,
@@ -39,7 +39,7 @@ test('a dish that is not served now is ordered for a time at which it is', async
   await expect(cardOf(columnOf(desk, 'New'), number)).toContainText('Masala dosa')
 })
 
-test('breakfast and dinner are never served together, and the order says so', async ({
+test('an order rejects dishes that are never served at the same time', async ({
   guest,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('breakfast and dinner are never served together, and the order says so', as
   await guest.clock.setFixedTime(hotelInstant('08:00'))
   await openMenu(guest, 'Orange Court Café')
   await guest.getByRole('button', { name: 'Add one Poha with peanuts' }).click()
-  // Served later, it is at the end; its button is there once it is near the view.
+  // Dishes served later are at the end; their buttons render near the viewport.
   await guest.getByRole('button', { name: 'Sandwiches and salads' }).click()
   await guest.getByRole('button', { name: 'Add one Club sandwich' }).click()
   const order = await openOrder(guest)

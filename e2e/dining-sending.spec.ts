@@ -10,12 +10,12 @@ import {
 import { signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-/** The id of the one dish in the order, as the phone keeps it. */
+/** The id of the only dish in the stored order. */
 const orderedId = (guest: Page): Promise<string> =>
   guest.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').kitchen.lines[0]._id)
 
-/** Changes what a dish is said to cost, or whether it can be had, until the phone sends an order. */
-async function misreportUntilSent(guest: Page, change: object): Promise<void> {
+/** Overrides the price or availability of khichdi until the phone sends an order. */
+async function overrideKhichdiUntilSent(guest: Page, change: object): Promise<void> {
   let isSent = false
   await guest.route('**/foods/app/menu/*', async (route) => {
     const response = await route.fetch()
@@ -34,8 +34,8 @@ async function misreportUntilSent(guest: Page, change: object): Promise<void> {
   })
 }
 
-test('an order is placed although the tax has not been read yet', async ({ guest, server }) => {
-  const { promise: read, resolve: answer } = Promise.withResolvers<void>()
+test('an order can be placed before the tax has loaded', async ({ guest, server }) => {
+  const { promise: read, resolve: respond } = Promise.withResolvers<void>()
   await guest.route('**/api/misc/app/tip', async (route) => {
     await read
     await route.continue()
@@ -46,10 +46,10 @@ test('an order is placed although the tax has not been read yet', async ({ guest
   const order = await openOrder(guest)
   await order.getByRole('button', { name: 'Place order', exact: true }).click()
   await confirmedNumber(guest)
-  answer()
+  respond()
 })
 
-test('sold out between cart and checkout: said at the line, taken out with one tap', async ({
+test('a dish that sells out while in the cart is marked and removed with one tap', async ({
   guest,
   desk,
   server,
@@ -77,7 +77,7 @@ test('sold out between cart and checkout: said at the line, taken out with one t
   await expect(dishOf(guest, 'Khichdi').getByText('The last bowl has just gone.')).toBeVisible()
 })
 
-test('a refusal that no event announced names the dish', async ({
+test('a rejected order names the unavailable dish', async ({
   guest,
   desk,
   server,
@@ -86,7 +86,7 @@ test('a refusal that no event announced names the dish', async ({
   consoleErrors.allow(/status of 409.*\/food\)/)
   await signInDesk(desk)
   await signInGuest(guest, server)
-  await misreportUntilSent(guest, { available: true })
+  await overrideKhichdiUntilSent(guest, { available: true })
   await openMenu(guest)
   await dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()
   const order = await openOrder(guest)
@@ -99,14 +99,10 @@ test('a refusal that no event announced names the dish', async ({
   await expect(order.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
 })
 
-test('a price has changed: the new total is shown and asked for', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('a changed price shows the new total to confirm', async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(/status of 409.*\/food\)/)
   await signInGuest(guest, server)
-  await misreportUntilSent(guest, { price: 300 })
+  await overrideKhichdiUntilSent(guest, { price: 300 })
   await openMenu(guest)
   await dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()
   const order = await openOrder(guest)
@@ -116,7 +112,7 @@ test('a price has changed: the new total is shown and asked for', async ({
   await confirmedNumber(guest)
 })
 
-test('reloaded while the order is in flight: placed once, with its tip, and never back in the cart', async ({
+test('an order in flight during a reload is placed once, with its tip, and does not return to the cart', async ({
   guest,
   server,
 }) => {
@@ -141,7 +137,7 @@ test('reloaded while the order is in flight: placed once, with its tip, and neve
   expect(linesIn(beforeSending)).toHaveLength(1)
   await order.getByRole('button', { name: /^Place order/ }).click()
   await arrived.promise
-  // The order has left the cart before it left the phone, and the sheet still shows what is being sent.
+  // The cart is emptied before the order is sent; the sheet still shows it.
   expect(linesIn(await readStored(guest))).toEqual([])
   await expect(order.getByText('Khichdi')).toBeVisible()
   await guest.reload()
@@ -154,7 +150,7 @@ test('reloaded while the order is in flight: placed once, with its tip, and neve
   await khichdi.click()
   await expect(guest.getByRole('main').getByText('₹50').first()).toBeVisible()
 
-  // A browser that is killed may lose its last writes to localStorage: the cart is as it was before.
+  // A killed browser may lose its last writes to localStorage, which restores the cart.
   await guest.goto('/robots.txt')
   await guest.evaluate((root) => localStorage.setItem('root', root), beforeSending)
   await guest.goto('/order')

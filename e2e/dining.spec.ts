@@ -10,7 +10,7 @@ import { cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts
 import { setLongMenu } from './support/long-menu.ts'
 import { expect, test } from './support/test.ts'
 
-test('supper: searched, chosen with a note, tipped, sent; the desk has all of it, the phone follows', async ({
+test('a guest orders supper with notes and a tip, follows it and cancels it', async ({
   guest,
   desk,
   server,
@@ -29,7 +29,7 @@ test('supper: searched, chosen with a note, tipped, sent; the desk has all of it
   await expect(dishOf(guest, 'Khichdi').getByRole('img', { name: 'Vegetarian' })).toBeVisible()
 
   const name = guest.getByRole('button', { name: 'Khichdi', exact: true })
-  // High enough for a finger.
+  // A touch target.
   expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await name.click()
   const item = guest.getByRole('dialog', { name: 'Khichdi' })
@@ -68,13 +68,13 @@ test('supper: searched, chosen with a note, tipped, sent; the desk has all of it
   await guest.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(guest.getByText('You won’t be charged.')).toBeVisible()
   await expect(guest.getByText('Your tip')).toHaveCount(0)
-  // The order is not on the way back: its sheets have left the history.
+  // Going back skips the sheets of the order.
   await guest.goBack()
   await expect(guest.getByRole('heading', { level: 1, name: 'In-room dining' })).toBeVisible()
   await expect(guest.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an order is emptied after a question, and stays empty', async ({ guest, server }) => {
+test('an order is cleared after a confirmation, and stays empty', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openMenu(guest)
   await guest.getByRole('button', { name: 'Add one Khichdi' }).click()
@@ -97,16 +97,12 @@ test('an order is emptied after a question, and stays empty', async ({ guest, se
   await guest.reload()
   await expect.poll(async () => linesIn(await readStored(guest))).toEqual([])
 
-  // Its note went with it.
   await guest.getByRole('button', { name: 'Add one Khichdi' }).click()
   const next = await openOrder(guest)
   await expect(next.getByLabel('Note for the order (optional)')).toHaveValue('')
 })
 
-test('a note in Arabic begins at the right, on an English screen as well', async ({
-  guest,
-  server,
-}) => {
+test('an Arabic note is written right to left on an English screen', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openMenu(guest)
   await guest.getByRole('button', { name: 'Khichdi', exact: true }).click()
@@ -123,12 +119,12 @@ test('a note in Arabic begins at the right, on an English screen as well', async
   await expect(forOrder).toHaveCSS('direction', 'rtl')
 })
 
-test('the back button closes a sheet, and a reload loses nothing', async ({ guest, server }) => {
+test('the back button closes a sheet, and a reload restores it', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openMenu(guest)
   const search = guest.getByRole('searchbox', { name: 'Search the menu' })
   await search.fill('rice')
-  // The whole menu is hidden, not taken away: a click that has found a dish there would wait for it.
+  // The whole menu stays in the page, hidden; a click on a dish in it would wait.
   await expect(guest.getByRole('article')).toHaveCount(1)
   await guest.getByRole('button', { name: 'Khichdi', exact: true }).click()
   const item = guest.getByRole('dialog', { name: 'Khichdi' })
@@ -153,7 +149,7 @@ test('the back button closes a sheet, and a reload loses nothing', async ({ gues
   await expect(guest.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible()
 })
 
-test('a menu of 400 dishes with long names is searched, jumped through and ordered from', async ({
+test('a menu of 400 dishes can be searched, navigated and ordered from', async ({
   guest,
   server,
 }) => {
@@ -169,7 +165,7 @@ test('a menu of 400 dishes with long names is searched, jumped through and order
   await expect(dishes).toHaveCount(4)
   await guest.getByRole('button', { name: 'Clear search' }).click()
   await expect(dishes).toHaveCount(400)
-  // Hundreds of pictures and buttons would make a slow phone slower: only what is near the view has them.
+  // Only dishes near the viewport have images and buttons, for the sake of slow phones.
   const withButton = guest.getByRole('article', { includeHidden: true }).filter({
     has: guest.getByRole('button', { name: /^Add one/, includeHidden: true }),
   })
@@ -177,7 +173,7 @@ test('a menu of 400 dishes with long names is searched, jumped through and order
   expect(await withButton.count()).toBeLessThan(30)
   await guest.getByRole('button', { name: 'Part 4' }).click()
   await expect(guest.getByRole('heading', { name: 'Part 4' })).toBeInViewport()
-  // Its button is there once it is near the view.
+  // Its button renders near the viewport.
   await dishes.last().scrollIntoViewIfNeeded()
   await dishes
     .last()

@@ -3,12 +3,12 @@ import { signInGuest } from './support/journeys.ts'
 import { goOffline, goOnline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
-test('a guest who needs help calls 112 first, also offline; the safety page is the hotel’s own', async ({
+test('emergency numbers begin with 112 and open offline, and the safety page links to them', async ({
   guest,
   server,
   consoleErrors,
 }) => {
-  // The code of other screens is on its way when the line goes.
+  // The code of other screens is loading when the phone goes offline.
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED.*\/(assets|api)\//)
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Emergency numbers' }).click()
@@ -22,7 +22,7 @@ test('a guest who needs help calls 112 first, also offline; the safety page is t
   const calls = guest.getByRole('main').getByRole('link')
   await expect(calls.filter({ hasText: 'Pichola Clinic' })).toContainText('1.1 km away')
   await expect(calls.first()).toHaveAttribute('href', 'tel:112')
-  // The hotel's own list has 112 as well; it is listed once.
+  // The hotel's list has 112 as well.
   await expect(guest.getByText('112', { exact: true })).toHaveCount(1)
   await expect(calls.filter({ hasText: 'Ambulance' }).last()).toHaveAttribute('href', 'tel:108')
   await expect(calls.filter({ hasText: 'Ambulance' }).last()).toContainText('24 hours')

@@ -1,7 +1,7 @@
 import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('facilities, restaurants, departments: hours, people, and back closes the sheet', async ({
+test('facilities and restaurants show hours and contacts, and back closes their sheets', async ({
   guest,
   server,
 }) => {

@@ -1,7 +1,7 @@
 import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('feedback: reloaded in the middle, answered, changed', async ({ guest, server }) => {
+test('feedback survives a reload, is sent and edited', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await guest.goto('/feedback')
   const room = guest.getByRole('group', { name: 'How was your room?' })
@@ -33,23 +33,23 @@ test('feedback: reloaded in the middle, answered, changed', async ({ guest, serv
   await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 })
 
-test('feedback that was given on another phone is replaced only when the guest says so', async ({
+test('feedback sent from another phone is replaced only on request', async ({
   guest,
   server,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 409.*\/feedback-answers\//)
   await signInGuest(guest, server)
-  const answer = async () => {
+  const sendFeedback = async () => {
     await guest.goto('/feedback')
     await guest.getByRole('radio', { name: '4 stars of 5' }).first().check()
     await guest.getByRole('radio', { name: 'Yes' }).first().check()
     await guest.getByRole('button', { name: 'Send' }).click()
   }
-  await answer()
+  await sendFeedback()
   await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await guest.evaluate(() => sessionStorage.clear())
-  await answer()
+  await sendFeedback()
   await expect(guest.getByText(/^You’ve already sent feedback/)).toBeVisible()
   await guest.getByRole('button', { name: 'Update feedback' }).click()
   await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()

@@ -3,7 +3,7 @@ import { hotelInstant } from './support/hotel-clock.ts'
 import { cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('gifts of two categories go out as one request with a message', async ({
+test('gifts of two categories are sent as one request with a message', async ({
   guest,
   desk,
   server,
@@ -17,7 +17,6 @@ test('gifts of two categories go out as one request with a message', async ({
   await guest.getByRole('link', { name: 'Sweets to take home' }).click()
   await guest.getByRole('button', { name: 'Add one Box of ghevar' }).click()
   const order = await openOrder(guest)
-  // Nobody is there to bring them before the morning.
   await expect(order.getByText(/^Concierge is closed and opens/)).toBeVisible()
   await expect(order.getByText('ASAP')).toHaveCount(0)
   await expect(order.getByText(/^Arrives in about/)).toHaveCount(0)
@@ -32,7 +31,7 @@ test('gifts of two categories go out as one request with a message', async ({
   const card = cardOf(columnOf(desk, 'New'), number)
   await expect(card).toContainText('Twelve red roses')
   await expect(card).toContainText('Box of ghevar')
-  // One step back leaves the gifts, whatever categories were looked at.
+  // One step back leaves the gifts, even after several categories.
   await guest.getByRole('button', { name: 'Continue browsing' }).click()
   await guest.goBack()
   await expect(guest.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible()

@@ -11,7 +11,7 @@ import {
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('what home cannot read costs its own part only, and is not asked for without end', async ({
+test('a failed call affects only its part of home, and is not repeated endlessly', async ({
   guest,
   server,
   consoleErrors,
@@ -32,7 +32,7 @@ test('what home cannot read costs its own part only, and is not asked for withou
         calls++
         return route.fulfill({ status: 503, json: {} })
       })
-      // The live stream reads everything once more when it opens, the guest's record among it.
+      // Opening the live stream refreshes everything, including the guest.
       let guestReads = 0
       const countReads = (response: Response) => {
         if (response.url().endsWith('/api/guests/app/me')) guestReads++
@@ -60,7 +60,7 @@ test('what home cannot read costs its own part only, and is not asked for withou
   }
 })
 
-test('home before, during and after the stay', async ({ guest, server }) => {
+test('home changes before, during and after the stay', async ({ guest, server }) => {
   await signInGuest(guest, server, '+919000000003')
   const stay = guest.getByRole('region', { name: 'Your stay' })
   await expect(stay).toContainText('1 day')
@@ -81,7 +81,7 @@ test('home before, during and after the stay', async ({ guest, server }) => {
   ).toHaveAttribute('href', /^\/dining\//)
   await expect(guest.getByRole('link', { name: /^Towels and supplies/ })).toBeVisible()
 
-  // The last day: the clock of the phone decides which day it is.
+  // The last day, by the phone's clock.
   const { checkOut } = await guest.evaluate(
     () => JSON.parse(localStorage.getItem('root') ?? '{}').log.data,
   )
@@ -104,7 +104,7 @@ test('home before, during and after the stay', async ({ guest, server }) => {
   await expect(guest.getByRole('link', { name: /^Bill and invoice/ })).toBeVisible()
 })
 
-/** Taps, and counts them. */
+/** Counts taps. */
 function countTaps() {
   let taps = 0
   return {
@@ -121,7 +121,11 @@ for (const { name, chip, title } of [
   { name: 'water', chip: 'Drinking water', title: '1 × Drinking water' },
   { name: 'cleaning', chip: 'Room cleaning', title: 'Room cleaning' },
 ]) {
-  test(`${name}: from home to the desk in at most three taps`, async ({ guest, desk, server }) => {
+  test(`a guest requests ${name} from home in at most three taps`, async ({
+    guest,
+    desk,
+    server,
+  }) => {
     await signInGuest(guest, server)
     await signInDesk(desk)
     const { tap, count } = countTaps()
@@ -143,7 +147,7 @@ for (const { name, chip, title } of [
   })
 }
 
-test('a chip is what the hotel says, and tells how many, and why not', async ({
+test('a quick request has a quantity, and shows why it is rejected', async ({
   guest,
   server,
   consoleErrors,
@@ -175,38 +179,38 @@ test('a chip is what the hotel says, and tells how many, and why not', async ({
   await sheet.getByRole('button', { name: 'Send request' }).click()
   const received = guest.getByRole('dialog')
   await expect(received.getByText('3 × Bath towel', { exact: true })).toBeVisible()
-  // Back from the confirmation is home, not the sheet.
+  // Going back from the confirmation skips the sheet.
   await guest.goBack()
   await expect(received).toHaveCount(0)
   await expect(guest).toHaveURL(`${server.url}/`)
 })
 
-test('a request whose sheet is closed before its answer is confirmed above home', async ({
+test('a request whose sheet closes before the response is confirmed above home', async ({
   guest,
   server,
 }) => {
   await signInGuest(guest, server)
-  const answer = Promise.withResolvers<void>()
+  const responded = Promise.withResolvers<void>()
   await guest.route('**/api/guest-requests/app/amenity', async (route) => {
     const response = await route.fetch()
-    await answer.promise
+    await responded.promise
     await route.fulfill({ response })
   })
   await guest.getByRole('button', { name: 'Bath towel × 2' }).click()
   const sheet = guest.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Send request' }).click()
-  // Above home while it is being sent; the list may have it already.
+  // Visible while it is being sent; the list may contain it, too.
   await expect(guest.getByText('2 × Bath towel', { exact: true }).first()).toBeAttached()
   await guest.goBack()
   await expect(sheet).toHaveCount(0)
-  answer.resolve()
+  responded.resolve()
   await expect(sheet.getByText('2 × Bath towel', { exact: true })).toBeVisible()
   await guest.goBack()
   await expect(sheet).toHaveCount(0)
   await expect(guest).toHaveURL(`${server.url}/`)
 })
 
-test('two of what is running are on home, and a link to all', async ({ guest, server }) => {
+test('home shows two active requests and a link to all', async ({ guest, server }) => {
   await signInGuest(guest, server)
   const running = guest.getByRole('main').getByRole('link', { name: /by .*\d\d:\d\d/ })
   for (let round = 0; round < 3; round++) {
@@ -221,21 +225,21 @@ test('two of what is running are on home, and a link to all', async ({ guest, se
   await expect(guest).toHaveURL('/requests')
 })
 
-test('a long name of the hotel moves nothing when it arrives, also in large text', async ({
+test('a long hotel name does not shift the page when it loads, even in large text', async ({
   guest,
   server,
 }) => {
   await signInGuest(guest, server)
-  const answered = { now: Promise.withResolvers<void>() }
+  const held = { now: Promise.withResolvers<void>() }
   await guest.route('**/api/hotels/details/*', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
-    await answered.now.promise
+    await held.now.promise
     const name = 'The Grand Lakehouse Palace Hotel and Spa Udaipur'
     await route.fulfill({ response, json: { data: { ...data, name } } })
   })
   for (const textSize of [100, 200]) {
-    answered.now = Promise.withResolvers<void>()
+    held.now = Promise.withResolvers<void>()
     await guest.evaluate(
       (device) => localStorage.setItem('bellhop.device', JSON.stringify(device)),
       {
@@ -248,7 +252,7 @@ test('a long name of the hotel moves nothing when it arrives, also in large text
     const heading = guest.getByRole('heading', { level: 1 })
     await expect(heading).toBeVisible()
     const before = await heading.boundingBox()
-    answered.now.resolve()
+    held.now.resolve()
     await expect(guest.getByText('The Grand Lakehouse Palace')).toBeVisible()
     expect((await heading.boundingBox())?.y, `${textSize} %`).toBe(before?.y)
   }

@@ -4,10 +4,10 @@ import { signInDesk, signInGuest } from './support/journeys.ts'
 import { goOffline, goOnline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
-// Without it, the app has not all of its code offline.
+// The service worker caches the code needed offline.
 test.use({ serviceWorkers: 'allow' })
 
-test('the bill as PDF during the stay, the invoice after it, and both at the desk', async ({
+test('a guest downloads the bill during the stay, and the desk downloads an invoice', async ({
   guest,
   desk,
   server,
@@ -45,7 +45,7 @@ test('the bill as PDF during the stay, the invoice after it, and both at the des
   expect(invoice.suggestedFilename()).toMatch(/^INV-\d\d-\d\d-00001\.pdf$/)
 })
 
-test('a guest who has left fetches the invoice', async ({ guest, server }) => {
+test('a checked-out guest downloads the invoice', async ({ guest, server }) => {
   await signInGuest(guest, server, '+919000000004')
   await guest.goto('/payments')
   const [invoice] = await Promise.all([

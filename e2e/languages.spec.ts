@@ -4,12 +4,12 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('another language is read at once, and offline too; what is not there in it stays in the last one', async ({
+test('a new language applies at once and offline, and falls back to the last cached one', async ({
   guest,
   server,
   consoleErrors,
 }) => {
-  // The browser reports every call that finds no line.
+  // The browser reports every call that fails offline.
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await signInGuest(guest, server)
   await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -17,7 +17,7 @@ test('another language is read at once, and offline too; what is not there in it
   await guest.getByRole('link', { name: 'In-room dining' }).first().click()
   await expect(guest.getByRole('heading', { name: 'Khichdi' })).toBeVisible()
   await guest.getByRole('button', { name: 'Add one Khichdi' }).click()
-  // A reload would forget it.
+  // A reload would lose this.
   await guest.evaluate(() => Object.assign(window, { isSamePage: true }))
   await guest.goBack()
   await guest.goBack()
@@ -29,7 +29,7 @@ test('another language is read at once, and offline too; what is not there in it
   await expect(guest.getByRole('heading', { level: 1, name: 'इन-रूम डाइनिंग' })).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'खिचड़ी' })).toBeVisible()
   expect(await guest.evaluate(() => 'isSamePage' in window)).toBe(true)
-  // What was put in the cart in English has its Hindi name, too.
+  // A dish added in English has its Hindi name in the cart.
   await guest.getByRole('button', { name: /^ऑर्डर देखें/ }).click()
   const cart = guest.getByRole('dialog', { name: 'आपका ऑर्डर' })
   await expect(cart.getByText('खिचड़ी', { exact: true })).toBeVisible()
@@ -45,7 +45,7 @@ test('another language is read at once, and offline too; what is not there in it
   await chooseLanguage(guest, 'en')
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'Khichdi' })).toBeVisible()
-  // Never read in Arabic.
+  // Not cached in Arabic.
   await chooseLanguage(guest, 'ar')
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'खिचड़ी' })).toBeVisible()

@@ -17,29 +17,29 @@ const looks = [
   { locale: 'hi', theme: 'light', textSize: 200, size: smallPhone, tag: '@nightly' },
 ]
 
-/** As a link does: to open the whole app anew for each screen would take half of the time. */
-async function goInApp(page: Page, path: string): Promise<void> {
+/** Navigates like a link: reloading the app for each screen would take half of the time. */
+async function navigateInApp(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.innerText()
   await page.evaluate((to) => history.pushState(null, '', to), path)
-  // The screen before stays until the next one is ready.
+  // The previous screen stays until the next one is ready.
   await expect(heading).not.toHaveText(before)
 }
 
-/** What reaches out of the window sideways, though nothing there scrolls sideways. */
-function findCutOff(page: Page): Promise<string[]> {
+/** Elements that overflow the window horizontally, except inside scroll containers. */
+function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // The map is moved by hand, and shows a part of itself.
-    const isMoved = (element: Element) =>
+    // The map can be panned.
+    const isScrollable = (element: Element) =>
       ['auto', 'scroll', 'clip'].includes(getComputedStyle(element).overflowX)
-    const isCutOff = (element: Element) => {
+    const isOverflowing = (element: Element) => {
       const { left, right, width } = element.getBoundingClientRect()
-      // Of half a pixel nobody misses anything; what only a screen reader reads is one pixel wide.
+      // Half a pixel is invisible; text for screen readers only is one pixel wide.
       return width > 1 && (left < -0.5 || right > document.documentElement.clientWidth + 0.5)
     }
     const find = (element: Element): Element[] => {
-      const inside = isMoved(element) ? [] : [...element.children].flatMap(find)
-      return isCutOff(element) ? [element, ...inside] : inside
+      const inside = isScrollable(element) ? [] : [...element.children].flatMap(find)
+      return isOverflowing(element) ? [element, ...inside] : inside
     }
     return find(document.body).map((element) => element.outerHTML.slice(0, 200))
   })
@@ -48,17 +48,19 @@ function findCutOff(page: Page): Promise<string[]> {
 async function expectGoodLook(page: Page): Promise<void> {
   await settle(page)
   const { width, height } = page.viewportSize() ?? phone
-  // The whole page at once: what lies under the bottom bar for the moment is no defect.
+  // Shows the whole page, so that nothing is under the bottom bar.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(whole, height) })
   await expectAccessible(page)
-  expect.soft(await findCutOff(page), `${page.url()}: beside the screen`).toEqual([])
+  expect.soft(await findOverflowing(page), `${page.url()}: outside the screen`).toEqual([])
   await page.setViewportSize({ width, height })
 }
 
 for (const { size, tag, ...device } of looks) {
   const { locale, theme, textSize } = device
-  test(`guest app, ${locale}, ${theme}, ${textSize} %`, { tag }, async ({ guest, server }) => {
+  test(`every screen of the guest app fits and is accessible (${locale}, ${theme}, ${textSize} %)`, {
+    tag,
+  }, async ({ guest, server }) => {
     test.slow()
     await signInGuest(guest, server)
     await askForTowels(guest)
@@ -80,10 +82,10 @@ for (const { size, tag, ...device } of looks) {
       })
     }
     await guest.reload()
-    // A request's heading changes when it is read: it must not be taken for the next screen's.
+    // A request's heading changes once loaded, and must not be taken for the next screen's.
     await settle(guest)
     for (const { name, path } of screens) {
-      await goInApp(guest, path)
+      await navigateInApp(guest, path)
       await inspect(name)
     }
     await forgetSession(guest)
@@ -95,12 +97,12 @@ for (const { size, tag, ...device } of looks) {
 }
 
 test.describe('on the narrowest phone with the largest text', () => {
-  // The states answer in the server's place.
+  // A service worker would bypass the mocked responses.
   test.use({ serviceWorkers: 'block' })
 
   test('long names and a conversation fit', async ({ guest, server, consoleErrors }) => {
     test.slow()
-    // Of the message that the hotel refuses, and of the room, which only the state has.
+    // From the rejected message, and the chat room that exists only in the mocks.
     consoleErrors.allow(/status of 40[04].*\/chats\/app\//)
     await signInGuest(guest, server)
     await askForTowels(guest)
@@ -113,14 +115,14 @@ test.describe('on the narrowest phone with the largest text', () => {
     for (const { name, show } of [...longNameStates, ...chatStates]) {
       await test.step(name, async () => {
         const end = await show(guest, screens)
-        expect.soft(await findCutOff(guest), `${name}: beside the screen`).toEqual([])
+        expect.soft(await findOverflowing(guest), `${name}: outside the screen`).toEqual([])
         await end()
       })
     }
   })
 })
 
-test('desk, light and dark', async ({ desk }) => {
+test('the desk fits and is accessible, light and dark', async ({ desk }) => {
   const inspect = async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await desk.emulateMedia({ colorScheme })

@@ -1,7 +1,7 @@
 import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('the bell counts what is new until it has been looked at', async ({ guest, server }) => {
+test('the bell counts new notifications until they are viewed', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Notifications, 5 new' }).click()
   const first = guest.getByRole('article').first()

@@ -7,11 +7,11 @@ test.use({ serviceWorkers: 'allow' })
 
 const saved = 'Saved. We will send it when you are back online.'
 
-/** The browser reports every call that finds no line. */
+/** The browser reports every call that fails offline. */
 const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
 
 /** Waits until the app is cached, so that it opens offline. */
-async function settleIn(page: Page) {
+async function waitUntilCached(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect
     .poll(() =>
@@ -20,27 +20,27 @@ async function settleIn(page: Page) {
     .toBe(true)
 }
 
-/** Numbers of the guest's running requests, newest first, by the server itself. */
-function readRunning(page: Page): Promise<number[]> {
+/** Reads the numbers of the guest's active requests from the server, newest first. */
+function readActive(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const { log } = JSON.parse(localStorage.getItem('root') ?? '{}')
     const headers = { authorization: `Bearer ${log.token}` }
-    const answer = await fetch('/api/guest-requests/app?status=active&limit=99', { headers })
-    const { data } = await answer.json()
+    const response = await fetch('/api/guest-requests/app?status=active&limit=99', { headers })
+    const { data } = await response.json()
     return data.map(({ number }: { number: number }) => number)
   })
 }
 
-/** Where the supplies are open. */
-async function orderTowels(page: Page, answer: string) {
+/** On the open screen of supplies. */
+async function orderTowels(page: Page, message: string) {
   await page.getByRole('button', { name: 'Add one Bath towel' }).click()
   await page.getByRole('button', { name: /^View order/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Your order' })
   await sheet.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText(answer)).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
 }
 
-test('what is ordered offline survives the tab and arrives once', async ({
+test('an order placed offline survives closing the tab and arrives once', async ({
   guest,
   desk,
   server,
@@ -50,8 +50,8 @@ test('what is ordered offline survives the tab and arrives once', async ({
   const phone = guest.context()
   await signInGuest(guest, server)
   await signInDesk(desk)
-  const before = await readRunning(guest)
-  await settleIn(guest)
+  const before = await readActive(guest)
+  await waitUntilCached(guest)
   await openSupplies(guest)
   await expect(guest.getByRole('button', { name: 'Add one Bath towel' })).toBeVisible()
 
@@ -63,7 +63,7 @@ test('what is ordered offline survives the tab and arrives once', async ({
   await later.goto('/requests')
   await expect(later.getByRole('heading', { name: 'Your requests' })).toBeVisible()
   await expect(later.getByText(/^You’re offline\. Updated \d\d:\d\d\.$/)).toBeVisible()
-  // Two tabs: it is sent by one of them.
+  // Only one of two tabs sends it.
   const other = await phone.newPage()
   await other.goto('/')
   await expect(other.getByText(/^You’re offline/)).toBeVisible()
@@ -72,24 +72,20 @@ test('what is ordered offline survives the tab and arrives once', async ({
   await goOnline(guest)
   await expect(later.getByRole('link', { name: /1 × Bath towel|Bath towel/ }).first()).toBeVisible()
   await expect(later.getByText(/^You’re offline/)).toHaveCount(0)
-  const [placed, ...others] = await readRunning(later)
+  const [placed, ...others] = await readActive(later)
   expect(others).toEqual(before)
   await expect(cardOf(columnOf(desk, 'New'), placed ?? 0)).toContainText('Bath towel')
 })
 
-test('online again, what could not be read at first is read soon', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('calls that fail after reconnecting are retried', async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(...offlineErrors)
   const phone = guest.context()
   await signInGuest(guest, server)
-  await settleIn(guest)
+  await waitUntilCached(guest)
   await goOffline(guest)
   await guest.goto('/requests')
   await expect(guest.getByText(/^You’re offline\. Updated/)).toBeVisible()
-  // The line is there, but the first calls of the service worker fail: more than a reconnection makes by itself.
+  // The first calls after reconnecting fail: more than the reconnection itself makes.
   let failures = 4
   await phone.route('**/api/guest-requests/app?*', (route) =>
     failures-- > 0 ? route.abort() : route.fallback(),
@@ -99,19 +95,19 @@ test('online again, what could not be read at first is read soon', async ({
   await expect(guest.getByText(/Updated \d\d:\d\d/)).toHaveCount(0)
 })
 
-test("a refusal without parameters is shown in the hotel's words", async ({
+test('a rejection without parameters is shown with the server’s sentence', async ({
   guest,
   server,
   consoleErrors,
 }) => {
   consoleErrors.allow(...offlineErrors, /status of 409/)
   await signInGuest(guest, server)
-  await settleIn(guest)
+  await waitUntilCached(guest)
   await openSupplies(guest)
   await expect(guest.getByRole('button', { name: 'Add one Bath towel' })).toBeVisible()
   await goOffline(guest)
   await orderTowels(guest, saved)
-  // Meanwhile someone else takes what there was.
+  // The item runs out in the meantime.
   await guest.context().route('**/api/guest-requests/app/amenity', (route) =>
     route.fulfill({
       status: 409,
@@ -133,17 +129,17 @@ test("a refusal without parameters is shown in the hotel's words", async ({
   expect(await linesInCart()).toMatchObject([{ name: 'Bath towel', quantity: 1 }])
 
   await guest.getByRole('link', { name: /^Requests/ }).click()
-  const refused = guest.getByRole('listitem').filter({ hasText: 'Bath towel has just run out.' })
-  await expect(refused).toBeVisible()
-  await refused.getByRole('button', { name: /^Remove/ }).click()
-  await expect(refused).toHaveCount(0)
+  const rejected = guest.getByRole('listitem').filter({ hasText: 'Bath towel has just run out.' })
+  await expect(rejected).toBeVisible()
+  await rejected.getByRole('button', { name: /^Remove/ }).click()
+  await expect(rejected).toHaveCount(0)
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'Your requests' })).toBeVisible()
-  await expect(refused).toHaveCount(0)
+  await expect(rejected).toHaveCount(0)
   expect(await linesInCart()).toMatchObject([{ name: 'Bath towel', quantity: 1 }])
 })
 
-test('where nothing can be stored, an order waits as long as the page is open', async ({
+test('without storage, an order waits while the page is open', async ({
   guest,
   desk,
   server,
@@ -157,8 +153,8 @@ test('where nothing can be stored, an order waits as long as the page is open', 
   })
   await signInGuest(guest, server)
   await signInDesk(desk)
-  const before = await readRunning(guest)
-  await settleIn(guest)
+  const before = await readActive(guest)
+  await waitUntilCached(guest)
   await openSupplies(guest)
   await expect(guest.getByRole('button', { name: 'Add one Bath towel' })).toBeVisible()
   await goOffline(guest)
@@ -169,7 +165,7 @@ test('where nothing can be stored, an order waits as long as the page is open', 
   await expect(guest.getByText('1 × Bath towel')).toBeVisible()
   await goOnline(guest)
   await expect(guest.getByText('Sent: 1 × Bath towel')).toBeVisible()
-  const [placed, ...others] = await readRunning(guest)
+  const [placed, ...others] = await readActive(guest)
   expect(others).toEqual(before)
   await expect(cardOf(columnOf(desk, 'New'), placed ?? 0)).toContainText('Bath towel')
 })
@@ -177,21 +173,21 @@ test('where nothing can be stored, an order waits as long as the page is open', 
 test.describe('without the server', () => {
   test.use({ ownServer: true })
 
-  test('opens offline with what was last seen, for the guest who saw it only', async ({
+  test('the guest app opens offline with cached responses, and deletes them on sign-out', async ({
     guest,
     server,
     consoleErrors,
   }) => {
-    const refused = /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/
+    const noServer = /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/
     const noWorker = /An unknown error occurred when fetching the script/
-    consoleErrors.allow(...offlineErrors, refused, noWorker)
-    const answers = () =>
+    consoleErrors.allow(...offlineErrors, noServer, noWorker)
+    const listResponseCaches = () =>
       guest.evaluate(async () =>
         (await caches.keys()).filter((name) => name.startsWith('answers-')),
       )
     await signInGuest(guest, server)
-    await settleIn(guest)
-    expect(await answers()).toHaveLength(1)
+    await waitUntilCached(guest)
+    expect(await listResponseCaches()).toHaveLength(1)
 
     await server.kill()
     await guest.goto('/')
@@ -209,24 +205,24 @@ test.describe('without the server', () => {
     const sheet = guest.getByRole('dialog', { name: 'Sign out?' })
     await sheet.getByRole('button', { name: 'Sign out' }).click()
     await expect(guest.getByText('Try again when you’re connected.')).toBeVisible()
-    await expect.poll(answers).toEqual([])
+    await expect.poll(listResponseCaches).toEqual([])
   })
 })
 
-test('menus, plans, the safety page and every emergency number are there without having been opened', async ({
+test('menus, maps, the safety page and emergency numbers are cached before they are opened', async ({
   guest,
   server,
   consoleErrors,
 }) => {
   consoleErrors.allow(...offlineErrors)
   await signInGuest(guest, server)
-  await settleIn(guest)
+  await waitUntilCached(guest)
   const outlet = await guest.evaluate(async () => {
-    const answer = await caches.match('/api/dashboard/app')
-    const body: { data: { restaurants: { _id: string }[] } } | undefined = await answer?.json()
+    const response = await caches.match('/api/dashboard/app')
+    const body: { data: { restaurants: { _id: string }[] } } | undefined = await response?.json()
     return body?.data.restaurants.at(-1)?._id
   })
-  // The picture of the last plan comes last.
+  // The image of the last map is cached last.
   await expect
     .poll(() =>
       guest.evaluate(async () => {
@@ -256,7 +252,7 @@ test('menus, plans, the safety page and every emergency number are there without
     .toBeGreaterThan(0)
 })
 
-test('nothing else is under way: only what waits is listed, and not that there is nothing', async ({
+test('a waiting request replaces the empty state, and cannot be removed while it is sent', async ({
   guest,
   desk,
   server,
@@ -265,7 +261,7 @@ test('nothing else is under way: only what waits is listed, and not that there i
   consoleErrors.allow(...offlineErrors)
   await signInDesk(desk)
   await signInGuest(guest, server)
-  // The hotel has done everything that this guest asked for.
+  // Completes all requests of the guest.
   await desk.evaluate(async () => {
     const list = await fetch('/api/desk/guest-requests?status=active&limit=100')
     const { data }: { data: { _id: string; roomNumber: string }[] } = await list.json()
@@ -278,7 +274,7 @@ test('nothing else is under way: only what waits is listed, and not that there i
   await guest.goto('/requests')
   const nothing = guest.getByText('Nothing in progress')
   await expect(nothing).toBeVisible()
-  await settleIn(guest)
+  await waitUntilCached(guest)
   await openSupplies(guest)
   await expect(guest.getByRole('button', { name: 'Add one Bath towel' })).toBeVisible()
   await goOffline(guest)
@@ -286,24 +282,24 @@ test('nothing else is under way: only what waits is listed, and not that there i
   await guest.goto('/requests')
   await expect(guest.getByRole('heading', { name: 'Waiting to send' })).toBeVisible()
   await expect(nothing).toHaveCount(0)
-  // What is being sent cannot be removed any more.
+  // A request that is being sent cannot be removed.
   const { promise: sending, resolve: send } = Promise.withResolvers<void>()
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: responded, resolve: respond } = Promise.withResolvers<void>()
   await guest.context().route('**/api/guest-requests/app/amenity', async (route) => {
     send()
-    await answered
+    await responded
     await route.continue()
   })
   await goOnline(guest)
   await sending
   await guest.getByRole('button', { name: /^Remove/ }).click()
   await expect(guest.getByText('It is being sent right now.')).toBeVisible()
-  answer()
+  respond()
   await expect(guest.getByRole('link', { name: /Bath towel/ })).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Waiting to send' })).toHaveCount(0)
 })
 
-test('one message at a time, above the bar, and the notice of being offline in the same place', async ({
+test('one message at a time replaces the offline notice above the bottom bar', async ({
   guest,
   server,
   consoleErrors,
@@ -317,7 +313,7 @@ test('one message at a time, above the bar, and the notice of being offline in t
     })
   })
   await signInGuest(guest, server)
-  await settleIn(guest)
+  await waitUntilCached(guest)
   const copy = guest.getByRole('button', { name: 'Copy Wi-Fi password' })
   await expect(copy).toBeVisible()
   const bar = guest.getByRole('navigation', { name: 'Main' })
@@ -339,7 +335,6 @@ test('one message at a time, above the bar, and the notice of being offline in t
   await expect(guest.locator('[data-notice]')).toHaveCSS('opacity', '0')
   const box = await message.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(barTop)
-  // The next one comes when this one has gone.
   await message.click()
   await expect(guest.getByText(/^Cop|^Couldn’t copy/)).toBeVisible()
   await expect(message).toHaveCount(1)

@@ -14,11 +14,11 @@ import { listGuestScreens } from './support/screens.ts'
 import { settle } from './support/settle.ts'
 import { test } from './support/test.ts'
 
-// look.spec.ts reads the screens of a guest in house. The states answer in the server's place.
-// That no message has English words is proved by messages.test.ts.
+// Screens of a guest in house are in look.spec.ts, messages in messages.test.ts.
+// A service worker would bypass the mocked responses.
 test.use({ serviceWorkers: 'block' })
 
-async function read(page: Page, locale: string) {
+async function reloadAndCheck(page: Page, locale: string) {
   await chooseLanguage(page, locale)
   await page.reload()
   await settle(page)
@@ -26,7 +26,7 @@ async function read(page: Page, locale: string) {
 }
 
 for (const locale of ['hi', 'ar']) {
-  test(`no sheet mixes languages, nor what becomes of an order (${locale})`, {
+  test(`sheets and order states do not mix languages (${locale})`, {
     tag: '@nightly',
   }, async ({ guest, server, consoleErrors }) => {
     test.slow()
@@ -49,11 +49,11 @@ for (const locale of ['hi', 'ar']) {
   }, async ({ guest, server }) => {
     test.slow()
     await signInGuest(guest, server, '+919000000003')
-    await read(guest, locale)
+    await reloadAndCheck(guest, locale)
     await chooseLanguage(guest, 'en')
     await forgetSession(guest)
     await enterCode(guest, server, '+919000000004')
-    await read(guest, locale)
+    await reloadAndCheck(guest, locale)
 
     const booked = await bookRoom(guest, server)
     for (const { name, path } of listBookingScreens(server, booked)) {
@@ -63,7 +63,7 @@ for (const locale of ['hi', 'ar']) {
         await expectOneLanguage(guest)
       })
     }
-    // The last ones choose the language.
+    // Skips the language buttons.
     await guest.locator('main button:not([lang])').last().click()
     await guest.locator('input[name=fullName]').waitFor()
     await expectOneLanguage(guest)

@@ -6,26 +6,23 @@ import { expect, test } from './support/test.ts'
 
 type Locale = 'en' | 'hi' | 'ar'
 
-/** How guests type it, with a wrong letter, and what the dish is called in their language. */
+/** A misspelt search, the dish that it finds, and the message without results. */
 const words: Record<Locale, { typed: string; dish: string; nothing: RegExp }> = {
   en: { typed: 'panner', dish: 'Paneer tikka', nothing: /^No results for/ },
   hi: { typed: 'पनिर', dish: 'पनीर टिक्का', nothing: /के लिए कोई परिणाम नहीं/ },
   ar: { typed: 'بنير', dish: 'بانير تكا', nothing: /^لا نتائج لـ/ },
 }
 
-async function readIn(guest: Page, locale: Locale): Promise<void> {
+async function openOrderIn(guest: Page, locale: Locale): Promise<void> {
   await chooseLanguage(guest, locale)
   await guest.goto('/order')
 }
 
 for (const locale of ['en', 'hi', 'ar'] as const) {
-  test(`one search over everything forgives a wrong letter (${locale})`, async ({
-    guest,
-    server,
-  }) => {
+  test(`the search finds a misspelt dish (${locale})`, async ({ guest, server }) => {
     const { typed, dish, nothing } = words[locale]
     await signInGuest(guest, server)
-    await readIn(guest, locale)
+    await openOrderIn(guest, locale)
     await guest.getByRole('main').locator('a[href="/search"]').click()
     const field = guest.getByRole('searchbox')
     await expect(field).toBeFocused()
@@ -34,7 +31,7 @@ for (const locale of ['en', 'hi', 'ar'] as const) {
     await field.fill(typed)
     const result = guest.getByRole('main').getByRole('link', { name: dish })
     await expect(result).toBeVisible()
-    // It stands beneath the name of its outlet.
+    // It is listed under its outlet.
     await expect(guest.getByRole('region').or(guest.locator('section')).first()).toContainText(dish)
     await expectAccessible(guest)
     await result.click()
@@ -48,7 +45,7 @@ for (const locale of ['en', 'hi', 'ar'] as const) {
     await expect(field).toHaveValue(typed)
     await expect(result).toBeVisible()
 
-    // In another script than the one they read.
+    // Searches in another script.
     await field.fill(locale === 'en' ? 'पनीर' : 'paneer')
     await expect(result).toBeVisible()
     await field.fill('qzxwv')
@@ -57,7 +54,7 @@ for (const locale of ['en', 'hi', 'ar'] as const) {
   })
 }
 
-test('gifts, items for the room, services and facilities are found, and open at their place', async ({
+test('the search finds and opens gifts, room supplies, services and facilities', async ({
   guest,
   server,
 }) => {
@@ -92,7 +89,7 @@ test('gifts, items for the room, services and facilities are found, and open at 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('offline, the search finds what was never looked at', async ({
+  test('the search finds items that were never opened', async ({
     guest,
     server,
     consoleErrors,
@@ -102,9 +99,9 @@ test.describe('offline', () => {
     await signInGuest(guest, server)
     const isCached = () =>
       guest.evaluate(async () => {
-        const kept = ['/api/catalogue/app', '/api/amenities/app/amenity-list']
-        const answers = await Promise.all(kept.map((path) => caches.match(path)))
-        return navigator.serviceWorker.controller !== null && answers.every(Boolean)
+        const paths = ['/api/catalogue/app', '/api/amenities/app/amenity-list']
+        const responses = await Promise.all(paths.map((path) => caches.match(path)))
+        return navigator.serviceWorker.controller !== null && responses.every(Boolean)
       })
     await expect.poll(isCached, { timeout: 30_000 }).toBe(true)
     await goOffline(guest)
@@ -118,14 +115,14 @@ test.describe('offline', () => {
   })
 })
 
-test('supper takes four taps from home to sent', async ({ guest, server }) => {
+test('a guest orders supper in four taps', async ({ guest, server }) => {
   await signInGuest(guest, server)
   let taps = 0
   const tap = async (target: ReturnType<Page['getByRole']>) => {
     taps += 1
     await target.tap()
   }
-  // The menu of an outlet that is open now, whatever the time.
+  // The menu of an outlet that is open now.
   const order = guest.getByRole('link', {
     name: /^(Order (breakfast|lunch|dinner)|Late-night menu)$/,
   })
@@ -138,7 +135,10 @@ test('supper takes four taps from home to sent', async ({ guest, server }) => {
   expect(taps).toBe(4)
 })
 
-test('at one of the next times, and the same again with one tap', async ({ guest, server }) => {
+test('supplies can be ordered for a later time, and ordered again with one tap', async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await openSupplies(guest)
   await guest.getByRole('button', { name: 'Add one Bath towel' }).click()
@@ -151,7 +151,7 @@ test('at one of the next times, and the same again with one tap', async ({ guest
   await time.check()
   await order.getByRole('button', { name: 'Place order' }).click()
 
-  // Two departments bring them: two requests, one confirmation.
+  // Two departments receive one request each, with one confirmation.
   const placed = guest.getByRole('dialog', { name: 'Order placed' })
   await expect(placed.getByText(hour)).toHaveCount(2)
   await expectAccessible(guest)
@@ -162,7 +162,7 @@ test('at one of the next times, and the same again with one tap', async ({ guest
   await guest.getByRole('button', { name: /^Order again: .*Pillow/ }).click()
   await expect(order.getByRole('group', { name: 'Pillow' })).toBeVisible()
   await expect(order.getByRole('group', { name: 'Drinking water' })).toBeVisible()
-  // A second time adds nothing.
+  // A second tap adds nothing.
   await guest.goto('/requests?show=past')
   await guest.getByRole('button', { name: /^Order again: .*Pillow/ }).click()
   await expect(order.getByRole('group', { name: 'Pillow' })).toContainText('1')
@@ -170,10 +170,7 @@ test('at one of the next times, and the same again with one tap', async ({ guest
   await expect(placed).toBeVisible()
 })
 
-test('ordered again, what is no longer available is named in the cart', async ({
-  guest,
-  server,
-}) => {
+test('ordering again marks unavailable items in the cart', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await guest.route(/\/api\/(catalogue\/app|amenities\/app\/amenity-list)$/, async (route) => {
     const response = await route.fetch()

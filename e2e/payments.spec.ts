@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { askForTowels, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('the bill: a line is not mine, a part is paid by UPI, the desk decides, live', async ({
+test('a guest disputes a charge and pays by UPI, and sees the desk’s decisions without a reload', async ({
   guest,
   desk,
   server,
@@ -15,7 +15,7 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
   await expect(guest.getByText('Amount due')).toBeVisible()
   await expectAccessible(guest)
 
-  // A line proves itself, and can be disputed.
+  // A line shows its order, and can be disputed.
   const line = guest.getByRole('region', { name: 'Restaurants' }).getByRole('button').first()
   const title = (await line.locator('bdi').first().textContent()) ?? ''
   await line.click()
@@ -44,7 +44,7 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
     /^upi:\/\/pay\?pa=.*&am=1000\.50&cu=INR&/,
   )
   await expectAccessible(guest)
-  // Closed on the way to the bank's app, and reloaded there: the payment goes on from the bill.
+  // The payment continues from the bill after closing the sheet and a reload.
   await pay.getByRole('button', { name: 'Close' }).click()
   await expect(pay).toBeHidden()
   await guest.reload()
@@ -75,29 +75,31 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
   const disputed = bill.data.find((one: { disputed: boolean }) => one.disputed)
   expect(await put(`payments/${claimed._id}/verify`, {})).toBe(200)
   await expect(payment).toContainText('Received')
-  const answer = { decision: 'removed', answer: 'You are right, we are sorry.' }
-  expect(await put(`disputes/${disputed._id}`, answer)).toBe(200)
+  const decision = { decision: 'removed', answer: 'You are right, we are sorry.' }
+  expect(await put(`disputes/${disputed._id}`, decision)).toBe(200)
   await expect(line.getByText('Removed')).toBeVisible()
   await line.click()
   await expect(guest.getByText('Our reply: You are right, we are sorry.')).toBeVisible()
   await guest.getByRole('button', { name: 'Close' }).click()
 
-  // What is ordered is on the bill; what is free is not.
+  // A free request does not change the balance.
   const owed = await guest.locator('main').getByText(/^₹/).first().textContent()
   await askForTowels(guest)
   await guest.goto('/payments')
   await expect(guest.locator('main').getByText(/^₹/).first()).toHaveText(owed ?? '')
 })
 
-test('where nobody can pay in the app, the hotel’s printed code is on the bill', async ({
+test('without payment in the app, the bill shows the hotel’s QR code', async ({
   guest,
   server,
 }) => {
   const change = async (route: Route, data: object) => {
     const response = await route.fetch()
-    const answer = await response.json()
+    const original = await response.json()
     const json =
-      answer.balance === undefined ? { data: { ...answer.data, ...data } } : { ...answer, ...data }
+      original.balance === undefined
+        ? { data: { ...original.data, ...data } }
+        : { ...original, ...data }
     await route.fulfill({ response, json })
   }
   await guest.route('**/payments/app/allrequestlist', (route) =>
@@ -106,8 +108,8 @@ test('where nobody can pay in the app, the hotel’s printed code is on the bill
   await guest.route('**/misc/app/tip', (route) =>
     change(route, { paymentQrCode: '/api/images/code' }),
   )
-  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#222' } })
-  const body = await picture.png().toBuffer()
+  const image = sharp({ create: { width: 300, height: 300, channels: 3, background: '#222' } })
+  const body = await image.png().toBuffer()
   await guest.route('**/api/images/code', (route) =>
     route.fulfill({ contentType: 'image/png', body }),
   )

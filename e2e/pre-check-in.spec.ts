@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts'
 /** Priya Sharma, booked for tomorrow with two adults. */
 const bookedPhone = '+919000000003'
 
-const picture = async (size = 40) => ({
+const makePhoto = async (size = 40) => ({
   name: 'licence.jpg',
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: size, height: size, channels: 3, background: '#89a' } })
@@ -36,7 +36,7 @@ async function open(guest: Page, server: TestServer) {
   await expect(guest).toHaveURL(/\/web-check-in\/[\w-]{40,}$/)
 }
 
-async function goOn(guest: Page) {
+async function proceed(guest: Page) {
   await guest.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
@@ -65,9 +65,9 @@ async function enterTrip(guest: Page) {
   await guest.getByLabel('Next destination').fill('Jaipur')
 }
 
-/** A stroke, by its distance from the upper edge. */
+/** Draws a stroke at this distance from the top. */
 async function draw(guest: Page, pad: Locator, top = 40) {
-  // Waits until the pad stays in its place.
+  // Waits until the pad is stable.
   await pad.hover({ position: { x: 30, y: top } })
   await guest.mouse.down()
   await pad.hover({ position: { x: 120, y: top + 20 } })
@@ -75,7 +75,7 @@ async function draw(guest: Page, pad: Locator, top = 40) {
   await guest.mouse.up()
 }
 
-/** Whether there is ink at each of these distances from the upper edge. */
+/** Whether there is ink at each of these distances from the top. */
 const findInk = (pad: Locator, tops: readonly number[]) =>
   pad.evaluate((element, distances) => {
     const canvas = element as HTMLCanvasElement
@@ -87,8 +87,8 @@ const findInk = (pad: Locator, tops: readonly number[]) =>
     })
   }, tops)
 
-/** As on a phone that is slow. */
-const storeLate = (guest: Page) =>
+/** Delays storing a signature, as on a slow phone. */
+const delayStoring = (guest: Page) =>
   guest.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype
     HTMLCanvasElement.prototype.toBlob = function (...args) {
@@ -96,7 +96,7 @@ const storeLate = (guest: Page) =>
     }
   })
 
-test('two adults pre-check in, leave half-way and come back; the desk verifies', async ({
+test('two adults interrupt and complete pre-check-in, and the desk verifies it', async ({
   guest,
   desk,
   server,
@@ -109,7 +109,7 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
   // The first adult, whose name is known.
   await expect(guest.getByRole('heading', { name: 'Adult 1' })).toBeFocused()
   await expect(guest.getByLabel('Full name')).toHaveValue('Priya Sharma')
-  await goOn(guest)
+  await proceed(guest)
   await expect(guest.getByRole('group', { name: 'Check these fields' })).toBeFocused()
   await expectAccessible(guest)
   await enterAdult(guest, {
@@ -118,12 +118,12 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
     nationality: 'India',
     id: '41AB',
   })
-  await goOn(guest)
+  await proceed(guest)
   await expect(guest.getByText(/^Enter adults only/).first()).toBeVisible()
   await guest.getByLabel('Date of birth').fill('1988-04-12')
-  await goOn(guest)
+  await proceed(guest)
 
-  // A guest from abroad is asked for more.
+  // A guest from abroad also enters passport and visa.
   await expect(guest.getByRole('heading', { name: 'Adult 2' })).toBeVisible()
   await enterAdult(guest, {
     name: 'Thomas Weber',
@@ -131,13 +131,13 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
     nationality: 'Germany',
     id: 'K7P2',
   })
-  await goOn(guest)
+  await proceed(guest)
   await expect(guest.getByRole('heading', { name: 'Passport and visa' })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Skip for now' })).toBeVisible()
   await guest.getByLabel('Passport number').fill('C01X0K7P2')
   await expectAccessible(guest)
 
-  // Left half-way: everything is there again, also by the link alone.
+  // Entries survive a reload, and leaving and reopening the form.
   await guest.reload()
   await expect(guest.getByLabel('Passport number')).toHaveValue('C01X0K7P2')
   await guest.getByRole('button', { name: 'Back', exact: true }).click()
@@ -145,17 +145,17 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
   await guest.goto('/')
   await guest.getByRole('button', { name: 'Start pre-check-in' }).click()
   await expect(guest.getByLabel('Passport number')).toHaveValue('C01X0K7P2')
-  await goOn(guest)
+  await proceed(guest)
 
   await enterTrip(guest)
   await expectAccessible(guest)
-  await goOn(guest)
+  await proceed(guest)
 
   await expect(guest.getByRole('heading', { name: 'ID documents (optional)' })).toBeVisible()
   const first = guest.getByRole('group', { name: 'ID document of Priya Sharma' })
   const second = guest.getByRole('group', { name: 'ID document of Thomas Weber' })
   await expect(first.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment')
-  await first.getByLabel('Take a photo').setInputFiles(await picture(3000))
+  await first.getByLabel('Take a photo').setInputFiles(await makePhoto(3000))
   await expect(first.getByRole('img', { name: 'Your document' })).toBeVisible()
   await second.getByLabel('Choose a file').setInputFiles({
     name: 'notes.txt',
@@ -170,15 +170,15 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
   })
   await expect(second.getByText('passport.pdf')).toBeVisible()
   await expectAccessible(guest)
-  await goOn(guest)
+  await proceed(guest)
 
-  // One is drawn, the other one is typed by keyboard.
+  // One signature is drawn, the other typed by keyboard.
   await expect(guest.getByRole('heading', { name: 'Signature', level: 1 })).toBeVisible()
   const drawn = guest.getByRole('group', { name: 'Signature of Priya Sharma' })
   await draw(guest, drawn.getByRole('img', { name: 'Sign here' }))
   await expect(drawn.getByRole('img', { name: 'Signed' })).toBeVisible()
   await drawn.getByRole('button', { name: 'Clear' }).click()
-  await storeLate(guest)
+  await delayStoring(guest)
   await draw(guest, drawn.getByRole('img'))
   await draw(guest, drawn.getByRole('img'), 90)
   await expect(drawn.getByRole('img', { name: 'Signed' })).toBeVisible()
@@ -190,14 +190,14 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
   await expectAccessible(guest)
   await guest.reload()
   await expect(drawn.getByRole('img', { name: 'Signed' })).toBeVisible()
-  await goOn(guest)
+  await proceed(guest)
 
   await expect(guest.getByRole('heading', { name: 'Your consent' })).toBeVisible()
   await guest.getByRole('button', { name: 'Send to the hotel' }).click()
   await expect(guest.getByText('To continue, please agree')).toBeVisible()
   await guest.getByRole('checkbox', { name: 'I agree' }).check()
   await expectAccessible(guest)
-  // Also before the details have been read again.
+  // The confirmation does not wait for the refreshed details.
   const { promise: seenAtOnce, resolve: readAgain } = Promise.withResolvers<void>()
   await guest.route('**/api/guests/v3/app/web-check-in/*', async (route) => {
     if (route.request().method() === 'GET') await seenAtOnce
@@ -210,7 +210,7 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
   await expect(guest.getByText(/your room is ready/i)).toBeHidden()
   await expectAccessible(guest)
   // Nothing is left on the phone.
-  const kept = await guest.evaluate(
+  const storedFiles = await guest.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const request = indexedDB.open('bellhop.pre-check-in')
@@ -223,7 +223,7 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
         }
       }),
   )
-  expect(kept).toBe(0)
+  expect(storedFiles).toBe(0)
 
   await signInDesk(desk, 'frontdesk')
   await desk.goto(`/desk/pre-check-ins/${await findBooking(server)}`)
@@ -244,7 +244,7 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
   await desk.keyboard.press('Escape')
   await expect(desk.getByRole('link', { name: 'Download PDF' })).toBeVisible()
 
-  // A slip is corrected, and everything verified; the guest sees it without doing anything.
+  // The desk corrects a detail and verifies; the guest sees it without a reload.
   await desk.getByRole('button', { name: 'Edit' }).last().click()
   const dialog = desk.getByRole('dialog', { name: 'Edit guest' })
   await dialog.getByLabel('Visa number').fill('VK4417890')
@@ -261,7 +261,7 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
   await expect(guest.getByRole('heading', { name: 'Pre-check-in complete' })).toBeVisible()
 })
 
-test('sent offline, it goes out later; returned, the guest reads why', async ({
+test('a form sent offline arrives later, and a returned one shows the reason', async ({
   guest,
   desk,
   server,
@@ -278,15 +278,15 @@ test('sent offline, it goes out later; returned, the guest reads why', async ({
     nationality: 'India',
     id: '41AB',
   })
-  await goOn(guest)
+  await proceed(guest)
   await enterTrip(guest)
-  await goOn(guest)
-  await guest.getByLabel('Choose a file').setInputFiles(await picture())
+  await proceed(guest)
+  await guest.getByLabel('Choose a file').setInputFiles(await makePhoto())
   await expect(guest.getByRole('img', { name: 'Your document' })).toBeVisible()
-  await goOn(guest)
+  await proceed(guest)
   await guest.getByRole('radio', { name: 'Type' }).check()
   await guest.getByLabel('Type your full name').fill('Priya Sharma')
-  await goOn(guest)
+  await proceed(guest)
   await guest.getByRole('checkbox', { name: 'I agree' }).check()
   await goOffline(guest)
   await guest.getByRole('button', { name: 'Send to the hotel' }).click()
@@ -297,7 +297,7 @@ test('sent offline, it goes out later; returned, the guest reads why', async ({
   await signInDesk(desk, 'frontdesk')
   const bookingId = await findBooking(server)
   await desk.goto(`/desk/pre-check-ins/${bookingId}`)
-  // The guest sends it again while somebody at the desk corrects what was there before.
+  // The guest submits it again while the desk edits the previous version.
   await desk.getByRole('heading', { name: 'Trip' }).locator('..').getByRole('button').click()
   const trip = desk.getByRole('dialog', { name: 'Trip' })
   await trip.getByLabel('Next destination').fill('Delhi')
@@ -314,17 +314,17 @@ test('sent offline, it goes out later; returned, the guest reads why', async ({
   const dialog = desk.getByRole('dialog', { name: 'Return to guest?' })
   await dialog.getByRole('button', { name: 'Return' }).click()
   await expect(dialog.getByText('Enter a reason for the guest.')).toBeVisible()
-  await dialog.getByLabel('Reason').fill('The picture is blurred.')
+  await dialog.getByLabel('Reason').fill('The photo is blurred.')
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: 'Return' }).click()
-  await expect(desk.getByText('Returned: The picture is blurred.')).toBeVisible()
+  await expect(desk.getByText('Returned: The photo is blurred.')).toBeVisible()
 
   await guest.reload()
-  await expect(guest.getByText('The picture is blurred.')).toBeVisible()
+  await expect(guest.getByText('The photo is blurred.')).toBeVisible()
   await expectAccessible(guest)
 })
 
-test('a link that has expired says so, signed in or not', async ({ guest, consoleErrors }) => {
+test('an expired link says so', async ({ guest, consoleErrors }) => {
   consoleErrors.allow(/status of 404.*\/web-check-in\//)
   await guest.goto('/web-check-in/not-a-key')
   await expect(guest.getByText(/^This link has expired/)).toBeVisible()
@@ -333,7 +333,7 @@ test('a link that has expired says so, signed in or not', async ({ guest, consol
   await expect(guest.getByText(/^This link has expired/)).toBeHidden()
 })
 
-test('the desk finds who has checked in from abroad', async ({ desk }) => {
+test('the desk lists guests from abroad and enters missing details', async ({ desk }) => {
   await signInDesk(desk, 'frontdesk')
   await desk.getByRole('link', { name: 'Money' }).click()
   await desk.getByRole('link', { name: 'Reports' }).click()
@@ -342,8 +342,7 @@ test('the desk finds who has checked in from abroad', async ({ desk }) => {
   await expect(desk).toHaveURL(/\/desk\/reports\/arrivals$/)
   await expectAccessible(desk)
 
-  // Fatima Al Mansoori arrived at the latest an hour before the demo was made, after midnight the evening before. Nothing
-  // is known of her yet.
+  // Fatima Al Mansoori arrived an hour before the demo was made, or the evening before, and has sent nothing.
   const from = hotelDate(new Date(Date.now() - 2 * HOUR_MS), hotelZone)
   const today = hotelDay()
   await desk.getByLabel('From').fill(from)

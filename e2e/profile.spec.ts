@@ -33,7 +33,7 @@ throughProxy(
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: phone,
-      // On another network: one address waits 30 s between two codes.
+      // Another address, because each may request a code only every 30 s.
       extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.2' },
     })
     const second = await context.newPage()
@@ -60,11 +60,11 @@ const withSource = test.extend({
   serviceWorkers: 'allow',
 })
 withSource(
-  'the licences of all that is in the apps, and the source code',
+  'both apps link to the licences of their dependencies and the source code',
   async ({ guest, desk, server }) => {
     await signInGuest(guest, server)
     await guest.goto('/profile')
-    // The service worker opens pages of the app; this is none.
+    // The service worker must not open this as a page of the app.
     await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const [page] = await Promise.all([
       guest.waitForEvent('popup'),
@@ -83,13 +83,17 @@ withSource(
     }
 
     const source = guest.getByRole('link', { name: 'Source code (opens in a new tab)' })
-    const leads = async (path: string | null) =>
+    const readLocation = async (path: string | null) =>
       (await guest.request.get(path ?? '', { maxRedirects: 0 })).headers().location
-    expect(await leads(await source.getAttribute('href'))).toBe('https://code.example/bellhop')
+    expect(await readLocation(await source.getAttribute('href'))).toBe(
+      'https://code.example/bellhop',
+    )
 
     await desk.goto('/desk/')
     const ofDesk = desk.getByRole('link', { name: 'Source code' })
-    expect(await leads(await ofDesk.getAttribute('href'))).toBe('https://code.example/bellhop')
+    expect(await readLocation(await ofDesk.getAttribute('href'))).toBe(
+      'https://code.example/bellhop',
+    )
     await desk.getByRole('link', { name: 'Licences' }).click()
     await expect(desk.locator('body')).toContainText('react-router')
   },

@@ -11,7 +11,7 @@ import {
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('two towels: asked for on the phone, taken at the desk, followed to the end without a reload', async ({
+test('the desk sees a new request and the guest sees each step without a reload', async ({
   guest,
   desk,
   server,
@@ -39,7 +39,7 @@ test('two towels: asked for on the phone, taken at the desk, followed to the end
   await expect(guest.getByRole('button', { name: 'Cancel request' })).toHaveCount(0)
 })
 
-test('late: the guest reads an apology, calls, and reads the new time that the desk gives', async ({
+test('a late request shows an apology, a phone number and the new time from the desk', async ({
   guest,
   desk,
   server,
@@ -55,7 +55,7 @@ test('late: the guest reads an apology, calls, and reads the new time that the d
   await guest.clock.setFixedTime(Date.now() + 50 * 60_000)
   await guest.reload()
   await expect(guest.getByText('Running late')).toBeVisible()
-  // In the hotel's own words, in the guest's language.
+  // The hotel's apology, in the guest's language.
   for (const [language, apology] of [
     ['hi', /^आपको इंतज़ार कराने के लिए क्षमा करें/],
     ['ar', /^نعتذر عن إبقائك في الانتظار/],
@@ -85,12 +85,12 @@ test('late: the guest reads an apology, calls, and reads the new time that the d
   const step = guest.getByRole('main').getByRole('listitem').filter({ hasText: 'New time' })
   await expect(step.getByRole('time')).toBeVisible()
   await expect(guest.getByText(/^(9|1\d) minutes$/)).toBeVisible()
-  // The guest is still waiting longer than promised.
+  // Still later than first promised.
   await expect(call).toBeVisible()
   await expect(tip).toHaveCount(0)
 })
 
-test('a guest who changes their mind cancels, and the desk sees it go', async ({
+test('a request that the guest cancels disappears from the desk', async ({
   guest,
   desk,
   server,
@@ -106,16 +106,12 @@ test('a guest who changes their mind cancels, and the desk sees it go', async ({
   await question.getByRole('button', { name: 'Yes, cancel' }).click()
 
   await expect(guest.getByText('Found some in the wardrobe').first()).toBeVisible()
-  // The button that opened the question is gone.
+  // The button that opened the dialog is gone.
   await expect(guest.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(cardOf(desk, number)).toHaveCount(0)
 })
 
-test('a request that cannot be met is rejected with a reason the guest reads', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('the guest reads why a request is rejected', async ({ guest, desk, server }) => {
   await signInDesk(desk)
   await signInGuest(guest, server)
   const number = await askForTowels(guest)
@@ -134,11 +130,7 @@ test('a request that cannot be met is rejected with a reason the guest reads', a
   await expect(guest.getByText('Declined').first()).toBeVisible()
 })
 
-test('what is under way and cannot be finished is cancelled with a reason the guest reads', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('the guest reads why a request in progress is cancelled', async ({ guest, desk, server }) => {
   await signInDesk(desk)
   await signInGuest(guest, server)
   const number = await askForTowels(guest)
@@ -157,7 +149,7 @@ test('what is under way and cannot be finished is cancelled with a reason the gu
   await expect(card).toHaveCount(0)
 })
 
-test('two desks accept at once: one has it, the other is told who', async ({
+test('when two desks accept at once, the second sees who was first', async ({
   guest,
   desk,
   secondDesk,
@@ -170,7 +162,7 @@ test('two desks accept at once: one has it, the other is told who', async ({
   await signInGuest(guest, server)
   const number = await askForTowels(guest)
 
-  // The second desk has tapped, but its call reaches the server after the first desk's.
+  // The second desk's call reaches the server after the first desk's.
   const first = Promise.withResolvers<void>()
   await secondDesk.route('**/accept', async (route) => {
     await first.promise
@@ -186,7 +178,7 @@ test('two desks accept at once: one has it, the other is told who', async ({
   await expect(cardOf(columnOf(secondDesk, 'Accepted'), number)).toBeVisible()
 })
 
-test('the board by the keyboard alone', async ({ desk }) => {
+test('the board works by keyboard', async ({ desk }) => {
   await signInDesk(desk)
   const cards = desk.getByRole('article')
   const first = columnOf(desk, 'New').getByRole('article').first()
@@ -208,7 +200,7 @@ test('the board by the keyboard alone', async ({ desk }) => {
   await desk.keyboard.press('Escape')
   await expect(desk.getByRole('complementary')).toHaveCount(0)
 
-  // Whoever ends a request goes on from where it stood.
+  // After a request has ended, the keyboard continues at its place.
   const order = await cards.allInnerTexts()
   const place = order.findIndex((text) => text.includes(`#${number}`))
   const [, neighbour] = /#(\d+)/.exec(order[place + 1] ?? '') ?? []
@@ -229,7 +221,7 @@ test('the board by the keyboard alone', async ({ desk }) => {
   await expect(desk.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
 })
 
-test('a double tap and an answer that was lost make one request', async ({
+test('a double tap and a lost response make one request', async ({
   guest,
   desk,
   server,
@@ -239,7 +231,6 @@ test('a double tap and an answer that was lost make one request', async ({
   await signInDesk(desk)
   await signInGuest(guest, server)
   let calls = 0
-  // The answer to the first call is lost on the way back, as in a lift.
   await guest.route('**/guest-requests/app/amenity', async (route) => {
     calls += 1
     if (calls > 1) return route.continue()

@@ -13,7 +13,7 @@ for (const database of ['postgres', 'pglite'] as const) {
   test.describe(database, { tag: database === 'pglite' ? '@nightly' : [] }, () => {
     test.use({ database, ownServer: true, serviceWorkers: 'allow' })
 
-    test('a killed server comes back under an open phone, and nothing is missed or lost', async ({
+    test('after a server is killed and restarted, an open phone misses nothing', async ({
       guest,
       desk,
       server,
@@ -22,10 +22,10 @@ for (const database of ['postgres', 'pglite'] as const) {
     }) => {
       consoleErrors.allow(
         /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK|FAILED)/,
-        // The browser looks for a new service worker when it likes, also while the server is down.
+        // The browser may look for a new service worker while the server is down.
         /An unknown error occurred when fetching the script/,
       )
-      // The first start of PGlite alone takes a minute on a busy machine, and there are two.
+      // On a busy machine, the first of two starts of PGlite takes a minute.
       if (database === 'pglite') test.slow()
       await signInDesk(desk)
       await signInGuest(guest, server)
@@ -39,7 +39,7 @@ for (const database of ['postgres', 'pglite'] as const) {
       await expect(guest.getByText('Reconnecting…')).toBeVisible()
       await server.start()
 
-      // Accepted before the phone is back on the line.
+      // Accepts it before the phone has reconnected.
       const login = await request.post(`${server.url}/api/desk/session`, {
         data: { email: 'frontdesk@demo.bellhop.example', password: deskPassword },
       })
@@ -56,7 +56,7 @@ for (const database of ['postgres', 'pglite'] as const) {
       await expect(confirmed.getByRole('time')).toBeVisible({ timeout: 30_000 })
       await expect(guest.getByText('Reconnecting…')).toHaveCount(0)
 
-      // The desk is back as well, and its next step reaches the phone live.
+      // The desk has reconnected as well, and its next step reaches the phone.
       const card = cardOf(columnOf(desk, 'Accepted'), number)
       await card.getByRole('button', { name: 'Getting ready' }).click({ timeout: 30_000 })
       await confirmStep(desk, number, 'Getting ready')

@@ -1,7 +1,10 @@
 import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('a review of the hotel, with the links for every guest alike', async ({ guest, server }) => {
+test('a guest reviews the hotel, edits the review and sees review sites at any rating', async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await guest.goto('/reviews')
   const links = guest.getByRole('link', { name: /opens in a new tab/ })

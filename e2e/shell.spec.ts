@@ -10,10 +10,7 @@ const notice = 'Kindly use mobile phone or tablet to open this page'
 
 const storedRoot = (page: Page) => page.evaluate(() => localStorage.getItem('root'))
 
-test('768 px is a page, 769 px is a notice with the logo, but for /room-booking', async ({
-  guest,
-  server,
-}) => {
+test('pages wider than 768 px show a notice, except /room-booking', async ({ guest, server }) => {
   await guest.setViewportSize({ width: 768, height: 900 })
   await guest.goto(`/?hotel=${server.hotelId}`)
   await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -35,7 +32,11 @@ test('768 px is a page, 769 px is a notice with the logo, but for /room-booking'
   }
 })
 
-test('the page can be found and cannot be zoomed', async ({ guest, server, request }) => {
+test('search engines can index the page, and guests cannot zoom it', async ({
+  guest,
+  server,
+  request,
+}) => {
   await guest.goto('/')
   await expect(guest).toHaveTitle(/Guest App \| Bellhop$/)
   const content = (name: string) => guest.locator(`meta[name="${name}"]`).getAttribute('content')
@@ -51,7 +52,7 @@ test('the page can be found and cannot be zoomed', async ({ guest, server, reque
   expect(await sitemap.text()).toContain(`/room-booking/${server.hotelId}</loc>`)
 })
 
-test('a session that has ended elsewhere leads to the root page and leaves nothing stored', async ({
+test('a session ended elsewhere leads to the root page and leaves nothing stored', async ({
   guest,
   server,
   request,
@@ -64,16 +65,26 @@ test('a session that has ended elsewhere leads to the root page and leaves nothi
 
   const { log } = JSON.parse((await storedRoot(guest)) ?? '{}')
   const headers = { authorization: `Bearer ${log.token}` }
-  const answer = await request.post(`${server.url}/api/guests/app/logout`, { headers, data: {} })
-  expect(answer.status()).toBe(204)
+  const response = await request.post(`${server.url}/api/guests/app/logout`, { headers, data: {} })
+  expect(response.status()).toBe(204)
 
   await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(guest).toHaveURL(`${server.url}/`)
   expect(await storedRoot(guest)).toBeNull()
 })
 
-test('signing out ends the session and leaves nothing stored', async ({ guest, server }) => {
+test('a session is stored under the key root, as version 1, until signing out', async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
+  const root = JSON.parse((await storedRoot(guest)) ?? '{}')
+  expect(root.version).toBe(1)
+  expect(root.log.status).toBe('Fullfilled')
+  expect(root.log.data.checkOut).toMatch(/Z$/)
+  await guest.reload()
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
+
   await guest.goto('/profile')
   await guest.getByRole('button', { name: 'Sign out', exact: true }).click()
   await guest
@@ -84,34 +95,31 @@ test('signing out ends the session and leaves nothing stored', async ({ guest, s
   expect(await storedRoot(guest)).toBeNull()
 })
 
-/** Opens the profile, and holds the reading of the guest. */
-async function openStillReading(page: Page) {
+/** Opens the profile and holds its call for the guest. */
+async function openWithHeldCall(page: Page) {
   const { promise: asked, resolve: ask } = Promise.withResolvers<Route>()
   await page.route('**/api/guests/app/me', ask)
   await page.goto('/profile')
   return await asked
 }
 
-/** As the server answers once the session is over. */
-async function answer(read: Route): Promise<void> {
+/** Responds to a held call after the session has ended. */
+async function respond(read: Route): Promise<void> {
   const response = await read.fetch()
   expect(response.status()).toBe(401)
-  // Whoever has dropped the call does not hear it.
+  // Has no effect on an aborted call.
   await read.fulfill({ response })
 }
 
-test('what is still being read when a guest signs out is dropped, in every tab', async ({
-  guest,
-  server,
-}) => {
+test('signing out discards pending responses in every tab', async ({ guest, server }) => {
   await signInGuest(guest, server)
   const other = await guest.context().newPage()
-  const reads = [await openStillReading(guest), await openStillReading(other)]
+  const reads = [await openWithHeldCall(guest), await openWithHeldCall(other)]
   await guest.route('**/api/guests/app/logout', async (route) => {
     const response = await route.fetch()
-    // The screens are closed by now, so that none of them reads on.
+    // The screens are closed by now and make no more calls.
     for (const page of [guest, other]) await expect(page.getByRole('button')).toHaveCount(0)
-    for (const read of reads) await answer(read)
+    for (const read of reads) await respond(read)
     await route.fulfill({ response })
   })
   await guest.getByRole('button', { name: 'Sign out', exact: true }).click()
@@ -120,7 +128,7 @@ test('what is still being read when a guest signs out is dropped, in every tab',
   await expect(other.getByLabel('Phone number')).toBeVisible()
 })
 
-test('who could not be signed out everywhere is still signed in, and sees why', async ({
+test('if signing out everywhere fails, the guest stays signed in and sees an error', async ({
   guest,
   server,
   consoleErrors,
@@ -138,10 +146,7 @@ test('who could not be signed out everywhere is still signed in, and sees why', 
   await expect(guest.getByLabel('Phone number')).toBeVisible()
 })
 
-test('a deep link opened signed out leads to its screen after signing in', async ({
-  guest,
-  server,
-}) => {
+test('a deep link opens its screen after signing in', async ({ guest, server }) => {
   await guest.goto(`/?hotel=${server.hotelId}`)
   await guest.goto('/profile')
   await enterCode(guest, server)
@@ -149,7 +154,7 @@ test('a deep link opened signed out leads to its screen after signing in', async
   await expect(guest).toHaveURL('/profile')
 })
 
-test('a reload keeps the screen and its tab, and so does the way to a request and back', async ({
+test('a screen and its tab survive a reload, and opening a request and going back', async ({
   guest,
   server,
 }) => {
@@ -175,7 +180,7 @@ test('a reload keeps the screen and its tab, and so does the way to a request an
   await expect(guest).toHaveURL(/\/amenities/)
 })
 
-test('nothing on the screen moves while more is loaded', async ({ guest, server }) => {
+test('nothing on the screen moves while content loads', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await askForTowels(guest)
   const screens = await listGuestScreens(guest, server)
@@ -214,19 +219,9 @@ test('a wrong code says how many tries are left', async ({ guest, server, consol
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('the session is kept in one entry, key root, version 1', async ({ guest, server }) => {
-  await signInGuest(guest, server)
-  const root = JSON.parse((await storedRoot(guest)) ?? '{}')
-  expect(root.version).toBe(1)
-  expect(root.log.status).toBe('Fullfilled')
-  expect(root.log.data.checkOut).toMatch(/Z$/)
-  await guest.reload()
-  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
-})
-
-test('what a phone loads first is what the bundle budget counts', async ({ guest, server }) => {
+test('the bundle budget counts the scripts that load first', async ({ guest, server }) => {
   const { signIn, home, polyfill } = readGuestChunks()
-  /** The files that this page asked for first; those that load after the first screen may be there by now as well. */
+  /** The first scripts of this page; those after the first screen may have loaded as well. */
   const first = async (count: number) => {
     const urls = await guest.evaluate(() =>
       performance
@@ -252,12 +247,12 @@ test('what a phone loads first is what the bundle budget counts', async ({ guest
   expect(await first(home.length)).toEqual(home.sort())
 })
 
-test('a page that guests come to by a link names the scripts that its screen needs, and no others', async ({
+test('a page opened by a link preloads exactly the scripts that its screen needs', async ({
   guest,
   server,
 }) => {
   const { polyfill } = readGuestChunks()
-  /** Before the first call. */
+  /** The scripts loaded before the first call. */
   const readScripts = () =>
     guest.evaluate(() => {
       const paths = performance
@@ -276,12 +271,14 @@ test('a page that guests come to by a link names the scripts that its screen nee
     const page = await guest.goto(path)
     await settle(guest)
     const needed = (await readScripts()).filter((file) => !polyfill.includes(file.slice(1)))
-    const named = [...(page?.headers().link ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file)
-    expect(named.sort(), name).toEqual(needed.sort())
+    const preloaded = [...(page?.headers().link ?? '').matchAll(/<([^>]+)>/g)].map(
+      ([, file]) => file,
+    )
+    expect(preloaded.sort(), name).toEqual(needed.sort())
   }
 })
 
-test('a corrupt stored entry costs the session, not the app', async ({ guest, server }) => {
+test('a corrupt stored session leads to sign-in', async ({ guest, server }) => {
   await guest.goto(`/?hotel=${server.hotelId}`)
   for (const text of ['{not json', '[]', '{"version":1,"log":{"token":7}}', '{"version":99}']) {
     await guest.evaluate((entry) => localStorage.setItem('root', entry), text)
@@ -292,7 +289,7 @@ test('a corrupt stored entry costs the session, not the app', async ({ guest, se
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('two tabs of one phone: one order, one session', async ({ guest, server }) => {
+test('two tabs share one order and one session', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openSupplies(guest)
   const other = await guest.context().newPage()
@@ -306,7 +303,10 @@ test('two tabs of one phone: one order, one session', async ({ guest, server }) 
   await expect(other.getByLabel('Phone number')).toBeVisible()
 })
 
-test('a count of more than 99 fits on its icon, and is said in full', async ({ guest, server }) => {
+test('an unread count above 99 is abbreviated, but announced in full', async ({
+  guest,
+  server,
+}) => {
   let unread = 99
   await guest.route('**/api/chat-rooms/app/*', async (route) => {
     const response = await route.fetch()
@@ -322,10 +322,7 @@ test('a count of more than 99 fits on its icon, and is said in full', async ({ g
   await expect(chat).toContainText('100 unread')
 })
 
-test('above 150 % the tabs are icons with names, and nothing of them is cut off', async ({
-  guest,
-  server,
-}) => {
+test('above 150 % the tabs show only icons, with accessible names', async ({ guest, server }) => {
   await signInGuest(guest, server)
   const tabs = guest.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const word = guest.getByText('Requests', { exact: true })

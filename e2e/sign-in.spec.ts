@@ -3,7 +3,7 @@ import { forgetSession } from './support/journeys.ts'
 import { test as base, expect } from './support/test.ts'
 
 interface GoogleFixtures {
-  /** In Google's place, on loopback. */
+  /** A local OpenID provider in place of Google. */
   google: Awaited<ReturnType<typeof startOpenIdProvider>>
 }
 
@@ -19,12 +19,12 @@ const test = base.extend<GoogleFixtures>({
   },
 })
 
-base('somebody new registers by phone, after a mistyped number', async ({ guest, server }) => {
+base('a new guest registers by phone after correcting the number', async ({ guest, server }) => {
   await guest.goto(`/?hotel=${server.hotelId}`)
   await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
   await guest.getByRole('link', { name: 'Register' }).click()
-  // The form before it has the same button, and stays until the next one is there.
+  // The previous form, which stays until this one is ready, has the same button.
   await expect(guest.getByRole('heading', { name: 'Register' })).toBeVisible()
   await guest.getByRole('button', { name: 'Send code' }).click()
   await expect(guest.getByText('Enter your name')).toBeVisible()
@@ -44,7 +44,7 @@ base('somebody new registers by phone, after a mistyped number', async ({ guest,
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Kabir')
 })
 
-base('a number without a country code is of the hotel’s country', async ({ guest, server }) => {
+base('a phone number without a country code gets the hotel’s', async ({ guest, server }) => {
   await guest.goto(`/?hotel=${server.hotelId}`)
   await expect(guest.getByText('Add the country code if it isn’t +91.')).toBeVisible()
   await guest.getByLabel('Phone number').fill('90000 00001')
@@ -54,7 +54,7 @@ base('a number without a country code is of the hotel’s country', async ({ gue
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Ananya')
 })
 
-test('with Google: nobody at first, then somebody new, then by the deep link', async ({
+test('a new guest registers with Google, and later signs in by a deep link', async ({
   guest,
   server,
   google,
@@ -84,7 +84,7 @@ test('with Google: nobody at first, then somebody new, then by the deep link', a
   await expect(guest.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await expect(guest.getByText('Leela Nair')).toBeVisible()
 
-  // The answer is good once.
+  // The response can be used only once.
   await guest.goto('/google')
   await expect(guest.getByText(/Start again/)).toBeVisible()
 })

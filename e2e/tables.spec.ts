@@ -5,7 +5,7 @@ import { advanceRequest, cardOf, columnOf, signInDesk, signInGuest } from './sup
 import type { TestServer } from './support/server.ts'
 import { expect, phone, test } from './support/test.ts'
 
-/** By way of the restaurant's page. @returns the sheet */
+/** Opens the reservation sheet from the restaurant's page. */
 async function openTables(page: Page): Promise<Locator> {
   await page.goto('/order')
   await page
@@ -14,7 +14,7 @@ async function openTables(page: Page): Promise<Locator> {
     .click()
   await page.getByRole('button', { name: 'Reserve a table' }).click()
   const sheet = page.getByRole('dialog', { name: 'Table at Jheel' })
-  // Tomorrow: all its times are to come.
+  // Tomorrow, so that all times are in the future.
   await sheet.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1).check()
   await expect(sheet.getByRole('radio', { name: /^12:30/ })).toBeVisible()
   return sheet
@@ -53,14 +53,14 @@ async function openSecondPhone(browser: Browser, server: TestServer): Promise<Pa
   return page
 }
 
-test('a table at eight for four: reserved, confirmed by the kitchen, full for the next guest, given back', async ({
+test('a reserved table is confirmed, counts for other guests, and is released when cancelled', async ({
   guest,
   desk,
   server,
   browser,
 }) => {
   test.slow()
-  // The kitchen of this restaurant.
+  // The kitchen works for this restaurant.
   await signInDesk(desk, 'kitchen')
   await signInGuest(guest, server)
 
@@ -73,7 +73,6 @@ test('a table at eight for four: reserved, confirmed by the kitchen, full for th
   await sheet.getByRole('button', { name: 'Reserve' }).click()
   await expect(sheet.getByText('Choose a time.')).toBeVisible()
   await expectAccessible(guest)
-  // Closing it leads back to the restaurant.
   await guest.goBack()
   await expect(guest).toHaveURL(/\/dining\//)
 
@@ -95,7 +94,7 @@ test('a table at eight for four: reserved, confirmed by the kitchen, full for th
   ).toBeVisible()
   const path = new URL(guest.url()).pathname
 
-  // Twelve guests may come at eight: these take the last places.
+  // Takes the last of twelve places.
   await reserve(guest, 8, '20:00')
   const second = await openSecondPhone(browser, server)
   const others = await openTables(second)
@@ -119,7 +118,7 @@ test('a table at eight for four: reserved, confirmed by the kitchen, full for th
   await expect(timeOf(again, '20:00')).toHaveAccessibleName(/4 left/)
   await guestsOf(again, 4).check()
   await timeOf(again, '20:00').check()
-  // With one guest more the time does not fit any longer, and has to be chosen again.
+  // One more guest does not fit, so the time is cleared.
   await guestsOf(again, 5).check()
   await expect(
     again.getByRole('group', { name: 'Time' }).getByRole('radio', { checked: true }),
@@ -127,7 +126,7 @@ test('a table at eight for four: reserved, confirmed by the kitchen, full for th
   await second.context().close()
 })
 
-test('a tip for a table is asked for once its guests are seated, not when its time has come', async ({
+test('a tip for a table is offered only after the guests are seated', async ({
   guest,
   desk,
   server,
@@ -148,7 +147,7 @@ test('a tip for a table is asked for once its guests are seated, not when its ti
   await expect(tip).toBeVisible()
 })
 
-test('a time that fills up meanwhile is refused with a sentence, and shown as full', async ({
+test('a time that has filled up is rejected, and shows the places left', async ({
   guest,
   server,
   browser,

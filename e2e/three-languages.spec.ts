@@ -3,7 +3,7 @@ import { goOffline, goOnline } from './support/network.ts'
 import { expectOneLanguage } from './support/one-language.ts'
 import { expect, test } from './support/test.ts'
 
-/** What a guest reads on the way. */
+/** The texts of the journey. */
 const languages = {
   en: {
     towel: 'Bath towel',
@@ -77,7 +77,7 @@ const languages = {
 } as const
 
 for (const [locale, words] of Object.entries(languages)) {
-  test(`towels, supper, a table and the bill (${locale})`, {
+  test(`a guest orders, reserves a table and opens the bill in one language (${locale})`, {
     tag: locale === 'ar' ? [] : '@nightly',
   }, async ({ guest, desk, server, consoleErrors }) => {
     test.slow()
@@ -96,7 +96,7 @@ for (const [locale, words] of Object.entries(languages)) {
     await chooseLanguage(guest, locale)
     await guest.reload()
 
-    await test.step('towels: from home to the desk and back', async () => {
+    await test.step('orders towels from home', async () => {
       await button(new RegExp(words.towel)).click()
       await read()
       await dialog.getByRole('button', { name: words.sendRequest }).click()
@@ -111,7 +111,7 @@ for (const [locale, words] of Object.entries(languages)) {
       await read()
     })
 
-    await test.step('late: an apology', async () => {
+    await test.step('reads an apology for a late request', async () => {
       await guest.clock.setFixedTime(Date.now() + 50 * 60_000)
       await guest.reload()
       await expect(guest.getByRole('main').getByText(words.late).first()).toBeVisible()
@@ -119,7 +119,7 @@ for (const [locale, words] of Object.entries(languages)) {
       await guest.clock.setSystemTime(new Date())
     })
 
-    await test.step('supper: searched, with a choice', async () => {
+    await test.step('searches and orders a dish with options', async () => {
       await guest.goto('/search')
       await guest.getByRole('searchbox').fill(words.burger)
       await guest.getByRole('main').getByRole('link', { name: words.burger }).click()
@@ -132,18 +132,18 @@ for (const [locale, words] of Object.entries(languages)) {
       // With the tax.
       await dialog.getByRole('button', { name: /546/ }).click()
       await expect(dialog).toHaveAccessibleName(words.placed)
-      // The kitchen reads it in the hotel's own language.
+      // The kitchen reads it in the hotel's language.
       const card = cardOf(columnOf(desk, 'New'), await numberOf())
       await expect(card).toContainText('Lakehouse burger')
       await expect(card).toContainText('Chicken')
     })
 
-    await test.step('a table tomorrow', async () => {
+    await test.step('reserves a table for tomorrow', async () => {
       await guest.goto('/order')
       await read()
       await guest.getByRole('link', { name: words.restaurant }).first().click()
       await button(words.reserveTable).click()
-      // All times of tomorrow are to come.
+      // Tomorrow, so that all times are in the future.
       await dialog.getByRole('group', { name: words.day }).getByRole('radio').nth(1).check()
       await dialog.getByRole('radio', { name: /^20:00/ }).check()
       await read()
@@ -153,14 +153,14 @@ for (const [locale, words] of Object.entries(languages)) {
       await read()
     })
 
-    await test.step('the same again', async () => {
+    await test.step('orders again', async () => {
       await guest.goto('/requests?show=past')
       await button(words.again).first().click()
       await expect(dialog).toHaveAccessibleName(words.yourOrder)
       await read()
     })
 
-    await test.step('emergency numbers, also offline, and the bill', async () => {
+    await test.step('opens emergency numbers offline, and the bill', async () => {
       const heading = guest.getByRole('heading', { level: 1, name: words.emergencies })
       const link = guest.getByRole('link', { name: words.emergencies })
       await guest.goto('/')

@@ -1,10 +1,7 @@
 import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('the plan of the house: enlarged by wheel and keys, its spots opened', async ({
-  guest,
-  server,
-}) => {
+test('a map is zoomed by wheel and keys, and opens its spots', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Maps and tours' }).click()
   await guest.getByRole('link', { name: /^Ground floor/ }).click()
@@ -15,7 +12,7 @@ test('the plan of the house: enlarged by wheel and keys, its spots opened', asyn
   await spot.hover()
   await guest.mouse.wheel(0, -400)
   await expect(plan.getByText(/^Zoom 2\d\d%/)).toBeAttached()
-  // What is under the pointer stays under it.
+  // The spot under the pointer stays there.
   await spot.click()
   const card = guest.getByRole('article').filter({ hasText: 'Jheel' })
   await expect(card).toContainText('Rajasthani kitchen on the lake terrace')

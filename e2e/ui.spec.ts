@@ -42,7 +42,7 @@ for (const { look, width } of [
   { look: '?theme=dark&dir=rtl', width: 1280 },
   { look: '?size=200', width: 390 },
 ]) {
-  test(`accessible and within the window (${look || 'light'}, ${width} px)`, async ({
+  test(`the gallery is accessible and fits the window (${look || 'light'}, ${width} px)`, async ({
     gallery,
   }) => {
     await gallery.setViewportSize({ width, height: 900 })
@@ -62,14 +62,14 @@ for (const { look, width } of [
   })
 }
 
-test('a form that cannot be submitted leads to what is wrong', async ({ gallery }) => {
+test('an invalid form focuses its errors', async ({ gallery }) => {
   const form = gallery.getByRole('region', { name: 'Form' })
   const save = form.getByRole('button', { name: 'Save' })
   const name = form.getByLabel('Name')
   await expect(name).toHaveAccessibleDescription('As the guest reads it')
   await expect(name).not.toHaveAttribute('aria-invalid')
 
-  // Several errors: a list takes the focus, and leads to each field.
+  // With several errors, a list has the focus and links to each field.
   await save.click()
   const summary = form.getByRole('group', { name: 'Please check these fields' })
   await expect(summary).toBeFocused()
@@ -84,7 +84,7 @@ test('a form that cannot be submitted leads to what is wrong', async ({ gallery 
   await expect(summary.getByRole('button')).toHaveText(['Enter a name.', 'Confirm the allergens.'])
   await form.getByLabel('The allergens are complete').check()
 
-  // One error: its field takes the focus.
+  // With one error, its field has the focus.
   await save.click()
   await expect(name).toBeFocused()
   await expect(summary).toHaveCount(0)
@@ -113,7 +113,7 @@ test('a form shows the server’s errors at their fields', async ({ gallery }) =
   await expect(description).toHaveAccessibleDescription('Must not be empty.')
   await expect(form.getByRole('alert')).toHaveText('Something is wrong. colour: Must be set.')
 
-  // Editing a field drops its error, and only its own. None of them prevents another attempt.
+  // Editing a field clears only its own error. Errors do not prevent another attempt.
   await description.fill('Slowly cooked')
   await expect(description).not.toHaveAttribute('aria-invalid')
   await expect(price).toHaveAttribute('aria-invalid', 'true')
@@ -133,7 +133,7 @@ for (const { dir, next, previous } of [
   { dir: 'ltr', next: 'ArrowRight', previous: 'ArrowLeft' },
   { dir: 'rtl', next: 'ArrowLeft', previous: 'ArrowRight' },
 ]) {
-  test(`tabs by keyboard, ${dir}`, async ({ gallery }) => {
+  test(`tabs work by keyboard (${dir})`, async ({ gallery }) => {
     await open(gallery, `?dir=${dir}`)
     const tab = (name: string) => gallery.getByRole('tab', { name })
     await tab('Menu').focus()
@@ -154,9 +154,7 @@ for (const { dir, next, previous } of [
   })
 }
 
-test('a table says how it is sorted, that it is empty, and that it is loading', async ({
-  gallery,
-}) => {
+test('a table exposes its sorting and its empty and loading states', async ({ gallery }) => {
   const table = gallery.getByRole('table', { name: 'Rooms in house' })
   const header = (name: string) => table.getByRole('columnheader', { name })
   const numbers = table.getByRole('rowheader')
@@ -188,7 +186,7 @@ test('a wide table is scrolled by keyboard', async ({ gallery }) => {
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
 })
 
-test('pages end at the first and the last, and the focus stays', async ({ gallery }) => {
+test('paging ends at the first and last page, and does not move the focus', async ({ gallery }) => {
   const pages = gallery.getByRole('navigation', { name: 'Pages of the log' })
   const next = pages.getByRole('button', { name: 'Next page' })
   const previous = pages.getByRole('button', { name: 'Previous page' })
@@ -206,7 +204,7 @@ test('pages end at the first and the last, and the focus stays', async ({ galler
   await expect(gallery.getByText('Rows from cursor b')).toBeVisible()
 })
 
-test('a file is chosen or dropped, checked, and removed', async ({ gallery }) => {
+test('a file can be chosen or dropped, is validated, and can be removed', async ({ gallery }) => {
   const upload = gallery.getByRole('region', { name: 'Upload' })
   const input = upload.getByLabel('Picture')
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.alloc(9) })
