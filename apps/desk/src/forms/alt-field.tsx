@@ -1,4 +1,5 @@
 import { maxImageAlt } from '@bellhop/domain/limits'
+import { isComposing } from '@bellhop/ui/is-composing'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useChange } from '../api/use-change.ts'
@@ -29,7 +30,9 @@ export function AltField({ id }: { id: string }) {
       value={typed ?? data?.alt ?? ''}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => void save()}
-      onKeyDown={({ key }) => key === 'Enter' && void save()}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !isComposing(nativeEvent)) void save()
+      }}
     />
   )
 }

@@ -14,7 +14,7 @@ interface AltInput {
   error: string | undefined
   onChange: (event: { target: { value: string } }) => void
   onBlur: () => void
-  onKeyDown: (event: { key: string }) => void
+  onKeyDown: (event: { key: string; nativeEvent: object }) => void
 }
 
 async function showAlt(stored: { alt?: string }) {
@@ -37,14 +37,15 @@ it('shows what an image is described as, and stores another description', async 
   expect(hook.current.value).toBe('The lake')
   act(() => hook.current.onBlur())
   act(() => hook.current.onChange({ target: { value: ' Boats ' } }))
-  act(() => hook.current.onKeyDown({ key: 's' }))
+  act(() => hook.current.onKeyDown({ key: 's', nativeEvent: {} }))
+  act(() => hook.current.onKeyDown({ key: 'Enter', nativeEvent: { isComposing: true } }))
   await settle()
   expect(sent).toEqual([])
   act(() => hook.current.onBlur())
   await settle()
   expect([sent, hook.current.value]).toEqual([[{ alt: 'Boats' }], 'Boats'])
   act(() => hook.current.onChange({ target: { value: '' } }))
-  act(() => hook.current.onKeyDown({ key: 'Enter' }))
+  act(() => hook.current.onKeyDown({ key: 'Enter', nativeEvent: {} }))
   await settle()
   expect(sent).toEqual([{ alt: 'Boats' }, {}])
 })
