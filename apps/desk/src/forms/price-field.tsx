@@ -2,6 +2,7 @@ import { maxPayment } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../api/staff-context.ts'
+import { formatAmountProblem } from '../format/format-amount-problem.ts'
 import { currencySign, formatMoney } from '../format/format-money.ts'
 import { useFieldFormat } from './field-formats.ts'
 import { useTyped } from './use-typed.ts'
@@ -25,12 +26,20 @@ export function PriceField({ label, name, value, onChange }: Props) {
     return typeof amount === 'number' ? amount : undefined
   }
 
+  const problem = readAmount(text, currency, maxPayment)
+  const check =
+    typeof problem === 'number'
+      ? undefined
+      : problem === 'noAmount'
+        ? `${label}: enter an amount, such as 250, or 0.`
+        : formatAmountProblem(problem, currency, maxPayment)
+
   return (
     <TextField
       label={label}
       name={name}
       required
-      check={value === undefined ? `${label}: enter an amount, such as 250, or 0.` : undefined}
+      check={check}
       sign={currencySign(currency)}
       inputMode="decimal"
       autoComplete="off"

@@ -81,6 +81,8 @@ function useTipProblem(given: number): (selection: TipSelection) => string | und
         return t('tipTooMuch', { amount: money(maxTip) })
       case 'tooFine':
         return t('tipTooFine', { digits: minorDigits(currency) })
+      case 'ambiguous':
+        return t('tipAmbiguous')
       case 'notMore':
         return t('tipNotMore', { amount: money(given) })
       default:

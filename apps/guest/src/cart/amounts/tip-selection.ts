@@ -1,6 +1,5 @@
 import { maxTip } from '@bellhop/domain/limits'
-import type { AmountProblem } from '@bellhop/domain/read-amount'
-import { parseAmount } from './parse-amount.ts'
+import { type AmountProblem, readAmount } from '@bellhop/domain/read-amount'
 
 export interface TipSelection {
   /** A suggested tip or a custom amount; null for none. */
@@ -23,6 +22,6 @@ export function readTip(
 ): number | AmountProblem | 'notMore' {
   if (tip !== 'own') return tip ?? given
   if (ownTip.trim() === '') return given
-  const amount = parseAmount(ownTip, currency, maxTip)
+  const amount = readAmount(ownTip, currency, maxTip)
   return typeof amount === 'number' && given > 0 && amount <= given ? 'notMore' : amount
 }

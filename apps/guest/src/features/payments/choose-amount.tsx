@@ -1,13 +1,13 @@
 import type { DataOf } from '@bellhop/contract/base/route'
 import type { Bill, createUpiIntent } from '@bellhop/contract/guest/payments'
 import { maxPayment } from '@bellhop/domain/limits'
+import { readAmount } from '@bellhop/domain/read-amount'
 import { Button } from '@bellhop/ui/button'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { parseAmount } from '../../cart/amounts/parse-amount.ts'
 import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { useCurrency, useMoney } from '../../intl/use-money.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
@@ -39,7 +39,7 @@ export function ChooseAmount({ balance, methods, onStarted }: Props) {
   const { openCardPage, isOpening } = useCardPage()
   const [chosen, setChosen] = useState(methods[0])
   const [entered, setEntered] = useState(String(balance))
-  const amount = parseAmount(entered, currency, maxPayment)
+  const amount = readAmount(entered, currency, maxPayment)
   const isValid = typeof amount === 'number' && amount > 0 && amount <= balance
 
   async function start() {
@@ -77,7 +77,13 @@ export function ChooseAmount({ balance, methods, onStarted }: Props) {
       <TextField
         label={t('amount')}
         help={t('amountHelp', { balance: money(balance) })}
-        error={isValid ? undefined : t('amountWrong', { balance: money(balance) })}
+        error={
+          isValid
+            ? undefined
+            : t(amount === 'ambiguous' ? 'amountAmbiguous' : 'amountWrong', {
+                balance: money(balance),
+              })
+        }
         sign={sign}
         inputMode="decimal"
         value={entered}

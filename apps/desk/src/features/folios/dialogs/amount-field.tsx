@@ -1,7 +1,8 @@
 import { maxPayment } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
-import { currencySign, formatMoney } from '../../../format/format-money.ts'
+import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
+import { currencySign } from '../../../format/format-money.ts'
 
 interface Props {
   label: string
@@ -36,8 +37,6 @@ export function checkAmount(
   max = maxPayment,
 ): { amount: number; error?: undefined } | { amount?: undefined; error: string } {
   const read = readAmount(text, currency, max)
-  if (read === 'tooMuch') return { error: `At most ${formatMoney(max, currency)}.` }
-  if (read === 'tooFine') return { error: `Too many decimals for ${currency}.` }
-  if (read === 'noAmount' || read === 0) return { error: 'Enter an amount, such as 250.' }
-  return { amount: read }
+  if (read !== 0 && typeof read === 'number') return { amount: read }
+  return { error: formatAmountProblem(read === 0 ? 'noAmount' : read, currency, max) }
 }

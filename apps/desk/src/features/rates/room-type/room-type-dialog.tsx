@@ -6,6 +6,7 @@ import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
+import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { currencySign } from '../../../format/format-money.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { rateChanges } from '../api.ts'
@@ -44,7 +45,10 @@ export function RoomTypeDialog({ roomType, currency, onClose }: Props) {
       title={roomType.name}
       action="Save"
       errors={{
-        tariff: typeof amount === 'number' ? undefined : 'Enter an amount, such as 6200.',
+        tariff:
+          typeof amount === 'number'
+            ? undefined
+            : formatAmountProblem(amount, currency, maxNightPrice, 6200),
         amenities:
           lines.length > maxAmenities || lines.some((line) => line.length > maxAmenityName)
             ? `At most ${maxAmenities}, of ${maxAmenityName} characters each.`

@@ -8,7 +8,8 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { currencySign, formatMoney } from '../../../format/format-money.ts'
+import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
+import { currencySign } from '../../../format/format-money.ts'
 import { readDate } from '../../../format/hotel-date.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { rateChanges } from '../api.ts'
@@ -184,9 +185,7 @@ function explainAmount(
   currency: string,
 ): string | undefined {
   if (amount === undefined || typeof amount === 'number') return undefined
-  if (amount === 'tooMuch') return `At most ${formatMoney(maxNightPrice, currency)}.`
-  if (amount === 'tooFine') return `Too many decimals for ${currency}.`
-  return 'Enter an amount, such as 6200.'
+  return formatAmountProblem(amount, currency, maxNightPrice, 6200)
 }
 
 function checkNumber(text: string, min: number, max: number): string | undefined {

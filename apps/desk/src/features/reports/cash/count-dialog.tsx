@@ -10,6 +10,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { currencySign } from '../../../format/format-money.ts'
 import { countCash } from '../api.ts'
 import type { ReportFormat } from '../use-report-format.ts'
@@ -27,7 +28,7 @@ export function CountDialog({ cash, format, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title="Count cash" closeLabel="Close">
       {counted === undefined ? (
-        <AmountStep text={text} onText={setText} format={format} onCounted={setCounted} />
+        <AmountStep text={text} onText={setText} onCounted={setCounted} />
       ) : (
         <CompareStep
           counted={counted}
@@ -44,24 +45,23 @@ export function CountDialog({ cash, format, onClose }: Props) {
 interface AmountProps {
   text: string
   onText: (text: string) => void
-  format: ReportFormat
   onCounted: (amount: number) => void
 }
 
-function AmountStep({ text, onText, format, onCounted }: AmountProps) {
+function AmountStep({ text, onText, onCounted }: AmountProps) {
   const { currency } = useStaff().hotel
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const amount = readAmount(text, currency, maxCash)
-  const errors = {
-    noAmount: 'Enter an amount, such as 12500.',
-    tooMuch: `At most ${format.money(maxCash)}.`,
-    tooFine: `Too many decimals for ${currency}.`,
-  }
   return (
     <Form
       summaryTitle="Check these fields"
-      errors={{ counted: typeof amount === 'number' ? undefined : errors[amount] }}
+      errors={{
+        counted:
+          typeof amount === 'number'
+            ? undefined
+            : formatAmountProblem(amount, currency, maxCash, 12500),
+      }}
       onSubmit={() => typeof amount === 'number' && onCounted(amount)}
       className="grid gap-5"
     >

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { checkAmount } from './amount-field.tsx'
+
+test.each([
+  ['250.5', 'INR', { amount: 250.5 }],
+  ['1.250', 'KWD', { amount: 1.25 }],
+  ['0', 'INR', { error: 'Enter an amount, such as 250.' }],
+  ['1,250', 'KWD', { error: 'Enter it without a comma: 1250, or 1.250 with a decimal point.' }],
+  ['1,250', 'INR', { error: 'Too many decimals for INR.' }],
+])('%j in %s is %j', (text, currency, result) => {
+  expect(checkAmount(text, currency)).toEqual(result)
+})
