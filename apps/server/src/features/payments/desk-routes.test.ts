@@ -194,6 +194,14 @@ describe('disputed line', () => {
     expect(corrections).toEqual(expect.arrayContaining(posted.map(({ id, net }) => [-net, id])))
   })
 
+  test('takes no tip once removed', async () => {
+    const id = await dispute()
+    await tip(id, 20)
+    await decide(id, 'removed')
+    expect(await tip(id, 30)).toMatchObject({ status: 409, body: { code: 'not_tippable' } })
+    expect((await readBill()).balance).toBe(13_500)
+  })
+
   test('stays on the bill once kept, and cannot be decided again', async () => {
     const id = await dispute()
     expect((await decide(id, 'kept')).body.data).toMatchObject({

@@ -31,7 +31,7 @@ export async function tipRequest(
   if (!(await lockInHouseStay(tx, row.hotel_id, row.stay_id))) {
     throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
   }
-  if (!canTip(row.status)) {
+  if (!canTip(row.status) || (await isOffTheBill(tx, row))) {
     throw new Problem('not_tippable', 'You cannot tip for a request that was not completed.', {
       params: { reason: 'unfulfilled' },
     })
@@ -70,6 +70,18 @@ export async function reviewRequest(
   }
   await updateRequest(tx, guest.hotelId, id, change)
   return await announce(tx, guest, { ...row, ...change })
+}
+
+/** Whether the desk has taken a disputed request off the bill, with its tips. */
+async function isOffTheBill(tx: Handle, { hotel_id, id }: RequestRow): Promise<boolean> {
+  const row = await tx
+    .selectFrom('folio_dispute')
+    .select('request_id')
+    .where('hotel_id', '=', hotel_id)
+    .where('request_id', '=', id)
+    .where('decision', '=', 'removed')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function lockOwn(tx: Handle, guest: GuestCaller, id: string): Promise<RequestRow> {
