@@ -49,5 +49,8 @@ const isPublicAddress = ({ address }: LookupAddress) => isPublic(address)
 
 /** Neither private, loopback, link-local, multicast, nor a translation of such an IPv4 address. */
 function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast'
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  // Outside 2000::/3 no IPv6 address is public, such as ::127.0.0.1.
+  return parsed.kind() === 'ipv4' || ((parsed.toByteArray()[0] ?? 0) & 0xe0) === 0x20
 }

@@ -1,3 +1,4 @@
+import { minReference, referencePattern } from '@bellhop/domain/bank-reference'
 import { paymentMethods, paymentStatuses } from '@bellhop/domain/folio'
 import { maxNote, maxPayment, maxReference } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
@@ -171,9 +172,9 @@ export const getBill = {
 /** More decimals than the currency has are 400. */
 export const PaymentAmount = Type.Number({ minimum: 0.001, maximum: maxPayment })
 export const BankReference = Type.String({
-  minLength: 4,
+  minLength: minReference,
   maxLength: maxReference,
-  pattern: '^[A-Za-z0-9/-]+$',
+  pattern: referencePattern,
   description: "the bank's reference, such as a UTR",
 })
 

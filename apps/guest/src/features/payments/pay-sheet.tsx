@@ -1,5 +1,6 @@
 import type { DataOf } from '@bellhop/contract/base/route'
 import type { Bill, createUpiIntent, Payment } from '@bellhop/contract/guest/payments'
+import { isBankReference } from '@bellhop/domain/bank-reference'
 import { maxReference } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
@@ -72,7 +73,7 @@ function Pay({ intent, upiId, hotelCode, onClaimed }: PayProps) {
   const { submit, isSubmitting } = useSubmit()
   const [reference, setReference] = useState('')
   const { _id, amount, link } = intent
-  const isValid = /^[A-Za-z0-9/-]{4,}$/.test(reference.trim())
+  const isValid = isBankReference(reference.trim())
 
   async function claim() {
     if (!isValid) return

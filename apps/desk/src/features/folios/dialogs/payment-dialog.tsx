@@ -1,3 +1,4 @@
+import { isBankReference } from '@bellhop/domain/bank-reference'
 import type { PaymentMethod } from '@bellhop/domain/folio'
 import { maxReference } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
@@ -56,7 +57,7 @@ export function PaymentDialog({
         amount: error,
         method: method ? undefined : 'Select a payment method.',
         reference:
-          !written || /^[A-Za-z0-9/-]{4,}$/.test(written)
+          !written || isBankReference(written)
             ? undefined
             : 'At least 4 letters or digits, as on the slip.',
       }}
