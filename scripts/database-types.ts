@@ -90,7 +90,7 @@ const columns = {
   'staff.role': 'StaffRole',
   'stay.pre_check_in': 'Generated<ContractGuest["preCheckIn"]>',
   'booking.source': "'web' | 'desk'",
-  'booking_mail.kind': "'confirmation' | 'change' | 'cancellation'",
+  'booking_mail.kind': "'proof' | 'confirmation' | 'change' | 'cancellation'",
   'stay.status': "'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'",
 }
 

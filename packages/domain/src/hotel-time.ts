@@ -44,6 +44,17 @@ export function hotelDate(instant: string | Date, timeZone: string): string {
   return toZoned(instant, timeZone).toPlainDate().toString()
 }
 
+/** When a night is over for the desk: until then, a guest who arrives is one of the evening before. */
+const endOfNight = '06:00'
+
+/** The date of the night that is running at an instant: in the early morning it is the one before. */
+export function runningNight(instant: string | Date, timeZone: string): string {
+  const zoned = toZoned(instant, timeZone)
+  const date = zoned.toPlainDate()
+  const isOver = Temporal.PlainTime.compare(zoned.toPlainTime(), endOfNight) >= 0
+  return (isOver ? date : date.subtract({ days: 1 })).toString()
+}
+
 /** The hotel's wall clock at an instant, HH:mm. */
 export function hotelTimeOfDay(instant: string | Date, timeZone: string): string {
   return toZoned(instant, timeZone).toPlainTime().toString({ smallestUnit: 'minute' })

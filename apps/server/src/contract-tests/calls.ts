@@ -406,6 +406,10 @@ export const knownCalls: Record<string, KnownCall> = {
   getBooking: webBooking(),
   changeBooking: webBooking((stay) => stay),
   cancelBooking: webBooking(() => ({})),
+  confirmBooking: {
+    ...plain,
+    build: async (world) => ({ ...params(await world.newProofKey()), body: {} }),
+  },
   getBookingCalendar: webBooking(),
 
   // dashboard, facilities, departments

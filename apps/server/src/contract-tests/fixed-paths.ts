@@ -92,6 +92,7 @@ export const otherPaths = [
   'GET /guests/web/booking/{id}',
   'PUT /guests/web/booking/{id}',
   'PUT /guests/web/booking/{id}/cancel',
+  'PUT /guests/web/booking/{id}/confirm',
   'GET /guests/web/booking/{id}/calendar',
   'GET /guests/v3/app/web-check-in/{id}',
   'POST /guests/app/web-check-in/link',

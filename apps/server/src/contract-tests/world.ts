@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { renewKey } from '../features/calendar-feeds/key-queries.ts'
 import { issueInvoice } from '../folio/issue-invoice.ts'
 import { insertBooking, makeReference } from '../inventory/insert-booking.ts'
+import { createLinkKey } from '../sessions/link-keys.ts'
 import { newId } from '../shared/ids.ts'
 import { book, bookingBody, sellRooms } from '../testing/booking-calls.ts'
 import type { TestApp } from '../testing/build-app.ts'
@@ -302,8 +303,20 @@ export async function buildWorld(server: TestApp) {
     /** A booking on the web. @returns its key */
     async newWebBooking() {
       const { guest, ...stay } = await this.wantedBooking()
+
       const { data } = (await book(server, hotel, { guest })).body
       return { ...data, email: guest.email, stay }
+    },
+    /** @returns a key of the email that asks to confirm a booking */
+    async newProofKey(): Promise<string> {
+      const { rooms } = await this.newWebBooking()
+      const { key } = await createLinkKey(server.db, server.app.secrets.linkKeys, {
+        hotelId: hotel.id,
+        stayId: rooms[0]?._id ?? '',
+        expiresAt: new Date(Date.now() + 3_600_000),
+        provesEmail: true,
+      })
+      return key
     },
     /** A request of the owner that has ended. */
     doneRequest(): Promise<string> {

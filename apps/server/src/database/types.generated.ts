@@ -137,10 +137,13 @@ export interface Banner {
 }
 
 export interface Booking {
+  address_hash: Uint8Array | null;
   claimed_at: Timestamp | null;
+  confirm_by: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   email: string | null;
+  email_proven_at: Timestamp | null;
   hotel_id: string;
   id: string;
   language: string | null;
@@ -157,7 +160,7 @@ export interface BookingMail {
   attempts: Generated<number>;
   booking_id: string;
   hotel_id: string;
-  kind: "confirmation" | "change" | "cancellation";
+  kind: "proof" | "confirmation" | "change" | "cancellation";
   next_attempt_at: Timestamp;
   queued_at: Timestamp;
   revision: number;
@@ -752,6 +755,7 @@ export interface LinkKey {
   id: string;
   invited_name: string | null;
   key_hash: Uint8Array;
+  proves_email: Generated<boolean>;
   revoked_at: Timestamp | null;
   signs_in: Generated<boolean>;
   stay_id: string;

@@ -38,7 +38,8 @@ export function createMailer({ url, from }: MailServer): SendMail {
     } catch (error) {
       // The mail server's reply may contain the address, so only its codes are logged.
       const { code: reason, responseCode } = error as { code?: string; responseCode?: number }
-      throw new DeliveryFailure(`SMTP ${[reason, responseCode].filter(Boolean).join(' ')}`)
+      const message = `SMTP ${[reason, responseCode].filter(Boolean).join(' ')}`
+      throw new DeliveryFailure(message, 'error', (responseCode ?? 0) >= 500)
     }
   }
 }

@@ -5,6 +5,7 @@ import { RetryError } from '../database/transaction.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
 import { recordStayEvents } from '../folio/stay-events.ts'
+import { proveEmails } from './unproven.ts'
 
 /** A verified contact: a phone in E.164, or an email in lower case. */
 export type ProvenContact = { phone: string } | { email: string }
@@ -124,6 +125,7 @@ async function transferBookings(
       after: { guestId, by: 'phone' in contact ? 'phone' : 'email' },
     })
   }
+  if ('email' in contact) await proveEmails(tx, hotelId, ids, new Date())
   return { guestId, isOwnGuest: !known, stayIds: stays.map(({ id }) => id), ended }
 }
 

@@ -36,6 +36,10 @@ export interface NewBooking {
   email?: string | null
   note?: string | null
   language?: string | null
+  /** Keyed hash of the network that booked on the web. */
+  addressHash?: Buffer
+  /** Its rooms are released then unless it is proven: its email asks the guest to confirm it. */
+  confirmBy?: Date
   /** The member of staff who entered it at the desk. */
   createdBy?: string
   /** Its guest has verified the phone or email, or is known to the desk. */
@@ -46,13 +50,13 @@ export interface NewBooking {
 }
 
 /**
- * Stores a booking, its stays and its confirmation email in one statement. The nights must have been reserved before
+ * Stores a booking, its stays and its first email in one statement. The nights must have been reserved before
  * (reserve-nights.ts).
  */
 export async function insertBooking(
   tx: Handle,
   hotel: BookedHotel,
-  { stays, claimedAt, createdBy, ownGuestId, ...booking }: NewBooking,
+  { stays, addressHash, confirmBy, claimedAt, createdBy, ownGuestId, ...booking }: NewBooking,
 ): Promise<void> {
   const now = new Date()
   const guest = { hotel_id: hotel.id, id: ownGuestId ?? '', name: booking.name }
@@ -62,11 +66,13 @@ export async function insertBooking(
     own_guest_id: ownGuestId ?? null,
     created_by: createdBy ?? null,
     claimed_at: claimedAt ?? null,
+    address_hash: addressHash ?? null,
+    confirm_by: confirmBy ?? null,
   }
   const mail = {
     hotel_id: hotel.id,
     booking_id: booking.id,
-    kind: 'confirmation' as const,
+    kind: confirmBy ? ('proof' as const) : ('confirmation' as const),
     revision: 0,
     queued_at: now,
     next_attempt_at: now,

@@ -6,8 +6,17 @@ import { toWire } from '@bellhop/domain/money'
 import { inLanguage, type ReaderLanguage } from '../shared/in-language.ts'
 import type { BookedStayRow, BookingRow } from './read-booking.ts'
 
-/** Maps a booking to the contract, in the reader's language. */
-export function toBooking(found: BookingRow, now: Date, readerLanguage: ReaderLanguage): Booking {
+/**
+ * Maps a booking to the contract, in the reader's language.
+ *
+ * @param byThisLink whether the reader's link can confirm it
+ */
+export function toBooking(
+  found: BookingRow,
+  now: Date,
+  readerLanguage: ReaderLanguage,
+  byThisLink = false,
+): Booking {
   const row = inLanguage(found, readerLanguage(found.hotel.languages))
   const { hotel, phone, email, note } = row
   const stays = listLiveStays(row)
@@ -24,7 +33,18 @@ export function toBooking(found: BookingRow, now: Date, readerLanguage: ReaderLa
     currency: hotel.currency,
     preCheckIn: shown[0]?.preCheckIn ?? 'none',
     canChange: canChange(row, now),
+    ...(stays.length > 0 &&
+      row.confirmBy &&
+      isUnprovenRow(row) && { toConfirm: { by: row.confirmBy.toISOString(), byThisLink } }),
   }
+}
+
+/** Neither the phone nor the email of the booking is verified. */
+export function isUnprovenRow({
+  claimedAt,
+  emailProvenAt,
+}: Pick<BookingRow, 'claimedAt' | 'emailProvenAt'>): boolean {
+  return claimedAt === null && emailProvenAt === null
 }
 
 /** The stays that are not cancelled: a guest does not see rooms removed by a change. */

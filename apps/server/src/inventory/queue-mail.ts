@@ -9,7 +9,7 @@ export async function queueBookingMail(
   tx: Handle,
   hotelId: string,
   bookingId: string,
-  kind: 'change' | 'cancellation',
+  kind: 'confirmation' | 'change' | 'cancellation',
   now: Date,
 ): Promise<void> {
   await sql`
@@ -22,7 +22,7 @@ export async function queueBookingMail(
     SELECT hotel_id, id, ${kind}::text, revision, ${now}::timestamptz, ${now}::timestamptz
     FROM changed WHERE email IS NOT NULL
     ON CONFLICT (hotel_id, booking_id) DO UPDATE SET
-      kind = CASE WHEN m.sent_at IS NULL AND m.kind = 'confirmation' AND excluded.kind = 'change'
+      kind = CASE WHEN m.sent_at IS NULL AND m.kind IN ('proof', 'confirmation') AND excluded.kind = 'change'
         THEN m.kind ELSE excluded.kind END,
       revision = excluded.revision, queued_at = excluded.queued_at, attempts = 0,
       next_attempt_at = excluded.next_attempt_at, sent_at = NULL`.execute(tx)

@@ -25,6 +25,7 @@ export interface BookedStayRow {
 export interface BookingRow {
   id: string
   reference: string
+  source: 'web' | 'desk'
   name: string
   phone: string | null
   email: string | null
@@ -33,6 +34,10 @@ export interface BookingRow {
   revision: number
   ownGuestId: string | null
   claimedAt: Date | null
+  emailProvenAt: Date | null
+  /** When the rooms are released, unless the booking is proven by then. */
+  confirmBy: Date | null
+  addressHash: Uint8Array | null
   hotel: {
     id: string
     name: string
@@ -67,8 +72,10 @@ export async function findBooking(
   condition: RawBuilder<unknown>,
 ): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`
-    SELECT b.id, b.reference, b.name, b.phone, b.email, b.note, b.language, b.revision,
+    SELECT b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.language, b.revision,
       b.own_guest_id AS "ownGuestId", b.claimed_at AS "claimedAt",
+      b.email_proven_at AS "emailProvenAt", b.confirm_by AS "confirmBy",
+      b.address_hash AS "addressHash",
       json_build_object('id', h.id, 'name', h.name, 'address', h.address,
         'translations', h.translations, 'phone', h.phone,
         'email', h.email, 'timeZone', h.time_zone, 'currency', h.currency,

@@ -176,6 +176,11 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'That was sent very often.': 'أُرسل هذا مرات كثيرة.',
   'That was asked very often.': 'طُلب هذا مرات كثيرة.',
   'You have held rooms many times.': 'لقد حفظت الغرف مرات كثيرة.',
+  'Too many nights are booked that are not confirmed yet. Please confirm your bookings first, or call us.':
+    'تم حجز ليالٍ كثيرة لم تُؤكَّد بعد. يُرجى تأكيد حجوزاتك أولاً أو الاتصال بنا.',
+  'We have sent too many emails to this address.': 'أرسلنا رسائل كثيرة جدًا إلى هذا العنوان.',
+  'Please open the link in the email that we sent you.':
+    'يُرجى فتح الرابط الموجود في الرسالة التي أرسلناها إليك.',
   'Enough rooms are held for you.': 'لديك بالفعل ما يكفي من الغرف المحفوظة.',
   'Too many bookings were made.': 'أُجريت حجوزات كثيرة جدًا.',
   'Too many changes were made.': 'أُجريت تغييرات كثيرة جدًا.',

@@ -166,6 +166,11 @@ export const hindi = {
   'That was sent very often.': 'यह बहुत बार भेजा गया।',
   'That was asked very often.': 'यह बहुत बार माँगा गया।',
   'You have held rooms many times.': 'आपने कई बार कमरे होल्ड किए हैं।',
+  'Too many nights are booked that are not confirmed yet. Please confirm your bookings first, or call us.':
+    'बहुत-सी रातें बुक हैं जिनकी पुष्टि अभी नहीं हुई है। कृपया पहले अपनी बुकिंग की पुष्टि करें या हमें फ़ोन करें।',
+  'We have sent too many emails to this address.': 'हमने इस पते पर बहुत ज़्यादा ईमेल भेजे हैं।',
+  'Please open the link in the email that we sent you.':
+    'कृपया उस ईमेल का लिंक खोलें जो हमने आपको भेजा है।',
   'Enough rooms are held for you.': 'आपके लिए पहले से काफ़ी कमरे होल्ड पर हैं।',
   'Too many bookings were made.': 'बहुत सारी बुकिंग हो चुकी हैं।',
   'Too many changes were made.': 'बहुत बार बदलाव किए जा चुके हैं।',

@@ -15,6 +15,8 @@ interface NewLinkKey {
   invitedName?: string
   /** False: it opens the booking and pre-check-in only. Default: true. */
   signsIn?: boolean
+  /** Only the booking's email has the key. Default: false. */
+  provesEmail?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ interface NewLinkKey {
 export async function createLinkKey(
   tx: Handle,
   linkKeys: Keys,
-  { hotelId, stayId, expiresAt, invitedName, signsIn = true }: NewLinkKey,
+  { hotelId, stayId, expiresAt, invitedName, signsIn = true, provesEmail = false }: NewLinkKey,
 ): Promise<{ id: string; key: string }> {
   const id = newId()
   const random = randomBytes(RANDOM_BYTES)
@@ -41,6 +43,7 @@ export async function createLinkKey(
       expires_at: expiresAt,
       invited_name: invitedName ?? null,
       signs_in: signsIn,
+      proves_email: provesEmail,
     })
     .execute()
   return { id, key: makeHotelKey(hotelId, secret) }

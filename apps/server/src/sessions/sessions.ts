@@ -145,6 +145,8 @@ export interface LinkKeySession {
   kind: 'guest' | 'companion'
   guestId: string
   status: 'booked' | 'inHouse' | 'checkedOut'
+  /** Only the booking's email has the key. */
+  provesEmail: boolean
 }
 
 /**
@@ -161,11 +163,11 @@ export async function findLinkKeySession(
   const { hotelId, rest } = readHotelKey(key, 24) ?? { hotelId: NIL, rest: Buffer.alloc(24) }
   const row = await selectLinkKey(db, hotelId, sha256(rest)).executeTakeFirst()
   if (!row) return undefined
-  const { id: keyId, stayId, invitedName, companionId } = row
+  const { id: keyId, stayId, invitedName, companionId, provesEmail } = row
   const kind = invitedName === null ? 'guest' : 'companion'
   const guestId = kind === 'guest' ? row.guestId : companionId
   const status = row.status as LinkKeySession['status']
-  return guestId ? { keyId, hotelId, stayId, kind, guestId, status } : undefined
+  return guestId ? { keyId, hotelId, stayId, kind, guestId, status, provesEmail } : undefined
 }
 
 /** A key that has neither expired nor been revoked, with its stay, unless that is cancelled or a no-show. */
@@ -183,6 +185,7 @@ export function selectLinkKey(db: Handle, hotelId: string, keyHash: Buffer) {
       'k.invited_name as invitedName',
       'k.companion_id as companionId',
       'k.signs_in as signsIn',
+      'k.proves_email as provesEmail',
     ])
     .where('k.hotel_id', '=', hotelId)
     .where('k.key_hash', '=', keyHash)

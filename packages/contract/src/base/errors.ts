@@ -67,9 +67,10 @@ const Reason = <R extends string>(...reasons: R[]) => object({ reason: Type.Enum
 export const problemParams = {
   /**
    * `role`: the member of staff may not do this. `otherSite`: the call came from a page that is not the desk.
-   * `notMainGuest`: only the guest of the stay may do this, not a companion.
+   * `notMainGuest`: only the guest of the stay may do this, not a companion. `otherLink`: the link in the email is
+   * needed.
    */
-  forbidden: Reason('role', 'otherSite', 'notMainGuest'),
+  forbidden: Reason('role', 'otherSite', 'notMainGuest', 'otherLink'),
   /** The outlet or department that is closed at the requested time. */
   outlet_closed: object({ name: Type.String(), opensAt: TimeOfDay }),
   item_unavailable: Type.Union([

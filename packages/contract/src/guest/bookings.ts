@@ -60,6 +60,11 @@ export const Booking = object({
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
   /** The guest can still change or cancel it online: until check-in time on the day of arrival. */
   canChange: Type.Boolean(),
+  /**
+   * Its email is to be confirmed by then, or else the rooms are released. `byThisLink`: with the key of the email, the
+   * only one that can.
+   */
+  toConfirm: Type.Optional(object({ by: Instant, byThisLink: Type.Boolean() })),
 })
 export type Booking = Static<typeof Booking>
 
@@ -144,6 +149,23 @@ export const changeBooking = {
       expectedTotal: Type.Optional(Type.Number({ minimum: 0 })),
     }),
     response: { 200: data(Booking), ...problems(400, 403, 404, 409, 422, 429, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * Confirms the email of a booking, by the key that only the email has; once more is no change. 403 `forbidden` with
+ * `otherLink` for another key.
+ */
+export const confirmBooking = {
+  method: 'PUT',
+  url: '/guests/web/booking/:id/confirm',
+  config: { access: 'linkKey' },
+  schema: {
+    summary: 'Confirm a booking',
+    tags,
+    params: keyParams,
+    body: object({}),
+    response: { 200: data(Booking), ...problems(400, 403, 404, 422, 503) },
   },
 } as const satisfies Route
 

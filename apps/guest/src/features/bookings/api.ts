@@ -63,6 +63,10 @@ export const bookingsApi = api.injectEndpoints({
       // Not the booking itself: a cancelled one is not found.
       invalidatesTags: ['rooms'],
     }),
+    confirmBooking: build.mutation({
+      ...change(calls.confirmBooking),
+      invalidatesTags: ['bookings'],
+    }),
   }),
 })
 

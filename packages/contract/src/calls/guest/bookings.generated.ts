@@ -14,6 +14,12 @@ export const changeBooking: Address<typeof contract.changeBooking> = {
   isPublic: true,
 }
 
+export const confirmBooking: Address<typeof contract.confirmBooking> = {
+  method: 'PUT',
+  url: '/guests/web/booking/:id/confirm',
+  isPublic: true,
+}
+
 export const createBooking: Address<typeof contract.createBooking> = {
   method: 'POST',
   url: '/guests/web/v5/booking/:id',

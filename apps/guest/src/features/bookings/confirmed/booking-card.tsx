@@ -31,7 +31,7 @@ export function BookingCard({ hotelId, booking }: { hotelId: string; booking: Bo
             <CopyButton label={t('copyReference')} text={bookingRef} />
           </p>
         </div>
-        {booking.status === 'confirmed' && (
+        {booking.status === 'confirmed' && !booking.toConfirm && (
           <p className="flex items-center gap-1.5 rounded-full bg-good-soft px-3 py-1 font-semibold text-good text-sm">
             <Icon of={CircleCheck} className="size-4.5" />
             {t('confirmed')}

@@ -13,6 +13,7 @@ import { BookingPage } from '../booking-page.tsx'
 import { twoColumns } from '../two-columns.ts'
 import { BookingCard } from './booking-card.tsx'
 import { CancelledCard } from './cancelled-card.tsx'
+import { ConfirmCard } from './confirm-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 /** A booking by its key: its confirmation, also later and on another device. */
@@ -46,6 +47,7 @@ export default function BookingScreen() {
         <QueryView query={booking} skeleton={<BookingSkeleton />}>
           {(data) => (
             <div className={twoColumns}>
+              <ConfirmCard booking={data} linkKey={key} />
               <BookingCard hotelId={hotelId} booking={data} />
               <NextSteps
                 hotelId={hotelId}

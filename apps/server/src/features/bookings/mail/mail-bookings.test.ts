@@ -1,4 +1,9 @@
-import { cancelBooking, changeBooking, getBooking } from '@bellhop/contract/guest/bookings'
+import {
+  cancelBooking,
+  changeBooking,
+  confirmBooking,
+  getBooking,
+} from '@bellhop/contract/guest/bookings'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -30,7 +35,11 @@ let mails: Mail[]
 /** The mail server's responses to the next messages. Without one, it accepts the message. */
 let rejections: Error[]
 beforeAll(async () => {
-  server = await openTestApp({ PUBLIC_URL: publicUrl })
+  server = await openTestApp({
+    PUBLIC_URL: publicUrl,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMTP_FROM: 'Sol <stay@sol.example>',
+  })
   mailServer = await startMailServer(
     (to, raw) => void mails.push(readMail(to, raw)),
     () => rejections.shift(),
@@ -80,6 +89,10 @@ const partOf = (mail: Mail | undefined, type: string) =>
 const keyOf = (mail: Mail | undefined) =>
   partOf(mail, 'text/plain').match(/\/web-check-in\/(\S+)/)?.[1] ?? ''
 
+const proofKeyOf = (mail: Mail | undefined) =>
+  partOf(mail, 'text/plain').match(/\/booking\/(\S+)/)?.[1] ?? ''
+const confirm = (id: string) => call(server, confirmBooking, { params: { id }, body: {} })
+
 function readCalendar(mail: Mail | undefined) {
   const calendar = new ICAL.Component(ICAL.parse(partOf(mail, 'text/calendar')))
   const event = calendar.getFirstSubcomponent('vevent')
@@ -92,8 +105,15 @@ function readCalendar(mail: Mail | undefined) {
   }
 }
 
-async function bookAndMail(selection: Parameters<typeof book>[2] = {}) {
+/** Books and confirms by the email. Its confirmation waits to be sent. */
+async function bookAndConfirm(selection: Parameters<typeof book>[2] = {}) {
   const { data } = (await book(server, hotel, selection)).body
+  await run()
+  await confirm(proofKeyOf(mails.pop()))
+  return data
+}
+async function bookAndMail(selection: Parameters<typeof book>[2] = {}) {
+  const data = await bookAndConfirm(selection)
   await run()
   return data
 }
@@ -133,10 +153,10 @@ describe('email about a booking', () => {
     )
     expect(readCalendar(mail)).toMatchObject({
       method: 'PUBLISH',
-      sequence: 0,
+      sequence: 1,
       status: 'CONFIRMED',
     })
-    expect(mail?.head).toMatch(/^Message-ID: <[0-9a-f-]+-0@sol\.example>\r$/m)
+    expect(mail?.head).toMatch(/^Message-ID: <[0-9a-f-]+-1@sol\.example>\r$/m)
   })
 
   test("writes in the guest's language, or else in the hotel’s", async () => {
@@ -192,7 +212,7 @@ describe('email about a booking', () => {
     ).toEqual(['Your booking', 'Your booking', 'Your booking'])
     const events = mails.map(readCalendar)
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(1)
-    expect(events.map(({ sequence }) => sequence)).toEqual([0, 1, 2])
+    expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3])
     expect(events[2]).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
     expect(partOf(mails[1], 'text/plain')).toContain('We have changed your booking')
     expect(partOf(mails[2], 'text/plain')).toContain('Your booking is cancelled')
@@ -201,12 +221,12 @@ describe('email about a booking', () => {
   })
 
   test('replaces a queued email, so that the guest gets one with the latest state', async () => {
-    const { checkInKey } = (await book(server, hotel)).body.data
+    const { checkInKey } = await bookAndConfirm()
     await change(checkInKey, 1)
     await run()
     expect(mails).toHaveLength(1)
     expect(partOf(mails[0], 'text/plain')).toContain('Thank you for booking')
-    expect(readCalendar(mails[0]).sequence).toBe(1)
+    expect(readCalendar(mails[0]).sequence).toBe(2)
   })
 
   test("includes a key that signs in until another guest's phone claims the booking", async () => {
@@ -259,7 +279,7 @@ describe('email about a booking', () => {
   })
 
   test('is not sent about guests who have left', async () => {
-    await book(server, hotel)
+    await bookAndConfirm()
     await server.db
       .updateTable('stay')
       .set({ status: 'checkedOut', checked_out_at: new Date() })

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { BookingMail } from '../../../database/types.generated.ts'
+import { DeliveryFailure } from '../../../delivery/delivery-failure.ts'
 import type { SendMail } from '../../../delivery/mail.ts'
 import { datesOf } from '../../../inventory/present-booking.ts'
 import { type BookingRow, findBooking } from '../../../inventory/read-booking.ts'
@@ -11,9 +12,10 @@ import { markSent, type Outbox, sendDue } from '../../../jobs/outbox.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { inLanguage } from '../../../shared/in-language.ts'
 import type { Keys } from '../../../shared/secrets.ts'
+import { confirmBy } from '../confirm-by.ts'
 import { keyEnd } from '../key-end.ts'
 import { toCalendar } from './booking-calendar.ts'
-import { lockBookingRow, ownsEmail } from './queries.ts'
+import { lockBookingRow, ownsEmail, postponeRelease } from './queries.ts'
 import { type BookingLanguage, bookingLanguages } from './texts/booking-texts.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -41,13 +43,23 @@ export async function mailBookings(
 ): Promise<void> {
   const send = async (due: Selectable<BookingMail>) => {
     const mail = await makeMail(db, due, publicUrl, linkKeys)
-    if (mail) await sendMail(mail)
+    try {
+      if (mail) await sendMail(mail)
+    } catch (error) {
+      const isFinal = error instanceof DeliveryFailure && error.isFinal
+      if (!isFinal) await postponeRelease(db, due, confirmBy(due.next_attempt_at))
+      throw error
+    }
+    await postponeRelease(db, due, confirmBy(now))
     await markSent(db, outbox, due)
   }
   await sendDue(db, log, outbox, send, now)
 }
 
-/** @returns undefined if the email is obsolete: the guests have left, or did not arrive */
+/**
+ * @returns undefined if the email is obsolete: the guests have left, or did not arrive. Also for an email that is not
+ *   verified, except for the one that asks to confirm the booking: whose it is nobody knows.
+ */
 async function makeMail(
   db: Handle,
   due: Selectable<BookingMail>,
@@ -62,11 +74,20 @@ async function makeMail(
   const row = inLanguage(made.row, language)
   const isCancelled = row.stays.every(({ status }) => status === 'cancelled')
   if (!isCancelled && !key) return undefined
+  if (!made.isProven) {
+    if (isCancelled || due.kind !== 'proof') return undefined
+    return {
+      to: email,
+      ...writeMail(row, { kind: 'proof', language, publicUrl, key }),
+      key: `${row.id}-proof`,
+    }
+  }
+  const kind = isCancelled ? 'cancellation' : due.kind === 'proof' ? 'confirmation' : due.kind
   const method = isCancelled ? 'CANCEL' : 'PUBLISH'
   return {
     // One address, not a list.
     to: { name: row.name, address: email },
-    ...writeMail(row, { kind: isCancelled ? 'cancellation' : due.kind, language, publicUrl, key }),
+    ...writeMail(row, { kind, language, publicUrl, key }),
     key: `${row.id}-${due.revision}`,
     attachments: [
       {
@@ -87,17 +108,21 @@ async function readWithKey(tx: Handle, linkKeys: Keys, due: Selectable<BookingMa
   const { hotel_id: hotelId, booking_id: bookingId } = due
   await lockBookingRow(tx, hotelId, bookingId)
   const row = await findBooking(tx, hotelId, sql`b.id = ${bookingId}`)
-  const stay = row?.stays.find(({ status }) => status === 'booked' || status === 'inHouse')
-  if (!row?.email || !stay) return row && { row, key: undefined }
-  const signsIn = row.claimedAt === null || (await ownsEmail(tx, hotelId, stay.guestId, row.email))
+  const [first] = row?.stays ?? []
+  if (!row?.email || !first) return undefined
+  const stay = row.stays.find(({ status }) => status === 'booked' || status === 'inHouse')
+  const isOwn = await ownsEmail(tx, hotelId, (stay ?? first).guestId, row.email)
+  const isProven = isOwn || row.source === 'desk' || row.emailProvenAt !== null
+  if (!stay) return { row, key: undefined, isProven }
   const expiresAt = keyEnd(datesOf(row).checkOut)
   const { key } = await createLinkKey(tx, linkKeys, {
     hotelId,
     stayId: stay.id,
     expiresAt,
-    signsIn,
+    signsIn: row.claimedAt === null || isOwn,
+    provesEmail: due.kind === 'proof',
   })
-  return { row, key }
+  return { row, key, isProven }
 }
 
 function languageOf({ language, hotel }: BookingRow): BookingLanguage {

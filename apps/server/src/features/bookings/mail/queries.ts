@@ -26,3 +26,18 @@ export async function ownsEmail(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Leaves the guest more time to confirm a booking: its email was not sent at once. */
+export async function postponeRelease(
+  db: Handle,
+  { hotel_id, booking_id }: { hotel_id: string; booking_id: string },
+  until: Date,
+): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ confirm_by: until })
+    .where('hotel_id', '=', hotel_id)
+    .where('id', '=', booking_id)
+    .where('confirm_by', '<', until)
+    .execute()
+}

@@ -3,6 +3,7 @@ import { listItems } from '@bellhop/domain/list-items'
 import { toWire } from '@bellhop/domain/money'
 import { datesOf, listLiveStays } from '../../../inventory/present-booking.ts'
 import type { BookingRow } from '../../../inventory/read-booking.ts'
+import { confirmMinutes } from '../confirm-by.ts'
 import { type BookingLanguage, bookingTexts, fill } from './texts/booking-texts.ts'
 import type { BookingMailKind } from './texts/texts.ts'
 
@@ -23,24 +24,39 @@ interface Link {
 export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: MailOptions) {
   const texts = bookingTexts[language]
   const { hotel } = row
-  const values = { hotel: hotel.name, name: row.name, phone: hotel.phone, email: hotel.email }
+  const isProof = kind === 'proof'
+  const values = {
+    hotel: hotel.name,
+    phone: hotel.phone,
+    email: hotel.email,
+    minutes: String(confirmMinutes),
+    // A stranger may have typed it: only an email that is verified gets it.
+    ...(!isProof && { name: row.name }),
+  }
   const isolated = Object.entries(values).map(([name, value]) => [name, isolate(value)])
   const inText = texts.direction === 'rtl' ? Object.fromEntries(isolated) : values
   const fillText = (template: string) => fill(template, inText)
   const page = `${publicUrl}/room-booking/${hotel.id}`
-  const links: Link[] = key
-    ? [
-        { label: texts.open, url: `${page}/booking/${key}` },
-        { label: texts.preCheckIn, url: `${publicUrl}/web-check-in/${key}` },
-      ]
-    : [{ label: texts.bookAgain, url: page }]
+  const booking = `${page}/booking/${key}`
+  const links: Link[] = !key
+    ? [{ label: texts.bookAgain, url: page }]
+    : isProof
+      ? [{ label: texts.confirm, url: booking }]
+      : [
+          { label: texts.open, url: booking },
+          { label: texts.preCheckIn, url: `${publicUrl}/web-check-in/${key}` },
+        ]
   const mail = {
     direction: texts.direction,
     language,
-    paragraphs: [fillText(texts.greeting), fillText(texts.intro[kind])],
+    paragraphs: [...(isProof ? [] : [fillText(texts.greeting)]), fillText(texts.intro[kind])],
     facts: listFacts(row, language),
     links,
-    closing: [fillText(texts.questions), fillText(texts.notYou), hotel.name],
+    closing: [
+      fillText(texts.questions),
+      fillText(isProof ? texts.ignore : texts.notYou),
+      hotel.name,
+    ],
   }
   return { subject: fill(texts.subject[kind], values), text: asText(mail), html: asHtml(mail) }
 }

@@ -14,6 +14,7 @@ import { planRooms } from '../../../inventory/plan-rooms.ts'
 import { toBooking } from '../../../inventory/present-booking.ts'
 import { findBooking } from '../../../inventory/read-booking.ts'
 import { reserveNights } from '../../../inventory/reserve-nights.ts'
+import { countMailTo } from '../../../limits/mail-limits.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import type { Caller } from '../../../shared/caller.ts'
@@ -22,16 +23,20 @@ import type { ReaderLanguage } from '../../../shared/in-language.ts'
 import { notFound } from '../../../shared/problem.ts'
 import { readText } from '../../../shared/read-text.ts'
 import type { Keys } from '../../../shared/secrets.ts'
+import { confirmBy } from '../confirm-by.ts'
 import { keyEnd } from '../key-end.ts'
 import { findBookedHotel } from '../queries.ts'
 import { checkPrice } from './check-price.ts'
-import { bookingLimits } from './limits.ts'
+import { bookingLimits, hashAddress } from './limits.ts'
+import { checkUnprovenNights } from './unproven-nights.ts'
 
 type Body = BodyOf<typeof createBooking>
 
 interface Booker {
   limitKey: Uint8Array
   linkKeys: Keys
+  /** The installation has a mail server: the guest confirms the booking by email. */
+  hasMail: boolean
   caller: Caller
   /** For the emails. */
   language: string | null
@@ -47,7 +52,7 @@ export async function bookRooms(
   tx: Handle,
   hotelId: string,
   body: Body,
-  { limitKey, linkKeys, caller, language, readerLanguage }: Booker,
+  { limitKey, linkKeys, hasMail, caller, language, readerLanguage }: Booker,
 ): Promise<BookingWithKey> {
   const now = new Date()
   const hotel = await findBookedHotel(tx, hotelId)
@@ -58,13 +63,16 @@ export async function bookRooms(
   const name = body.guest.name.trim()
   const phone = body.guest.phone
   const email = body.guest.email.toLowerCase()
-  const limits = bookingLimits(limitKey, { address: caller.address, phone, email })
-  await countUse(tx, limits, 'Too many bookings were made.', now)
+  const dates = listNights(body.checkInDate, body.checkOutDate)
+  const rooms = planRooms(body.selectedRooms, types)
+  const contact = { addressHash: hashAddress(limitKey, caller.address), phone, email }
+  await countUse(tx, bookingLimits(limitKey, contact), 'Too many bookings were made.', now)
+  if (hasMail) await countMailTo(tx, limitKey, hotelId, email, now)
+  await checkUnprovenNights(tx, { hotelId, ...contact }, rooms.length * dates.length, now)
 
   const sold = await reserveRooms(tx, hotel, body)
   const ownGuestId = newId()
-  const dates = listNights(body.checkInDate, body.checkOutDate)
-  const stays = planRooms(body.selectedRooms, types).map((room): NewStay => {
+  const stays = rooms.map((room): NewStay => {
     const nights = dates.map((date) => {
       const terms = sold.get(keyOfNight({ ...room, date }))
       if (!terms) throw new Error('Expected a price for every reserved night')
@@ -82,10 +90,10 @@ export async function bookRooms(
     reference,
     source: 'web',
     name,
-    phone,
-    email,
+    ...contact,
     note: readText(body.note) ?? null,
     language,
+    ...(hasMail && { confirmBy: confirmBy(now) }),
     ownGuestId,
     stays,
   })

@@ -11,7 +11,12 @@ import { checkSelectedRooms } from '../../../inventory/check-rooms.ts'
 import { exchangeNights, type NewArrival } from '../../../inventory/exchange-nights.ts'
 import { insertNights, insertStays } from '../../../inventory/insert-booking.ts'
 import { type PlannedRoom, planRooms } from '../../../inventory/plan-rooms.ts'
-import { datesOf, listLiveStays, toBooking } from '../../../inventory/present-booking.ts'
+import {
+  datesOf,
+  isUnprovenRow,
+  listLiveStays,
+  toBooking,
+} from '../../../inventory/present-booking.ts'
 import { queueBookingMail } from '../../../inventory/queue-mail.ts'
 import { type BookedStayRow, findBookingOfStay } from '../../../inventory/read-booking.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
@@ -21,9 +26,10 @@ import { keyEnd } from '../key-end.ts'
 import { cancelStays, moveLinkKeys } from '../queries.ts'
 import { type Changer, listStayNights, lockChangeable } from './cancel-booking.ts'
 import { checkPrice } from './check-price.ts'
-import { changeLimit } from './limits.ts'
+import { bookingLimits, changeLimit } from './limits.ts'
 import { matchRooms } from './match-rooms.ts'
 import { priceNights } from './price-nights.ts'
+import { checkUnprovenNights } from './unproven-nights.ts'
 
 /**
  * Changes the dates and rooms of a link key's booking, all or nothing. Keeps stays where possible, and always the stay
@@ -35,7 +41,7 @@ export async function changeBooking(
   tx: Handle,
   { hotelId, stayId, guestId }: LinkKeySession,
   body: BodyOf<typeof contract>,
-  { caller, readerLanguage }: Changer,
+  { limitKey, caller, readerLanguage }: Changer & { limitKey: Uint8Array },
 ): Promise<Booking> {
   const now = new Date()
   const row = await lockChangeable(tx, hotelId, stayId, now)
@@ -43,12 +49,17 @@ export async function changeBooking(
   checkStayDates(body, hotel.timeZone, now)
   const reader = readerLanguage(hotel.languages)
   const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms, reader)
-  await countUse(tx, [changeLimit(row.id)], 'Too many changes were made.', now)
+  const rooms = planRooms(body.selectedRooms, types)
+  const dates = listNights(body.checkInDate, body.checkOutDate)
+  const isUnproven = isUnprovenRow(row)
+  const limits = [changeLimit(row.id), ...(isUnproven ? bookingLimits(limitKey, row) : [])]
+  await countUse(tx, limits, 'Too many changes were made.', now)
+  if (isUnproven) {
+    await checkUnprovenNights(tx, { ...row, hotelId }, rooms.length * dates.length, now, row.id)
+  }
 
   const isOfKey = ({ id }: BookedStayRow) => id === stayId
   const old = listLiveStays(row).toSorted((a, b) => Number(isOfKey(b)) - Number(isOfKey(a)))
-  const dates = listNights(body.checkInDate, body.checkOutDate)
-  const rooms = planRooms(body.selectedRooms, types)
   const { retained, added, dropped } = matchRooms(old, rooms)
   const release = listStayNights(old)
   const reserve = rooms.flatMap(({ roomTypeId }) => dates.map((date) => ({ roomTypeId, date })))

@@ -7,19 +7,29 @@ import {
   perDay,
   perHour,
 } from '../../../limits/limit.ts'
+import { networkOf } from '../../../shared/caller.ts'
+import { keyedHash } from '../../../shared/secrets.ts'
+import type { Booker } from './unproven-nights.ts'
+
+/** Stored with a booking, to count what its network has booked. */
+export function hashAddress(limitKey: Uint8Array, address: string): Buffer {
+  return keyedHash(limitKey, 'address of a booking', networkOf(address))
+}
 
 /**
  * Bookings per address (shared by a travel agency or a whole network), per phone and per email, which get messages
- * about them. Only successful bookings count.
+ * about them. Only successful bookings count, and changes of those that nobody has confirmed yet.
  */
 export function bookingLimits(
   limitKey: Uint8Array,
-  { address, phone, email }: { address: string; phone: string; email: string },
+  { addressHash, phone, email }: Omit<Booker, 'hotelId'>,
 ): Limit[] {
+  const ofContact = (contact: string) =>
+    limitByHash(limitKey, 'bookings of a contact', [contact], perDay(40))
+  const address = addressHash && Buffer.from(addressHash).toString('base64url')
   return [
-    limitByAddress(limitKey, 'bookings of an address', address, perHour(60)),
-    limitByHash(limitKey, 'bookings of a contact', [phone], perDay(40)),
-    limitByHash(limitKey, 'bookings of a contact', [email], perDay(40)),
+    ...(address ? [limitById('bookings of an address', address, perHour(60))] : []),
+    ...[phone, email].flatMap((contact) => (contact ? [ofContact(contact)] : [])),
   ]
 }
 

@@ -1,6 +1,7 @@
 import {
   cancelBooking as cancelBookingRoute,
   changeBooking as changeBookingRoute,
+  confirmBooking as confirmBookingRoute,
   createBooking,
   findBooking,
   getBooking,
@@ -21,6 +22,7 @@ import { type BookingLanguage, bookingLanguages } from '../mail/texts/booking-te
 import { bookRooms } from './book-rooms.ts'
 import { type Changer, cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
+import { confirmBooking } from './confirm-booking.ts'
 import { findBookingByReference } from './find-booking.ts'
 
 /** Room bookings on the web, and the actions on a booking by the key of its link. */
@@ -35,6 +37,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const booker = {
         limitKey,
         linkKeys,
+        hasMail: app.sendMail !== undefined,
         language: languageOf(request) ?? null,
         ...readerOf(request),
       }
@@ -69,8 +72,17 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getBooking,
     handler: async (request) => {
       const row = await readBooking(app.db, request.linkKey)
-      return { data: toBooking(row, new Date(), readerOf(request).readerLanguage) }
+      const { readerLanguage } = readerOf(request)
+      return { data: toBooking(row, new Date(), readerLanguage, request.linkKey.provesEmail) }
     },
+  })
+
+  app.route({
+    ...confirmBookingRoute,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => ({
+        data: await confirmBooking(tx, request.linkKey, readerOf(request)),
+      })),
   })
 
   app.route({
@@ -79,7 +91,10 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) => {
       requireMainGuest(request.linkKey)
       return app.transact(request, reply, async (tx) => ({
-        data: await changeBooking(tx, request.linkKey, request.body, readerOf(request)),
+        data: await changeBooking(tx, request.linkKey, request.body, {
+          limitKey,
+          ...readerOf(request),
+        }),
       }))
     },
   })

@@ -3,12 +3,15 @@ import type { BookingTexts } from './texts.ts'
 export const en: BookingTexts = {
   direction: 'ltr',
   subject: {
+    proof: 'Please confirm your booking at {hotel}',
     confirmation: 'Your booking at {hotel}',
     change: 'Your booking at {hotel} has changed',
     cancellation: 'Your booking at {hotel} is cancelled',
   },
   greeting: 'Dear {name},',
   intro: {
+    proof:
+      'Rooms at {hotel} were booked with this email. If you booked them, please confirm within {minutes} minutes. After that, we release the rooms.',
     confirmation:
       'Thank you for booking with us. Your rooms are confirmed, and we look forward to welcoming you.',
     change: 'We have changed your booking as you asked. This is how it is now.',
@@ -22,10 +25,12 @@ export const en: BookingTexts = {
   children: 'Children',
   total: 'Total, including tax',
   address: 'Address',
+  confirm: 'Confirm the booking',
   open: 'View, change or cancel your booking',
   preCheckIn: 'Do pre-check-in and save time at the desk',
   bookAgain: 'Book again',
   questions: 'Questions? Call us on {phone} or write to {email}.',
   notYou: 'If you did not make this booking, please let us know.',
+  ignore: 'If you did not book, you can ignore this email.',
   event: 'Stay at {hotel}',
 }

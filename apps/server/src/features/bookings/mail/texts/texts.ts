@@ -1,11 +1,14 @@
-export type BookingMailKind = 'confirmation' | 'change' | 'cancellation'
+/** `proof` asks the recipient to confirm the booking. */
+export type BookingMailKind = 'proof' | 'confirmation' | 'change' | 'cancellation'
 
 /** Texts of the emails about a booking, and of its calendar event. */
 export interface BookingTexts {
   direction: 'ltr' | 'rtl'
-  /** Has the placeholders `{hotel}` and `{name}`. */
+  /** Has the placeholder `{hotel}`. */
   subject: Record<BookingMailKind, string>
+  /** Has the placeholder `{name}`. */
   greeting: string
+  /** `proof` has the placeholders `{hotel}` and `{minutes}`. */
   intro: Record<BookingMailKind, string>
   reference: string
   checkIn: string
@@ -16,12 +19,15 @@ export interface BookingTexts {
   total: string
   address: string
   /** Links. */
+  confirm: string
   open: string
   preCheckIn: string
   bookAgain: string
   /** Has the placeholders `{phone}` and `{email}` of the hotel. */
   questions: string
   notYou: string
+  /** Instead, in `proof`. */
+  ignore: string
   /** Title of the calendar event. */
   event: string
 }

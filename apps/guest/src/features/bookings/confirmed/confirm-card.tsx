@@ -1,0 +1,51 @@
+import type { Booking } from '@bellhop/contract/guest/bookings'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
+import { useChange } from '../../../shared/use-change.ts'
+import { bookingsApi } from '../api.ts'
+
+interface Props {
+  booking: Booking
+  linkKey: string
+}
+
+/** Asks the guest to confirm the booking: with the link of its email here, otherwise by opening that. */
+export function ConfirmCard({ booking: { toConfirm, guest }, linkKey }: Props) {
+  const t = useTranslations('booking')
+  const formatRejection = useRejectionSentence()
+  const { run, isBusy } = useChange(bookingsApi.endpoints.confirmBooking)
+  const [problem, setProblem] = useState<string>()
+  if (!toConfirm) return null
+  const minutes = Math.max(1, Math.ceil((Date.parse(toConfirm.by) - Date.now()) / 60_000))
+
+  async function confirm() {
+    setProblem(undefined)
+    const result = await run({ params: { id: linkKey }, body: {} })
+    if (result?.error) setProblem(formatRejection(result.error))
+  }
+
+  return (
+    <Card className="grid justify-items-start gap-3 sm:p-8 lg:col-span-2">
+      <h2 className="font-display font-semibold text-xl">{t('confirmTitle')}</h2>
+      <p role="status" className="text-pretty [overflow-wrap:anywhere]">
+        {t(toConfirm.byThisLink ? 'confirmHere' : 'confirmByEmail', {
+          minutes,
+          email: guest.email ?? '',
+        })}
+      </p>
+      {toConfirm.byThisLink && (
+        <Button variant="primary" size="large" busy={isBusy} onClick={() => void confirm()}>
+          {t('confirmBooking')}
+        </Button>
+      )}
+      {problem && (
+        <p role="alert" className="text-bad text-sm">
+          {problem}
+        </p>
+      )}
+    </Card>
+  )
+}

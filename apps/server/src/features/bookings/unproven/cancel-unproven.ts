@@ -1,0 +1,83 @@
+import { runningNight } from '@bellhop/domain/hotel-time'
+import { type RawBuilder, sql } from 'kysely'
+import { type AuditEntry, recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
+import { recordStayEvents } from '../../../folio/stay-events.ts'
+import { exchangeNights } from '../../../inventory/exchange-nights.ts'
+import { isUnproven } from '../../../inventory/unproven.ts'
+import { cancelStays } from '../queries.ts'
+
+interface UnprovenStay {
+  id: string
+  reference: string
+  roomTypeId: string
+  timeZone: string
+  nights: string[]
+}
+
+/**
+ * Cancels the bookings that are still unproven, with one entry in the audit log, and releases their nights. Nobody gets
+ * an email: nobody has proven it to be theirs.
+ *
+ * @param condition on the booking `b`, checked under its lock
+ * @returns how many were cancelled; the others are proven, in house or over
+ */
+export async function cancelUnproven(
+  tx: Handle,
+  hotelId: string,
+  bookingIds: readonly string[],
+  actor: Pick<AuditEntry, 'actorKind' | 'actorId' | 'action'>,
+  now: Date,
+  condition: RawBuilder<unknown> = sql`TRUE`,
+): Promise<number> {
+  const stays = await lockUnproven(tx, hotelId, bookingIds, condition)
+  if (stays.length === 0) return 0
+  const release = stays.flatMap(({ roomTypeId, nights, timeZone }) => {
+    const first = runningNight(now, timeZone)
+    return nights.filter((date) => date >= first).map((date) => ({ roomTypeId, date }))
+  })
+  // All at once: nights are locked in one order.
+  await exchangeNights(tx, hotelId, { release, reserve: [] })
+  const stayIds = stays.map(({ id }) => id)
+  await cancelStays(tx, hotelId, stayIds)
+  const references = [...new Set(stays.map(({ reference }) => reference))]
+  await recordAudit(tx, hotelId, {
+    ...actor,
+    subjectId: bookingIds.length === 1 ? (bookingIds[0] ?? null) : null,
+    after: { references, nights: release.length },
+  })
+  await recordStayEvents(tx, hotelId, stayIds, now)
+  return references.length
+}
+
+/** Locks the unproven bookings, then their booked stays. A booking with a room in house is not unproven. */
+async function lockUnproven(
+  tx: Handle,
+  hotelId: string,
+  bookingIds: readonly string[],
+  condition: RawBuilder<unknown>,
+) {
+  await sql`
+    SELECT b.id FROM booking b
+    WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${bookingIds}::uuid[])
+    ORDER BY b.id FOR NO KEY UPDATE`.execute(tx)
+  // A separate statement, which sees what was confirmed before the lock.
+  const { rows: unproven } = await sql<{ id: string }>`
+    UPDATE booking b SET confirm_by = NULL
+    WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${bookingIds}::uuid[]) AND ${isUnproven}
+      AND ${condition}
+    RETURNING b.id`.execute(tx)
+  const { rows } = await sql<UnprovenStay>`
+    SELECT s.id, b.reference, s.room_type_id AS "roomTypeId", h.time_zone AS "timeZone", (
+      SELECT json_agg(n.night ORDER BY n.night) FROM stay_night n
+      WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id
+    ) AS nights
+    FROM booking b
+    JOIN hotel h ON h.id = b.hotel_id
+    JOIN stay s ON s.hotel_id = b.hotel_id AND s.booking_id = b.id
+    WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${unproven.map(({ id }) => id)}::uuid[])
+      AND s.status = 'booked'
+    ORDER BY s.id
+    FOR NO KEY UPDATE OF s`.execute(tx)
+  return rows
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+import { isUnproven } from '../../../inventory/unproven.ts'
+import { hotelDateIn } from '../../../shared/hotel-today.ts'
+import { Problem } from '../../../shared/problem.ts'
+
+/**
+ * Rooms whose nights of a month may be booked without proof: at most half of the hotel's, rounded up, as with holds. A
+ * contact may have as many as the largest booking.
+ */
+const share = { ofAddress: 18, ofContact: 9, nights: 30 }
+
+export interface Booker {
+  hotelId: string
+  /** Null for a booking from before addresses were stored. */
+  addressHash: Uint8Array | null
+  phone: string | null
+  email: string | null
+}
+
+interface Unproven {
+  rooms: number
+  ofAddress: number
+  ofPhone: number
+  ofEmail: number
+}
+
+/**
+ * Limits the room nights that an address, a phone and an email have booked without proof. The caller has counted a
+ * booking of each of them (limits.ts), whose row locks serialise their bookings on all servers.
+ *
+ * @param nights to be booked, of all rooms
+ * @param except a booking that is being changed
+ * @throws Problem `rate_limited`
+ */
+export async function checkUnprovenNights(
+  tx: Handle,
+  booker: Booker,
+  nights: number,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  const { rooms, ofAddress, ofPhone, ofEmail } = await countUnproven(tx, booker, now, except)
+  const most = (limit: number) => Math.min(limit, Math.ceil(rooms / 2)) * share.nights
+  const isTooMuch =
+    ofAddress + nights > most(share.ofAddress) ||
+    Math.max(ofPhone, ofEmail) + nights > most(share.ofContact)
+  if (!isTooMuch) return
+  const detail =
+    'Too many nights are booked that are not confirmed yet. Please confirm your bookings first, or call us.'
+  throw new Problem('rate_limited', detail)
+}
+
+async function countUnproven(
+  tx: Handle,
+  { hotelId, addressHash, phone, email }: Booker,
+  now: Date,
+  except: string | undefined,
+): Promise<Unproven> {
+  const sumOf = (of: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(n.count) FILTER (WHERE ${of}), 0)::integer`
+  const isOf = {
+    address: sql`b.address_hash = ${addressHash}`,
+    phone: sql`b.phone = ${phone}`,
+    email: sql`b.email = ${email}`,
+  }
+  const { rows } = await sql<Unproven>`
+    SELECT (SELECT count(*)::integer FROM room WHERE hotel_id = ${hotelId}) AS rooms,
+      ${sumOf(isOf.address)} AS "ofAddress", ${sumOf(isOf.phone)} AS "ofPhone",
+      ${sumOf(isOf.email)} AS "ofEmail"
+    FROM booking b
+    JOIN hotel h ON h.id = b.hotel_id
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS count FROM stay s
+      JOIN stay_night n ON n.hotel_id = s.hotel_id AND n.stay_id = s.id
+      WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id AND s.status = 'booked'
+        -- The night that is still running.
+        AND n.night >= ${hotelDateIn(now)} - 1
+    ) n
+    WHERE b.hotel_id = ${hotelId} AND ${isUnproven}
+      AND (${isOf.address} OR ${isOf.phone} OR ${isOf.email})
+      AND b.id IS DISTINCT FROM ${except ?? null}::uuid`.execute(tx)
+  const [counts] = rows
+  if (!counts) throw new Error('Expected one row')
+  return counts
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import { type Limit, limitByHash, perDay, perHour } from './limit.ts'
+import { countUse } from './rate-limits.ts'
+
+/** Emails of any kind to an address that nobody has verified, in all hotels. */
+export function mailLimits(limitKey: Uint8Array, email: string): Limit[] {
+  return [perHour(5), perDay(10)].map((rate) =>
+    limitByHash(limitKey, 'emails to an unproven address', [email], rate),
+  )
+}
+
+/**
+ * Counts an email, unless its recipient has verified the address with this hotel.
+ *
+ * @throws Problem `rate_limited`
+ */
+export async function countMailTo(
+  tx: Handle,
+  limitKey: Uint8Array,
+  hotelId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  if (await isProvenEmail(tx, hotelId, email)) return
+  const detail = 'We have sent too many emails to this address.'
+  await countUse(tx, mailLimits(limitKey, email), detail, now)
+}
+
+/** A guest of the hotel has it, or has confirmed a booking with it. */
+async function isProvenEmail(db: Handle, hotelId: string, email: string): Promise<boolean> {
+  const { rows } = await sql<{ isProven: boolean }>`
+    SELECT EXISTS (SELECT FROM guest WHERE hotel_id = ${hotelId} AND email = ${email})
+      OR EXISTS (SELECT FROM booking WHERE hotel_id = ${hotelId} AND email = ${email}
+        AND email_proven_at IS NOT NULL) AS "isProven"`.execute(db)
+  return rows[0]?.isProven ?? false
+}
