@@ -31,7 +31,7 @@ export async function printWelcome(
       : (demo?.password ?? '(printed at the first start; DEMO_PASSWORD sets a new one)')
     lines.push(
       '',
-      renderUnicodeCompact(guestUrl, { border: 1 }),
+      renderUnicodeCompact(guestUrl, { border: 4 }),
       '',
       `  Guest app   ${guestUrl}`,
       `              phone ${demoPhone}${describeDelivery(settings)}`,

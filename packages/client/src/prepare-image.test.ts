@@ -79,6 +79,15 @@ describe('preparePicture', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
+  it.each(['image/jpg', 'application/octet-stream', ''])(
+    'sends a JPEG called %j as one',
+    async (type) => {
+      stubBrowser(1, 1)
+      const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo', { type })
+      expect((await prepareImage(jpeg)).file.type).toBe('image/jpeg')
+    },
+  )
+
   it('rejects types unknown to the server, and images that the browser cannot shrink', async () => {
     stubBrowser(4096, 2, null)
     await expect(prepareImage(picture())).rejects.toThrow('could not be made smaller')

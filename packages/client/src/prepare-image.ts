@@ -1,7 +1,10 @@
 import { maxImageBytes } from '@bellhop/domain/limits'
+import { readMediaType } from '@bellhop/domain/media-type'
 
 /** Types accepted by the server. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
+/** For the browser's dialog; some phones know a JPEG by another type or only by its name. */
+export const imageAccept = [...imageTypes, 'image/jpg', '.jpg', '.jpeg'].join(',')
 
 /** An image ready to be sent. */
 export interface PreparedImage {
@@ -24,8 +27,11 @@ export function fitSize(width: number, height: number): { width: number; height:
 
 /** @throws if the file is not an image, or still too large */
 export async function prepareImage(file: File): Promise<PreparedImage> {
-  if (!imageTypes.includes(file.type)) throw new Error('No picture.')
-  const picture = await makeSmaller(file)
+  const type = await readMediaType(file)
+  if (!imageTypes.includes(type)) throw new Error('No picture.')
+  const picture = await makeSmaller(
+    type === file.type ? file : new File([file], file.name, { type }),
+  )
   if (picture.file.size > maxImageBytes) throw new Error('Still too large.')
   return picture
 }

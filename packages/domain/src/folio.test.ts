@@ -96,9 +96,9 @@ describe('link of a UPI payment', () => {
       roomNumber: '204',
     })
     expect(link).toBe(
-      'upi://pay?pa=amber%40upi&pn=Amber%20%26%20Lake&am=1249.50&cu=INR&tn=Room%20204&tr=BH7K2M9Q',
+      'upi://pay?pa=amber@upi&pn=Amber%20%26%20Lake&am=1249.50&cu=INR&tn=Room%20204&tr=BH7K2M9Q',
     )
     const early = { payee: 'a@upi', name: 'A', amount: 1, reference: 'BH1', roomNumber: null }
-    expect(upiLink(early)).toBe('upi://pay?pa=a%40upi&pn=A&am=1.00&cu=INR&tr=BH1')
+    expect(upiLink(early)).toBe('upi://pay?pa=a@upi&pn=A&am=1.00&cu=INR&tr=BH1')
   })
 })

@@ -98,7 +98,8 @@ export function upiLink({ payee, name, amount, reference, roomNumber }: UpiPayme
     ...note,
     tr: reference,
   }
-  // %20, not +: some apps show a plus sign.
-  const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  // %20, not +: some apps show a plus sign. A plain @: some do not find the account otherwise.
+  const encode = (value: string) => encodeURIComponent(value).replaceAll('%40', '@')
+  const query = Object.entries(fields).map(([key, value]) => `${key}=${encode(value)}`)
   return `upi://pay?${query.join('&')}`
 }

@@ -8,7 +8,8 @@ interface Props {
 
 /** Dark on light even in the dark theme, because many cameras read nothing else. */
 export default function QrCode({ text, label }: Props) {
-  const { data, size } = encode(text, { border: 3 })
+  // The quiet zone that the standard requires.
+  const { data, size } = encode(text, { border: 4 })
   const dark = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')

@@ -11,6 +11,12 @@ export function checkFile(
   return size > maxBytes ? 'tooLarge' : undefined
 }
 
+/** For the browser's dialog: some phones know a JPEG by another type, or only by its name. */
+export function dialogTypes(accept: readonly string[]): string {
+  const jpeg = accept.includes('image/jpeg') ? ['image/jpg', '.jpg', '.jpeg'] : []
+  return [...accept, ...jpeg].join(',')
+}
+
 /** Formats a size in the language of the page: `812 kB`, `2.4 MB`. */
 export function formatFileSize(bytes: number): string {
   const isSmall = bytes < 1_000_000

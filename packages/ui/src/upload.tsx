@@ -1,9 +1,10 @@
+import { readMediaType } from '@bellhop/domain/media-type'
 import { FileText, Upload as UploadIcon, X } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
 import { Field, type FieldProps, useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { checkFile, formatFileSize } from './upload-rule.ts'
+import { checkFile, dialogTypes, formatFileSize } from './upload-rule.ts'
 
 interface Props extends FieldProps {
   name: string
@@ -48,9 +49,10 @@ export function Upload({
   const [isOver, setOver] = useState(false)
   const field = useField({ name, help, error: rejection ?? error, check })
 
-  function selectFile(chosen: File | undefined) {
+  async function selectFile(chosen: File | undefined) {
     if (!chosen) return
-    const problem = checkFile(chosen, accept, maxBytes)
+    const type = await readMediaType(chosen)
+    const problem = checkFile({ type, size: chosen.size }, accept, maxBytes)
     setRejection(problem && texts[problem])
     if (!problem) onChoose(chosen)
   }
@@ -58,7 +60,7 @@ export function Upload({
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    selectFile(event.dataTransfer.files[0])
+    void selectFile(event.dataTransfer.files[0])
   }
 
   function remove() {
@@ -90,9 +92,9 @@ export function Upload({
             type="file"
             name={name}
             required={required}
-            accept={accept.join(',')}
+            accept={dialogTypes(accept)}
             onChange={(event) => {
-              selectFile(event.target.files?.[0])
+              void selectFile(event.target.files?.[0])
               // Allows the same file to be chosen again after it was removed.
               event.target.value = ''
             }}

@@ -1,5 +1,6 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { Button } from '@bellhop/ui/button'
+import { copyText } from '@bellhop/ui/copy-text'
 import { Icon } from '@bellhop/ui/icon'
 import QrCode from '@bellhop/ui/qr-code'
 import { Segmented } from '@bellhop/ui/segmented'
@@ -31,15 +32,8 @@ export function LinkDialog({ booking, format, onClose }: Props) {
 
   async function copy() {
     if (!address) return
-    try {
-      await navigator.clipboard.writeText(address)
-      showToast({ text: 'Copied.', tone: 'good' })
-    } catch {
-      showToast({
-        text: 'Couldn’t copy. Select the link and copy it.',
-        tone: 'bad',
-      })
-    }
+    if (await copyText(address)) showToast({ text: 'Copied.', tone: 'good' })
+    else showToast({ text: 'Couldn’t copy. Select the link and copy it.', tone: 'bad' })
   }
 
   return (

@@ -1,4 +1,5 @@
 import { Button } from '@bellhop/ui/button'
+import { copyText } from '@bellhop/ui/copy-text'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { useToast } from '@bellhop/ui/toast'
 import { Copy } from 'lucide'
@@ -21,11 +22,7 @@ export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
   const showToast = useToast()
 
   async function handleCopy(text: string) {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    if (isCopied) showToast({ text: 'Address copied.', tone: 'good' })
+    if (await copyText(text)) showToast({ text: 'Address copied.', tone: 'good' })
     else showToast({ text: 'Couldn’t copy. Select the address and copy it.', tone: 'bad' })
   }
 

@@ -1,4 +1,4 @@
-import { imageTypes, type PreparedImage, prepareImage } from '@bellhop/client/prepare-image'
+import { imageAccept, type PreparedImage, prepareImage } from '@bellhop/client/prepare-image'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
@@ -33,7 +33,7 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedImage) => 
       <input
         ref={input}
         type="file"
-        accept={imageTypes.join(',')}
+        accept={imageAccept}
         hidden
         onChange={(event) => {
           void choose(event.target.files?.[0])

@@ -1,4 +1,5 @@
-import { imageTypes, prepareImage } from '@bellhop/client/prepare-image'
+import { imageAccept, prepareImage } from '@bellhop/client/prepare-image'
+import { readMediaType } from '@bellhop/domain/media-type'
 import { maxDocumentBytes } from '@bellhop/domain/pre-check-in'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { Icon } from '@bellhop/ui/icon'
@@ -64,7 +65,7 @@ export function DocumentField({ name, label, file, onChange }: Props) {
             icon={Camera}
             label={t('takePicture')}
             name={name}
-            accept={imageTypes.join(',')}
+            accept={imageAccept}
             capture="environment"
             aria-invalid={field.error ? true : undefined}
             onFile={selectFile}
@@ -72,7 +73,7 @@ export function DocumentField({ name, label, file, onChange }: Props) {
           <Choice
             icon={Paperclip}
             label={t('chooseFile')}
-            accept={[...imageTypes, 'application/pdf'].join(',')}
+            accept={`${imageAccept},application/pdf,.pdf`}
             aria-invalid={field.error ? true : undefined}
             onFile={selectFile}
           />
@@ -86,7 +87,9 @@ export function DocumentField({ name, label, file, onChange }: Props) {
 
 /** @throws if the hotel would reject it */
 async function prepare(file: File): Promise<Blob> {
-  const blob = file.type === 'application/pdf' ? file : (await prepareImage(file)).file
+  const type = await readMediaType(file)
+  const blob =
+    type === 'application/pdf' ? file.slice(0, file.size, type) : (await prepareImage(file)).file
   if (blob.size > maxDocumentBytes) throw new Error('The document is too large')
   return blob
 }
