@@ -98,5 +98,8 @@ function rasterise(drawing: string): Promise<Buffer> {
 /** The hotel's UPI address; the payer enters the amount after scanning it. */
 function drawUpiQr(): string {
   const query = new URLSearchParams({ pa: hotel.upi_id, pn: hotel.name, cu: hotel.currency })
-  return renderSVG(`upi://pay?${query}`.replaceAll('+', '%20'), { pixelSize: 16, border: 4 })
+  return renderSVG(`upi://pay?${query}`.replaceAll('+', '%20').replaceAll('%40', '@'), {
+    pixelSize: 16,
+    border: 4,
+  })
 }

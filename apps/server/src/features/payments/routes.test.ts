@@ -190,7 +190,7 @@ describe('paying by UPI', () => {
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ amount: 15_120, status: 'initiated' })
     const { reference, link } = body.data
-    expect(link).toContain(`pa=lake%40upi`)
+    expect(link).toContain(`pa=lake@upi`)
     expect(link).toContain(`&am=15120.00&cu=INR`)
     expect(link).toContain(`&tr=${reference}`)
     const other = (await startPayment({ amount: 100 })).body.data
