@@ -22,6 +22,7 @@ import { sha256 } from '../shared/secrets.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    showsCancelled?: true
   }
   interface FastifyRequest {
     /** Set on routes with access `guest` or `inHouse`. */
@@ -131,10 +132,14 @@ export const auth = fp(async (app) => {
     return undefined
   }
 
-  async function authenticateLinkKey({ params }: FastifyRequest): Promise<LinkKeySession> {
+  async function authenticateLinkKey({
+    params,
+    routeOptions,
+  }: FastifyRequest): Promise<LinkKeySession> {
     const { id = '' } = params as { id?: string }
     const session = await findLinkKeySession(app.db, id)
-    if (!session) {
+    const isHidden = session?.status === 'cancelled' && !routeOptions.config.showsCancelled
+    if (!session || isHidden) {
       const detail = 'This link has expired. The front desk can send you a new one.'
       throw new Problem('not_found', detail)
     }

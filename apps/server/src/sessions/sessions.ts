@@ -144,7 +144,7 @@ export interface LinkKeySession {
   /** `guest`: the guest of the stay; `companion`: a companion who has already signed in with the link. */
   kind: 'guest' | 'companion'
   guestId: string
-  status: 'booked' | 'inHouse' | 'checkedOut'
+  status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled'
   /** Only the booking's email has the key. */
   provesEmail: boolean
 }
@@ -154,14 +154,16 @@ export interface LinkKeySession {
  * creates the companion.
  *
  * @returns undefined for a key that is malformed, unknown, expired, revoked or an unused invitation, and for one of a
- *   cancelled stay or a no-show. Every case takes the same one statement.
+ *   no-show. Every case takes the same one statement.
  */
 export async function findLinkKeySession(
   db: Handle,
   key: string,
 ): Promise<LinkKeySession | undefined> {
   const { hotelId, rest } = readHotelKey(key, 24) ?? { hotelId: NIL, rest: Buffer.alloc(24) }
-  const row = await selectLinkKey(db, hotelId, sha256(rest)).executeTakeFirst()
+  const row = await selectLinkKey(db, hotelId, sha256(rest))
+    .where('s.status', '<>', 'noShow')
+    .executeTakeFirst()
   if (!row) return undefined
   const { id: keyId, stayId, invitedName, companionId, provesEmail } = row
   const kind = invitedName === null ? 'guest' : 'companion'
@@ -170,7 +172,7 @@ export async function findLinkKeySession(
   return guestId ? { keyId, hotelId, stayId, kind, guestId, status, provesEmail } : undefined
 }
 
-/** A key that has neither expired nor been revoked, with its stay, unless that is cancelled or a no-show. */
+/** A key that has neither expired nor been revoked, with its stay. */
 export function selectLinkKey(db: Handle, hotelId: string, keyHash: Buffer) {
   return db
     .selectFrom('link_key as k')
@@ -191,5 +193,4 @@ export function selectLinkKey(db: Handle, hotelId: string, keyHash: Buffer) {
     .where('k.key_hash', '=', keyHash)
     .where('k.revoked_at', 'is', null)
     .where('k.expires_at', '>', sql<Date>`now()`)
-    .where('s.status', 'not in', ['cancelled', 'noShow'])
 }

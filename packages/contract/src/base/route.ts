@@ -31,6 +31,8 @@ export interface Route {
   url: string
   config: {
     access: Access
+    /** With access `linkKey`: also for a cancelled stay, until the key expires. */
+    showsCancelled?: true
     /**
      * The call accepts `multipart/form-data` instead of JSON: these files, and the properties of `schema.body` as
      * fields. A property that is not text is sent as JSON.

@@ -98,7 +98,7 @@ export const createBooking = {
   },
 } as const satisfies Route
 
-/** By the data on the confirmation: 404 for every wrong pair of reference and email, with few tries per address. */
+/** By the data on the confirmation, also if it is cancelled and its dates are not over: 404 for every wrong pair of reference and email, with few tries per address. */
 export const findBooking = {
   method: 'POST',
   url: '/guests/web/find-booking/:id',
@@ -116,13 +116,13 @@ export const findBooking = {
 } as const satisfies Route
 
 /**
- * A booking by the key of one of its links. 403 `forbidden` with `notMainGuest` for a companion, 404 if it is
- * cancelled.
+ * A booking by the key of one of its links, also if it is cancelled, until a day after its dates. 403 `forbidden` with
+ * `notMainGuest` for a companion.
  */
 export const getBooking = {
   method: 'GET',
   url: '/guests/web/booking/:id',
-  config: { access: 'linkKey' },
+  config: { access: 'linkKey', showsCancelled: true },
   schema: {
     summary: 'Read a booking',
     tags,
@@ -173,7 +173,7 @@ export const confirmBooking = {
 export const cancelBooking = {
   method: 'PUT',
   url: '/guests/web/booking/:id/cancel',
-  config: { access: 'linkKey' },
+  config: { access: 'linkKey', showsCancelled: true },
   schema: {
     summary: 'Cancel a booking',
     tags,

@@ -60,8 +60,7 @@ export const bookingsApi = api.injectEndpoints({
     }),
     cancelBooking: build.mutation({
       ...change(calls.cancelBooking),
-      // Not the booking itself: a cancelled one is not found.
-      invalidatesTags: ['rooms'],
+      invalidatesTags: ['rooms', 'bookings'],
     }),
     confirmBooking: build.mutation({
       ...change(calls.confirmBooking),

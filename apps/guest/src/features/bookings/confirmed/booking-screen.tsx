@@ -2,7 +2,6 @@ import { isApiError } from '@bellhop/client/api-error'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { SearchX } from 'lucide'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView } from '../../../data/query-view.tsx'
@@ -16,28 +15,28 @@ import { CancelledCard } from './cancelled-card.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 
+const titles = {
+  confirmed: 'bookedTitle',
+  cancelled: 'cancelledTitle',
+  ended: 'endedTitle',
+} as const
+
 /** A booking by its key: its confirmation, also later and on another device. */
 export default function BookingScreen() {
   const { hotelId = '', key = '' } = useParams()
   const t = useTranslations('booking')
   const booking = useGetBookingQuery(key, { refetchOnReconnect: true })
-  // Its key is no longer valid.
-  const [cancelledRef, setCancelledRef] = useState<string>()
-  const { error } = booking
+  const { error, data } = booking
   const isGone =
     isApiError(error) && error.kind === 'problem' && [400, 403, 404].includes(error.status)
-  const status = booking.data?.status
-  const title = cancelledRef ? 'cancelledTitle' : status === 'ended' ? 'endedTitle' : 'bookedTitle'
 
   return (
     <BookingPage
       hotelId={hotelId}
-      title={t(isGone && !cancelledRef ? 'yourBooking' : title)}
+      title={t(isGone ? 'yourBooking' : titles[data?.status ?? 'confirmed'])}
       backTo={paths.hotelPage(hotelId)}
     >
-      {cancelledRef ? (
-        <CancelledCard hotelId={hotelId} bookingRef={cancelledRef} />
-      ) : isGone ? (
+      {isGone ? (
         <EmptyState icon={SearchX} title={t('bookingGone')}>
           <Link to={paths.findBooking(hotelId)} className={linkButton}>
             {t('findBooking')}
@@ -45,18 +44,17 @@ export default function BookingScreen() {
         </EmptyState>
       ) : (
         <QueryView query={booking} skeleton={<BookingSkeleton />}>
-          {(data) => (
-            <div className={twoColumns}>
-              <ConfirmCard booking={data} linkKey={key} />
-              <BookingCard hotelId={hotelId} booking={data} />
-              <NextSteps
-                hotelId={hotelId}
-                booking={data}
-                linkKey={key}
-                onCancelled={() => setCancelledRef(data.bookingRef)}
-              />
-            </div>
-          )}
+          {(data) =>
+            data.status === 'cancelled' ? (
+              <CancelledCard hotelId={hotelId} bookingRef={data.bookingRef} />
+            ) : (
+              <div className={twoColumns}>
+                <ConfirmCard booking={data} linkKey={key} />
+                <BookingCard hotelId={hotelId} booking={data} />
+                <NextSteps hotelId={hotelId} booking={data} linkKey={key} />
+              </div>
+            )
+          }
         </QueryView>
       )}
     </BookingPage>

@@ -10,10 +10,9 @@ interface Props {
   open: boolean
   onClose: () => void
   linkKey: string
-  onCancelled: () => void
 }
 
-export function CancelSheet({ open, onClose, linkKey, onCancelled }: Props) {
+export function CancelSheet({ open, onClose, linkKey }: Props) {
   const t = useTranslations('booking')
   const formatRejection = useRejectionSentence()
   const { run, isBusy } = useChange(bookingsApi.endpoints.cancelBooking)
@@ -23,7 +22,6 @@ export function CancelSheet({ open, onClose, linkKey, onCancelled }: Props) {
     setProblem(undefined)
     const result = await run({ params: { id: linkKey }, body: {} })
     if (result?.error) setProblem(formatRejection(result.error))
-    else if (result) onCancelled()
   }
 
   return (

@@ -25,10 +25,9 @@ interface Props {
   hotelId: string
   booking: Booking
   linkKey: string
-  onCancelled: () => void
 }
 
-export function NextSteps({ hotelId, booking, linkKey, onCancelled }: Props) {
+export function NextSteps({ hotelId, booking, linkKey }: Props) {
   const t = useTranslations('booking')
   const { data: hotel } = useHotelOf(hotelId)
   const [isCancelling, setCancelling] = useState(false)
@@ -79,12 +78,7 @@ export function NextSteps({ hotelId, booking, linkKey, onCancelled }: Props) {
           <Button variant="caution" onClick={() => setCancelling(true)} className="flex-1">
             {t('cancelBooking')}
           </Button>
-          <CancelSheet
-            open={isCancelling}
-            onClose={() => setCancelling(false)}
-            linkKey={linkKey}
-            onCancelled={onCancelled}
-          />
+          <CancelSheet open={isCancelling} onClose={() => setCancelling(false)} linkKey={linkKey} />
         </div>
       ) : (
         isConfirmed && <p className="text-ink-soft text-sm">{t('cannotChange')}</p>

@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { datesOf, toBooking } from '../../../inventory/present-booking.ts'
-import { findBooking } from '../../../inventory/read-booking.ts'
+import {
+  type BookedStayRow,
+  type BookingRow,
+  findBooking,
+} from '../../../inventory/read-booking.ts'
 import { countUse, releaseUse } from '../../../limits/rate-limits.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import type { Caller } from '../../../shared/caller.ts'
@@ -21,7 +25,7 @@ interface Finder {
 }
 
 /**
- * Finds an active booking by its reference and email, and creates a key. Both are on the confirmation, which may be
+ * Finds a booking, until it is over, by its reference and email, and creates a key. Both are on the confirmation, which may be
  * forwarded or printed, so the key opens the booking and pre-check-in but never signs in.
  *
  * @returns a problem, to be committed because the attempt counts; the same for every wrong pair
@@ -42,7 +46,7 @@ export async function findBookingByReference(
     hotelId,
     sql`replace(b.reference, '-', '') = ${reference} AND b.email = ${email.toLowerCase()}`,
   )
-  const stay = row?.stays.find(({ status }) => status === 'booked' || status === 'inHouse')
+  const stay = row && findShownStay(row, now)
   if (!row || !stay) {
     const detail = 'We could not find a booking with this reference and email.'
     return new Problem('not_found', detail)
@@ -60,4 +64,13 @@ export async function findBookingByReference(
     caller,
   })
   return { ...toBooking(row, now, readerLanguage), checkInKey }
+}
+
+/** The first stay that is not over. A cancelled booking is shown until its dates are. */
+function findShownStay(row: BookingRow, now: Date): BookedStayRow | undefined {
+  const live = row.stays.find(({ status }) => status === 'booked' || status === 'inHouse')
+  if (live) return live
+  const isShown =
+    row.stays.every(({ status }) => status === 'cancelled') && now < new Date(datesOf(row).checkOut)
+  return isShown ? row.stays[0] : undefined
 }

@@ -4,7 +4,10 @@ import { newId } from '../../../shared/ids.ts'
 
 /** A valid key, locked so that concurrent first uses create one companion. */
 export async function lockLinkKey(tx: Handle, hotelId: string, keyHash: Buffer) {
-  return await selectLinkKey(tx, hotelId, keyHash).forUpdate('k').executeTakeFirst()
+  return await selectLinkKey(tx, hotelId, keyHash)
+    .where('s.status', 'not in', ['cancelled', 'noShow'])
+    .forUpdate('k')
+    .executeTakeFirst()
 }
 
 /** Creates the invited guest as a companion of the stay and stores them with the key for later uses. */
