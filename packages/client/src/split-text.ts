@@ -1,4 +1,4 @@
-import { dialable } from '@bellhop/domain/telephone'
+import { dialable } from '@bellhop/domain/dial'
 
 interface TextPart {
   text: string

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  countryCodeOf,
-  dialable,
-  groupPhone,
-  parsePhone,
-  readEmergencyNumber,
-  readTypedPhone,
-} from './telephone.ts'
+import { dialable, parsePhone } from './dial.ts'
+import { countryCodeOf, groupPhone, readEmergencyNumber, readTypedPhone } from './telephone.ts'
 
 it.each([
   ['+91 98765 43210', '+919876543210'],

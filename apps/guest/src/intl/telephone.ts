@@ -1,4 +1,4 @@
-import { dialable } from '@bellhop/domain/telephone'
+import { dialable } from '@bellhop/domain/dial'
 
 export function callHref(phone: string): string {
   return `tel:${dialable(phone)}`

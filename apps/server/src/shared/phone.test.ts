@@ -1,4 +1,5 @@
-import { parsePhone, readTypedPhone } from '@bellhop/domain/telephone'
+import { parsePhone } from '@bellhop/domain/dial'
+import { readTypedPhone } from '@bellhop/domain/telephone'
 import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js/core'
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
 import metadata from 'libphonenumber-js/metadata.min'
