@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { Problem } from '../shared/problem.ts'
 import { type Limit, limitByHash, perDay, perHour } from './limit.ts'
-import { countUse } from './rate-limits.ts'
+import { countUse, releaseUse } from './rate-limits.ts'
 
 /** Emails of any kind to an address that nobody has verified, in all hotels. */
 export function mailLimits(limitKey: Uint8Array, email: string): Limit[] {
@@ -25,6 +26,25 @@ export async function countMailTo(
   if (await isProvenEmail(tx, hotelId, email)) return
   const detail = 'We have sent too many emails to this address.'
   await countUse(tx, mailLimits(limitKey, email), detail, now)
+}
+
+/** Counts an email with a code for somebody unknown. @returns false if it must not be sent */
+export async function countCodeMail(
+  tx: Handle,
+  limitKey: Uint8Array,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const limits = mailLimits(limitKey, email)
+  try {
+    await countUse(tx, limits, 'We have sent too many emails to this address.', now)
+    return true
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    // Unlike a rejected call, this one is committed.
+    await releaseUse(tx, limits, now)
+    return false
+  }
 }
 
 /** A guest of the hotel has it, or has confirmed a booking with it. */

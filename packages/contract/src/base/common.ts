@@ -66,13 +66,15 @@ const lineCharacters =
 /**
  * As `nonBlankText`, in one line and without control characters: for names and whatever stands within a sentence.
  * `plugins/names` strips characters that set a direction before the validation.
+ *
+ * @param rule a lookahead for a further condition
  */
-export const nonBlankLine = (maxLength: number) =>
+export const nonBlankLine = (maxLength: number, rule = '') =>
   Type.String({
     minLength: 1,
     maxLength,
     format: 'line',
-    pattern: `^(?=.*${visiblePattern})[${lineCharacters}]*$`,
+    pattern: `^${rule}(?=.*${visiblePattern})[${lineCharacters}]*$`,
     description: 'one line, not blank',
   })
 

@@ -1,4 +1,5 @@
 import { maxName } from '@bellhop/domain/limits'
+import { withoutAddress } from '@bellhop/domain/person-name'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, nonBlankLine, nullable, object, TimeOfDay } from '../base/common.ts'
 import { Phone } from '../base/phone.ts'
@@ -49,8 +50,10 @@ export const getGuest = {
   },
 } as const satisfies Route
 
-/** One line, because it appears in emails to people whose name a stranger has typed. */
-export const PersonName = nonBlankLine(maxName)
+/**
+ * One line without web addresses and emails, because it appears in emails to people whose name a stranger has typed.
+ */
+export const PersonName = nonBlankLine(maxName, withoutAddress)
 
 /**
  * Creates an invitation: a link that signs one companion in to the same stay, with separate requests. 403 `forbidden`

@@ -1,5 +1,6 @@
 import { readName } from '@bellhop/domain/invisible'
 import { maxName } from '@bellhop/domain/limits'
+import { hasAddress } from '@bellhop/domain/person-name'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { type FormEvent, useState } from 'react'
@@ -13,14 +14,15 @@ export function InviteForm() {
   const t = useTranslations('profile')
   const formatProblem = useRejectionSentence()
   const [name, setName] = useState('')
-  const [isBlank, setBlank] = useState(false)
+  const [error, setError] = useState<'nameMissing' | 'nameAddress'>()
   const invite = useChange(profileApi.endpoints.inviteCompanion)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const trimmed = readName(name)
-    setBlank(trimmed === '')
-    if (trimmed === '' || invite.isBusy) return
+    const found = !trimmed ? 'nameMissing' : hasAddress(trimmed) ? 'nameAddress' : undefined
+    setError(found)
+    if (found || invite.isBusy) return
     await invite.run({ body: { name: trimmed } })
   }
 
@@ -34,7 +36,7 @@ export function InviteForm() {
         maxLength={maxName}
         autoComplete="off"
         enterKeyHint="send"
-        error={isBlank ? t('nameMissing') : undefined}
+        error={error && t(error)}
       />
       {invite.error !== undefined && (
         <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">

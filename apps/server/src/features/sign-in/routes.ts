@@ -13,6 +13,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { countCodeMail } from '../../limits/mail-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { isOwnLinkKey } from '../../sessions/link-keys.ts'
 import type { Settings } from '../../settings.ts'
@@ -38,7 +39,7 @@ import { countFailure, countTry } from './try-limits.ts'
 
 /** Registration, sign-in and sign-out. */
 export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { codeKeys, linkKeys } = app.secrets
+  const { codeKeys, limitKey, linkKeys } = app.secrets
   const [codeKey] = codeKeys
   await app.register(googleRoutes)
 
@@ -55,6 +56,11 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply,
       async (tx) => {
         code = await requestCode(tx, codeKey, request.ip, hotelId, contact, registering)
+        const isCounted = 'email' in contact && (registering || (code.delivery && code.isUnknown))
+        if (isCounted && !(await countCodeMail(tx, limitKey, contact.email, new Date()))) {
+          // The response is the same, so that it does not reveal who is known.
+          code = { ...code, delivery: undefined }
+        }
         return { data: toCodeSent(contact, code) }
       },
       { hotelId },

@@ -1,5 +1,6 @@
 import { readName } from '@bellhop/domain/invisible'
 import { maxName, maxNote } from '@bellhop/domain/limits'
+import { hasAddress } from '@bellhop/domain/person-name'
 import { countryCodeOf, readTypedPhone } from '@bellhop/domain/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
@@ -40,6 +41,7 @@ export function GuestForm({ draft, onChange, hotelPhone, ...props }: Props) {
     <Form
       errors={{
         ...(!name && { name: t('nameMissing') }),
+        ...(hasAddress(name) && { name: t('nameAddress') }),
         ...(!phone && { phone: t('phoneInvalid', { example: `${country ?? '+91'} …` }) }),
         ...(!email && { email: t('emailInvalid') }),
       }}

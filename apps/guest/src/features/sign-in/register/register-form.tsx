@@ -1,5 +1,6 @@
 import { readName } from '@bellhop/domain/invisible'
 import { maxName } from '@bellhop/domain/limits'
+import { hasAddress } from '@bellhop/domain/person-name'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
@@ -55,9 +56,10 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
     const name = readName(typed.name)
     const bookingRef = readBookingRef(typed.bookingRef)
     const contact = readContact(typed.contact, country)
-    if (!name || bookingRef === null || !contact) {
+    if (!name || hasAddress(name) || bookingRef === null || !contact) {
       setErrors({
         ...(!name && { name: t('nameMissing') }),
+        ...(hasAddress(name) && { name: t('nameAddress') }),
         ...(bookingRef === null && { bookingRef: t('invalidBookingRef') }),
         ...(!contact && {
           contact: tSignIn(typed.contact.way === 'phone' ? 'invalidPhone' : 'invalidEmail'),

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { changeBooking, confirmBooking, getBooking } from '@bellhop/contract/guest/bookings'
 import { register, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { MINUTE_MS } from '@bellhop/domain/durations'
@@ -171,6 +172,20 @@ describe('emails to an address that nobody has verified', () => {
     })
     await send()
     expect(mails).toHaveLength(5)
+  })
+
+  test('include codes for registering, which are not sent beyond the limit', async () => {
+    const guest = anyContacts()
+    for (let count = 0; count < 5; count++) {
+      await book(server, hotel, { guest, from: 10 * count })
+    }
+    const { status } = await call(server, register, {
+      params: { hotelId: hotel.id },
+      body: { name: 'Leela Nair', email: guest.email },
+    })
+    expect(status).toBe(200)
+    await delay(20)
+    expect(server.codes.has(guest.email)).toBe(false)
   })
 
   test('do not count once it is verified', async () => {

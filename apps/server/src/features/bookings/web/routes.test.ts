@@ -192,6 +192,15 @@ describe('booking', () => {
     expect(await listSold(server, hotel, 2)).toEqual([1, 1])
   }, 60_000)
 
+  test('rejects a name with a web address or an email', async () => {
+    for (const name of ['Prize at win.example', 'leela@guest.example', 'https://win']) {
+      expect(await book(server, hotel, { guest: { name } })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'guest.name' }] },
+      })
+    }
+  })
+
   test('takes at most thirteen statements', async () => {
     server.statements.length = 0
     await book(server, hotel, { count: 3, adults: 3, headers: { 'idempotency-key': 'counted' } })

@@ -36,6 +36,8 @@ export interface CodeRequest {
   codeRequestId: string
   expiresAt: Date
   resendAt: Date
+  /** No guest has the contact. */
+  isUnknown: boolean
   /** Undefined if the contact is unknown; the response must not differ. */
   delivery: { to: string; code: string; hotel: string } | undefined
   /** The last registration of the hour within the hotel's budget. */
@@ -100,6 +102,7 @@ export async function requestCode(
     codeRequestId: makeHotelKey(hotelId, idBytes(id)),
     expiresAt,
     resendAt: new Date(nextForAddress(all, by)),
+    isUnknown: guestId === null,
     delivery: isDelivered ? { to, code, hotel } : undefined,
     endsBudget,
   }

@@ -9,6 +9,7 @@ const request = {
   expiresAt,
   resendAt: new Date('2026-01-01T10:00:30Z'),
   delivery: { to: contact.email, code: '123456', hotel: 'Hotel Sol' },
+  isUnknown: false,
   endsBudget: false,
 }
 const answer = {

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import { readName } from '@bellhop/domain/invisible'
 import { maxName } from '@bellhop/domain/limits'
+import { hasAddress } from '@bellhop/domain/person-name'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../../../shared/problem.ts'
 import type { Keys } from '../../../shared/secrets.ts'
@@ -155,7 +156,8 @@ function keysAreAway(error: unknown): boolean {
 
 function readProfileName({ name }: JWTPayload): string | undefined {
   if (typeof name !== 'string') return undefined
-  return readName(name.replace(/\p{Cc}/gu, ' ').slice(0, maxName)) || undefined
+  const line = readName(name.replace(/\p{Cc}/gu, ' ').slice(0, maxName))
+  return line && !hasAddress(line) ? line : undefined
 }
 
 function readEmail({ email, email_verified: verified }: JWTPayload): string | undefined {
