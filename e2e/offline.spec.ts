@@ -37,7 +37,7 @@ async function orderTowels(page: Page, message: string) {
   await page.getByRole('button', { name: /^View order/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Your order' })
   await sheet.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByRole('status').getByText(message)).toBeVisible()
 }
 
 test('an order placed offline survives closing the tab and arrives once', async ({

@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isPushOn, readPushSupport, subscribeBrowser, unsubscribeBrowser } from './push.ts'
+import {
+  findWorker,
+  isPushOn,
+  readPushSupport,
+  subscribeBrowser,
+  unsubscribeBrowser,
+  waitUntilActive,
+} from './push.ts'
+import { browserPatienceMs } from './within.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -80,4 +88,22 @@ test('push without storage is on while there is a subscription', async () => {
   expect(await isPushOn('/')).toBe(true)
   endSubscription()
   expect(await isPushOn('/')).toBe(false)
+})
+
+test('a service worker that the browser does not install is reported', async () => {
+  const next = Object.assign(new EventTarget(), { state: 'installing' })
+  const registration = { installing: next, waiting: null, active: null }
+  const active = waitUntilActive(registration as unknown as ServiceWorkerRegistration)
+  next.state = 'redundant'
+  next.dispatchEvent(new Event('statechange'))
+  await expect(active).rejects.toThrow('not installed')
+})
+
+test('a browser that never lists its service workers counts as an error', async () => {
+  vi.useFakeTimers()
+  stubBrowser({ serviceWorker: { getRegistrations: () => new Promise(() => {}) } }, withPush)
+  const found = expect(findWorker('/')).rejects.toThrow('does not answer')
+  await vi.advanceTimersByTimeAsync(browserPatienceMs)
+  await found
+  vi.useRealTimers()
 })

@@ -1,5 +1,9 @@
 import type { WorkerMessage } from './push-messages.ts'
 import { forgetPush, isPushWanted, rememberPush } from './push-wanted.ts'
+import { within } from './within.ts'
+
+/** For what needs the network: the browser's push service, and the files of a new service worker; in ms. */
+const networkPatienceMs = 20_000
 
 /**
  * Whether this browser can show notifications. An iPhone does so only for an app on its home screen: `installFirst`.
@@ -13,23 +17,28 @@ export function readPushSupport(): 'supported' | 'installFirst' | 'missing' {
 
 /** The service worker of the front end at `scope`; both front ends have the same origin. */
 export async function findWorker(scope: string): Promise<ServiceWorkerRegistration | undefined> {
-  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  if (!navigator.serviceWorker) return undefined
+  const registrations = await within(navigator.serviceWorker.getRegistrations())
   return registrations.find((each) => new URL(each.scope).pathname === scope)
 }
 
-/** Resolves once a newly registered service worker can show notifications. */
+/** Resolves once a newly registered service worker can show notifications. Rejects if it cannot be installed. */
 export async function waitUntilActive({ active, installing, waiting }: ServiceWorkerRegistration) {
   const next = installing ?? waiting
   if (active || !next) return
-  await new Promise<void>((resolve) => {
-    next.addEventListener('statechange', () => next.state === 'activated' && resolve())
+  const activated = new Promise<void>((resolve, reject) => {
+    next.addEventListener('statechange', () => {
+      if (next.state === 'activated') resolve()
+      else if (next.state === 'redundant') reject(new Error('The service worker was not installed'))
+    })
   })
+  await within(activated, networkPatienceMs)
 }
 
 /** This browser's subscription, if there is one. */
 export async function findSubscription(scope: string): Promise<PushSubscription | null> {
   const worker = await findWorker(scope)
-  return (await worker?.pushManager?.getSubscription()) ?? null
+  return worker?.pushManager ? within(worker.pushManager.getSubscription()) : null
 }
 
 /**
@@ -41,18 +50,18 @@ export async function isPushOn(scope: string): Promise<boolean> {
   return isPushWanted(scope) && Notification.permission === 'granted'
 }
 
-/** Subscribes this browser with the server's key. Fails if the browser's push service cannot be reached. */
+/** Subscribes this browser with the server's key. Rejects if the browser's push service cannot be reached. */
 export async function subscribeBrowser(
   { pushManager, scope }: ServiceWorkerRegistration,
   key: string,
 ): Promise<PushSubscription> {
-  const existing = await pushManager.getSubscription()
+  const existing = await within(pushManager.getSubscription())
   // The server's key has changed, so it could not send anything to it.
-  if (existing && !hasKey(existing, key)) await existing.unsubscribe()
-  const subscription = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: key,
-  })
+  if (existing && !hasKey(existing, key)) {
+    await within(existing.unsubscribe(), networkPatienceMs)
+  }
+  const options = { userVisibleOnly: true, applicationServerKey: key }
+  const subscription = await within(pushManager.subscribe(options), networkPatienceMs)
   rememberPush(new URL(scope).pathname)
   return subscription
 }
@@ -66,7 +75,8 @@ function hasKey({ options }: PushSubscription, key: string): boolean {
 /** Also prevents a new subscription at the next start. */
 export async function unsubscribeBrowser(scope: string): Promise<void> {
   forgetPush(scope)
-  await (await findSubscription(scope))?.unsubscribe()
+  const subscription = await findSubscription(scope)
+  if (subscription) await within(subscription.unsubscribe(), networkPatienceMs)
 }
 
 /** Converts a subscription to the contract's. */

@@ -135,6 +135,12 @@ it('is separate for tabs of different people', async () => {
   expect(streams).toHaveLength(2)
 })
 
+it('is separate for every tab if the browser never grants a lock', async () => {
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })
+  await openTab({ alive: 20, silence: 40 }).isLive()
+  expect(streams).toHaveLength(1)
+})
+
 it('is separate for every tab without locks', async () => {
   vi.stubGlobal('navigator', {})
   const tabs = [openTab(), openTab()]

@@ -39,6 +39,8 @@ export function openSharedLive(
   let isClosed = false
   let turn = new AbortController()
   let own: Live | undefined
+  /** The browser grants a lock that is stolen at once, or it does not answer. */
+  let isStealing = false
   let status: LiveStatus = 'reconnecting'
   let { lastEventId } = options
   let heardAt = Date.now()
@@ -88,6 +90,12 @@ export function openSharedLive(
 
   /** Opens the stream until this tab's turn ends. */
   function lead(signal: AbortSignal): Promise<void> {
+    isStealing = false
+    own ??= openOwn()
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+  }
+
+  function openOwn(): Live {
     const stream = openLive({
       ...options,
       lastEventId,
@@ -96,8 +104,7 @@ export function openSharedLive(
       onRefetch: () => share({ type: 'refetch' }),
       onUnauthorized: () => share({ type: 'unauthorized' }),
     })
-    own = stream
-    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+    return stream
   }
 
   /** Waits for this tab's turn, or takes over from a silent tab. */
@@ -105,6 +112,7 @@ export function openSharedLive(
     turn.abort()
     turn = new AbortController()
     const { signal } = turn
+    isStealing = steal
     await locks
       .request(lockName, steal ? { steal } : { signal }, () => lead(signal))
       // Aborted here, or taken over by another tab.
@@ -119,7 +127,8 @@ export function openSharedLive(
     const isHidden = globalThis.document?.visibilityState === 'hidden'
     if (own || isHidden || Date.now() - heardAt < silence) return
     heardAt = Date.now()
-    void queue(true)
+    // Without locks, every tab opens its own stream.
+    void (isStealing ? lead(turn.signal) : queue(true))
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data)

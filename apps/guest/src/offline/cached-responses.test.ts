@@ -59,6 +59,19 @@ const given = (next: () => Answer) => {
   answer = next
 }
 
+describe('without an answer of the caches', () => {
+  it('returns the network’s response at once', async () => {
+    const never = () => new Promise<never>(() => {})
+    vi.stubGlobal('caches', { keys: never, open: never, match: never })
+    given(() => json('Ananya'))
+    const request = new Request('https://hotel.example/api/guests/app/me', {
+      headers: { authorization: 'Bearer one' },
+    })
+    const response = await networkFirst(request, () => {})
+    expect(await response.json()).toEqual({ data: 'Ananya' })
+  })
+})
+
 describe('offline', () => {
   it('returns the last response, with the time the server sent it', async () => {
     given(() => json('Ananya'))

@@ -1,4 +1,5 @@
 import { addressOf } from '@bellhop/client/address-of'
+import { within } from '@bellhop/client/within'
 import { getImage } from '@bellhop/contract/calls/base/images'
 
 const cacheName = 'pictures'
@@ -16,22 +17,28 @@ export function isImage({ method, url }: Request): boolean {
  * width or format is used instead.
  */
 export async function readImage(request: Request, keepAlive: (work: Promise<unknown>) => void) {
-  const pictures = await caches.open(cacheName)
-  const seen = await pictures.match(request)
+  const seen = await find(request)
   if (seen) return seen
   try {
     const picture = await fetch(request)
-    if (picture.ok) keepAlive(store(pictures, request, picture.clone()))
+    if (picture.ok) keepAlive(store(request, picture.clone()))
     return picture
   } catch (error) {
-    const other = await pictures.match(request, { ignoreSearch: true, ignoreVary: true })
+    const other = await find(request, { ignoreSearch: true, ignoreVary: true })
     if (other) return other
     throw error
   }
 }
 
-async function store(pictures: Cache, request: Request, picture: Response): Promise<void> {
+/** A cache that does not answer counts as empty. */
+function find(request: Request, options?: CacheQueryOptions): Promise<Response | undefined> {
+  const match = async () => (await caches.open(cacheName)).match(request, options)
+  return within(match()).catch(() => undefined)
+}
+
+async function store(request: Request, picture: Response): Promise<void> {
   try {
+    const pictures = await caches.open(cacheName)
     await pictures.put(request, picture)
     const oldestFirst = await pictures.keys()
     const tooMany = oldestFirst.slice(0, Math.max(0, oldestFirst.length - maxImages))

@@ -1,6 +1,7 @@
 import { baseUrl } from '@bellhop/client/address-of'
 import { type Call, pathOf } from '@bellhop/client/call'
 import { makeCall } from '@bellhop/client/endpoints'
+import { within } from '@bellhop/client/within'
 import type { DataOf, Route } from '@bellhop/contract/base/route'
 import { listAmenities } from '@bellhop/contract/calls/guest/amenities'
 import { getCatalogue } from '@bellhop/contract/calls/guest/catalogue'
@@ -53,7 +54,7 @@ export async function precacheResponses(
   async function fill(call: Call): Promise<Response | undefined> {
     const address = baseUrl + pathOf(call)
     const response =
-      (await findCached(address, locale)) ??
+      (await within(findCached(address, locale)).catch(ignoreNoAnswer)) ??
       (await fetch(address, { headers, cache: 'no-store', signal }))
     return response.ok ? response : undefined
   }
@@ -96,8 +97,12 @@ export async function precacheResponses(
 }
 
 async function fillImage(image: string): Promise<void> {
-  if (await caches.match(image, { ignoreSearch: true, ignoreVary: true })) return
+  if (await within(caches.match(image, { ignoreSearch: true, ignoreVary: true }))) return
   await fetch(`${image}?w=${planWidth}&q=75`, { headers: { accept: 'image/webp,*/*' } })
+}
+
+function ignoreNoAnswer() {
+  return undefined
 }
 
 /** The cached response in a language. Only one session has caches. */

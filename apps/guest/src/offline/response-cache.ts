@@ -1,4 +1,5 @@
 import { baseUrl } from '@bellhop/client/address-of'
+import { within } from '@bellhop/client/within'
 import { cachedAtHeader, cacheNameIn, responseCachePrefix } from './protocol.ts'
 
 /** Set by vite-offline.ts from the contract: the pattern of the paths below /api whose responses are cached. */
@@ -21,21 +22,24 @@ export function isCacheable({ method, url, headers }: Request): boolean {
   )
 }
 
+/** Delays the end of the service worker. */
+type KeepAlive = (work: Promise<unknown>) => void
+
 /** The network's response, or this session's cached one if none arrives in time. */
-export async function networkFirst(request: Request, keepAlive: (work: Promise<unknown>) => void) {
+export async function networkFirst(request: Request, keepAlive: KeepAlive): Promise<Response> {
   const session = await sessionOf(request)
   const name = cacheNameIn(session, request.headers.get('accept-language') ?? '')
-  const seen = await findSeen(request.url, session, name)
-  const fresh = fetchAndCache(request, session, name)
+  const seen = within(findSeen(request.url, session, name)).catch(ignoreNoAnswer)
+  const fresh = fetchAndCache(request, session, name, keepAlive)
   keepAlive(fresh.catch(() => {}))
-  if (!seen) return fresh
-  try {
-    const response = await Promise.race([fresh, rejectAfter(networkTimeoutMs)])
-    return isUnusable(response) ? asCached(seen) : response
-  } catch {
-    return asCached(seen)
-  }
+  const response = await within(fresh, networkTimeoutMs).catch(() => undefined)
+  if (response && !isUnusable(response)) return response
+  const cached = await seen
+  return cached ? asCached(cached) : fresh
 }
+
+/** Caches that do not answer count as empty. */
+function ignoreNoAnswer(): undefined {}
 
 /** The response cached in this language, or else the newest in another. */
 async function findSeen(url: string, session: string, name: string): Promise<Response | undefined> {
@@ -55,14 +59,25 @@ export async function clearResponses(except?: string): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-async function fetchAndCache(request: Request, session: string, name: string): Promise<Response> {
+async function fetchAndCache(
+  request: Request,
+  session: string,
+  name: string,
+  keepAlive: KeepAlive,
+): Promise<Response> {
   const started = generation
   const response = await fetch(request)
   if (started !== generation) return response
   if (response.status === 401) {
-    await Promise.all((await namesOf(session)).map((one) => caches.delete(one)))
-  } else if (response.ok && !isUnusable(response)) await store(request.url, response.clone(), name)
+    await within(clearSession(session)).catch(ignoreNoAnswer)
+  } else if (response.ok && !isUnusable(response)) {
+    keepAlive(store(request.url, response.clone(), name))
+  }
   return response
+}
+
+async function clearSession(session: string): Promise<void> {
+  await Promise.all((await namesOf(session)).map((one) => caches.delete(one)))
 }
 
 async function store(url: string, response: Response, name: string): Promise<void> {
@@ -86,10 +101,6 @@ function asCached(seen: Response): Response {
 
 /** When the server sent a response, ms since 1970. */
 const timeOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0
-
-function rejectAfter(ms: number): Promise<never> {
-  return new Promise((_, reject) => setTimeout(reject, ms))
-}
 
 /** The session's cache of a language. Caches of other sessions belong to another guest or are obsolete. */
 async function openResponses(session: string, name: string): Promise<Cache> {

@@ -1,6 +1,7 @@
 // Makes the guest app open offline and show cached responses, and shows notifications.
 
 import { handlePushes } from '@bellhop/client/push-worker'
+import { within } from '@bellhop/client/within'
 import { isImage, readImage } from './images.ts'
 import { clearMessage, skipMessage } from './protocol.ts'
 import { clearResponses, isCacheable, networkFirst } from './response-cache.ts'
@@ -11,7 +12,8 @@ declare const self: ServiceWorkerGlobalScope
 self.addEventListener('install', (event) => event.waitUntil(installShell()))
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOldShells().then(() => self.clients.claim()))
+  const claim = () => self.clients.claim()
+  event.waitUntil(within(dropOldShells()).then(claim, claim))
 })
 
 self.addEventListener('message', (event) => {
@@ -38,8 +40,8 @@ handlePushes(self, (path) => !/^\/desk(\/|$)/.test(path))
 async function openPage(request: Request): Promise<Response> {
   const { waiting } = self.registration
   if (waiting) {
-    const pages = await self.clients.matchAll({ type: 'window' })
-    if (pages.length <= 1) {
+    const pages = await within(self.clients.matchAll({ type: 'window' })).catch(() => undefined)
+    if (pages && pages.length <= 1) {
       waiting.postMessage(skipMessage)
       return new Response(null, { headers: { refresh: '0' } })
     }

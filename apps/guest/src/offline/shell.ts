@@ -1,3 +1,5 @@
+import { within } from '@bellhop/client/within'
+
 /** Set by vite-offline.ts: the files of this build, and a version derived from their content. */
 declare const BUILD: { version: string; files: string[] }
 
@@ -38,7 +40,13 @@ export function isPage({ mode, url }: Request): boolean {
 
 /** Responds from the cache, so that page and code are of the same version. */
 export async function readShell(request: Request): Promise<Response> {
+  // Caches that do not answer count as empty.
+  const cached = await within(findCached(request)).catch(() => undefined)
+  return cached ?? fetch(request)
+}
+
+async function findCached(request: Request): Promise<Response | undefined> {
   const shell = await caches.open(cacheName)
   const cached = await shell.match(isPage(request) ? page : request, { ignoreVary: true })
-  return cached ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+  return cached ?? caches.match(request, { ignoreVary: true })
 }

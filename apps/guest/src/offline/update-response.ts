@@ -1,5 +1,6 @@
 import { baseUrl } from '@bellhop/client/address-of'
 import { type Call, pathOf } from '@bellhop/client/call'
+import { within } from '@bellhop/client/within'
 import { responseCachePrefix } from './protocol.ts'
 
 /**
@@ -9,7 +10,7 @@ import { responseCachePrefix } from './protocol.ts'
  * @param at when the hotel created the newest of the data, ms since 1970
  */
 export function updateResponse(call: Call, data: unknown, at: number): Promise<void> {
-  const update = previous.then(() => replaceResponse(call, data, at))
+  const update = previous.then(() => within(replaceResponse(call, data, at)))
   previous = update.catch(() => {})
   return update
 }

@@ -1,3 +1,4 @@
+import { NoAnswer, within } from '@bellhop/client/within'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import type { OutboxEntry } from './submission.ts'
 
@@ -5,14 +6,18 @@ interface Schema extends DBSchema {
   entries: { key: number; value: OutboxEntry; indexes: { cart: string } }
 }
 
+/** After IndexedDB has not answered, how long it is left alone, in ms. */
+const silenceMs = 30_000
+
 /**
- * The entries of the outbox in IndexedDB, shared by all tabs. If IndexedDB is forbidden or full, new entries stay in
- * memory until the page is closed.
+ * The entries of the outbox in IndexedDB, shared by all tabs. If IndexedDB is forbidden, full or does not answer, new
+ * entries stay in memory until the page is closed.
  */
 export class OutboxStore {
   readonly #name: string
   #database: Promise<IDBPDatabase<Schema>> | undefined
   #inMemory: OutboxEntry[] = []
+  #silentUntil = 0
   #lastId = 0
 
   constructor(name = 'bellhop.outbox') {
@@ -33,7 +38,7 @@ export class OutboxStore {
           return same ?? { ...entry, id: await entries.add(entry as OutboxEntry) }
         })
       } catch {
-        // Forbidden or full.
+        // Forbidden, full or without an answer.
       }
     }
     const cartId = entry.cart?.id
@@ -103,28 +108,57 @@ export class OutboxStore {
   }
 
   async #list(): Promise<OutboxEntry[]> {
-    const stored = await this.#open()
-      .then((database) => database.getAll('entries'))
-      // A database that cannot be read counts as empty.
-      .catch(() => [])
+    const stored = await this.#readStored()
     return [...stored, ...this.#inMemory]
+  }
+
+  /** A database that cannot be read counts as empty. */
+  async #readStored(): Promise<OutboxEntry[]> {
+    try {
+      const database = await this.#open()
+      return await this.#answer(database.getAll('entries'))
+    } catch {
+      return []
+    }
   }
 
   async #write<T>(
     work: (entries: IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>) => Promise<T>,
   ): Promise<T> {
-    const transaction = (await this.#open()).transaction('entries', 'readwrite', {
-      durability: 'strict',
-    })
-    const [result] = await Promise.all([work(transaction.store), transaction.done])
-    return result
+    const database = await this.#open()
+    const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
+    try {
+      const [result] = await this.#answer(Promise.all([work(transaction.store), transaction.done]))
+      return result
+    } catch (error) {
+      // Not stored late either: it is about to be stored in memory.
+      if (error instanceof NoAnswer) transaction.abort()
+      throw error
+    }
   }
 
-  async #open(): Promise<IDBPDatabase<Schema>> {
+  /** Rejects if IndexedDB does not answer in time, and from then on at once for a while. */
+  async #answer<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await within(answer)
+    } catch (error) {
+      if (error instanceof NoAnswer) this.#silentUntil = Date.now() + silenceMs
+      throw error
+    }
+  }
+
+  #open(): Promise<IDBPDatabase<Schema>> {
+    this.#database ??= this.#connect()
+    return Date.now() < this.#silentUntil
+      ? Promise.reject(new NoAnswer('IndexedDB does not answer'))
+      : this.#answer(this.#database)
+  }
+
+  #connect(): Promise<IDBPDatabase<Schema>> {
     const forgetConnection = () => {
       this.#database = undefined
     }
-    this.#database ??= openDB<Schema>(this.#name, 2, {
+    const database = openDB<Schema>(this.#name, 2, {
       upgrade(database) {
         // Version 1 was never released.
         for (const name of database.objectStoreNames) database.deleteObjectStore(name)
@@ -137,8 +171,10 @@ export class OutboxStore {
       },
       terminated: forgetConnection,
     })
-    this.#database.catch(forgetConnection)
-    return this.#database
+    database.then(() => {
+      this.#silentUntil = 0
+    }, forgetConnection)
+    return database
   }
 }
 

@@ -226,7 +226,7 @@ describe('order and retries', () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0)
     await outbox.submit(order(1))
     for (let failure = 2; failure <= 8; failure++) await outbox.flush()
-    const waits = timers.mock.calls.map(([, ms]) => ms).filter((ms) => Number(ms) >= 1000)
+    const waits = timers.mock.calls.map(([, ms]) => ms).filter((ms) => Number(ms) >= 5_000)
     const doubled = [5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000]
     expect(waits).toEqual(doubled)
     random.mockRestore()
@@ -248,7 +248,7 @@ describe('order and retries', () => {
     await outbox.flush()
     hotel.answer = () => 'unreachable'
     await outbox.submit(order(2))
-    const waits = timers.mock.calls.map(([, ms]) => ms).filter((ms) => Number(ms) >= 1000)
+    const waits = timers.mock.calls.map(([, ms]) => ms).filter((ms) => Number(ms) >= 5_000)
     expect(waits).toEqual([5_000, 10_000, 5_000])
     random.mockRestore()
   })

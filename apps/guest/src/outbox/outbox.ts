@@ -3,6 +3,7 @@ import type { Call } from '@bellhop/client/call'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { api } from '../data/api.ts'
 import type { Dispatch, GuestState } from '../state/state.ts'
+import { tryLock, withLock } from './acquire-lock.ts'
 import { type OutboxStore, outboxStore } from './outbox-store.ts'
 import { outboxRead } from './slice.ts'
 import {
@@ -179,8 +180,11 @@ export class Outbox {
       return true
     }
     if (entry.rejection) return settle()
-    if (!this.#locks) return this.#round === undefined && settle()
-    return this.#locks.request(lockName, { ifAvailable: true }, (lock) => lock !== null && settle())
+    const turn = this.#locks && (await tryLock(this.#locks, lockName))
+    const isInFlight = turn ? turn.isTaken : this.#round !== undefined
+    const isRemoved = !isInFlight && (await settle())
+    turn?.release()
+    return isRemoved
   }
 
   /** Deletes other guests' entries from this phone. */
@@ -336,7 +340,7 @@ export class Outbox {
   }
 
   async #exclusively<T>(work: () => Promise<T>): Promise<T> {
-    return this.#locks ? await this.#locks.request(lockName, work) : await work()
+    return this.#locks ? await withLock(this.#locks, lockName, work) : await work()
   }
 }
 

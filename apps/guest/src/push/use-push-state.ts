@@ -14,17 +14,23 @@ export function usePushState() {
   const [problem, setProblem] = useState<'blocked' | 'failed'>()
 
   useEffect(() => {
-    void findWorker(scope).then(async (worker) => {
-      if (worker) setOn((await findSubscription(scope)) !== null)
-    })
+    const read = async () => {
+      if (await findWorker(scope)) setOn((await findSubscription(scope)) !== null)
+    }
+    // Without an answer of the browser, as without a service worker.
+    read().catch(() => setOn(undefined))
   }, [])
 
   async function change(wanted: boolean) {
     await once(async () => {
       rememberAsked()
-      const rejected = await (wanted ? dispatch(turnOnPush()) : dispatch(turnOffPush()))
-      setProblem(rejected ?? undefined)
-      setOn((await findSubscription(scope)) !== null)
+      try {
+        const rejected = await (wanted ? dispatch(turnOnPush()) : dispatch(turnOffPush()))
+        setProblem(rejected ?? undefined)
+        setOn((await findSubscription(scope)) !== null)
+      } catch {
+        setProblem('failed')
+      }
     })
   }
 

@@ -5,6 +5,9 @@ import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { getOutbox, type Settled } from '../../outbox/outbox.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
+/** How long a message may be in memory only before the guest is told. */
+const patienceMs = 3000
+
 /** Sends the outbox as soon as the hotel can be reached, and shows the results. */
 export function OutboxSync() {
   const t = useTranslations('outbox')
@@ -33,6 +36,17 @@ export function OutboxSync() {
   })
 
   useEffect(() => outbox.watch(announce), [outbox])
+
+  // Orders are announced where they are placed. A negative id is that of an entry in memory.
+  const hasUnstoredMessage = useGuestSelector(({ request }) =>
+    request.waiting.some(({ id, message, rejection }) => id < 0 && message && !rejection),
+  )
+  const warn = useEffectEvent(() => showToast({ text: t('keepOpen') }))
+  useEffect(() => {
+    if (!hasUnstoredMessage) return
+    const timer = setTimeout(warn, patienceMs)
+    return () => clearTimeout(timer)
+  }, [hasUnstoredMessage])
 
   useEffect(() => {
     if (guestId !== null) void outbox.forgetOthers(guestId).then(() => outbox.read())

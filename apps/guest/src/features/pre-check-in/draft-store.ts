@@ -1,3 +1,4 @@
+import { within } from '@bellhop/client/within'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { preCheckInDatabase } from '../../offline/protocol.ts'
 import type { Draft } from './draft.ts'
@@ -38,24 +39,31 @@ function open(): Promise<IDBPDatabase<Schema>> {
 
 const filesOf = (key: string) => IDBKeyRange.bound([key], [key, []])
 
-/** What is stored for a link; undefined if storage is forbidden. Deletes drafts of past stays. */
-export async function loadDraft(
-  key: string,
-): Promise<{ draft: Draft | undefined; files: Record<string, DraftFile> }> {
+interface StoredForm {
+  draft: Draft | undefined
+  files: Record<string, DraftFile>
+}
+
+/** What is stored for a link; nothing if storage is forbidden or does not answer. Deletes drafts of past stays. */
+export async function loadDraft(key: string): Promise<StoredForm> {
   try {
-    const opened = await open()
-    for (const other of await opened.getAllKeys('drafts')) {
-      const stored = await opened.get('drafts', other)
-      if (stored && Date.parse(stored.asked.checkOut) < Date.now()) await forgetDraft(other)
-    }
-    const draft = await opened.get('drafts', key)
-    const names = await opened.getAllKeys('files', filesOf(key))
-    const values = await opened.getAll('files', filesOf(key))
-    const entries = names.map(([, field], index) => [field, values[index]] as const)
-    return { draft, files: Object.fromEntries(entries) as Record<string, DraftFile> }
+    return await within(readForm(key))
   } catch {
     return { draft: undefined, files: {} }
   }
+}
+
+async function readForm(key: string): Promise<StoredForm> {
+  const opened = await open()
+  for (const other of await opened.getAllKeys('drafts')) {
+    const stored = await opened.get('drafts', other)
+    if (stored && Date.parse(stored.asked.checkOut) < Date.now()) await forgetDraft(other)
+  }
+  const draft = await opened.get('drafts', key)
+  const names = await opened.getAllKeys('files', filesOf(key))
+  const values = await opened.getAll('files', filesOf(key))
+  const entries = names.map(([, field], index) => [field, values[index]] as const)
+  return { draft, files: Object.fromEntries(entries) as Record<string, DraftFile> }
 }
 
 /** The key of the link whose form was begun for the stay that starts on this date. */
@@ -64,13 +72,18 @@ export async function findKey(
   checkIn: string | null,
 ): Promise<string | undefined> {
   try {
-    const opened = await open()
-    for (const key of await opened.getAllKeys('drafts')) {
-      const stored = await opened.get('drafts', key)
-      if (stored?.asked.hotelId === hotelId && stored.asked.checkIn === checkIn) return key
-    }
+    return await within(searchKey(hotelId, checkIn))
   } catch {
-    // Forbidden: another link is created.
+    // Forbidden or without an answer: another link is created.
+    return undefined
+  }
+}
+
+async function searchKey(hotelId: string, checkIn: string | null): Promise<string | undefined> {
+  const opened = await open()
+  for (const key of await opened.getAllKeys('drafts')) {
+    const stored = await opened.get('drafts', key)
+    if (stored?.asked.hotelId === hotelId && stored.asked.checkIn === checkIn) return key
   }
   return undefined
 }

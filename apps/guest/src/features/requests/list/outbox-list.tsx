@@ -43,7 +43,7 @@ interface Props {
   onRemove: () => void
 }
 
-function Waiting({ item: { title, at, rejection }, onRemove }: Props) {
+function Waiting({ item: { id, title, at, rejection }, onRemove }: Props) {
   const t = useTranslations('request')
   const tOutbox = useTranslations('outbox')
   const formatRejection = useRejectionSentence()
@@ -64,6 +64,9 @@ function Waiting({ item: { title, at, rejection }, onRemove }: Props) {
         <p className={`text-sm ${isRejected ? 'text-bad' : 'text-warn'}`}>
           {isRejected ? (
             <bdi>{rejection === 'tooOld' ? tOutbox('tooOld') : formatRejection(rejection)}</bdi>
+          ) : // An entry that could not be stored has a negative id.
+          id < 0 ? (
+            tOutbox('keepOpen')
           ) : (
             t('waitingSince', { time: format.dateTime(new Date(at), 'hour') })
           )}
