@@ -43,6 +43,16 @@ async function start() {
       </Provider>
     </StrictMode>,
   )
+  // After the first screen.
+  setTimeout(() => void endSessions(), 2000)
+}
+
+async function endSessions() {
+  try {
+    ;(await import('../data/ending-sessions.ts')).followEndingSessions()
+  } catch {
+    // Offline and not cached: the next start tries again.
+  }
 }
 
 /** Offline and the font not cached: the fallback stays. */

@@ -12,10 +12,13 @@ import { ScreenSkeleton } from './loading/screen-skeleton.tsx'
 import { useLoaded } from './loading/use-loaded.ts'
 import { LiveUpdates, preloadScreens, SignInScreen } from './screens.ts'
 
-/** Deletes the guest's data outside the store: outbox and cached responses. */
-async function clearGuestData() {
+/** Loaded early: a guest may sign out offline. */
+const loadClearing = () => import('../offline/clear-guest-data.ts')
+
+/** Deletes the guest's data outside the store: outbox, cached responses and drafts. */
+async function clearGuestData(hasSignedOut: boolean) {
   try {
-    await (await import('../offline/clear-guest-data.ts')).clearGuestData()
+    await (await loadClearing()).clearGuestData({ hasSignedOut })
   } catch {
     // Storage is forbidden, so there is nothing to delete.
   }
@@ -27,6 +30,7 @@ async function clearGuestData() {
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const token = useGuestSelector((state) => state.log.token)
+  const hasSignedOut = useGuestSelector((state) => state.log.error !== 'session_ended')
   const endingToken = useGuestSelector((state) => state.live.endingToken)
   const hadToken = useRef(token !== null)
   const dispatch = useGuestDispatch()
@@ -38,16 +42,18 @@ export function SignedIn({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (hadToken.current && token === null) {
       dispatch(api.util.resetApiState())
-      void clearGuestData()
+      void clearGuestData(hasSignedOut)
       navigate(paths.home, { replace: true })
     }
     hadToken.current = token !== null
-  }, [token, dispatch, navigate])
+  }, [token, hasSignedOut, dispatch, navigate])
 
   const isAfterFirstScreen = useAfterFirstScreen(isSettled(hotel))
   const isLiveLoaded = useLoaded(LiveUpdates, isAfterFirstScreen)
   useEffect(() => {
-    if (isAfterFirstScreen) void preloadScreens()
+    if (!isAfterFirstScreen) return
+    loadClearing().catch(ignoreOffline)
+    void preloadScreens()
   }, [isAfterFirstScreen])
 
   if (token === null) return <SignInScreen />
@@ -59,3 +65,6 @@ export function SignedIn({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** The next start tries again. */
+function ignoreOffline() {}

@@ -4,7 +4,7 @@ import { useGuestSelector } from './state.ts'
 const prefix = 'bellhop.draft.'
 
 /**
- * Text the guest is writing. It survives a reload but not the tab, and is hidden from other guests.
+ * Text the guest is writing. It survives a reload but not the tab or a sign-out, and is hidden from other guests.
  *
  * @param read parses any stored value; from undefined, an empty draft
  */
@@ -24,10 +24,26 @@ export function useDraft<T extends object>(name: string, read: (stored: unknown)
   }
 }
 
-function readStored(name: string, guestId: string | null): unknown {
+/** Deletes the drafts in this tab, or those of all guests but one. */
+export function clearDrafts(exceptGuestId?: string): void {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')
-    return stored?.guestId === guestId ? stored?.draft : undefined
+    for (const key of Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))) {
+      const isExempt = exceptGuestId !== undefined && readEntry(key)?.guestId === exceptGuestId
+      if (!isExempt) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // Forbidden, so there is nothing to delete.
+  }
+}
+
+function readStored(name: string, guestId: string | null): unknown {
+  const stored = readEntry(prefix + name)
+  return stored?.guestId === guestId ? stored.draft : undefined
+}
+
+function readEntry(key: string): { guestId?: unknown; draft?: unknown } | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
   } catch {
     // Corrupt or forbidden: an empty draft.
     return undefined

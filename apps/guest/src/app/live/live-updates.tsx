@@ -12,11 +12,13 @@ import { diningLive } from '../../features/dining/live.ts'
 import { useGuestLive } from '../../features/home/live.ts'
 import { notificationsLive } from '../../features/notifications/live.ts'
 import { paymentsLive } from '../../features/payments/live.ts'
+import { forgetOthersDrafts } from '../../features/pre-check-in/draft-store.ts'
 import { useRequestsLive } from '../../features/requests/live.ts'
 import { PushPrompt } from '../../push/prompt.tsx'
 import { usePush } from '../../push/use-push.ts'
 import { sessionEnded } from '../../state/log.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
+import { clearDrafts } from '../../state/use-draft.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { OutboxSync } from './outbox-sync.tsx'
 import { useContentLive } from './use-content-live.ts'
@@ -28,6 +30,7 @@ import { useServiceWorker } from './use-service-worker.ts'
 export default function LiveUpdates({ token }: { token: string }) {
   const dispatch = useGuestDispatch()
   const guestId = useGuestSelector((state) => state.log.guestId)
+  const guest = useGuestSelector((state) => state.log.data)
   const features = [
     useGuestLive(),
     useRequestsLive(),
@@ -41,6 +44,12 @@ export default function LiveUpdates({ token }: { token: string }) {
   useRefetchStale()
   useNotificationPermission()
   usePush()
+
+  useEffect(() => {
+    if (!guest) return
+    clearDrafts(guest._id)
+    void forgetOthersDrafts(guest)
+  }, [guest])
 
   // Retries forever: the end of the session is noticed even while the screens are closed.
   useEffect(() => followSigningOut(dispatch), [dispatch])

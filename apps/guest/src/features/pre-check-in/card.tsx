@@ -14,7 +14,7 @@ const icons = { none: ClipboardPen, submitted: CircleCheck, verified: BadgeCheck
 
 /** The pre-check-in of a booked guest: a button to start it, or its progress. */
 export function PreCheckInCard({ guest }: { guest: Guest }) {
-  const { preCheckIn: state, hotelId, checkIn } = guest
+  const { preCheckIn: state } = guest
   const t = useTranslations('preCheckIn')
   const [, navigate] = useLocation()
   const { run, isBusy, error } = useChange(preCheckInChanges.createPreCheckInLink)
@@ -22,7 +22,7 @@ export function PreCheckInCard({ guest }: { guest: Guest }) {
 
   async function open() {
     // Continues what was begun.
-    const begun = await findKey(hotelId, checkIn)
+    const begun = await findKey(guest)
     const key = begun ?? (await run({ body: {} }))?.data?.key
     if (key) navigate(paths.preCheckIn(key))
   }

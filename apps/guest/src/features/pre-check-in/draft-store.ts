@@ -1,4 +1,5 @@
 import { within } from '@bellhop/client/within'
+import type { Guest } from '@bellhop/contract/guest/guest'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { preCheckInDatabase } from '../../offline/protocol.ts'
 import type { Draft } from './draft.ts'
@@ -37,6 +38,15 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return database
 }
 
+/** The guest who reads a draft; null without a session. */
+export type Reader = Pick<Guest, '_id' | 'name'> | null
+
+/** A draft begun by a link, without a session, is of the guest of the stay. */
+function isOwn({ guestId, asked }: Draft, reader: Reader): boolean {
+  if (reader === null) return guestId === null
+  return guestId === null ? asked.guestName === reader.name : guestId === reader._id
+}
+
 const filesOf = (key: string) => IDBKeyRange.bound([key], [key, []])
 
 interface StoredForm {
@@ -45,20 +55,17 @@ interface StoredForm {
 }
 
 /** What is stored for a link; nothing if storage is forbidden or does not answer. Deletes drafts of past stays. */
-export async function loadDraft(key: string): Promise<StoredForm> {
+export async function loadDraft(key: string, reader: Reader): Promise<StoredForm> {
   try {
-    return await within(readForm(key))
+    return await within(readForm(key, reader))
   } catch {
     return { draft: undefined, files: {} }
   }
 }
 
-async function readForm(key: string): Promise<StoredForm> {
+async function readForm(key: string, reader: Reader): Promise<StoredForm> {
   const opened = await open()
-  for (const other of await opened.getAllKeys('drafts')) {
-    const stored = await opened.get('drafts', other)
-    if (stored && Date.parse(stored.asked.checkOut) < Date.now()) await forgetDraft(other)
-  }
+  await forgetOthers(opened, reader)
   const draft = await opened.get('drafts', key)
   const names = await opened.getAllKeys('files', filesOf(key))
   const values = await opened.getAll('files', filesOf(key))
@@ -66,26 +73,37 @@ async function readForm(key: string): Promise<StoredForm> {
   return { draft, files: Object.fromEntries(entries) as Record<string, DraftFile> }
 }
 
-/** The key of the link whose form was begun for the stay that starts on this date. */
-export async function findKey(
-  hotelId: string,
-  checkIn: string | null,
-): Promise<string | undefined> {
+/** Deletes drafts of past stays and of other guests. */
+export async function forgetOthersDrafts(reader: Reader): Promise<void> {
+  await tolerate(async () => forgetOthers(await open(), reader))
+}
+
+async function forgetOthers(opened: IDBPDatabase<Schema>, reader: Reader): Promise<void> {
+  for (const key of await opened.getAllKeys('drafts')) {
+    const stored = await opened.get('drafts', key)
+    if (!stored) continue
+    const isOver = Date.parse(stored.asked.checkOut) < Date.now()
+    if (isOver || !isOwn(stored, reader)) await forgetDraft(key)
+  }
+}
+
+/** The key of the link whose form the guest has begun for the stay that starts on `checkIn`. */
+export async function findKey({ hotelId, checkIn, ...reader }: Guest): Promise<string | undefined> {
+  const search = async () => {
+    const opened = await open()
+    await forgetOthers(opened, reader)
+    for (const key of await opened.getAllKeys('drafts')) {
+      const asked = (await opened.get('drafts', key))?.asked
+      if (asked?.hotelId === hotelId && asked.checkIn === checkIn) return key
+    }
+    return undefined
+  }
   try {
-    return await within(searchKey(hotelId, checkIn))
+    return await within(search())
   } catch {
     // Forbidden or without an answer: another link is created.
     return undefined
   }
-}
-
-async function searchKey(hotelId: string, checkIn: string | null): Promise<string | undefined> {
-  const opened = await open()
-  for (const key of await opened.getAllKeys('drafts')) {
-    const stored = await opened.get('drafts', key)
-    if (stored?.asked.hotelId === hotelId && stored.asked.checkIn === checkIn) return key
-  }
-  return undefined
 }
 
 /** If storage is forbidden or full, the draft lasts until the page is closed. */

@@ -3,6 +3,7 @@ import type {
   PreCheckIn,
   PreCheckInForm,
 } from '@bellhop/contract/guest/pre-check-in'
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { readName } from '@bellhop/domain/invisible'
 import type { IdType, Purpose } from '@bellhop/domain/pre-check-in'
 import { isForeign } from '@bellhop/domain/pre-check-in'
@@ -23,6 +24,8 @@ export interface DraftAdult {
 export interface Draft {
   /** What the hotel asks for, so that the form opens offline. */
   asked: PreCheckIn
+  /** The guest who was signed in when it was begun; null without a session. */
+  guestId: string | null
   adults: DraftAdult[]
   arrivalTime: string
   purpose: Purpose | ''
@@ -49,15 +52,17 @@ export const emptyAdult: DraftAdult = {
   foreign: {},
 }
 
-export function startDraft(asked: PreCheckIn, arrivalTime: string): Draft {
+export function startDraft(asked: PreCheckIn, guestId: string | null): Draft {
   const adults = Array.from({ length: asked.adults }, (_, index) => ({
     ...emptyAdult,
     ...(index === 0 && { fullName: asked.guestName }),
   }))
   return {
     asked,
+    guestId,
     adults,
-    arrivalTime,
+    // The hotel's check-in time, until the guest enters an arrival time.
+    arrivalTime: hotelTimeOfDay(asked.checkIn, asked.timeZone),
     purpose: '',
     comingFrom: '',
     goingTo: '',

@@ -1,6 +1,4 @@
 import { isApiError } from '@bellhop/client/api-error'
-import type { PreCheckIn } from '@bellhop/contract/guest/pre-check-in'
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { skipToken } from '@reduxjs/toolkit/query'
@@ -15,6 +13,7 @@ import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useAccent } from '../../shared/use-accent.ts'
+import { useGuestSelector } from '../../state/state.ts'
 import { useGetPreCheckInQuery } from './api.ts'
 import { startDraft } from './draft.ts'
 import { forgetDraft } from './draft-store.ts'
@@ -29,12 +28,13 @@ const POLL_MS = 20_000
 export default function PreCheckInScreen() {
   const { key = '' } = useParams()
   const t = useTranslations('preCheckIn')
+  const guest = useGuestSelector((state) => state.log.data)
   const query = useGetPreCheckInQuery(key, { refetchOnMountOrArgChange: true })
   // Another subscription: the first must not restart when it begins to poll.
   useGetPreCheckInQuery(query.data?.preCheckIn === 'submitted' ? key : skipToken, {
     pollingInterval: POLL_MS,
   })
-  const { isLoaded, draft, files, update, setFile, forget } = useDraft(key)
+  const { isLoaded, draft, files, update, setFile, forget } = useDraft(key, guest)
   const asked = query.data ?? draft?.asked
   const hotel = useGetHotelProfileQuery(asked?.hotelId ?? skipToken)
   useAccent(hotel.data)
@@ -47,7 +47,7 @@ export default function PreCheckInScreen() {
 
   if (isDead) return <DeadLink error={query.error} />
   if (asked && isLoaded) {
-    const initial = startDraft(asked, arrivalTimeOf(asked))
+    const initial = startDraft(asked, guest?._id ?? null)
     if (asked.preCheckIn === 'verified' || (asked.preCheckIn === 'submitted' && !draft)) {
       return <Outcome asked={asked} onAgain={() => update(initial, (present) => present)} />
     }
@@ -82,11 +82,6 @@ export default function PreCheckInScreen() {
       </QueryView>
     </Screen>
   )
-}
-
-/** The hotel's check-in time, until the guest enters an arrival time. */
-function arrivalTimeOf({ checkIn, timeZone }: PreCheckIn): string {
-  return hotelTimeOfDay(checkIn, timeZone)
 }
 
 function isRejected(error: unknown): boolean {

@@ -1,6 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
-import { type DraftFile, forgetDraft, loadDraft, saveDraft, saveFile } from './draft-store.ts'
+import {
+  type DraftFile,
+  forgetDraft,
+  loadDraft,
+  type Reader,
+  saveDraft,
+  saveFile,
+} from './draft-store.ts'
 
 export type DraftFiles = Readonly<Record<string, DraftFile>>
 
@@ -14,7 +21,7 @@ interface StoredDraft {
  * What a guest has entered so far, stored on the device with every change. Updates apply to the latest draft, because
  * an image may be ready after other fields have changed.
  */
-export function useDraft(key: string) {
+export function useDraft(key: string, reader: Reader) {
   const [stored, setStored] = useState<StoredDraft>()
   const latest = useRef<StoredDraft>(undefined)
 
@@ -23,9 +30,10 @@ export function useDraft(key: string) {
     setStored(next)
   }
 
+  const load = useEffectEvent(() => loadDraft(key, reader))
   useEffect(() => {
     let isCurrent = true
-    void loadDraft(key).then((loaded) => {
+    void load().then((loaded) => {
       if (!isCurrent) return
       latest.current = { key, ...loaded }
       setStored(latest.current)

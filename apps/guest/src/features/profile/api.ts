@@ -4,8 +4,10 @@ import { inviteCompanion } from '@bellhop/contract/calls/guest/guest'
 import { logout, logoutEverywhere } from '@bellhop/contract/calls/guest/sign-in'
 import type * as contract from '@bellhop/contract/guest/guest'
 import { api } from '../../data/api.ts'
+import { rememberEnding } from '../../data/ending-sessions.ts'
 import { startSigningOut, staySignedIn } from '../../data/sign-out.ts'
 import { signedOut } from '../../state/log.ts'
+import type { GuestState } from '../../state/state.ts'
 
 /** Deletes the outbox with the session. */
 async function forgetOutbox() {
@@ -19,10 +21,15 @@ export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     logout: build.mutation({
       ...change(logout),
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+      async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
+        const { token } = (getState() as GuestState).log
         dispatch(startSigningOut())
-        // Signs this phone out whether or not the server was reached.
-        await queryFulfilled.catch(() => {})
+        try {
+          await queryFulfilled
+        } catch {
+          // Signs this phone out at once, and the server later.
+          if (token !== null) rememberEnding(token)
+        }
         await forgetOutbox().catch(ignoreMissing)
         dispatch(signedOut())
       },
