@@ -51,9 +51,9 @@ export function pickOptions<Option extends ChoiceOption>(
   return choices.flatMap(({ options }) => options.filter(({ _id }) => chosen.includes(_id)))
 }
 
-/** The price of one dish with its options. */
+/** The price of one dish with its options, without binary rounding errors. */
 export function addPrices(price: number, options: readonly Pick<ChoiceOption, 'price'>[]): number {
-  return options.reduce((sum, option) => sum + option.price, price)
+  return Number(options.reduce((sum, option) => sum + option.price, price).toFixed(4))
 }
 
 /** Whether a dish can be ordered only with an option. */

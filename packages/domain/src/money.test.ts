@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  addWire,
   fromWire,
   lineTax,
   minorDigits,
+  multiplyWire,
   orderAmounts,
+  rateFromWire,
   rateToWire,
   splitAmount,
   toWire,
@@ -110,5 +113,20 @@ describe('splitting an amount', () => {
         })
       }),
     )
+  })
+})
+
+describe('amounts on the wire', () => {
+  it('are added and multiplied without binary rounding errors', () => {
+    expect(addWire([0.1, 0.2, -0.3], 'INR')).toBe(0)
+    expect(addWire([100, -250], 'JPY')).toBe(-150)
+    expect(addWire([10.005, 0.001], 'KWD')).toBe(10.006)
+    expect(multiplyWire(1.1, 3, 'INR')).toBe(3.3)
+    expect(multiplyWire(150, 3, 'JPY')).toBe(450)
+  })
+
+  it('have rates in percent', () => {
+    expect(rateFromWire(2.55)).toBe(255)
+    expect(rateToWire(rateFromWire(18))).toBe(18)
   })
 })

@@ -29,6 +29,24 @@ export function fromWire(amount: number, currency: string): number {
   return Math.sign(amount) * Math.round(minor) || 0
 }
 
+/** Adds amounts on the wire to the minor unit; a negative one is subtracted. */
+export function addWire(amounts: readonly number[], currency: string): number {
+  return toWire(
+    amounts.reduce((sum, amount) => sum + fromWire(amount, currency), 0),
+    currency,
+  )
+}
+
+/** Multiplies an amount on the wire by a number of items. */
+export function multiplyWire(amount: number, count: number, currency: string): number {
+  return toWire(fromWire(amount, currency) * count, currency)
+}
+
+/** Percent on the wire → basis points: 18 → 1800. */
+export function rateFromWire(percent: number): number {
+  return Math.round(percent * 100)
+}
+
 /** Basis points → percent on the wire: 1800 → 18. */
 export function rateToWire(basisPoints: number): number {
   return basisPoints / 100

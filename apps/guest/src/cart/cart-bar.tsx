@@ -1,7 +1,8 @@
 import { Button } from '@bellhop/ui/button'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMoney } from '../intl/use-money.ts'
+import { useCurrency, useMoney } from '../intl/use-money.ts'
+import { orderAmountsOf } from './amounts/order-amounts.ts'
 import type { CheckedLine } from './lines/check-lines.ts'
 import { countOf } from './use-cart-group.ts'
 
@@ -14,10 +15,11 @@ interface Props {
 export function CartBar({ onOpen, ...props }: Props) {
   const t = useTranslations('order')
   const money = useMoney()
+  const { currency } = useCurrency()
   // Lets the tapped button respond first.
   const lines = useDeferredValue(props.lines)
   const count = countOf(lines)
-  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const { subtotal } = orderAmountsOf(lines, { taxRate: 0, currency })
   if (count === 0) return null
   return (
     <div

@@ -1,4 +1,4 @@
-import { fromWire, orderAmounts, toWire } from '@bellhop/domain/money'
+import { addWire, fromWire, orderAmounts, rateFromWire, toWire } from '@bellhop/domain/money'
 import type { CartLine } from '../../state/cart-line.ts'
 
 /** In the hotel's currency, in the server's format. */
@@ -24,7 +24,7 @@ export function orderAmountsOf(
   const { subtotal, tax, total } = orderAmounts(
     lines.map(({ price, quantity }) => ({
       price: fromWire(price, currency),
-      taxRate: Math.round(taxRate * 100),
+      taxRate: rateFromWire(taxRate),
       quantity,
     })),
     fromWire(tip, currency),
@@ -38,6 +38,5 @@ export function orderAmountsOf(
 }
 
 export function withTip(amounts: OrderAmounts, tip: number, currency: string): OrderAmounts {
-  const total = fromWire(amounts.total, currency) - fromWire(amounts.tip, currency)
-  return { ...amounts, tip, total: toWire(total + fromWire(tip, currency), currency) }
+  return { ...amounts, tip, total: addWire([amounts.total, -amounts.tip, tip], currency) }
 }

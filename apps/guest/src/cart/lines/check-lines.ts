@@ -1,11 +1,5 @@
 import type { Item } from '@bellhop/contract/guest/amenities'
-import {
-  addPrices,
-  type Choice,
-  type ChoiceOption,
-  checkChoices,
-  pickOptions,
-} from '@bellhop/domain/choices'
+import { addPrices, type Choice, checkChoices, pickOptions } from '@bellhop/domain/choices'
 import { maxQuantity } from '@bellhop/domain/limits'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import type { CartLine } from '../../state/cart-line.ts'
@@ -64,16 +58,11 @@ function checkOptions({ choices: options = [] }: CartLine, { price, choices = []
   const chosen = options.map(({ _id }) => _id)
   const offered = pickOptions(choices, chosen)
   return {
-    price: priceWith(price, offered),
+    price: addPrices(price, offered),
     ...(offered.length > 0 && offered.length === chosen.length && { choices: offered }),
     ...(choices.length > 0 && { hasChoices: true as const }),
     ...(checkChoices(choices, chosen) && { mustChoose: true as const }),
   }
-}
-
-/** Sums prices without binary rounding errors. */
-export function priceWith(price: number, options: readonly ChoiceOption[]): number {
-  return Number(addPrices(price, options).toFixed(4))
 }
 
 /** The maximum quantity of a line, when other lines have `taken` some of the stock. */

@@ -1,10 +1,11 @@
 import { formatWithOptions } from '@bellhop/domain/choices'
+import { multiplyWire } from '@bellhop/domain/money'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { SlidersHorizontal } from 'lucide'
 import { useLocale, useTranslations } from 'use-intl'
-import { useMoney } from '../../intl/use-money.ts'
+import { useCurrency, useMoney } from '../../intl/use-money.ts'
 import { ChosenOptions } from '../../shared/chosen-options.tsx'
 import { useGuestDispatch } from '../../state/state.ts'
 import { type CartName, cartSlices } from '../slice.ts'
@@ -22,6 +23,7 @@ interface Props {
 
 export function CartLineRow({ order, line, timeOfDay, hasNote, onEdit }: Props) {
   const money = useMoney()
+  const { currency } = useCurrency()
   const language = useLocale()
   const { name, choices, price, quantity, left } = line
   return (
@@ -33,7 +35,9 @@ export function CartLineRow({ order, line, timeOfDay, hasNote, onEdit }: Props) 
           </p>
           {choices && <ChosenOptions options={choices} />}
           {price > 0 && left > 0 && (
-            <p className="text-ink-muted text-sm tabular-nums">{money(price * quantity)}</p>
+            <p className="text-ink-muted text-sm tabular-nums">
+              {money(multiplyWire(price, quantity, currency))}
+            </p>
           )}
         </div>
         {left > 0 && (

@@ -1,5 +1,5 @@
 import type { AvailableRoom, SelectedRooms, StayAmounts } from '@bellhop/contract/guest/rooms'
-import { fromWire, toWire } from '@bellhop/domain/money'
+import { addWire, multiplyWire } from '@bellhop/domain/money'
 
 export interface PricedRooms extends StayAmounts {
   roomTypeId: string
@@ -19,8 +19,7 @@ export function priceOf(
   offered: readonly AvailableRoom[],
   currency: string,
 ): Price {
-  const times = (amount: number, count: number) =>
-    toWire(fromWire(amount, currency) * count, currency)
+  const times = (amount: number, count: number) => multiplyWire(amount, count, currency)
   const rooms = selected.flatMap(({ roomTypeId, count }) => {
     const room = offered.find(({ _id }) => _id === roomTypeId)
     if (!room) return []
@@ -41,14 +40,9 @@ export function priceOf(
 /** Sums amounts to the minor unit. */
 export function sumOf(parts: readonly StayAmounts[], currency: string): StayAmounts {
   const sum = (kind: keyof StayAmounts) =>
-    toWire(
-      parts.reduce((sum, part) => sum + fromWire(part[kind], currency), 0),
+    addWire(
+      parts.map((part) => part[kind]),
       currency,
     )
   return { subtotal: sum('subtotal'), tax: sum('tax'), total: sum('total') }
-}
-
-/** Subtracts amounts to the minor unit. */
-export function difference(amount: number, other: number, currency: string): number {
-  return toWire(fromWire(amount, currency) - fromWire(other, currency), currency)
 }

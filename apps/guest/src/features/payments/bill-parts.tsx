@@ -1,4 +1,5 @@
 import type { Bill, BillEntry } from '@bellhop/contract/guest/payments'
+import { addWire } from '@bellhop/domain/money'
 import { Badge } from '@bellhop/ui/badge'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
@@ -96,9 +97,12 @@ function Room({ bill }: { bill: Bill }) {
   const t = useTranslations('payments')
   const format = useFormatter()
   const money = useMoney()
-  const { nights } = bill
+  const { nights, currency } = bill
   if (nights.length === 0) return null
-  const tax = nights.reduce((sum, night) => sum + night.tax, 0)
+  const tax = addWire(
+    nights.map((night) => night.tax),
+    currency,
+  )
   return (
     <BillPart title={t('room')}>
       <dl className={box}>
@@ -170,7 +174,7 @@ function Lines({ title, lines, total, onOpen }: LinesProps) {
   )
 }
 
-function Charges({ bill: { charges } }: { bill: Bill }) {
+function Charges({ bill: { charges, currency } }: { bill: Bill }) {
   const t = useTranslations('payments')
   const money = useMoney()
   if (charges.length === 0) return null
@@ -178,7 +182,7 @@ function Charges({ bill: { charges } }: { bill: Bill }) {
     <BillPart title={t('charges')}>
       <dl className={box}>
         {charges.map(({ _id, title, amount, tax }) => (
-          <AmountRow key={_id} label={title} amount={money(amount + tax)} />
+          <AmountRow key={_id} label={title} amount={money(addWire([amount, tax], currency))} />
         ))}
       </dl>
     </BillPart>

@@ -51,12 +51,12 @@ it('undoes what the hotel rejects', async () => {
 
 it('raising the tip raises the total by the difference', async () => {
   const { store, find } = await startWithTowels()
-  store.dispatch(showChange(towels._id, (request) => tip(request, 50)))
+  store.dispatch(showChange(towels._id, (request) => tip(request, 50, 'INR')))
   expect(find()?.amounts).toEqual({ subtotal: 100, tax: 18, tip: 50, total: 168 })
 })
 
 it('ignores a request that was never fetched', async () => {
   const { store, listRunning } = await startWithTowels()
-  store.dispatch(showChange('other', (request) => tip(request, 50)))
+  store.dispatch(showChange('other', (request) => tip(request, 50, 'INR')))
   expect(listRunning()).toEqual([towels])
 })

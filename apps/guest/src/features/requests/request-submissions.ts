@@ -2,6 +2,7 @@ import { makeCall } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/guest/requests'
 import type { GuestRequest, reviewGuestRequest } from '@bellhop/contract/guest/requests'
+import { withTip } from '../../cart/amounts/order-amounts.ts'
 import type { Submission } from '../../outbox/submission.ts'
 
 export function cancelSubmission(id: string, reason: string, title: string): Submission {
@@ -48,8 +49,6 @@ export function cancel(request: GuestRequest, reason: string, at: string): void 
   request.timeline.push({ status: 'cancelled', at, by: 'guest', ...(reason && { note: reason }) })
 }
 
-export function tip(request: GuestRequest, totalTip: number): void {
-  const { amounts } = request
-  amounts.total += totalTip - amounts.tip
-  amounts.tip = totalTip
+export function tip(request: GuestRequest, totalTip: number, currency: string): void {
+  request.amounts = withTip(request.amounts, totalTip, currency)
 }

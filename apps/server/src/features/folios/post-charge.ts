@@ -1,6 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { postCharge } from '@bellhop/contract/desk/folios'
-import { lineTax, rateToWire } from '@bellhop/domain/money'
+import { lineTax, rateFromWire, rateToWire } from '@bellhop/domain/money'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
@@ -19,7 +19,7 @@ export async function postChargeByStaff(
   { title, amount, taxRate, taxCode }: BodyOf<typeof postCharge>,
 ): Promise<void> {
   const net = fromWireAmount(amount, currency)
-  const rate = Math.round(taxRate * 100)
+  const rate = rateFromWire(taxRate)
   if (rateToWire(rate) !== taxRate) {
     throw new Problem('invalid_request', forStaff('A tax rate has at most two decimals.'), {
       errors: [{ field: 'taxRate', message: 'must have at most two decimals' }],

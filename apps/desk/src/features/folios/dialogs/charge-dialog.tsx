@@ -1,6 +1,6 @@
 import { readName } from '@bellhop/domain/invisible'
 import { maxChargeTitle } from '@bellhop/domain/limits'
-import { fromWire, lineTax, toWire } from '@bellhop/domain/money'
+import { addWire, fromWire, lineTax, rateFromWire, toWire } from '@bellhop/domain/money'
 import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
@@ -36,11 +36,17 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
     onClose()
   }
 
-  const net = amount === undefined ? undefined : fromWire(amount, currency)
   const tax =
-    net === undefined || taxRate === undefined
+    amount === undefined || taxRate === undefined
       ? undefined
-      : lineTax({ price: net, taxRate: Math.round(taxRate * 100), quantity: 1 })
+      : toWire(
+          lineTax({
+            price: fromWire(amount, currency),
+            taxRate: rateFromWire(taxRate),
+            quantity: 1,
+          }),
+          currency,
+        )
   return (
     <FormSheet
       title="Post charge"
@@ -92,8 +98,10 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
         onChange={(event) => setTaxCode(event.target.value)}
       />
       <WithTax
-        tax={tax === undefined ? undefined : toWire(tax, currency)}
-        total={net === undefined || tax === undefined ? undefined : toWire(net + tax, currency)}
+        tax={tax}
+        total={
+          amount === undefined || tax === undefined ? undefined : addWire([amount, tax], currency)
+        }
         format={format}
       />
     </FormSheet>

@@ -17,7 +17,8 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
   const { request, guest, staff, payment, night, reason } = entry
   const dispute = folio.disputes.find(({ requestId }) => requestId === request?._id)
   const paid = folio.payments.find(({ _id }) => _id === payment?._id)
-  const canCorrect = entry.open * entry.total > 0 && !entry.correctsId
+  const canCorrect =
+    entry.open !== 0 && Math.sign(entry.open) === Math.sign(entry.total) && !entry.correctsId
   const isOrder = entry.kind === 'request' && !entry.correctsId
   const isPartly = canCorrect && entry.open !== entry.total
 

@@ -1,5 +1,5 @@
 import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
-import { fromWire, toWire } from '@bellhop/domain/money'
+import { addWire, fromWire, toWire } from '@bellhop/domain/money'
 
 export interface LedgerRow {
   entry: FolioEntry
@@ -49,7 +49,7 @@ export function arrangeLedger(
       return { entry, isCorrection: isCorrection(entry), isVoid, balance: add(entry.total) }
     })
   const coming = nightsToCome.map(({ date, net, tax }): ComingNight => {
-    const total = toWire(fromWire(net, currency) + fromWire(tax, currency), currency)
+    const total = addWire([net, tax], currency)
     return { date, net, tax, total, balance: add(total) }
   })
   return { rows, coming }
@@ -57,10 +57,9 @@ export function arrangeLedger(
 
 /** The uncorrected part of an entry's amount without tax, above 0. */
 export function openNet({ entries, currency }: Folio, { _id, net }: FolioEntry): number {
-  const corrected = entries
-    .filter(({ correctsId }) => correctsId === _id)
-    .reduce((sum, correction) => sum + fromWire(correction.net, currency), 0)
-  return toWire(Math.abs(fromWire(net, currency) + corrected), currency)
+  const corrections = entries.filter(({ correctsId }) => correctsId === _id)
+  const corrected = corrections.map((correction) => correction.net)
+  return Math.abs(addWire([net, ...corrected], currency))
 }
 
 /**
@@ -74,13 +73,13 @@ export function settleToday({ entries, nightsToCome, totals, currency }: Folio, 
     entries.some(({ kind }) => kind === 'roomNight') ||
     nightsToCome.some(({ date }) => date < today)
   const unused = nightsToCome.filter(({ date }) => date >= today).slice(hasSlept ? 0 : 1)
-  const unusedAmount = unused.reduce(
-    (sum, { net, tax }) => sum + fromWire(net, currency) + fromWire(tax, currency),
-    0,
+  const unusedAmount = addWire(
+    unused.flatMap(({ net, tax }) => [net, tax]),
+    currency,
   )
   return {
     unusedNights: unused.length,
-    unusedAmount: toWire(unusedAmount, currency),
-    balance: toWire(fromWire(totals.balance, currency) - unusedAmount, currency),
+    unusedAmount,
+    balance: addWire([totals.balance, -unusedAmount], currency),
   }
 }

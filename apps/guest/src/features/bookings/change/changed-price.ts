@@ -1,6 +1,13 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms'
-import { fromWire, lineTax, toWire } from '@bellhop/domain/money'
+import {
+  addWire,
+  fromWire,
+  orderAmounts,
+  type PricedLine,
+  rateFromWire,
+  toWire,
+} from '@bellhop/domain/money'
 import { type Price, sumOf } from '../price-of.ts'
 
 interface Offer {
@@ -20,31 +27,25 @@ export function changedPrice(
   offer: Offer,
 ): Price {
   const { currency, roomTax } = offer
-  const taxRate = Math.round(roomTax * 100)
+  const taxRate = rateFromWire(roomTax)
   const rooms = selected.flatMap(({ roomTypeId, count }) => {
     const room = offer.data.find(({ _id }) => _id === roomTypeId)
     if (!room) return []
     const own = ownRooms(booking, roomTypeId)
-    let tax = 0
+    const priced: PricedLine[] = []
     const nights = room.nights.map(({ date, price }) => {
       const sold = own.flatMap(({ nights }) => nights.find((night) => night.date === date) ?? [])
-      const prices = Array.from({ length: count }, (_, index) =>
-        fromWire(sold[index]?.price ?? price, currency),
-      )
-      for (const one of prices) tax += lineTax({ price: one, taxRate, quantity: 1 })
-      return {
-        date,
-        price: toWire(
-          prices.reduce((sum, one) => sum + one, 0),
-          currency,
-        ),
+      const prices = Array.from({ length: count }, (_, index) => sold[index]?.price ?? price)
+      for (const one of prices) {
+        priced.push({ price: fromWire(one, currency), taxRate, quantity: 1 })
       }
+      return { date, price: addWire(prices, currency) }
     })
-    const net = nights.reduce((sum, { price }) => sum + fromWire(price, currency), 0)
+    const { subtotal, tax, total } = orderAmounts(priced)
     const amounts = {
-      subtotal: toWire(net, currency),
+      subtotal: toWire(subtotal, currency),
       tax: toWire(tax, currency),
-      total: toWire(net + tax, currency),
+      total: toWire(total, currency),
     }
     return { roomTypeId, name: room.name, count, nights, ...amounts }
   })

@@ -1,6 +1,6 @@
+import { addWire } from '@bellhop/domain/money'
 import { useTranslations } from 'use-intl'
 import { AmountRow } from '../../../shared/amount-row.tsx'
-import { difference } from '../price-of.ts'
 import { useBookingMoney } from '../use-booking-money.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function ChangeTotal({ from, to, currency, isSame, isPriceNew, problem }: Props) {
   const t = useTranslations('booking')
   const money = useBookingMoney(currency)
-  const more = difference(to, from, currency)
+  const more = addWire([to, -from], currency)
   return (
     <div className="grid gap-3">
       <dl className="grid gap-1 border-line border-t pt-3">

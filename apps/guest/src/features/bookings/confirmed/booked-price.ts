@@ -1,5 +1,5 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
-import { fromWire, toWire } from '@bellhop/domain/money'
+import { addWire } from '@bellhop/domain/money'
 import { type Price, type PricedRooms, sumOf } from '../price-of.ts'
 
 /** The rooms of a booking that are not cancelled, by type, at the prices sold. */
@@ -23,13 +23,13 @@ export function bookedPrice({ rooms, amounts, currency }: Booking): Price {
 type Nights = PricedRooms['nights']
 
 function addNights(some: Nights, others: Nights, currency: string): Nights {
-  const minor = new Map(some.map(({ date, price }) => [date, fromWire(price, currency)]))
+  const prices = new Map(some.map(({ date, price }) => [date, price]))
   for (const { date, price } of others) {
-    minor.set(date, (minor.get(date) ?? 0) + fromWire(price, currency))
+    prices.set(date, addWire([prices.get(date) ?? 0, price], currency))
   }
-  return [...minor.entries()]
+  return [...prices.entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, price]) => ({ date, price: toWire(price, currency) }))
+    .map(([date, price]) => ({ date, price }))
 }
 
 /** Adults and children in the rooms of a type, or in all. */

@@ -1,9 +1,10 @@
 import type { Food } from '@bellhop/contract/guest/dining'
+import { multiplyWire } from '@bellhop/domain/money'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { Stepper } from '@bellhop/ui/stepper'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useMoney } from '../../../intl/use-money.ts'
+import { useCurrency, useMoney } from '../../../intl/use-money.ts'
 import { useOpening } from '../../../intl/use-opening.ts'
 import type { FoodLine } from './use-food-line.ts'
 
@@ -19,6 +20,7 @@ export function AddFood({ food, choice, onAdd }: Props) {
   const tOrder = useTranslations('order')
   const format = useFormatter()
   const money = useMoney()
+  const { currency } = useCurrency()
   const { name, served } = food
   const { isOpen: isServedNow } = useOpening(served)
   const { line, quantity, setQuantity, missing, price, left } = choice
@@ -51,7 +53,9 @@ export function AddFood({ food, choice, onAdd }: Props) {
           className="min-w-[min(100%,10rem)] flex-1 flex-wrap gap-x-3 gap-y-0 px-4!"
         >
           <bdi>{missing && quantity > 0 ? t('chooseFirst', { name: missing.name }) : label}</bdi>
-          {quantity > 0 && <span className="tabular-nums">{money(price * quantity)}</span>}
+          {quantity > 0 && (
+            <span className="tabular-nums">{money(multiplyWire(price, quantity, currency))}</span>
+          )}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Food } from '@bellhop/contract/guest/dining'
-import { checkChoices, pickOptions } from '@bellhop/domain/choices'
+import { addPrices, checkChoices, pickOptions } from '@bellhop/domain/choices'
 import { useState } from 'react'
-import { leftOf, priceWith } from '../../../cart/lines/check-lines.ts'
+import { leftOf } from '../../../cart/lines/check-lines.ts'
 import { kitchenSlice } from '../../../cart/slice.ts'
 import type { CartLine } from '../../../state/cart-line.ts'
 import { lineKey } from '../../../state/cart-line.ts'
@@ -30,7 +30,7 @@ export function useFoodLine(food: Food, outletId: string, key?: string) {
   const [note, setNote] = useState(line?.note ?? '')
 
   const options = pickOptions(choices, chosen)
-  const price = priceWith(food.price, options)
+  const price = addPrices(food.price, options)
   const others = lines.filter(
     (each) => each._id === _id && (!line || lineKey(each) !== lineKey(line)),
   )

@@ -30,7 +30,7 @@ export function TipSheet({ request, open, onClose }: RequestSheetProps) {
     setSelection(noTip)
     void submitChange(
       tipSubmission(_id, totalTip, t('tipPost', { amount: money(totalTip), title })),
-      (shown) => addTip(shown, totalTip),
+      (shown) => addTip(shown, totalTip, currency),
       t('tipThanks'),
     )
   }
