@@ -3,6 +3,13 @@ import type { Page } from '@playwright/test'
 import { signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
+test('a booked guest’s bill is not asked for before check-in', async ({ guest, server }) => {
+  // The browser would report a rejected call on the console.
+  await signInGuest(guest, server, '+919000000003')
+  await guest.getByRole('link', { name: /Bill/ }).click()
+  await expect(guest.getByText('Your bill will appear here once you’ve checked in.')).toBeVisible()
+})
+
 test('phone and desk show the same amounts from the order to the invoice', async ({
   guest,
   desk,

@@ -11,6 +11,23 @@ import {
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
+test('a guest in house sees the dates of the stay, and can give feedback at any time', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  const stay = guest.getByRole('region', { name: 'Your stay' })
+  await expect(stay).toContainText(/\d+ ?–.+ · \d+ nights/)
+  await guest.getByRole('link', { name: /^Write a review/ }).click()
+  await expect(guest.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+  await guest.goBack()
+  await guest
+    .getByRole('link', { name: /^Share feedback/ })
+    .last()
+    .click()
+  await expect(guest.getByRole('heading', { name: 'Feedback' })).toBeVisible()
+})
+
 test('a failed call affects only its part of home, and is not repeated endlessly', async ({
   guest,
   server,

@@ -128,8 +128,7 @@ export function CartSheet(props: Props) {
     const groups = [...new Set(lines.map(({ group }) => group))]
     dispatch(cartSlices[order].actions.cartReset(groups))
     clear()
-    setRejection(undefined)
-    setAttempted(false)
+    close()
   }
 
   function close() {

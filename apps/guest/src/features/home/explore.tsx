@@ -1,9 +1,19 @@
 import { Icon } from '@bellhop/ui/icon'
-import { ChevronRight, Compass, Landmark, Map as MapDrawing, PhoneCall, ShieldCheck } from 'lucide'
+import {
+  ChevronRight,
+  Compass,
+  Landmark,
+  Map as MapDrawing,
+  MessageSquareText,
+  PhoneCall,
+  ShieldCheck,
+  Star,
+} from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import * as paths from '../../navigation/paths.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
+import { useHasStayed } from '../../state/use-has-stayed.ts'
 
 const places = [
   { key: 'facilities', to: paths.facilities, icon: Compass },
@@ -13,13 +23,20 @@ const places = [
   { key: 'emergencies', to: paths.emergencies, icon: PhoneCall },
 ] as const
 
+/** From check-in on. */
+const opinions = [
+  { key: 'feedback', to: paths.feedback, icon: MessageSquareText },
+  { key: 'reviews', to: paths.reviews, icon: Star },
+] as const
+
 export function Explore() {
   const t = useTranslations('explore')
+  const hasStayed = useHasStayed()
   return (
     <section className="grid grid-cols-1 gap-2">
       <SectionTitle>{t('title')}</SectionTitle>
       <ul className="grid grid-cols-1 divide-y divide-line">
-        {places.map(({ key, to, icon }) => (
+        {[...places, ...(hasStayed ? opinions : [])].map(({ key, to, icon }) => (
           <li key={key}>
             <Link
               to={to}

@@ -33,6 +33,7 @@ export function StayPass({ guest, phase, wifi }: Props) {
           )}
         </dl>
       )}
+      {guest.status === 'inHouse' && <Dates guest={guest} />}
       {phase !== 'inHouse' && (
         <p className="text-pretty text-ink-soft text-sm">
           {t(`phases.${phase}`, { time: guest.checkoutTime })}
@@ -50,6 +51,18 @@ function InHouse({ guest, wifi }: Omit<Props, 'phase'>) {
       {wifi}
       <CheckOut guest={guest} />
     </>
+  )
+}
+
+function Dates({ guest: { checkIn, checkOut, duration } }: { guest: Guest }) {
+  const t = useTranslations('home')
+  const format = useFormatter()
+  if (checkIn === null || checkOut === null) return null
+  const range = format.dateTimeRange(new Date(checkIn), new Date(checkOut), date)
+  return (
+    <p className="text-ink-soft text-sm tabular-nums">
+      {`${range} · ${t('nights', { count: duration ?? 1 })}`}
+    </p>
   )
 }
 

@@ -1,10 +1,14 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { ReceiptText } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useSearchParams } from 'wouter'
 import { useGetStarterDataQuery } from '../../data/calls/starter.ts'
 import { QueryView } from '../../data/query-view.tsx'
 import { useModal } from '../../navigation/use-modal.ts'
 import { Screen } from '../../shared/screen.tsx'
+import { useHasStayed } from '../../state/use-has-stayed.ts'
 import { useGetBillQuery } from './api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BillParts } from './bill-parts.tsx'
@@ -21,10 +25,18 @@ const pay = 'pay'
 
 export default function PaymentsScreen() {
   const t = useTranslations('payments')
-  const query = useGetBillQuery()
+  const hasStayed = useHasStayed()
+  const query = useGetBillQuery(hasStayed ? undefined : skipToken)
   const { data: starter } = useGetStarterDataQuery()
   const sheet = useModal('dashboard')
   const [search] = useSearchParams()
+  if (!hasStayed) {
+    return (
+      <Screen title={t('title')}>
+        <EmptyState icon={ReceiptText} title={t('notYet')} />
+      </Screen>
+    )
+  }
   return (
     <Screen title={t('title')}>
       <QueryView query={query} skeleton={<BillSkeleton />}>

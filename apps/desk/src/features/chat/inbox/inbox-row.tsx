@@ -1,5 +1,6 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { Link } from 'react-router'
+import { useStaff } from '../../../api/staff-context.ts'
 import { formatAge } from '../../../format/format-age.ts'
 import { readInitials } from '../../../format/read-initials.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -22,6 +23,7 @@ const patience = [5, 15] as const
 
 export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
   const { guest, stay, unread, waitingSince, lastMessage, assignedTo } = chat
+  const { hotel } = useStaff()
   const room = stay?.roomNumber
   return (
     <Link
@@ -54,7 +56,7 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
         dir="auto"
         className={`truncate text-start text-sm ${unread > 0 ? 'text-ink' : 'text-ink-soft'}`}
       >
-        {lastMessage && describe(lastMessage)}
+        {lastMessage && describe(lastMessage, hotel.name)}
       </span>
       <span className="flex items-center justify-end gap-1.5">
         {assignedTo && (
@@ -91,7 +93,12 @@ function Waiting({ milliseconds }: { milliseconds: number }) {
   )
 }
 
-function describe({ from, author, kind, text }: NonNullable<DeskChat['lastMessage']>): string {
+/** @param hotelName the author of automatic replies */
+function describe(
+  { from, author, kind, text }: NonNullable<DeskChat['lastMessage']>,
+  hotelName: string,
+): string {
   const what = kind === 'voice' ? 'Voice message' : kind === 'picture' ? 'Photo' : (text ?? '')
-  return from === 'hotel' ? `${author.split(' ')[0]}: ${what}` : what
+  if (from === 'guest') return what
+  return `${author === hotelName ? 'Automatic reply' : author.split(' ')[0]}: ${what}`
 }
