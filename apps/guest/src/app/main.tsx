@@ -19,7 +19,7 @@ import { syncTabs } from './store/tab-sync.ts'
 async function start() {
   applyDevice()
   // Together with the code: a late change of font would shift what is below the names.
-  document.fonts.load('600 1em Fraunces').catch(ignoreMissingFont)
+  document.fonts.load('600 1em Fraunces').catch(ignoreMissing)
   rememberHotel()
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const { store, restored, persistence } = makeStore(() => localStorage)
@@ -44,18 +44,10 @@ async function start() {
     </StrictMode>,
   )
   // After the first screen.
-  setTimeout(() => void endSessions(), 2000)
+  setTimeout(() => import('./end-sessions.ts').catch(ignoreMissing), 2000)
 }
 
-async function endSessions() {
-  try {
-    ;(await import('../data/ending-sessions.ts')).followEndingSessions()
-  } catch {
-    // Offline and not cached: the next start tries again.
-  }
-}
-
-/** Offline and the font not cached: the fallback stays. */
-function ignoreMissingFont() {}
+/** Offline and not cached: the fallback of the font stays, and the next start ends the sessions. */
+function ignoreMissing() {}
 
 void start()

@@ -15,10 +15,10 @@ import { LiveUpdates, preloadScreens, SignInScreen } from './screens.ts'
 /** Loaded early: a guest may sign out offline. */
 const loadClearing = () => import('../offline/clear-guest-data.ts')
 
-/** Deletes the guest's data outside the store: outbox, cached responses and drafts. */
-async function clearGuestData(hasSignedOut: boolean) {
+/** Deletes the guest's data outside the store: outbox and cached responses. */
+async function clearGuestData() {
   try {
-    await (await loadClearing()).clearGuestData({ hasSignedOut })
+    await (await loadClearing()).clearGuestData()
   } catch {
     // Storage is forbidden, so there is nothing to delete.
   }
@@ -30,7 +30,6 @@ async function clearGuestData(hasSignedOut: boolean) {
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const token = useGuestSelector((state) => state.log.token)
-  const hasSignedOut = useGuestSelector((state) => state.log.error !== 'session_ended')
   const endingToken = useGuestSelector((state) => state.live.endingToken)
   const hadToken = useRef(token !== null)
   const dispatch = useGuestDispatch()
@@ -42,11 +41,11 @@ export function SignedIn({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (hadToken.current && token === null) {
       dispatch(api.util.resetApiState())
-      void clearGuestData(hasSignedOut)
+      void clearGuestData()
       navigate(paths.home, { replace: true })
     }
     hadToken.current = token !== null
-  }, [token, hasSignedOut, dispatch, navigate])
+  }, [token, dispatch, navigate])
 
   const isAfterFirstScreen = useAfterFirstScreen(isSettled(hotel))
   const isLiveLoaded = useLoaded(LiveUpdates, isAfterFirstScreen)

@@ -2,15 +2,13 @@ import { unsubscribeBrowser } from '@bellhop/client/push'
 import * as paths from '../navigation/paths.ts'
 import { outboxStore } from '../outbox/outbox-store.ts'
 import { forgetAsked } from '../push/asked.ts'
-import { clearDrafts } from '../state/use-draft.ts'
 import { clearMessage, preCheckInDatabase, responseCachePrefix } from './protocol.ts'
 
 /**
  * Deletes the guest's data from this phone after a sign-out or the end of the session. Waiting chat messages and drafts
  * are deleted when the guest signs out, or another guest signs in.
  */
-export async function clearGuestData({ hasSignedOut }: { hasSignedOut: boolean }): Promise<void> {
-  if (hasSignedOut) clearDrafts()
+export async function clearGuestData(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage(clearMessage)
   forgetAsked()
   // Pages that have it open close it.

@@ -8,9 +8,11 @@ import { rememberEnding } from '../../data/ending-sessions.ts'
 import { startSigningOut, staySignedIn } from '../../data/sign-out.ts'
 import { signedOut } from '../../state/log.ts'
 import type { GuestState } from '../../state/state.ts'
+import { clearDrafts } from '../../state/use-draft.ts'
 
-/** Deletes the outbox with the session. */
-async function forgetOutbox() {
+/** Deletes what the guest has written and not sent, with the session. */
+async function forgetUnsent() {
+  clearDrafts()
   const { outboxStore } = await import('../../outbox/outbox-store.ts')
   await outboxStore.forget()
 }
@@ -30,7 +32,7 @@ export const profileApi = api.injectEndpoints({
           // Signs this phone out at once, and the server later.
           if (token !== null) rememberEnding(token)
         }
-        await forgetOutbox().catch(ignoreMissing)
+        await forgetUnsent().catch(ignoreMissing)
         dispatch(signedOut())
       },
     }),
@@ -45,7 +47,7 @@ export const profileApi = api.injectEndpoints({
           // The other phones are still signed in; the sheet shows the problem.
           return
         }
-        await forgetOutbox().catch(ignoreMissing)
+        await forgetUnsent().catch(ignoreMissing)
         dispatch(signedOut())
       },
     }),

@@ -1,0 +1,4 @@
+/** Loaded after the first screen. */
+import { followEndingSessions } from '../data/ending-sessions.ts'
+
+followEndingSessions()
