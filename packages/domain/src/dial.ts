@@ -1,5 +1,5 @@
-import { stripInvisible } from './invisible.ts'
 import { toLatinDigits } from './latin-digits.ts'
+import { stripInvisible } from './strip-invisible.ts'
 import { cleanPhone, splitPhone } from './telephone.ts'
 
 /** The minimum length of a number that is read as having the country's code without a plus. */

@@ -1,11 +1,4 @@
-/** Characters that are not seen, but change how the text around them is compared or shown. */
-
-/** Default-ignorable characters, all format controls (also the directional ones) and the blank Braille pattern. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Bidi_Control}\u2800]/gu
-
-export function stripInvisible(text: string): string {
-  return text.replace(invisible, '')
-}
+/** Names with characters that are not seen, but change how the text around them is compared or shown. */
 
 /** A character that can be seen, as a pattern of a Unicode regular expression. */
 export const visiblePattern =

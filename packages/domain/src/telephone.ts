@@ -1,5 +1,5 @@
-import { stripInvisible } from './invisible.ts'
 import { toLatinDigits } from './latin-digits.ts'
+import { stripInvisible } from './strip-invisible.ts'
 
 /** Reaches all emergency services from any phone in India, Europe and most other countries. */
 export const emergencyNumber = '112'

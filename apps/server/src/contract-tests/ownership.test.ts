@@ -242,8 +242,11 @@ describe.each(linkKeyRoutes)('%s', (name, route) => {
     const owners = await buildCall(name)
     for (const headers of [{}, await signInGuest(server, world.owner)]) {
       for (const [what, id] of Object.entries(deadKeys)) {
+        // Until its dates are over, a cancelled booking is shown as cancelled.
+        const isShown = what === 'of a cancelled stay' && /^(get|cancel)Booking$/.test(name)
         const answer = await attempt(name, route, headers, { ...owners, params: { id } })
-        expect(answer, what).toMatchObject({ status: 404, code: 'not_found' })
+        expect([200, 409].includes(answer.status), what).toBe(isShown)
+        if (!isShown) expect(answer, what).toMatchObject({ status: 404, code: 'not_found' })
         expectHidden(answer.text, world.secrets)
       }
     }
