@@ -131,7 +131,7 @@ test('lists no guest as foreign if the hotel has no country', async () => {
 })
 
 test('exports a table that Excel reads correctly', async () => {
-  await arrive([{ ...foreignAdult, fullName: '=HYPERLINK("http://x.example","a")' }])
+  await arrive([{ ...foreignAdult, fullName: '=HYPERLINK("x","a")' }])
   const answer = await server.app.inject({
     url: `/api${getArrivalReportCsv.url}`,
     query: { from: '2026-03-10', to: '2026-03-11' },
@@ -145,7 +145,7 @@ test('exports a table that Excel reads correctly', async () => {
   expect(answer.body.startsWith('\ufeffName,Date of birth,')).toBe(true)
   expect(parse(answer.body, { bom: true, columns: true })).toMatchObject([
     {
-      Name: '\'=HYPERLINK("http://x.example","a")',
+      Name: '\'=HYPERLINK("x","a")',
       'Passport number': 'C01X0K7P2',
       'Visa type': 'e-Tourist',
       'Arrived in the country on': '2026-03-08',
