@@ -113,11 +113,11 @@ test('a photo is previewed, sent and shown at the other desk', async ({ desk, se
   })
     .jpeg()
     .toBuffer()
-  const choose = (name: string, mimeType: string) =>
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
     desk.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
-  await choose('map.pdf', 'application/pdf')
+  await choose('map.pdf', 'application/pdf', Buffer.from('%PDF-1.7'))
   await expect(desk.getByText(/^Can’t send this file/)).toBeVisible()
-  await choose('map.jpg', 'image/jpeg')
+  await choose('map.jpg', 'image/jpeg', buffer)
   const preview = desk.getByRole('dialog', { name: 'Send this photo?' })
   await expect(preview.getByRole('img', { name: 'Preview' })).toBeVisible()
   await expectAccessible(desk)
