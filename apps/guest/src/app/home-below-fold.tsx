@@ -28,7 +28,7 @@ export default function HomeBelowFold() {
       {isInHouse && <WifiCard query={starter} />}
       <QueryViews queries={isInHouse ? [starter, banners] : [banners]} skeleton={null}>
         <BannerStrip label={t('banners')} banners={banners.data ?? []} layout="large" />
-        <Explore />
+        <Explore guest={guest} />
         <ContactCard />
       </QueryViews>
     </div>

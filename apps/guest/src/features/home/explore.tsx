@@ -1,3 +1,4 @@
+import type { Guest } from '@bellhop/contract/guest/guest'
 import { Icon } from '@bellhop/ui/icon'
 import {
   ChevronRight,
@@ -11,9 +12,10 @@ import {
 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { useNow } from '../../intl/use-now.ts'
 import * as paths from '../../navigation/paths.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { useHasStayed } from '../../state/use-has-stayed.ts'
+import { type StayPhase, stayPhase } from './stay-phase.ts'
 
 const places = [
   { key: 'facilities', to: paths.facilities, icon: Compass },
@@ -23,20 +25,23 @@ const places = [
   { key: 'emergencies', to: paths.emergencies, icon: PhoneCall },
 ] as const
 
-/** From check-in on. */
-const opinions = [
-  { key: 'feedback', to: paths.feedback, icon: MessageSquareText },
-  { key: 'reviews', to: paths.reviews, icon: Star },
-] as const
+const feedback = { key: 'feedback', to: paths.feedback, icon: MessageSquareText } as const
+const reviews = { key: 'reviews', to: paths.reviews, icon: Star } as const
 
-export function Explore() {
+/** From check-in on, where they are not among the phase's actions above. */
+const opinionsIn: Partial<Record<StayPhase, readonly (typeof feedback | typeof reviews)[]>> = {
+  inHouse: [feedback, reviews],
+  lastDay: [reviews],
+}
+
+export function Explore({ guest }: { guest: Guest }) {
   const t = useTranslations('explore')
-  const hasStayed = useHasStayed()
+  const phase = stayPhase(guest, useNow())
   return (
     <section className="grid grid-cols-1 gap-2">
       <SectionTitle>{t('title')}</SectionTitle>
       <ul className="grid grid-cols-1 divide-y divide-line">
-        {[...places, ...(hasStayed ? opinions : [])].map(({ key, to, icon }) => (
+        {[...places, ...(opinionsIn[phase] ?? [])].map(({ key, to, icon }) => (
           <li key={key}>
             <Link
               to={to}
