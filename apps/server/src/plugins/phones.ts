@@ -24,23 +24,25 @@ export const phones = fp(async (app) => {
   })
 
   app.addHook('preHandler', async (request) => {
+    let hotelPhone: Promise<string | undefined> | undefined
+    // Read once, and only for a number without a country code.
+    const readHotelPhone = () => (hotelPhone ??= findHotelPhone(app.db, request))
     for (const { path, format } of request.routeOptions.config.phones ?? []) {
       await replaceTexts(request.body, path, (typed, field) =>
-        readTyped(app.db, request, { typed, format, field }),
+        readTyped({ typed, format, field }, readHotelPhone),
       )
     }
   })
 })
 
 async function readTyped(
-  db: Handle,
-  request: FastifyRequest,
   { typed, format, field }: { typed: string; format: string; field: string },
+  readHotelPhone: () => Promise<string | undefined>,
 ): Promise<string> {
   const short = format === 'emergency-number' ? parseShortNumber(typed) : undefined
   if (short) return short
   const isComplete = cleanPhone(typed)?.startsWith('+')
-  const phone = readPhone(typed, isComplete ? undefined : await findHotelPhone(db, request))
+  const phone = readPhone(typed, isComplete ? undefined : await readHotelPhone())
   if (phone) return phone
   throw fieldProblem(field, 'Enter a valid phone number.')
 }
