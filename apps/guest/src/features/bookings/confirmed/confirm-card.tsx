@@ -1,9 +1,11 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
+import { useNow } from '../../../intl/use-now.ts'
 import { useChange } from '../../../shared/use-change.ts'
 import { bookingsApi } from '../api.ts'
 
@@ -12,14 +14,15 @@ interface Props {
   linkKey: string
 }
 
-/** Asks the guest to confirm the booking: with the link of its email here, otherwise by opening that. */
+/** Asks the guest to confirm the booking: here if it was opened by the link in the email, otherwise by opening that link. */
 export function ConfirmCard({ booking: { toConfirm, guest }, linkKey }: Props) {
   const t = useTranslations('booking')
   const formatRejection = useRejectionSentence()
   const { run, isBusy } = useChange(bookingsApi.endpoints.confirmBooking)
+  const now = useNow()
   const [problem, setProblem] = useState<string>()
   if (!toConfirm) return null
-  const minutes = Math.max(1, Math.ceil((Date.parse(toConfirm.by) - Date.now()) / 60_000))
+  const minutes = Math.max(1, Math.ceil((Date.parse(toConfirm.by) - now) / MINUTE_MS))
 
   async function confirm() {
     setProblem(undefined)
