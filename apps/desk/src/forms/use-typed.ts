@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The text of a field whose value is read from it. It stays as typed, and is replaced by a value that it does not state,
- * such as a colleague's.
+ * The text of a field with a value of another type. It stays as typed until the value changes from outside, for example
+ * to a colleague's.
  */
 export function useTyped<Value>(
   value: Value,

@@ -4,7 +4,7 @@ import { Problem } from '../shared/problem.ts'
 import { type Limit, limitByHash, perDay, perHour } from './limit.ts'
 import { countUse, releaseUse } from './rate-limits.ts'
 
-/** Emails of any kind to an address that nobody has verified, in all hotels. */
+/** Emails of any kind to an unverified address, in all hotels. */
 export function mailLimits(limitKey: Uint8Array, email: string): Limit[] {
   return [perHour(5), perDay(10)].map((rate) =>
     limitByHash(limitKey, 'emails to an unproven address', [email], rate),
@@ -28,7 +28,7 @@ export async function countMailTo(
   await countUse(tx, mailLimits(limitKey, email), detail, now)
 }
 
-/** Counts an email with a code for somebody unknown. @returns false if it must not be sent */
+/** Counts an email with a code to an address of no guest. @returns false if it must not be sent */
 export async function countCodeMail(
   tx: Handle,
   limitKey: Uint8Array,

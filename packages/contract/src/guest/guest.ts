@@ -51,7 +51,7 @@ export const getGuest = {
 } as const satisfies Route
 
 /**
- * One line without web addresses and emails, because it appears in emails to people whose name a stranger has typed.
+ * One line without web addresses and emails, because strangers can enter the name and the email that it is sent to.
  */
 export const PersonName = nonBlankLine(maxName, withoutAddress)
 

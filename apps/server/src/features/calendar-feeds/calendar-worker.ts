@@ -13,7 +13,7 @@ export interface ReadJob {
   options: ReadOptions
 }
 
-/** The event whose rule is expanded next; then what has been read, or why nothing was. */
+/** The UID of the event that is expanded next; finally the result, or why there is none. */
 export type ReadMessage = { rule: string } | { read: ReadCalendar } | { reason: string }
 
 function read({ text, options }: ReadJob): ReadMessage {

@@ -23,21 +23,21 @@ type App = Pick<FastifyInstance, 'db' | 'bus' | 'settings'>
 
 /** An unchanged calendar is read again after this time, because another night goes on sale each day … */
 const READ_EVERY_MS = 7 * DAY_MS
+/** … and is read this far beyond the nights for sale. */
+const DAYS_READ = daysForSale + 14
+
 /**
- * For so long, or until someone at the desk updates it, an empty calendar that had events does not count: channels are
+ * How long an empty calendar that had events does not count, unless someone at the desk updates it again: channels are
  * empty by mistake more often than all their bookings are cancelled at once.
  */
 const EMPTY_AFTER_MS = DAY_MS
 const SUDDENLY_EMPTY =
-  'The calendar is suddenly empty. Update it to put its nights back on sale; otherwise this happens a day later.'
-
-/** … and is read this far beyond the nights for sale. */
-const DAYS_READ = daysForSale + 14
+  'The calendar is suddenly empty. Its nights go back on sale in a day, or when you update it again.'
 
 export interface ImportOptions {
   now: Date
   timeoutMs?: number
-  /** By someone at the desk. */
+  /** Someone at the desk updates it. */
   isRequested?: boolean
 }
 

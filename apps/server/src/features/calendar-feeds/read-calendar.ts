@@ -21,7 +21,7 @@ export interface ReadOptions {
   roomTypeId: string
   /** Counts these events as unreadable without reading them. */
   skip?: readonly string[]
-  /** Is told the event whose rule is expanded next. */
+  /** Called with the UID of an event before its rule is expanded. */
   onRule?: (uid: string) => void
 }
 
@@ -39,7 +39,7 @@ const MAX_BLOCKS = 5_000
 const MAX_OCCURRENCES = 20_000
 const MAX_ALL_OCCURRENCES = 50_000
 const MAX_UID = 200
-/** From this time of day on, nobody checks in for the night any more. */
+/** No guest checks in for the night after this time of day. */
 const LAST_CHECK_IN = '22:00'
 
 type Details = Pick<ICAL.Event, 'component' | 'startDate' | 'endDate'>

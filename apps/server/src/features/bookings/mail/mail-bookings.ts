@@ -57,8 +57,8 @@ export async function mailBookings(
 }
 
 /**
- * @returns undefined if the email is obsolete: the guests have left, or did not arrive. Also for an email that is not
- *   verified, except for the one that asks to confirm the booking: whose it is nobody knows.
+ * @returns undefined if the email is obsolete: the guests have left, or did not arrive. Also if the address is not
+ *   verified, because it may be a stranger's; only the email that asks to confirm the booking is sent there.
  */
 async function makeMail(
   db: Handle,

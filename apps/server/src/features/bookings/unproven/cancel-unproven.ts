@@ -16,8 +16,8 @@ interface UnprovenStay {
 }
 
 /**
- * Cancels the bookings that are still unproven, with one entry in the audit log, and releases their nights. Nobody gets
- * an email: nobody has proven it to be theirs.
+ * Cancels the bookings that are still unproven, with one entry in the audit log, and releases their nights. Sends no
+ * email, because the addresses are not verified.
  *
  * @param condition on the booking `b`, checked under its lock
  * @returns how many were cancelled; the others are proven, in house or over

@@ -120,7 +120,7 @@ describe('a booking with a mail server', () => {
     const { checkInKey } = await bookAndSend()
     const { guest: _, ...body } = bookingBody(hotel, { nights: 1 })
     await call(server, changeBooking, { params: { id: checkInKey }, body })
-    // Whoever claims it by phone has not verified the email.
+    // Claiming it by phone does not verify the email.
     await server.db
       .updateTable('booking')
       .set({ claimed_at: new Date() })
@@ -159,7 +159,7 @@ describe('a booking with a mail server', () => {
   }
 })
 
-describe('emails to an address that nobody has verified', () => {
+describe('emails to an unverified address', () => {
   test('are at most five an hour, in all hotels', async () => {
     const guest = anyContacts()
     for (let count = 0; count < 5; count++) {

@@ -6,7 +6,7 @@ import { cancelUnproven } from './cancel-unproven.ts'
 
 const server = { actorKind: 'server', actorId: null, action: 'booking.release' } as const
 
-/** Releases the rooms of bookings that nobody has confirmed in time; of two simultaneous servers, one does it. */
+/** Releases the rooms of bookings that were not confirmed in time, once even if two servers do it simultaneously. */
 export async function releaseUnproven(db: Handle, now: Date): Promise<void> {
   const isDue = sql`b.confirm_by <= ${now}`
   const { rows } = await sql<{ hotelId: string; id: string }>`

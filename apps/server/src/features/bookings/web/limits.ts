@@ -18,7 +18,7 @@ export function hashAddress(limitKey: Uint8Array, address: string): Buffer {
 
 /**
  * Bookings per address (shared by a travel agency or a whole network), per phone and per email, which get messages
- * about them. Only successful bookings count, and changes of those that nobody has confirmed yet.
+ * about them. Only successful bookings count, and changes of unconfirmed ones.
  */
 export function bookingLimits(
   limitKey: Uint8Array,

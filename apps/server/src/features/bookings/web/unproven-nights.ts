@@ -5,8 +5,8 @@ import { hotelDateIn } from '../../../shared/hotel-today.ts'
 import { Problem } from '../../../shared/problem.ts'
 
 /**
- * Rooms whose nights of a month may be booked without proof: at most half of the hotel's, rounded up, as with holds. A
- * contact may have as many as the largest booking.
+ * How many rooms may be booked without proof for a month of nights: at most half of the hotel's, rounded up, as with
+ * holds. A contact may book as many as the largest booking has.
  */
 const share = { ofAddress: 18, ofContact: 9, nights: 30 }
 
@@ -27,7 +27,7 @@ interface Unproven {
 
 /**
  * Limits the room nights that an address, a phone and an email have booked without proof. The caller has counted a
- * booking of each of them (limits.ts), whose row locks serialise their bookings on all servers.
+ * booking of each (limits.ts): the locked counters serialise their bookings on all servers.
  *
  * @param nights to be booked, of all rooms
  * @param except a booking that is being changed
