@@ -42,7 +42,7 @@ async function book(guest: Page, hotelId: string) {
   await guest.getByLabel('Phone number').fill(asha.phone)
   await guest.getByLabel('Email').fill(asha.email)
   await guest.getByRole('button', { name: /^Book now/ }).click()
-  await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Please confirm your booking' })).toBeVisible()
 }
 
 async function enterAdult(guest: Page, name: string, born: string) {
@@ -96,6 +96,7 @@ test('a guest books two rooms, pre-checks in by the emailed link, is checked in 
   const proof = /https?:\/\/[^\s"<]+\/booking\/[\w-]{40,}/.exec(emails[0] ?? '')?.[0] ?? ''
   await guest.goto(new URL(proof).pathname)
   await guest.getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
   await expect(guest.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect.poll(() => emails.length, { timeout: 30_000 }).toBe(2)
   const email = emails[1] ?? ''

@@ -88,7 +88,7 @@ function CategoryEditor(props: EditorProps<DeskFoodCategory>) {
   return (
     <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="Served from (optional)"
           help="Without times, while the outlet is open."

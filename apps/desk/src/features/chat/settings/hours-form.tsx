@@ -43,7 +43,7 @@ export function HoursForm({ settings, onDone }: Props) {
       onSubmit={() => void handleSubmit()}
       className="grid gap-4"
     >
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <TextField
           label="Replies from"
           type="time"

@@ -27,13 +27,14 @@ export default function BookingScreen() {
   const t = useTranslations('booking')
   const booking = useGetBookingQuery(key, { refetchOnReconnect: true })
   const { error, data } = booking
+  const title = data?.toConfirm ? 'confirmTitle' : titles[data?.status ?? 'confirmed']
   const isGone =
     isApiError(error) && error.kind === 'problem' && [400, 403, 404].includes(error.status)
 
   return (
     <BookingPage
       hotelId={hotelId}
-      title={t(isGone ? 'yourBooking' : titles[data?.status ?? 'confirmed'])}
+      title={t(isGone ? 'yourBooking' : title)}
       backTo={paths.hotelPage(hotelId)}
     >
       {isGone ? (

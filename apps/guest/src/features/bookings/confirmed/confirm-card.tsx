@@ -22,7 +22,7 @@ export function ConfirmCard({ booking: { toConfirm, guest }, linkKey }: Props) {
   const now = useNow()
   const [problem, setProblem] = useState<string>()
   if (!toConfirm) return null
-  const minutes = Math.max(1, Math.ceil((Date.parse(toConfirm.by) - now) / MINUTE_MS))
+  const minutes = Math.max(1, Math.round((Date.parse(toConfirm.by) - now) / MINUTE_MS))
 
   async function confirm() {
     setProblem(undefined)
@@ -32,7 +32,6 @@ export function ConfirmCard({ booking: { toConfirm, guest }, linkKey }: Props) {
 
   return (
     <Card className="grid justify-items-start gap-3 sm:p-8 lg:col-span-2">
-      <h2 className="font-display font-semibold text-xl">{t('confirmTitle')}</h2>
       <p role="status" className="text-pretty [overflow-wrap:anywhere]">
         {t(toConfirm.byThisLink ? 'confirmHere' : 'confirmByEmail', {
           minutes,
