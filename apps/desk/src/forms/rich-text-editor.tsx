@@ -47,6 +47,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: value,
+    // Tiptap's own default; without a DOM it warns of it unless it is stated.
+    immediatelyRender: typeof window !== 'undefined',
     // The desk's policy blocks inline styles: the editor's styles are in desk.css.
     injectCSS: false,
     editorProps: {
