@@ -15,10 +15,10 @@ import { sendFile } from '../../../media/send-file.ts'
 import type { Upload } from '../../../plugins/multipart-body.ts'
 import { notFound } from '../../../shared/problem.ts'
 import { sendByStaff } from '../desk/send-by-staff.ts'
-import { checkFile, sendByGuest } from '../guest/send-by-guest.ts'
+import { checkFile, sendFileByGuest } from '../guest/send-by-guest.ts'
 import { toMessage } from '../present.ts'
 import { findFileOfDesk, findFileOfGuest } from '../queries.ts'
-import { roomOfDesk, roomOfGuest } from '../rooms.ts'
+import { roomOfDesk } from '../rooms.ts'
 import { lockAndFindSent, type MessageContent } from '../send-message.ts'
 import type { CheckedFile } from './checked-file.ts'
 import { receivePicture } from './receive-picture.ts'
@@ -59,15 +59,9 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (tx) => {
-          const room = roomOfGuest(guest, roomId)
-          const sent = await lockAndFindSent(tx, room, guest.guestId, clientId)
-          if (sent) return { data: toMessage(sent, 'guest') }
-          const { row, events } = await sendByGuest(tx, guest, {
-            roomId,
-            clientId,
-            content: await store(tx),
-            language: request.language(guest.languages) || undefined,
-          })
+          const language = request.language(guest.languages) || undefined
+          const message = { roomId, clientId, language }
+          const { row, events } = await sendFileByGuest(tx, guest, message, store)
           eventsOf(tx).push(...events)
           return { data: toMessage(row, 'guest') }
         },

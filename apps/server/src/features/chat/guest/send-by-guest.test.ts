@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sendChatMessage } from '@bellhop/contract/guest/chat'
+import { sendPicture } from '@bellhop/contract/guest/chat-files'
 import { describe, expect, test } from 'vitest'
 import { buildGuest, signInGuest } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
@@ -16,7 +18,10 @@ import {
   setUpChat,
   write,
 } from '../../../testing/chat.ts'
+import { makeImage } from '../../../testing/files.ts'
 import { openStream } from '../../../testing/live-stream.ts'
+import { waitForLock } from '../../../testing/wait-for-lock.ts'
+import { lockRoom, roomOfDesk } from '../rooms.ts'
 
 setUpChat()
 
@@ -151,6 +156,34 @@ describe('a message', () => {
     expect((await write('No 0', guest, { clientId: 'first' })).body).toEqual(first.body)
     expect((await write('No 60')).status).toBe(429)
   })
+})
+
+test('never deadlocks among texts and files sent at once', async () => {
+  const { _id: roomId } = await openRoom()
+  const file = await makeImage('jpeg')
+  const show = () =>
+    call(server, sendPicture, {
+      headers: guest,
+      body: { roomId, clientId: crypto.randomUUID() },
+      files: { file },
+    })
+  const isInsert = (text: string) => text.includes('INSERT INTO chat_message')
+  for (let round = 0; round < 5; round++) {
+    server.statements.length = 0
+    const sending = await server.db.transaction().execute(async (tx) => {
+      // Calls of both kinds wait for the room, with the locks that they take before it.
+      await lockRoom(tx, roomOfDesk(hotel.id, roomId))
+      const calls = [show(), write('Look!'), show(), write('See?')]
+      await waitForLock(tx)
+      await delay(50)
+      return { calls }
+    })
+    const answers = await Promise.all(sending.calls)
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    // The victim of a deadlock is sent again.
+    expect(server.statements.filter(isInsert)).toHaveLength(4)
+  }
+  expect((await openRoom()).lastSeq).toBe(20)
 })
 
 test('sends an event with the message to the desk and to every guest of the room', async () => {
