@@ -32,13 +32,18 @@ export function countDays(from: string, to: string): number {
 /** `order`: check-out is not after check-in. */
 export type DatesProblem = 'past' | 'order' | 'tooLong' | 'tooFar'
 
-/** Why these dates can never be booked: 1–30 nights, not in the past, at most a year ahead. */
+/**
+ * Why these dates can never be booked: 1–30 nights, not in the past, at most a year ahead.
+ *
+ * @param first the earliest check-in, if a night that began before today can still be booked
+ */
 export function checkDates(
   { checkInDate, checkOutDate }: { checkInDate: string; checkOutDate: string },
   today: string,
+  first = today,
 ): DatesProblem | undefined {
   if (checkOutDate <= checkInDate) return 'order'
-  if (checkInDate < today) return 'past'
+  if (checkInDate < first) return 'past'
   if (countDays(checkInDate, checkOutDate) > maxNights) return 'tooLong'
   if (checkOutDate > addDays(today, daysForSale)) return 'tooFar'
   return undefined

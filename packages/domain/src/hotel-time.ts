@@ -45,7 +45,7 @@ export function hotelDate(instant: string | Date, timeZone: string): string {
 }
 
 /** When a night is over for the desk: until then, a guest who arrives is one of the evening before. */
-const endOfNight = '06:00'
+export const endOfNight = '06:00'
 
 /** The date of the night that is running at an instant: in the early morning it is the one before. */
 export function runningNight(instant: string | Date, timeZone: string): string {

@@ -16,13 +16,18 @@ const rejections: Record<
   },
 }
 
-/** Throws `invalid_request` with the field of the date that can never be booked. */
+/**
+ * Throws `invalid_request` with the field of the date that can never be booked.
+ *
+ * @param first the earliest check-in, by default today
+ */
 export function checkStayDates(
   dates: { checkInDate: string; checkOutDate: string },
   timeZone: string,
   now: Date,
+  first?: string,
 ): void {
-  const problem = checkDates(dates, hotelDate(now, timeZone))
+  const problem = checkDates(dates, hotelDate(now, timeZone), first)
   if (!problem) return
   const { field, detail } = rejections[problem]
   throw fieldProblem(field, detail, { nights: maxNights, days: daysForSale })

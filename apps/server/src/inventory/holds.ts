@@ -1,11 +1,14 @@
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { listNights } from '@bellhop/domain/booking'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { readHotelKey } from '../shared/hotel-key.ts'
 import { fieldProblem, Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
 import { releaseNights } from './reserve-nights.ts'
+
+export const HOLD_MS = 15 * MINUTE_MS
 
 /** A held night, for so many rooms of a type. */
 export interface HeldNight {

@@ -1,5 +1,5 @@
-import { daysForSale, termsOfNight } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { addDays, daysForSale, listNights, termsOfNight } from '@bellhop/domain/booking'
+import { hotelDate, runningNight } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
@@ -28,9 +28,9 @@ async function listRoomTypesToExtend(db: Handle, now: Date) {
 }
 
 /**
- * Writes the availability of a room type's nights from today on: after a change of its tariff, rooms, rules or sales of
- * other channels, and when another night goes on sale. Capacity never falls below what is sold. For several room types,
- * lock all their nights first (`lockForSale`).
+ * Writes the availability of a room type's nights from the running one on: after a change of its tariff, rooms, rules or
+ * sales of other channels, and when another night goes on sale. Capacity never falls below what is sold. For several room
+ * types, lock all their nights first (`lockForSale`).
  */
 export async function writeAvailability(
   tx: Handle,
@@ -41,12 +41,12 @@ export async function writeAvailability(
   await lockRoomType(tx, hotelId, roomTypeId)
   const roomType = await findRoomType(tx, hotelId, roomTypeId)
   if (!roomType) return
-  const today = Temporal.PlainDate.from(hotelDate(now, roomType.timeZone))
-  const nights = Array.from({ length: daysForSale }, (_, days) => {
-    const night = today.add({ days }).toString()
-    return { night, ...termsOfNight(night, roomType, roomType.rules) }
-  })
-  const lastNight = today.add({ days: daysForSale - 1 }).toString()
+  const tonight = runningNight(now, roomType.timeZone)
+  const end = addDays(hotelDate(now, roomType.timeZone), daysForSale)
+  const nights = listNights(tonight, end).map((night) => ({
+    night,
+    ...termsOfNight(night, roomType, roomType.rules),
+  }))
   const terms = sql`jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) AS t
     (night date, capacity integer, price integer, "minNights" integer, "closedToArrival" boolean)`
   // Stays booked before a night went on sale are counted when it is added.
@@ -65,14 +65,14 @@ export async function writeAvailability(
     ON CONFLICT DO NOTHING`.execute(tx)
   // Locked by a separate statement, so that the next one sees what has been sold in the meantime: an update checks the
   // constraints of a row with the version from when the statement began, before it waits for the lock.
-  await lockForSale(tx, hotelId, [roomTypeId], today.toString())
+  await lockForSale(tx, hotelId, [roomTypeId], tonight)
   await sql`
     WITH blocks AS (
       SELECT b.first_night + day AS night, count(*)::integer AS count
       FROM calendar_feed f
       JOIN calendar_block b ON b.hotel_id = f.hotel_id AND b.feed_id = f.id
-      CROSS JOIN LATERAL generate_series(greatest(${today.toString()}::date - b.first_night, 0),
-        least(b.last_night, ${lastNight}::date) - b.first_night) AS day
+      CROSS JOIN LATERAL generate_series(greatest(${tonight}::date - b.first_night, 0),
+        least(b.last_night, ${end}::date - 1) - b.first_night) AS day
       WHERE f.hotel_id = ${hotelId} AND f.room_type_id = ${roomTypeId}
       GROUP BY b.first_night + day
     )

@@ -162,7 +162,7 @@ test('deletes a rate rule once its last night is past at the hotel', async () =>
   })
   await server.db
     .insertInto('rate_rule')
-    .values([rule('past', '2026-03-10'), rule('tonight', '2026-03-11')])
+    .values([rule('past', '2026-03-09'), rule('tonight', '2026-03-10')])
     .execute()
   // 00:30 on the 11th in Kolkata.
   await cleanUp(server.db, new Date('2026-03-10T19:00:00Z'))

@@ -2,7 +2,7 @@ import { DAY_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { cleanUpLimits } from '../limits/rate-limits.ts'
-import { hotelDateIn } from '../shared/hotel-today.ts'
+import { hotelNightIn } from '../shared/hotel-today.ts'
 
 /**
  * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events after a week,
@@ -53,7 +53,7 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
     await sql`
       DELETE FROM rate_rule u USING hotel h
       WHERE u.hotel_id = ${id} AND h.id = u.hotel_id
-        AND u.last_night < ${hotelDateIn(now)}`.execute(db)
+        AND u.last_night < ${hotelNightIn(now)}`.execute(db)
     await deleteSubscriptions(db, id)
     await db
       .deleteFrom('guest_session')

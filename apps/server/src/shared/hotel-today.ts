@@ -1,4 +1,4 @@
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { endOfNight, hotelDate, runningNight } from '@bellhop/domain/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The hotel's date now, YYYY-MM-DD. */
@@ -6,7 +6,17 @@ export function hotelToday(timeZone: string): string {
   return hotelDate(new Date(), timeZone)
 }
 
+/** The date of the night that is running now: in the early morning it is the one before. */
+export function hotelTonight(timeZone: string): string {
+  return runningNight(new Date(), timeZone)
+}
+
 /** The hotel's date at an instant in a statement, where `h` is the hotel. */
 export function hotelDateIn(instant: Date): RawBuilder<string> {
   return sql<string>`(${instant}::timestamptz AT TIME ZONE h.time_zone)::date`
+}
+
+/** The date of the night that is running at an instant in a statement, where `h` is the hotel. */
+export function hotelNightIn(instant: Date): RawBuilder<string> {
+  return sql<string>`(${instant}::timestamptz AT TIME ZONE h.time_zone - ${endOfNight}::interval)::date`
 }

@@ -78,7 +78,7 @@ export const listDeskBookings = {
       200: object({
         ...page(DeskBooking).properties,
         currency: Type.String({ description: 'ISO 4217' }),
-        /** The hotel's date now. */
+        /** The night that is running: until six in the morning, that of the day before. */
         today: HotelDate,
         /** How many bookings have a room to check in today or earlier. */
         arrivals: Type.Integer(),
@@ -223,6 +223,7 @@ export const RoomPlan = object({
   from: HotelDate,
   /** The day after the last night. */
   to: HotelDate,
+  /** The night that is running: until six in the morning, that of the day before. */
   today: HotelDate,
   roomTypes: Type.Array(
     object({

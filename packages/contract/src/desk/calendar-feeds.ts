@@ -27,7 +27,7 @@ export const CalendarFeed = object({
   fetchedAt: nullable(Instant),
   /** Why it cannot be fetched now, as a sentence, and since when. The blocks fetched before still apply. */
   error: nullable(object({ reason: Type.String(), since: Instant })),
-  /** Events from today on. */
+  /** Events from the running night on. */
   events: Type.Integer(),
   /** Events that could not be read when it was last fetched. Blocks read from them before still apply. */
   unreadableEvents: Type.Integer(),
@@ -119,8 +119,8 @@ export const renewCalendarAddress = {
 } as const satisfies Route
 
 /**
- * One all-day event for each run of sold-out nights of a room type, from today for a year, without guest data. The key
- * may end with `.ics`, as some channels require.
+ * One all-day event for each run of sold-out nights of a room type, from the running night for a year, without guest
+ * data. The key may end with `.ics`, as some channels require.
  */
 export const getCalendar = {
   method: 'GET',

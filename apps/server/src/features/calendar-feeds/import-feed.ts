@@ -1,6 +1,6 @@
 import { addDays, daysForSale } from '@bellhop/domain/booking'
 import { DAY_MS } from '@bellhop/domain/durations'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { runningNight } from '@bellhop/domain/hotel-time'
 import type { FastifyInstance } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -77,11 +77,11 @@ async function readFeed(
   if (fetched === 'unchanged') return { startedAt: now }
   const hash = sha256(fetched.body)
   if (isRecent && feed.hash && hash.equals(feed.hash)) return { startedAt: now }
-  const today = hotelDate(now, feed.timeZone)
+  const tonight = runningNight(now, feed.timeZone)
   const calendar = await readInThread(decodeCalendar(fetched.body), {
     timeZone: feed.timeZone,
-    from: today,
-    to: addDays(today, DAYS_READ),
+    from: tonight,
+    to: addDays(tonight, DAYS_READ),
     roomTypeId: feed.roomTypeId,
   })
   checkEmpty(feed, calendar, now, isRequested)

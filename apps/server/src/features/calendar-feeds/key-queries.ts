@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { makeHotelKey, newSecret, readHotelKey } from '../../shared/hotel-key.ts'
-import { hotelDateIn } from '../../shared/hotel-today.ts'
+import { hotelNightIn } from '../../shared/hotel-today.ts'
 import { IV_BYTES, seal, unseal } from '../../shared/seal.ts'
 import { type Keys, sha256 } from '../../shared/secrets.ts'
 
@@ -83,18 +83,18 @@ export async function findNightsByKey(db: Handle, key: string, now: Date) {
   const { rows } = await sql<{
     roomTypeId: string
     name: string
-    today: string
+    tonight: string
     nights: NightLeft[]
   }>`
-    SELECT t.id AS "roomTypeId", h.name || ': ' || t.name AS name, d.today::text AS today, coalesce((
+    SELECT t.id AS "roomTypeId", h.name || ': ' || t.name AS name, d.tonight::text AS tonight, coalesce((
       SELECT json_agg(json_build_object('night', a.night::text,
         'isFree', a.capacity - a.sold - a.blocked > 0) ORDER BY a.night)
       FROM availability a
-      WHERE a.hotel_id = t.hotel_id AND a.room_type_id = t.id AND a.night >= d.today - 365), '[]') AS nights
+      WHERE a.hotel_id = t.hotel_id AND a.room_type_id = t.id AND a.night >= d.tonight - 365), '[]') AS nights
     FROM calendar_key k
     JOIN room_type t ON t.hotel_id = k.hotel_id AND t.id = k.room_type_id
     JOIN hotel h ON h.id = t.hotel_id
-    CROSS JOIN LATERAL (SELECT ${hotelDateIn(now)} AS today) d
+    CROSS JOIN LATERAL (SELECT ${hotelNightIn(now)} AS tonight) d
     WHERE k.hotel_id = ${parts.hotelId} AND k.key_hash = ${sha256(parts.rest)}`.execute(db)
   return rows[0]
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { releaseNights, reserveNights } from '../../inventory/reserve-nights.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
-import { hotelToday } from '../../shared/hotel-today.ts'
+import { hotelTonight } from '../../shared/hotel-today.ts'
 import { deriveSecrets } from '../../shared/secrets.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -28,8 +28,8 @@ let server: TestApp
 let hotel: TestHotel
 let manager: { cookie: string }
 let key: string
-const today = hotelToday('Asia/Kolkata')
-const day = (days: number) => addDays(today, 20 + days)
+const tonight = hotelTonight('Asia/Kolkata')
+const day = (days: number) => addDays(tonight, 20 + days)
 
 beforeAll(async () => {
   server = await openTestApp({ PUBLIC_URL: 'https://stay.example' })
@@ -103,10 +103,10 @@ test('writes each run of sold-out nights as one event', async () => {
   expect(await readEvents()).toMatchObject([{ first: day(2), end: day(4) }, {}])
 })
 
-test('keeps the UID of a run that has begun, and starts it today', () => {
+test('keeps the UID of a run that has begun, and starts it tonight', () => {
   const nights = [0, 1, 2, 3].map((days) => ({ night: day(days), isFree: days === 0 }))
-  const readOn = (today: string) => {
-    const text = writeCalendar({ roomTypeId: hotel.roomTypeId, name: 'Lake', today, nights })
+  const readOn = (tonight: string) => {
+    const text = writeCalendar({ roomTypeId: hotel.roomTypeId, name: 'Lake', tonight, nights })
     const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
     return {
       uid: event?.getFirstPropertyValue('uid'),
@@ -132,14 +132,14 @@ test('is a valid calendar without guest data', async () => {
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   const date = day(1).replaceAll('-', '')
   expect(lines).toContain(`DTSTART;VALUE=DATE:${date}`)
-  expect(lines).toContain(`DTSTAMP:${today.replaceAll('-', '')}T000000Z`)
+  expect(lines).toContain(`DTSTAMP:${tonight.replaceAll('-', '')}T000000Z`)
   expect(lines).toContain('SUMMARY:Not available')
 })
 
 test.each(['Lake\r\nX-A:1', 'Lake\nX-A:1', 'Lake\rX-A:1', 'Lake; view, "A" \\n\0'])(
   'keeps the name %j in its property',
   (name) => {
-    const text = writeCalendar({ roomTypeId: hotel.roomTypeId, name, today, nights: [] })
+    const text = writeCalendar({ roomTypeId: hotel.roomTypeId, name, tonight, nights: [] })
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/)
     expect(text.split('\r\n').filter((line) => line.startsWith('X-'))).toHaveLength(1)
     const calendar = new ICAL.Component(ICAL.parse(text))

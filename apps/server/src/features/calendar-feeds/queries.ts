@@ -16,8 +16,8 @@ export interface FeedRow {
   overbookedNights: string[]
 }
 
-/** @param today earlier nights are not listed */
-function selectFeeds(db: Handle, today: string) {
+/** @param tonight earlier nights are not listed */
+function selectFeeds(db: Handle, tonight: string) {
   return db.selectFrom('calendar_feed as f').select([
     'f.id',
     'f.room_type_id as roomTypeId',
@@ -29,13 +29,13 @@ function selectFeeds(db: Handle, today: string) {
     'f.unreadable_events as unreadableEvents',
     sql<number>`(
       SELECT count(*)::integer FROM calendar_block b
-      WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.last_night >= ${today}::date)`.as(
+      WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.last_night >= ${tonight}::date)`.as(
       'events',
     ),
     // Nights with more rooms sold than the hotel has of the type, ignoring rules.
     sql<string[]>`ARRAY(
       SELECT a.night::text FROM availability a
-      WHERE a.hotel_id = f.hotel_id AND a.room_type_id = f.room_type_id AND a.night >= ${today}::date
+      WHERE a.hotel_id = f.hotel_id AND a.room_type_id = f.room_type_id AND a.night >= ${tonight}::date
         AND a.blocked > 0 AND a.sold + a.blocked > (
           SELECT count(*) FROM room r
           WHERE r.hotel_id = f.hotel_id AND r.room_type_id = f.room_type_id)
@@ -50,7 +50,7 @@ function selectFeeds(db: Handle, today: string) {
 /**
  * Lists the feeds of a room type, oldest first, with the key of its own calendar; undefined if there is no such type.
  */
-export async function listFeeds(db: Handle, hotelId: string, roomTypeId: string, today: string) {
+export async function listFeeds(db: Handle, hotelId: string, roomTypeId: string, tonight: string) {
   return await db
     .selectFrom('room_type as t')
     .leftJoin('calendar_key as k', (join) =>
@@ -60,7 +60,7 @@ export async function listFeeds(db: Handle, hotelId: string, roomTypeId: string,
       'k.iv',
       'k.sealed',
       jsonArrayFrom(
-        selectFeeds(db, today)
+        selectFeeds(db, tonight)
           .where('f.hotel_id', '=', hotelId)
           .where('f.room_type_id', '=', roomTypeId)
           .orderBy('f.created_at')
@@ -76,9 +76,9 @@ export async function findFeed(
   db: Handle,
   hotelId: string,
   id: string,
-  today: string,
+  tonight: string,
 ): Promise<FeedRow | undefined> {
-  return await selectFeeds(db, today)
+  return await selectFeeds(db, tonight)
     .where('f.hotel_id', '=', hotelId)
     .where('f.id', '=', id)
     .executeTakeFirst()

@@ -13,7 +13,7 @@ import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { hotelToday } from '../../shared/hotel-today.ts'
+import { hotelTonight } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, type Problem, staffFieldProblem } from '../../shared/problem.ts'
 import { claimFeed } from './claim-queries.ts'
@@ -34,7 +34,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...listCalendarFeeds,
     handler: async ({ staff, params }) => {
       const { hotelId } = staff
-      const row = await listFeeds(app.db, hotelId, params.id, todayOf(staff))
+      const row = await listFeeds(app.db, hotelId, params.id, tonightOf(staff))
       if (!row) throw notFound('room type')
       const key = openKey(row, { hotelId, roomTypeId: params.id }, calendarKeys)
       return { data: { feeds: row.feeds.map(toFeed), address: key ? addressOf(key) : null } }
@@ -84,7 +84,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.transact(request, reply, async (tx) => {
         const { staff, params } = request
         const { hotelId } = staff
-        const row = await findFeed(tx, hotelId, params.id, todayOf(staff))
+        const row = await findFeed(tx, hotelId, params.id, tonightOf(staff))
         if (!row) throw notFound('calendar')
         await lockRoomType(tx, hotelId, row.roomTypeId)
         // It may have been removed while this waited.
@@ -105,7 +105,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const feed = await claimFeed(app.db, hotelId, params.id, now)
       if (!feed) throw notFound('calendar')
       await importFeed(app, feed, { now, isRequested: true })
-      const row = await findFeed(app.db, hotelId, feed.id, todayOf(staff))
+      const row = await findFeed(app.db, hotelId, feed.id, tonightOf(staff))
       if (!row) throw notFound('calendar')
       return { data: toFeed(row) }
     },
@@ -131,7 +131,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const todayOf = ({ timeZone }: StaffSession) => hotelToday(timeZone)
+const tonightOf = ({ timeZone }: StaffSession) => hotelTonight(timeZone)
 
 /** @throws Problem `invalid_request` for an address that cannot be fetched */
 function readAddress(text: string, rule: 'public' | 'any'): string {

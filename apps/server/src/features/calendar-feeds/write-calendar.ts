@@ -6,31 +6,31 @@ import type { NightLeft } from './key-queries.ts'
 export interface CalendarOfType {
   roomTypeId: string
   name: string
-  today: string
+  tonight: string
   nights: readonly NightLeft[]
 }
 
 /**
- * Writes a calendar with an event for each run of nights that are not free, from today on. The same nights give the same
- * text on a given day, so that the ETag is stable. An event keeps its UID as long as its run begins with the same night,
- * also when that has passed.
+ * Writes a calendar with an event for each run of nights that are not free, from the running night on. The same nights
+ * give the same text until the next night, so that the ETag is stable. An event keeps its UID as long as its run begins
+ * with the same night, also when that has passed.
  */
-export function writeCalendar({ roomTypeId, name, today, nights }: CalendarOfType): string {
+export function writeCalendar({ roomTypeId, name, tonight, nights }: CalendarOfType): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.updatePropertyWithValue('version', '2.0')
   calendar.updatePropertyWithValue('prodid', '-//Bellhop//Availability//EN')
   calendar.updatePropertyWithValue('calscale', 'GREGORIAN')
   // Of the type text, because values of unknown properties are not escaped.
   calendar.addProperty(new ICAL.Property(['x-wr-calname', {}, 'text', toCalendarText(name)]))
-  const stamp = ICAL.Time.fromDateTimeString(`${today}T00:00:00Z`)
+  const stamp = ICAL.Time.fromDateTimeString(`${tonight}T00:00:00Z`)
   for (const { first, end } of listRuns(nights)) {
-    if (end <= today) continue
+    if (end <= tonight) continue
     const event = new ICAL.Component('vevent')
     event.updatePropertyWithValue('uid', `${first}-${roomTypeId}@bellhop`)
     event.updatePropertyWithValue('dtstamp', stamp)
     event.updatePropertyWithValue(
       'dtstart',
-      ICAL.Time.fromDateString(first < today ? today : first),
+      ICAL.Time.fromDateString(first < tonight ? tonight : first),
     )
     event.updatePropertyWithValue('dtend', ICAL.Time.fromDateString(end))
     event.updatePropertyWithValue('summary', 'Not available')

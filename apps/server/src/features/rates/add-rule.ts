@@ -1,5 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { addRateRule } from '@bellhop/contract/desk/rates'
+import { runningNight } from '@bellhop/domain/hotel-time'
 import { maxRateRules } from '@bellhop/domain/limits'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
@@ -18,10 +19,11 @@ import { countRules, insertRule, type RuleRow } from './rule-queries.ts'
  */
 export async function addRule(
   tx: Handle,
-  { hotelId, staffId, currency }: StaffSession,
+  { hotelId, staffId, currency, timeZone }: StaffSession,
   body: BodyOf<typeof addRateRule>,
-  { now, today }: { now: Date; today: string },
+  now: Date,
 ): Promise<RuleRow[]> {
+  const tonight = runningNight(now, timeZone)
   const values = {
     name: body.name.trim(),
     firstNight: body.firstNight,
@@ -32,21 +34,21 @@ export async function addRule(
     closedToArrival: body.closedToArrival ?? null,
     roomsForSale: body.roomsForSale ?? null,
   }
-  checkRule(values, today)
+  checkRule(values, tonight)
 
   const rules: RuleRow[] = []
   // Locked in the order of their ids: simultaneous changes of several wait and cannot deadlock.
   const roomTypeIds = [...new Set(body.roomTypeIds)].sort()
   for (const roomTypeId of roomTypeIds) {
     if (!(await lockRoomType(tx, hotelId, roomTypeId))) throw notFound('room type')
-    if ((await countRules(tx, hotelId, roomTypeId, today)) >= maxRateRules) {
+    if ((await countRules(tx, hotelId, roomTypeId, tonight)) >= maxRateRules) {
       throw staffFieldProblem(
         'roomTypeIds',
         `A room type can have ${maxRateRules} rules. Remove one that is not needed.`,
       )
     }
   }
-  await lockForSale(tx, hotelId, roomTypeIds, today)
+  await lockForSale(tx, hotelId, roomTypeIds, tonight)
   for (const roomTypeId of roomTypeIds) {
     const rule = { ...values, id: newId(), roomTypeId }
     await insertRule(tx, {
@@ -77,7 +79,7 @@ export async function addRule(
   return rules
 }
 
-function checkRule(rule: Omit<RuleRow, 'id' | 'roomTypeId'>, today: string): void {
+function checkRule(rule: Omit<RuleRow, 'id' | 'roomTypeId'>, tonight: string): void {
   const { firstNight, lastNight, weekdays, price, minNights, closedToArrival, roomsForSale } = rule
   if ([price, minNights, closedToArrival, roomsForSale].every((value) => value === null)) {
     throw staffFieldProblem(
@@ -87,7 +89,7 @@ function checkRule(rule: Omit<RuleRow, 'id' | 'roomTypeId'>, today: string): voi
   }
   if (lastNight < firstNight)
     throw staffFieldProblem('lastNight', 'The last night is before the first one.')
-  if (lastNight < today) throw staffFieldProblem('lastNight', 'These nights are past.')
+  if (lastNight < tonight) throw staffFieldProblem('lastNight', 'These nights are past.')
   const first = Temporal.PlainDate.from(firstNight)
   const days = Math.min(first.until(lastNight).days, 6)
   const hasNight = Array.from({ length: days + 1 }, (_, day) => first.add({ days: day }).dayOfWeek)

@@ -6,12 +6,11 @@ import {
   removeRateRule,
 } from '@bellhop/contract/desk/rates'
 import { addDays, daysForSale } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
 import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
-import { hotelToday } from '../../shared/hotel-today.ts'
+import { hotelToday, hotelTonight } from '../../shared/hotel-today.ts'
 import { notFound, staffFieldProblem } from '../../shared/problem.ts'
 import { readPrice } from '../../shared/read-price.ts'
 import { addRule } from './add-rule.ts'
@@ -47,8 +46,7 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...listRateRules,
     handler: async ({ staff, params }) => {
       const { hotelId, currency, timeZone } = staff
-      const today = hotelToday(timeZone)
-      const rules = await listRules(app.db, hotelId, params.id, today)
+      const rules = await listRules(app.db, hotelId, params.id, hotelTonight(timeZone))
       if (!rules) throw notFound('room type')
       return { data: rules.map((rule) => toRule(rule, currency)) }
     },
@@ -62,9 +60,7 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
         reply,
         async (tx) => {
           const { staff, body } = request
-          const now = new Date()
-          const today = hotelDate(now, staff.timeZone)
-          const rules = await addRule(tx, staff, body, { now, today })
+          const rules = await addRule(tx, staff, body, new Date())
           await recordRatesEvent(tx, staff.hotelId)
           return { data: rules.map((rule) => toRule(rule, staff.currency)) }
         },

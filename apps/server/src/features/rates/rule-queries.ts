@@ -30,12 +30,12 @@ const columns = [
   'u.rooms_for_sale as roomsForSale',
 ] as const
 
-/** Lists the rules of a room type that affect `today` or later, oldest first; undefined if there is no such type. */
+/** Lists the rules of a room type that affect `tonight` or later, oldest first; undefined if there is no such type. */
 export async function listRules(
   db: Handle,
   hotelId: string,
   roomTypeId: string,
-  today: string,
+  tonight: string,
 ): Promise<RuleRow[] | undefined> {
   const row = await db
     .selectFrom('room_type as t')
@@ -46,7 +46,7 @@ export async function listRules(
           .select(columns)
           .whereRef('u.hotel_id', '=', 't.hotel_id')
           .whereRef('u.room_type_id', '=', 't.id')
-          .where('u.last_night', '>=', today)
+          .where('u.last_night', '>=', tonight)
           .orderBy('u.created_at')
           .orderBy('u.id'),
       ).as('rules'),
@@ -61,14 +61,14 @@ export async function countRules(
   tx: Handle,
   hotelId: string,
   roomTypeId: string,
-  today: string,
+  tonight: string,
 ): Promise<number> {
   const { count } = await tx
     .selectFrom('rate_rule')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('hotel_id', '=', hotelId)
     .where('room_type_id', '=', roomTypeId)
-    .where('last_night', '>=', today)
+    .where('last_night', '>=', tonight)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,12 +1,17 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { Hold, holdRooms } from '@bellhop/contract/guest/rooms'
 import { listNights, stayAmounts } from '@bellhop/domain/booking'
-import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { checkStayDates } from '../../inventory/check-dates.ts'
 import { checkRoomsOf } from '../../inventory/check-rooms.ts'
-import { hashOfHoldKey, insertHold, releaseHeldNights, stopHold } from '../../inventory/holds.ts'
+import {
+  HOLD_MS,
+  hashOfHoldKey,
+  insertHold,
+  releaseHeldNights,
+  stopHold,
+} from '../../inventory/holds.ts'
 import { lockNights } from '../../inventory/lock-nights.ts'
 import { reserveNights, soldOut } from '../../inventory/reserve-nights.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
@@ -20,7 +25,6 @@ import { keyedHash, sha256 } from '../../shared/secrets.ts'
 import { countFree, toWireAmounts } from './present.ts'
 import { countHeldRooms, findRoomsForSale } from './queries.ts'
 
-const HOLD_MS = 15 * MINUTE_MS
 /**
  * Limits of one address per hotel, because anyone can hold rooms: at most half of them, rounded up, so that no address
  * can block a hotel. Larger parties book without a hold.

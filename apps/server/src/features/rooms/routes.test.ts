@@ -1,7 +1,7 @@
 import { getRoomCalendar, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/booking'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hotelToday } from '../../shared/hotel-today.ts'
+import { hotelTonight } from '../../shared/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
@@ -120,7 +120,7 @@ describe('free rooms by date', () => {
   test.each([
     ['check-out on the day of check-in', [10, 10], 'checkOutDate', 'must be after check-in'],
     ['check-out before check-in', [10, 9], 'checkOutDate', 'must be after check-in'],
-    ['yesterday', [-1, 1], 'checkInDate', 'cannot be in the past'],
+    ['the day before yesterday', [-2, 1], 'checkInDate', 'cannot be in the past'],
     ['31 nights', [1, 32], 'checkOutDate', 'at most 30 nights'],
     ['more than a year ahead', [364, 366], 'checkOutDate', 'at most 365 days ahead'],
   ])('rejects %s', async (_, [checkIn = 0, checkOut = 0], field, sentence) => {
@@ -159,13 +159,13 @@ describe('free rooms by date', () => {
     })
   })
 
-  test("uses today's date in the hotel's time zone", async () => {
+  test("uses the running night in the hotel's time zone", async () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const { id } = await buildHotel(server, { time_zone: zone })
-      const today = hotelToday(zone)
+      const tonight = hotelTonight(zone)
       const from = (date: string) =>
         ask({ checkInDate: date, checkOutDate: addDays(date, 1) }, id).then(({ status }) => status)
-      expect([await from(today), await from(addDays(today, -1))], zone).toEqual([200, 400])
+      expect([await from(tonight), await from(addDays(tonight, -1))], zone).toEqual([200, 400])
     }
   })
 
@@ -231,14 +231,14 @@ describe('rates calendar', () => {
       .values({
         hotel_id: hotel.id,
         room_type_id: hotel.roomTypeId,
-        night: dayFromToday(-1),
+        night: dayFromToday(-2),
         offered: 3,
         capacity: 3,
         price: 1,
       })
       .execute()
-    const past = await ask({ from: dayFromToday(-1), to: dayFromToday(1) })
-    expect(past.body.data.map(({ price }) => price)).toEqual([null, 4500])
+    const past = await ask({ from: dayFromToday(-2), to: dayFromToday(1) })
+    expect(past.body.data.map(({ price }) => price)).toEqual([null, null, 4500])
     const far = await ask({ from: dayFromToday(364), to: dayFromToday(366) })
     const notForSale = { price: null, available: 0, closedToArrival: false, minNights: 1 }
     expect(far.body.data).toMatchObject([{ available: 3 }, notForSale])

@@ -1,5 +1,6 @@
 import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays, countDays, daysForSale, listNights } from '@bellhop/domain/booking'
+import { runningNight } from '@bellhop/domain/hotel-time'
 import { rateToWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { checkStayDates } from '../../inventory/check-dates.ts'
@@ -22,7 +23,9 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const found = await findRoomsForSale(app.db, params.hotelId, query)
       if (!found) throw notFound('hotel')
       const { hotel, roomTypes } = found
-      checkStayDates(query, hotel.timeZone, new Date())
+      const now = new Date()
+      // The desk sells the running night after midnight, too.
+      checkStayDates(query, hotel.timeZone, now, runningNight(now, hotel.timeZone))
       const nights = countDays(query.checkInDate, query.checkOutDate)
       return {
         data: inLanguage(roomTypes, request.readerLanguage(hotel.languages)).map((row) =>

@@ -9,7 +9,7 @@ import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { addDays, daysBetween } from '../../../format/hotel-date.ts'
-import { useHotelToday } from '../../../format/use-hotel-today.ts'
+import { useHotelToday, useHotelTonight } from '../../../format/use-hotel-today.ts'
 import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useListRoomsByDateQuery } from '../bookings-api.ts'
@@ -31,7 +31,8 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
   const [guest, setGuest] = useState({ name: '', phone: '', email: '', note: '' })
   const [ignoreRestrictions, setIgnore] = useState(false)
   const wanted = useWantedRooms()
-  const inOrder = dates.checkInDate >= today && dates.checkOutDate > dates.checkInDate
+  const tonight = useHotelTonight()
+  const inOrder = dates.checkInDate >= tonight && dates.checkOutDate > dates.checkInDate
   const rooms = useListRoomsByDateQuery({ hotelId: hotel._id, query: dates }, { skip: !inOrder })
   const types = inOrder ? rooms.currentData?.data : undefined
   const isRestricted = types?.some(({ restriction }) => restriction) ?? false
@@ -95,7 +96,12 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
           name="checkInDate"
           type="date"
           required
-          min={today}
+          min={tonight}
+          help={
+            tonight < today && dates.checkInDate === today
+              ? 'For a guest who arrives now, choose yesterday.'
+              : undefined
+          }
           value={dates.checkInDate}
           onChange={(event) => arriveOn(event.target.value)}
         />

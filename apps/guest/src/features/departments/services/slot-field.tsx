@@ -1,5 +1,5 @@
 import type { DepartmentService, ServiceSlot } from '@bellhop/contract/guest/departments'
-import { addDays } from '@bellhop/domain/booking'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
@@ -9,11 +9,9 @@ import { useNow } from '../../../intl/use-now.ts'
 import { Chip, ChipRows, Chips } from '../../../shared/chips.tsx'
 import { useGuestSelector } from '../../../state/state.ts'
 import { useListSlotsQuery } from '../api.ts'
+import { listDays } from './days-of-stay.ts'
 import { partyOf } from './draft.ts'
 import { groupSlots } from './group-slots.ts'
-
-/** The server accepts requests for the next two weeks. */
-const maxDays = 14
 
 interface SlotChoice {
   /** The start of the selected slot; empty until one is selected. */
@@ -35,7 +33,7 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
   const format = useFormatter()
   const timeZone = useTimeZone() ?? 'UTC'
   const now = useNow()
-  const { checkOut, days } = useDaysOfStay(timeZone, now)
+  const { checkOut, days } = useDaysOfStay(service._id, timeZone, now)
   const [chosenDay, setDay] = useState(() => value.slot && hotelDate(value.slot, timeZone))
   const day = days.includes(chosenDay) ? chosenDay : (days[0] ?? '')
   const query = useListSlotsQuery(
@@ -158,15 +156,18 @@ function SlotChip({ slot: { start, available }, places, isChosen, onChoose }: Sl
 const weekday = { weekday: 'short' } as const
 const dayOfMonth = { day: 'numeric', month: 'short' } as const
 
-/** From today to the day of check-out on the hotel's calendar, and check-out, unless it has passed. */
-function useDaysOfStay(timeZone: string, now: number) {
-  const checkOut = useGuestSelector((state) => state.log.data?.checkOut)
-  const today = hotelDate(new Date(now).toISOString(), timeZone)
-  const last = checkOut ? hotelDate(checkOut, timeZone) : today
-  const days = Array.from({ length: maxDays }, (_, index) => addDays(today, index))
+/** The days on which slots may be left, and check-out, unless it has passed. */
+function useDaysOfStay(deptRequestId: string, timeZone: string, now: number) {
+  const checkOut = useGuestSelector((state) => state.log.data?.checkOut) ?? undefined
+  const dateAt = (at: number) => hotelDate(new Date(at).toISOString(), timeZone)
+  // After midnight, hours that began the evening before may still have slots.
+  const evening = dateAt(now - 6 * HOUR_MS)
+  const { currentData: late = [] } = useListSlotsQuery(
+    { deptRequestId, date: evening },
+    { skip: evening === dateAt(now), refetchOnMountOrArgChange: true },
+  )
   return {
     checkOut: checkOut && Date.parse(checkOut) > now ? checkOut : undefined,
-    // A guest still in house after check-out time can request something for today.
-    days: days.filter((date) => date <= last || date === today),
+    days: listDays({ timeZone, checkOut, now }, late.length > 0 ? evening : undefined),
   }
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { createDeskBooking } from '@bellhop/contract/desk/bookings'
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { listNights } from '@bellhop/domain/booking'
+import { runningNight } from '@bellhop/domain/hotel-time'
 import { spreadGuests } from '@bellhop/domain/room-guests'
 import type { Handle } from '../../../database/open.ts'
 import { checkStayDates } from '../../../inventory/check-dates.ts'
@@ -29,7 +30,7 @@ export async function createByStaff(
   const { hotelId, staffId, timeZone } = staff
   const now = new Date()
   const { checkInDate, checkOutDate, selectedRooms, ignoreRestrictions = false } = body
-  checkStayDates(body, timeZone, now)
+  checkStayDates(body, timeZone, now, runningNight(now, timeZone))
   const types = await checkSelectedRooms(tx, hotelId, selectedRooms)
   const hotel = await findHotel(tx, hotelId)
   const reserved = await reserveNights(

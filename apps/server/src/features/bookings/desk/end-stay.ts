@@ -67,7 +67,7 @@ async function endStay(
   stay: LockedStay,
   status: 'noShow' | 'cancelled',
 ): Promise<void> {
-  const toCome = listNights(stay.arrival, stay.departure).filter((night) => night >= stay.today)
+  const toCome = listNights(stay.arrival, stay.departure).filter((night) => night >= stay.tonight)
   await releaseNights(tx, hotelId, [{ roomTypeId: stay.roomTypeId, rooms: 1 }], toCome)
   await tx
     .updateTable('stay')

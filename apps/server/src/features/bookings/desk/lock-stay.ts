@@ -2,7 +2,7 @@ import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { hotelToday } from '../../../shared/hotel-today.ts'
+import { hotelToday, hotelTonight } from '../../../shared/hotel-today.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 
 /** The member of staff at the desk, and the hotel's date. */
@@ -43,15 +43,16 @@ export async function lockStay(tx: Handle, { hotelId, timeZone }: Receptionist, 
     arrival,
     departure: addDays(arrival, stay.duration),
     today: hotelToday(timeZone),
+    tonight: hotelTonight(timeZone),
   }
 }
 export type LockedStay = Awaited<ReturnType<typeof lockStay>>
 
-/** The current or next night of a guest. After midnight of the last night it is still that night. */
-export function presentNight({ arrival, departure, today }: LockedStay): string {
+/** The current or next night of a guest. On the day of departure it is still the last one. */
+export function presentNight({ arrival, departure, tonight }: LockedStay): string {
   const last = addDays(departure, -1)
-  if (today < arrival) return arrival
-  return today > last ? last : today
+  if (tonight < arrival) return arrival
+  return tonight > last ? last : tonight
 }
 
 const sentences = {

@@ -1,5 +1,5 @@
 import type { bookingLists } from '@bellhop/contract/desk/bookings'
-import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
+import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
@@ -44,7 +44,7 @@ export interface BookingRow {
  * A booking `b` with its stays. The room of a booked stay is the one assigned for its future nights. A stay in house or
  * ended has its own room.
  */
-const bookingColumns = (today: string): RawBuilder<unknown> => sql`
+const bookingColumns = (tonight: string): RawBuilder<unknown> => sql`
   b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt", (
     SELECT p.arrival_time FROM pre_check_in p
     WHERE p.hotel_id = b.hotel_id AND p.booking_id = b.id
@@ -60,7 +60,7 @@ const bookingColumns = (today: string): RawBuilder<unknown> => sql`
     LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = CASE WHEN s.status = 'booked' THEN (
       SELECT n.room_id FROM stay_night n
       WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id AND n.room_id IS NOT NULL
-      ORDER BY n.night < ${today}::date, n.night LIMIT 1) ELSE s.room_id END
+      ORDER BY n.night < ${tonight}::date, n.night LIMIT 1) ELSE s.room_id END
     WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
   ) AS stays`
 
@@ -69,10 +69,10 @@ export async function findBooking(
   db: Handle,
   hotelId: string,
   id: string,
-  today: string,
+  tonight: string,
 ): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`
-    SELECT ${bookingColumns(today)} FROM booking b
+    SELECT ${bookingColumns(tonight)} FROM booking b
     WHERE b.hotel_id = ${hotelId} AND b.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -94,8 +94,8 @@ interface ListedBookings {
  */
 export async function listBookings(db: Handle, given: ListedBookings) {
   const { hotelId, timeZone, now, list, search, limit, before } = given
-  const today = hotelDate(now, timeZone)
-  const tomorrow = new Date(hotelDay(today, timeZone).to)
+  const tonight = runningNight(now, timeZone)
+  const tomorrow = new Date(hotelDay(hotelDate(now, timeZone), timeZone).to)
   const { where, place, direction } = placeInList(list, timeZone, tomorrow)
   const order = sql.raw(direction)
   const { rows } = await sql<{ arrivals: number; bookings: (BookingRow & { place: string })[] }>`
@@ -104,7 +104,7 @@ export async function listBookings(db: Handle, given: ListedBookings) {
       WHERE hotel_id = ${hotelId} AND status = 'booked' AND check_in < ${tomorrow}::timestamptz
     ) AS arrivals, coalesce((
       SELECT json_agg(listed) FROM (
-        SELECT ${bookingColumns(today)},
+        SELECT ${bookingColumns(tonight)},
           f.id || ' ' || (extract(epoch FROM ${place}) * 1000000)::bigint AS place
         FROM stay f JOIN booking b ON b.hotel_id = f.hotel_id AND b.id = f.booking_id
         WHERE f.hotel_id = ${hotelId} AND ${where}
@@ -115,7 +115,7 @@ export async function listBookings(db: Handle, given: ListedBookings) {
       ) listed
     ), '[]') AS bookings`.execute(db)
   const { arrivals = 0, bookings = [] } = rows[0] ?? {}
-  return { ...splitPage(bookings, limit, ({ place }) => place), arrivals, today }
+  return { ...splitPage(bookings, limit, ({ place }) => place), arrivals, today: tonight }
 }
 
 /** Picks the stay that represents its booking, and its position. */

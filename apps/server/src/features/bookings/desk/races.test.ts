@@ -64,6 +64,7 @@ async function countSold(): Promise<number[]> {
     .selectFrom('availability')
     .select('sold')
     .where('hotel_id', '=', hotel.id)
+    .where('night', '>=', hotelToday('Asia/Kolkata'))
     .orderBy('night')
     .limit(2)
     .execute()

@@ -8,11 +8,11 @@ import {
   type RoomPlan,
 } from '@bellhop/contract/desk/bookings'
 import { addDays } from '@bellhop/domain/booking'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { checkInAt } from '@bellhop/domain/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../inventory/write-availability.ts'
-import { hotelToday } from '../../../shared/hotel-today.ts'
+import { hotelTonight } from '../../../shared/hotel-today.ts'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
@@ -26,7 +26,9 @@ import {
 } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
 
-const inDays = (days: number) => addDays(hotelToday('Asia/Kolkata'), days)
+const inDays = (days: number) => addDays(hotelTonight('Asia/Kolkata'), days)
+/** An instant on a date of the hotel. */
+const noonIn = (days: number) => new Date(checkInAt(inDays(days), '12:00', 'Asia/Kolkata'))
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -96,7 +98,7 @@ test('shows stays in their rooms, stays without a room, and free rooms', async (
     { _id: open.stayId, checkInDate: inDays(0), checkOutDate: inDays(2) },
   ])
   expect(plan.roomTypes.find(({ name }) => name === 'Suite')).toMatchObject({ unassigned: [] })
-  // Without dates: today and fourteen nights.
+  // Without dates: tonight and fourteen nights.
   const usual = await readPlan()
   expect(usual).toMatchObject({ from: inDays(0), to: inDays(14) })
   // A stay is shown whole even if only its last night is in the range.
@@ -106,7 +108,7 @@ test('shows stays in their rooms, stays without a room, and free rooms', async (
 
 test('shows a guest who moved in each room for the nights spent there', async () => {
   const guest = await buildGuest(server, hotel)
-  const check_in = new Date(Date.now() - 2 * DAY_MS)
+  const check_in = noonIn(-2)
   await moveStay(server, guest.stayId, { check_in, duration: 4 })
   await server.db
     .updateTable('stay_night')
@@ -125,7 +127,7 @@ test('shows a guest who moved in each room for the nights spent there', async ()
 
 test('hides nights that passed before check-in once the stay has a room', async () => {
   const { stayId } = await book(0, 3)
-  await moveStay(server, stayId, { check_in: new Date(Date.now() - DAY_MS), duration: 3 })
+  await moveStay(server, stayId, { check_in: noonIn(-1), duration: 3 })
   expect(staysOf(await readPlan({ from: inDays(-2) }))).toMatchObject([
     { checkInDate: inDays(-1), checkOutDate: inDays(2) },
   ])

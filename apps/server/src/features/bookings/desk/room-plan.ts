@@ -1,6 +1,6 @@
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/bookings'
 import { addDays, daysForSale } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { runningNight } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { type Problem, staffFieldProblem } from '../../../shared/problem.ts'
@@ -39,7 +39,7 @@ export async function readRoomPlan(
   db: Handle,
   { hotelId, timeZone, from: wanted, nights, now }: PlannedNights,
 ): Promise<RoomPlan> {
-  const today = hotelDate(now, timeZone)
+  const today = runningNight(now, timeZone)
   const from = wanted ?? today
   if (from > addDays(today, daysForSale)) throw tooFar()
   const to = addDays(from, nights)

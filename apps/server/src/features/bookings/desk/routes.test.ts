@@ -16,7 +16,7 @@ import { DAY_MS } from '@bellhop/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../inventory/write-availability.ts'
-import { hotelToday } from '../../../shared/hotel-today.ts'
+import { hotelToday, hotelTonight } from '../../../shared/hotel-today.ts'
 import { newId } from '../../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
 import {
@@ -197,7 +197,7 @@ describe('entering a booking', () => {
   })
 
   test.each([
-    ['an arrival in the past', { days: -1 }],
+    ['an arrival in the past', { days: -2 }],
     ['zero nights', { nights: 0 }],
     ['a stay that is too long', { nights: 31 }],
     ['an arrival too far ahead', { days: 364 }],
@@ -241,7 +241,7 @@ describe('booking lists', () => {
     expect(await listNames({ list: 'inHouse' })).toEqual(['Here'])
     expect(await listNames({ list: 'ended' })).toEqual(['Gone'])
     const { body } = await list({ list: 'upcoming', limit: 1 })
-    expect(body).toMatchObject({ currency: 'INR', today: today(), arrivals: 1 })
+    expect(body).toMatchObject({ currency: 'INR', today: hotelTonight(timeZone), arrivals: 1 })
     expect(body.data).toMatchObject([{ _id: soon._id }])
     const rest = (await list({ list: 'upcoming', limit: 1, before: body.next })).body
     expect(rest.data).toMatchObject([{ _id: upcoming._id }])
@@ -370,7 +370,10 @@ describe('assigning a room', () => {
       .where('stay_id', '=', guest.stayId)
       .orderBy('night')
       .execute()
-    expect(nights.map(({ roomId }) => roomId)).toEqual([null, roomOf(1), roomOf(1)])
+    const tonight = hotelTonight(timeZone)
+    expect(nights.map(({ roomId }) => roomId)).toEqual(
+      nights.map(({ night }) => (night < tonight ? null : roomOf(1))),
+    )
     expect(await assign(guest.stayId, null)).toMatchObject({
       status: 409,
       body: { code: 'no_room' },

@@ -12,7 +12,7 @@ import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { hotelToday } from '../../../shared/hotel-today.ts'
+import { hotelTonight } from '../../../shared/hotel-today.ts'
 import { notFound } from '../../../shared/problem.ts'
 import { assignRoomByStaff } from './assign-room.ts'
 import { checkInByStaff } from './check-in.ts'
@@ -130,8 +130,7 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 async function readBooking(db: Handle, staff: StaffSession, id: string) {
-  const today = hotelToday(staff.timeZone)
-  const row = await findBooking(db, staff.hotelId, id, today)
+  const row = await findBooking(db, staff.hotelId, id, hotelTonight(staff.timeZone))
   if (!row) throw notFound('booking')
   return toDeskBooking(row, staff)
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { BookingWithKey, createBooking } from '@bellhop/contract/guest/bookings'
 import { listNights, stayAmounts } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
@@ -8,7 +9,7 @@ import { recordStayEvents } from '../../../folio/stay-events.ts'
 import { checkStayDates } from '../../../inventory/check-dates.ts'
 import { checkSelectedRooms } from '../../../inventory/check-rooms.ts'
 import { keyOfNight } from '../../../inventory/exchange-nights.ts'
-import { useHold } from '../../../inventory/holds.ts'
+import { HOLD_MS, useHold } from '../../../inventory/holds.ts'
 import { insertBooking, makeReference, type NewStay } from '../../../inventory/insert-booking.ts'
 import { planRooms } from '../../../inventory/plan-rooms.ts'
 import { toBooking } from '../../../inventory/present-booking.ts'
@@ -57,7 +58,9 @@ export async function bookRooms(
   const now = new Date()
   const hotel = await findBookedHotel(tx, hotelId)
   if (!hotel) throw notFound('hotel')
-  checkStayDates(body, hotel.timeZone, now)
+  // Rooms held before midnight are booked after it.
+  const heldSince = new Date(now.getTime() - (body.holdKey === undefined ? 0 : HOLD_MS))
+  checkStayDates(body, hotel.timeZone, now, hotelDate(heldSince, hotel.timeZone))
   const reader = readerLanguage(hotel.languages)
   const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms, reader)
   const name = body.guest.name.trim()
