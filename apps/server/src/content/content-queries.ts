@@ -91,19 +91,24 @@ export async function findImages(
   return rows[0]?.pictures ?? []
 }
 
-/** Reads the row, locked until the transaction ends, and which of these images the hotel has. */
+/**
+ * Reads the row, locked until the transaction ends, and which of these images the hotel has.
+ *
+ * @param isRemoval new rows that refer to it wait, too. For a change they do not: a guest's order locks the hotel's
+ *   counter first, and a change locks it last
+ */
 export async function lockRow(
   tx: Handle,
   source: Source,
   hotelId: string,
   id: string,
-  hashes: readonly string[] = [],
+  { hashes = [], isRemoval = false }: { hashes?: readonly string[]; isRemoval?: boolean } = {},
 ): Promise<{ row: ContentRow; pictures: string[] } | undefined> {
   const { rows } = await sql<ContentRow & { known_pictures: string[] }>`
     SELECT ${columnsOf(source)}, ${knownImages(hotelId, hashes)} AS known_pictures
     FROM ${sql.table(source.table)}
     WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} AND ${ofTable(source, 'id')} = ${id}
-    FOR UPDATE OF ${sql.table(source.table)}`.execute(tx)
+    FOR ${isRemoval ? sql`` : sql`NO KEY `}UPDATE OF ${sql.table(source.table)}`.execute(tx)
   const [found] = rows
   if (!found) return undefined
   const { known_pictures: pictures, ...row } = found
@@ -125,9 +130,10 @@ export async function lockList(
     : sql``
   const { rows } = await sql<ContentRow>`
     SELECT ${columnsOf(source)} FROM ${sql.table(table)}
-    WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} ${ofSameParent} ${inOrder(source)}
-    FOR UPDATE OF ${sql.table(table)}`.execute(tx)
-  // Sorted again: a statement that has waited for the locks returns new positions in the old order.
+    WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} ${ofSameParent}
+    ORDER BY ${ofTable(source, 'id')}
+    FOR NO KEY UPDATE OF ${sql.table(table)}`.execute(tx)
+  // Locked in an order that never changes; the positions do.
   return rows.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }
 

@@ -172,7 +172,7 @@ export function contentRoutes<
           lock: async () => {
             const images = listImages(calls.Entry, body)
             const hashes = images.map(({ hash }) => hash)
-            const found = await lockRow(tx, source, staff.hotelId, id, hashes)
+            const found = await lockRow(tx, source, staff.hotelId, id, { hashes })
             if (found?.row.version === version) {
               const present = listImages(calls.Entry, toEntry(found.row, staff))
               checkImages(images, [...found.pictures, ...present.map(({ hash }) => hash)])
@@ -238,7 +238,7 @@ export function contentRoutes<
             verb: 'remove',
             id,
             lock: async () => {
-              const found = await lockRow(tx, source, staff.hotelId, id)
+              const found = await lockRow(tx, source, staff.hotelId, id, { isRemoval: true })
               if (found && uses.length > 0) await checkUnused(tx, staff.hotelId, id)
               return found?.row
             },

@@ -18,30 +18,6 @@ export async function findBookedHotel(db: Handle, hotelId: string) {
     .executeTakeFirst()
 }
 
-/**
- * Locks the booking of a stay, then its stays, until the transaction ends. Other changes, claims and actions of the
- * desk wait. Read the rows afterwards, so that they include the previous change.
- *
- * @returns the booking's id
- */
-export async function lockBooking(
-  tx: Handle,
-  hotelId: string,
-  stayId: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM booking
-    WHERE hotel_id = ${hotelId}
-      AND id = (SELECT booking_id FROM stay WHERE hotel_id = ${hotelId} AND id = ${stayId})
-    FOR NO KEY UPDATE`.execute(tx)
-  const id = rows[0]?.id
-  if (!id) return undefined
-  await sql`
-    SELECT id FROM stay WHERE hotel_id = ${hotelId} AND booking_id = ${id}
-    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
-  return id
-}
-
 /** Cancels booked stays. Their nights keep the price, and the rooms are unassigned. */
 export async function cancelStays(
   tx: Handle,

@@ -127,7 +127,7 @@ async function lockEntry(tx: Handle, hotelId: string, id: string) {
       .select('id')
       .where('hotel_id', '=', hotelId)
       .where('id', '=', entry.requestId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
   }
   const corrected = await tx

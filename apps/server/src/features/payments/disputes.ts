@@ -59,7 +59,7 @@ export async function decideByStaff(
     .select(['stay_id as stayId', 'status'])
     .where('hotel_id', '=', hotelId)
     .where('id', '=', requestId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!request) throw notFound('request')
   if (isUnfulfilled(request.status)) throw decided()

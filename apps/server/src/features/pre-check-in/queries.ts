@@ -2,44 +2,23 @@ import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { maxAdultsOfPreCheckIn } from '@bellhop/domain/pre-check-in'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
-
-/** A link key belongs to one stay of the booking; the desk has the booking's id. */
-type By = { stayId: string } | { bookingId: string }
+import { type BookingBy, lockBooking } from '../../inventory/lock-booking.ts'
 
 /** A booking with its hotel, stays, and pre-check-in so far. */
-export async function findBooking(db: Handle, hotelId: string, by: By) {
+export async function findBooking(db: Handle, hotelId: string, by: BookingBy) {
   const row = await selectBooking(db, hotelId, by).executeTakeFirst()
   return row && toBooking(row)
 }
 export type BookingFacts = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** Reads the same, with the stays locked until the transaction ends. */
-export async function lockBooking(tx: Handle, hotelId: string, by: By) {
-  await tx
-    .selectFrom('stay')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where((eb) =>
-      'bookingId' in by
-        ? eb('booking_id', '=', by.bookingId)
-        : eb(
-            'booking_id',
-            '=',
-            eb
-              .selectFrom('stay')
-              .select('booking_id')
-              .where('hotel_id', '=', hotelId)
-              .where('id', '=', by.stayId),
-          ),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+/** Reads the same, with the booking and its stays locked until the transaction ends. */
+export async function lockAndFindBooking(tx: Handle, hotelId: string, by: BookingBy) {
+  await lockBooking(tx, hotelId, by)
   // A separate statement, so that it sees what the lock's previous holder has written.
   return await findBooking(tx, hotelId, by)
 }
 
-function selectBooking(db: Handle, hotelId: string, by: By) {
+function selectBooking(db: Handle, hotelId: string, by: BookingBy) {
   return db
     .selectFrom('booking as b')
     .innerJoin('hotel as h', 'h.id', 'b.hotel_id')

@@ -12,7 +12,7 @@ import { notFound, Problem } from '../../shared/problem.ts'
 import type { Keys } from '../../shared/secrets.ts'
 import { checkForm } from './check-form.ts'
 import { sealDetails } from './foreign-details.ts'
-import { type BookingFacts, lockBooking, setState } from './queries.ts'
+import { type BookingFacts, lockAndFindBooking, setState } from './queries.ts'
 import type { CheckedFile } from './receive-files.ts'
 
 interface Submission {
@@ -30,7 +30,7 @@ export async function submitForm(
   { form, files, caller, readerLanguage }: Submission,
 ): Promise<void> {
   const at = new Date()
-  const booking = await lockBooking(tx, hotelId, { stayId })
+  const booking = await lockAndFindBooking(tx, hotelId, { stayId })
   if (!booking) throw notFound('booking')
   checkNotOver(booking)
   checkForm(form, files, booking)

@@ -243,7 +243,7 @@ export async function lockRequestOfGuest(
   return await selectRequests(tx, hotelId)
     .where('r.guest_id', '=', guestId)
     .where('r.id', '=', id)
-    .forUpdate('r')
+    .forNoKeyUpdate('r')
     .executeTakeFirst()
 }
 
@@ -255,7 +255,7 @@ export async function lockRequestOfDesk(
 ): Promise<DeskRequestRow | undefined> {
   return await selectDeskRequests(tx, deskScopeOf(staff))
     .where('r.id', '=', id)
-    .forUpdate('r')
+    .forNoKeyUpdate('r')
     .executeTakeFirst()
 }
 
@@ -402,7 +402,7 @@ export async function lockRequest(tx: Handle, hotelId: string, id: string): Prom
     .select('id')
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 }
 

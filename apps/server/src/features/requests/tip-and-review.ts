@@ -20,6 +20,9 @@ export async function tipRequest(
   id: string,
   totalTip: number,
 ): Promise<GuestRequest> {
+  const now = new Date()
+  // Counted before the request is locked, as a dispute is (payments/disputes.ts).
+  await countChange(tx, guest.guestId, now)
   const row = await lockOwn(tx, guest, id)
   const tip = fromWire(totalTip, guest.currency)
   if (toWire(tip, guest.currency) !== totalTip) {
@@ -41,8 +44,7 @@ export async function tipRequest(
       params: { reason: 'lowered' },
     })
   }
-  const change = { tip, updated_at: new Date() }
-  await countChange(tx, guest.guestId, change.updated_at)
+  const change = { tip, updated_at: now }
   await updateRequest(tx, guest.hotelId, id, change)
   const added = tip - Number(row.tip)
   if (added > 0) await addTipEntry(tx, row, added, change.updated_at)
@@ -56,12 +58,12 @@ export async function reviewRequest(
   id: string,
   { rating, comment }: BodyOf<typeof reviewGuestRequest>,
 ): Promise<GuestRequest> {
+  const now = new Date()
+  await countChange(tx, guest.guestId, now)
   const row = await lockOwn(tx, guest, id)
   if (row.status !== 'done') {
     throw new Problem('not_reviewable', 'You can review this once it is done.')
   }
-  const now = new Date()
-  await countChange(tx, guest.guestId, now)
   const change = {
     review_rating: rating,
     review_comment: readText(comment) ?? null,

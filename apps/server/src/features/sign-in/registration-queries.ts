@@ -47,7 +47,7 @@ export async function lockBookedGuest(
     .where('s.status', 'in', ['booked', 'inHouse'])
     .orderBy('s.id')
     .limit(1)
-    .forUpdate('g')
+    .forNoKeyUpdate('g')
     .executeTakeFirst()
   return row && { ...row, hasIdentity: Boolean(row.hasIdentity) }
 }

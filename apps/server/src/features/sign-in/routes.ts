@@ -135,7 +135,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...validateGuest,
     config: { ...validateGuest.config, ...perAddress(600, readLink) },
     handler: async (request, reply) => {
-      const opened = await inTransaction(app.db, (tx) => signInByLink(tx, codeKey, request)).catch(
+      const opened = await inTransaction(app.db, (tx) => signInByLink(tx, request)).catch(
         linkProblem,
       )
       // Counted only after a failure: strangers behind the same address never lock out a guest with a valid link.
@@ -144,6 +144,9 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         // This call always answers 200, with the status in the body.
         return { status: 401 as const, detail: opened.detailIn(request.sentenceLanguage()) }
       }
+      // The desk vouches for the holder of its link, so codes work again after many wrong ones. Not in the transaction:
+      // a sign-in by code locks its destination first, and then the guest's sessions and links.
+      await forgetWrongTries(app.db, codeKey, opened.guest)
       return { status: 200 as const, data: await sendToken(app, reply, opened) }
     },
   })
@@ -199,7 +202,6 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** Throws `unauthorized` if the link does not work, or `stay_ended`. */
 async function signInByLink(
   tx: Handle,
-  codeKey: Uint8Array,
   request: FastifyRequest<{ Params: { id: string } }>,
 ): Promise<OpenedSession> {
   const redeemed = await redeemLinkKey(tx, request.params.id)
@@ -208,10 +210,7 @@ async function signInByLink(
     throw new Problem('unauthorized', detail)
   }
   const { hotelId, guestId } = redeemed
-  const session = await openSession(tx, hotelId, guestId, callerOf(request))
-  // The desk vouches for the holder of its link, so codes work again after many wrong ones.
-  await forgetWrongTries(tx, codeKey, session.guest)
-  return session
+  return await openSession(tx, hotelId, guestId, callerOf(request))
 }
 
 /** Converts known problems into the response body; rethrows everything else. */

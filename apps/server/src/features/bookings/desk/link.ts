@@ -2,6 +2,7 @@ import { DAY_MS } from '@bellhop/domain/durations'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
+import { lockBooking } from '../../../inventory/lock-booking.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { notFound } from '../../../shared/problem.ts'
 import type { Keys } from '../../../shared/secrets.ts'
@@ -19,6 +20,7 @@ export async function createLinkByStaff(
   { hotelId, staffId, timeZone }: Receptionist,
   bookingId: string,
 ): Promise<{ key: string; expiresAt: Date }> {
+  await lockBooking(tx, hotelId, { bookingId })
   const stays = await tx
     .selectFrom('stay')
     .select(['id', 'status', 'check_in as checkIn', 'duration', 'checkout_time as checkoutTime'])
@@ -26,7 +28,6 @@ export async function createLinkByStaff(
     .where('booking_id', '=', bookingId)
     .orderBy('check_in')
     .orderBy('id')
-    .forNoKeyUpdate()
     .execute()
   const [first] = stays
   if (!first) throw notFound('booking')

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { recordStayEvents } from '../../../folio/stay-events.ts'
 import { exchangeNights } from '../../../inventory/exchange-nights.ts'
+import { lockBooking } from '../../../inventory/lock-booking.ts'
 import { canChange, listLiveStays, toBooking } from '../../../inventory/present-booking.ts'
 import { queueBookingMail } from '../../../inventory/queue-mail.ts'
 import {
@@ -14,7 +15,7 @@ import type { LinkKeySession } from '../../../sessions/sessions.ts'
 import type { Caller } from '../../../shared/caller.ts'
 import type { ReaderLanguage } from '../../../shared/in-language.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
-import { cancelStays, lockBooking } from '../queries.ts'
+import { cancelStays } from '../queries.ts'
 
 /** The person who changes or cancels a booking; the response is in their language. */
 export interface Changer {
@@ -60,7 +61,7 @@ export async function lockChangeable(
   stayId: string,
   now: Date,
 ): Promise<BookingRow> {
-  const bookingId = await lockBooking(tx, hotelId, stayId)
+  const bookingId = await lockBooking(tx, hotelId, { stayId })
   const row = bookingId && (await findBookingOfStay(tx, hotelId, stayId))
   if (!row) throw notFound('booking')
   if (canChange(row, now)) return row

@@ -2,12 +2,12 @@ import type { Booking } from '@bellhop/contract/guest/bookings'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { recordStayEvents } from '../../../folio/stay-events.ts'
+import { lockBooking } from '../../../inventory/lock-booking.ts'
 import { listLiveStays, toBooking } from '../../../inventory/present-booking.ts'
 import { findBookingOfStay } from '../../../inventory/read-booking.ts'
 import { proveEmails } from '../../../inventory/unproven.ts'
 import type { LinkKeySession } from '../../../sessions/sessions.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
-import { lockBooking } from '../queries.ts'
 import type { Changer } from './cancel-booking.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function confirmBooking(
     throw new Problem('forbidden', detail, { params: { reason: 'otherLink' } })
   }
   const now = new Date()
-  const id = await lockBooking(tx, hotelId, stayId)
+  const id = await lockBooking(tx, hotelId, { stayId })
   const isNew = id !== undefined && (await proveEmails(tx, hotelId, [id], now))
   const row = await findBookingOfStay(tx, hotelId, stayId)
   if (!row) throw notFound('booking')

@@ -13,7 +13,7 @@ import {
   storeDeskCode,
 } from './desk-code-queries.ts'
 import { deskCodeLimits, newCode, VALID_MS } from './limits.ts'
-import { resetWrongTries } from './queries.ts'
+import { lockWrongTries, resetWrongTries } from './queries.ts'
 
 /**
  * Creates a code that the desk reads out to the guest of a stay. It replaces the previous one.
@@ -90,6 +90,8 @@ export async function redeemWithoutRequest(
   const limits = deskCodeLimits(codeKey, destination, networkOf(address))
   const now = new Date()
   await countUse(tx, limits, 'Too many wrong codes.', now)
+  // Before the desk's code, as `redeemCode` does.
+  await lockWrongTries(tx, destination)
   const guestId = await redeemDeskCode(tx, codeKeys, hotelId, destination, otp)
   if (!guestId) {
     const detail = 'That is not the right code. Please ask the front desk for a new one.'

@@ -155,6 +155,16 @@ export async function useCode(
     .execute()
 }
 
+/** Locks the count of wrong codes of a destination, if there is one, until the transaction ends. */
+export async function lockWrongTries(tx: Handle, destination: Uint8Array): Promise<void> {
+  await tx
+    .selectFrom('code_destination')
+    .select('destination')
+    .where('destination', '=', destination)
+    .forUpdate()
+    .execute()
+}
+
 /** Resets the wrong codes of these destinations. */
 export async function resetWrongTries(tx: Handle, destinations: Buffer[]): Promise<void> {
   await tx

@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createBookingLink } from '@bellhop/contract/desk/bookings'
+import { verifyPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
+import { disputeRequest } from '@bellhop/contract/guest/payments'
+import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
+import { createSignInCode, getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import type { Handle } from '../database/open.ts'
+import { addContact } from '../inventory/claim-bookings.ts'
+import { getTestApp } from '../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
+import { submitPreCheckIn } from '../testing/pre-check-in-builders.ts'
+import { waitForLock } from '../testing/wait-for-lock.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let guest: TestGuest
+let desk: { cookie: string }
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+/**
+ * Starts calls one after another while a row is locked, so that each has taken the locks before it.
+ *
+ * @returns their statuses, and how many statements contain a text: the victim of a deadlock repeats its own
+ */
+async function overlap(
+  lockRow: (tx: Handle) => Promise<unknown>,
+  calls: (() => Promise<{ status: number }>)[],
+  statement: string,
+) {
+  server.statements.length = 0
+  const { answers } = await server.db.transaction().execute(async (tx) => {
+    await lockRow(tx)
+    const answers = []
+    for (const start of calls) {
+      answers.push(start())
+      await waitForLock(tx)
+      await delay(100)
+    }
+    return { answers }
+  })
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  return { statuses, count: server.statements.filter((text) => text.includes(statement)).length }
+}
+
+test('a tip and a dispute of one request do not deadlock', async () => {
+  const headers = await signInGuest(server, guest)
+  const outlet = await buildOutlet(server, hotel)
+  const food = await buildFood(server, hotel, outlet)
+  const body = { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] }
+  const { body: made } = await call(server, createFoodRequest, { headers, body })
+  const id = made.data._id
+  const { statuses, count } = await overlap(
+    (tx) => sql`SELECT FROM guest_request WHERE id = ${id} FOR UPDATE`.execute(tx),
+    [
+      () =>
+        call(server, tipGuestRequest, {
+          headers,
+          params: { guestRequestId: id },
+          body: { totalTip: 1 },
+        }),
+      () =>
+        call(server, disputeRequest, {
+          headers,
+          params: { requestId: id },
+          body: { reason: 'Not mine.' },
+        }),
+    ],
+    'INSERT INTO rate_limit',
+  )
+  expect(statuses).toEqual([200, 200])
+  expect(count).toBe(2)
+})
+
+test('a link and a verified pre-check-in of one booking do not deadlock', async () => {
+  const booked = await buildGuest(server, hotel, { status: 'booked' })
+  const bookingId = await submitPreCheckIn(server, booked)
+  const other = await buildGuest(server, hotel, { status: 'booked' })
+  // The booking's first room has been checked in later than the second one.
+  await sql`UPDATE stay SET booking_id = ${bookingId}, check_in = check_in - interval '1 hour'
+    WHERE id = ${other.stayId}`.execute(server.db)
+  const { statuses, count } = await overlap(
+    (tx) => sql`SELECT FROM stay WHERE id = ${booked.stayId} FOR NO KEY UPDATE`.execute(tx),
+    [
+      () => call(server, verifyPreCheckIn, { headers: desk, params: { bookingId }, body: {} }),
+      () => call(server, createBookingLink, { headers: desk, params: { id: bookingId }, body: {} }),
+    ],
+    'FROM stay WHERE hotel_id',
+  )
+  expect(statuses).toEqual([200, 201])
+  expect(count).toBe(2)
+})
+
+test('the code of the desk, entered twice at once, does not deadlock', async () => {
+  const { hotelId, phone } = { hotelId: hotel.id, phone: guest.phone }
+  const { body: asked } = await call(server, getOtp, { body: { hotelId, phone } })
+  const { requestId } = asked.data
+  const enter = (body: object) => call(server, validateOtp, { body })
+  const { body: made } = await call(server, createSignInCode, {
+    headers: desk,
+    params: { id: guest.stayId },
+    body: {},
+  })
+  const otp = made.data.code
+  // A wrong code before, which the right one forgets.
+  await enter({ requestId, otp: otp === '000000' ? '000001' : '000000' })
+  const { statuses, count } = await overlap(
+    (tx) => sql`SELECT FROM desk_code WHERE guest_id = ${guest.id} FOR UPDATE`.execute(tx),
+    [() => enter({ hotelId, phone, otp }), () => enter({ requestId, otp })],
+    '"desk_code" where',
+  )
+  expect(statuses).toEqual([200, 400])
+  expect(count).toBe(3)
+})
+
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'a new contact of a guest does not lock out rows that refer to the guest',
+  async () => {
+    await server.db.transaction().execute(async (tx) => {
+      await addContact(tx, hotel.id, guest.id, { email: `${guest.id}@example.com` })
+      await signInGuest(server, guest)
+    })
+  },
+)
