@@ -105,7 +105,7 @@ test('a guest sees a failed card payment without a reload', async ({ guest, serv
   await expect(guest.getByRole('listitem').filter({ hasText: 'Not received' })).toBeVisible()
 })
 
-test('a server killed twice during a refund refunds once', async ({
+test('a server killed twice during a refund refunds once', { tag: '@nightly' }, async ({
   stripe,
   settings,
   request,

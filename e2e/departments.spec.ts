@@ -134,7 +134,7 @@ test('a closed department says when it opens, and accepts requests only for its 
   await expect(guest).toHaveURL(/\/departments\//)
 })
 
-test('changing the day clears the chosen time', async ({ guest, server }) => {
+test('changing the day clears the chosen time', { tag: '@nightly' }, async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openDepartment(guest, 'Spa')
   await guest.getByRole('button', { name: /^Abhyanga/ }).click()
@@ -158,11 +158,9 @@ test('changing the day clears the chosen time', async ({ guest, server }) => {
   await expect(sheet.getByText('Choose a time.')).toBeVisible()
 })
 
-test('a treatment can be requested for a time until its places are taken', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('a treatment can be requested for a time until its places are taken', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
   await signInDesk(desk)
   await signInGuest(guest, server)
   await openDepartment(guest, 'Spa')

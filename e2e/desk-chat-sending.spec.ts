@@ -85,7 +85,9 @@ test('unsent messages survive a reload but not signing out', async ({
   await expect(messagesOf(desk)).not.toContainText('From the lower jetty.')
 })
 
-test('a text over the limit is not truncated, and can be sent once shortened', async ({ desk }) => {
+test('a text over the limit is not truncated, and can be sent once shortened', {
+  tag: '@nightly',
+}, async ({ desk }) => {
   await openDeskChat(desk)
   await rowOf(desk, 'Ananya').click()
   await field(desk).focus()

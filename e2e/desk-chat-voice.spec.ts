@@ -2,9 +2,9 @@ import { denyMicrophone } from './support/chat.ts'
 import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('the desk explains a blocked microphone, and stops a recording after two minutes', async ({
-  desk,
-}) => {
+test('the desk explains a blocked microphone, and stops a recording after two minutes', {
+  tag: '@nightly',
+}, async ({ desk }) => {
   await desk.clock.install()
   await signInDesk(desk)
   await desk.getByRole('link', { name: /Chat/ }).click()

@@ -48,7 +48,9 @@ test('a stay is dragged into a room, and returns if the room is taken', async ({
   await expect(barOf(secondDesk, 'Ananya Rao', 'room 202')).toBeVisible()
 })
 
-test('a second stay can be dropped before the first response', async ({ desk }) => {
+test('a second stay can be dropped before the first response', { tag: '@nightly' }, async ({
+  desk,
+}) => {
   await desk.setViewportSize({ width: 1440, height: 1000 })
   await openPlan(desk)
   const { promise: dropped, resolve: respond } = Promise.withResolvers<void>()
@@ -94,7 +96,7 @@ test('a stay is moved by keyboard, and a click opens its booking', async ({ desk
   await expect(desk.getByRole('region', { name: `Booking of ${lucia}` })).toBeVisible()
 })
 
-test('the displayed nights survive a reload', async ({ desk }) => {
+test('the displayed nights survive a reload', { tag: '@nightly' }, async ({ desk }) => {
   await openPlan(desk)
   const first = desk.getByLabel('First night')
   const today = await first.inputValue()

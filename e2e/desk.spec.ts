@@ -60,10 +60,9 @@ test('the session is not requested while signed out', async ({ desk }) => {
 test.describe('unfinished registrations', () => {
   test.use({ settings: { TRUST_PROXY: '1' } })
 
-  test('block new ones at the hotel’s limit, and the desk shows until when', async ({
-    desk,
-    server,
-  }) => {
+  test('block new ones at the hotel’s limit, and the desk shows until when', {
+    tag: '@nightly',
+  }, async ({ desk, server }) => {
     const codes: string[] = []
     const register = async (number: number) => {
       const phone = `+9195${String(number).padStart(8, '0')}`

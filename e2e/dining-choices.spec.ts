@@ -155,10 +155,9 @@ test.describe('offline', () => {
   })
 })
 
-test('a cart stored before a dish had options asks for the required ones', async ({
-  guest,
-  server,
-}) => {
+test('a cart stored before a dish had options asks for the required ones', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openMenu(guest)
   const sheet = await openBurger(guest)

@@ -39,7 +39,7 @@ test('a dish not served now is ordered for a time within its hours', async ({
   await expect(cardOf(columnOf(desk, 'New'), number)).toContainText('Masala dosa')
 })
 
-test('an order rejects dishes that are never served at the same time', async ({
+test('an order rejects dishes that are never served at the same time', { tag: '@nightly' }, async ({
   guest,
   server,
 }) => {

@@ -34,7 +34,10 @@ async function overrideKhichdiUntilSent(guest: Page, change: object): Promise<vo
   })
 }
 
-test('an order can be placed before the tax has loaded', async ({ guest, server }) => {
+test('an order can be placed before the tax has loaded', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   const { promise: read, resolve: respond } = Promise.withResolvers<void>()
   await guest.route('**/api/misc/app/tip', async (route) => {
     await read

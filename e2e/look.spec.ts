@@ -100,7 +100,11 @@ test.describe('on the narrowest phone with the largest text', () => {
   // A service worker would bypass the mocked responses.
   test.use({ serviceWorkers: 'block' })
 
-  test('long names and a conversation fit', async ({ guest, server, consoleErrors }) => {
+  test('long names and a conversation fit', { tag: '@nightly' }, async ({
+    guest,
+    server,
+    consoleErrors,
+  }) => {
     test.slow()
     // From the rejected message, and the chat room that exists only in the mocks.
     consoleErrors.allow(/status of 40[04].*\/chats\/app\//)

@@ -34,11 +34,9 @@ test('notifications are read again when the server could not resume the live str
   }
 })
 
-test('while the stream is down, notifications are read again every 15 seconds', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('while the stream is down, notifications are read again every 15 seconds', {
+  tag: '@nightly',
+}, async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED.*\/api\/stream/)
   await guest.clock.install()
   await guest.route('**/api/stream', (route) => route.abort())

@@ -77,7 +77,11 @@ test('an order placed offline survives closing the tab and arrives once', async 
   await expect(cardOf(columnOf(desk, 'New'), placed ?? 0)).toContainText('Bath towel')
 })
 
-test('calls that fail after reconnecting are retried', async ({ guest, server, consoleErrors }) => {
+test('calls that fail after reconnecting are retried', { tag: '@nightly' }, async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
   consoleErrors.allow(...offlineErrors)
   const phone = guest.context()
   await signInGuest(guest, server)
@@ -95,11 +99,9 @@ test('calls that fail after reconnecting are retried', async ({ guest, server, c
   await expect(guest.getByText(/Updated \d\d:\d\d/)).toHaveCount(0)
 })
 
-test('a rejection without parameters is shown with the server’s sentence', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('a rejection without parameters is shown with the server’s sentence', {
+  tag: '@nightly',
+}, async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(...offlineErrors, /status of 409/)
   await signInGuest(guest, server)
   await waitUntilCached(guest)
@@ -139,7 +141,7 @@ test('a rejection without parameters is shown with the server’s sentence', asy
   expect(await linesInCart()).toMatchObject([{ name: 'Bath towel', quantity: 1 }])
 })
 
-test('without storage, an order waits while the page is open', async ({
+test('without storage, an order waits while the page is open', { tag: '@nightly' }, async ({
   guest,
   desk,
   server,
@@ -299,11 +301,9 @@ test('a waiting request replaces the empty state, and cannot be removed while it
   await expect(guest.getByRole('heading', { name: 'Waiting to send' })).toHaveCount(0)
 })
 
-test('one message at a time replaces the offline notice above the bottom bar', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('one message at a time replaces the offline notice above the bottom bar', {
+  tag: '@nightly',
+}, async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(...offlineErrors)
   // A message stays until it is dismissed.
   await guest.addInitScript(() => {

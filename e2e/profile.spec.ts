@@ -61,6 +61,7 @@ const withSource = test.extend({
 })
 withSource(
   'both apps link to the licences of their dependencies and the source code',
+  { tag: '@nightly' },
   async ({ guest, desk, server }) => {
     await signInGuest(guest, server)
     await guest.goto('/profile')

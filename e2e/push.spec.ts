@@ -196,11 +196,9 @@ test('a guest chooses which notifications to receive', async ({
   await expect(kind('Hotel news')).toBeChecked()
 })
 
-test('a guest turns on notifications after a message, and a tap on the reply opens the chat', async ({
-  guest,
-  server,
-  service,
-}) => {
+test('a guest turns on notifications after a message, and a tap on the reply opens the chat', {
+  tag: '@nightly',
+}, async ({ guest, server, service }) => {
   const phone = service.addBrowser()
   const context = guest.context()
   await stubSubscription(context, phone.subscription)
@@ -271,7 +269,11 @@ test('the desk is notified of a new request, and a click opens it', async ({
   await expect(toggle).not.toBeChecked()
 })
 
-test('the notification settings do not mix languages', async ({ guest, server, service }) => {
+test('the notification settings do not mix languages', { tag: '@nightly' }, async ({
+  guest,
+  server,
+  service,
+}) => {
   await stubSubscription(guest.context(), service.addBrowser().subscription)
   await enter(guest, server)
   for (const [locale, title] of [

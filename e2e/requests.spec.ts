@@ -130,7 +130,11 @@ test('the guest reads why a request is rejected', async ({ guest, desk, server }
   await expect(guest.getByText('Declined').first()).toBeVisible()
 })
 
-test('the guest reads why a request in progress is cancelled', async ({ guest, desk, server }) => {
+test('the guest reads why a request in progress is cancelled', { tag: '@nightly' }, async ({
+  guest,
+  desk,
+  server,
+}) => {
   await signInDesk(desk)
   await signInGuest(guest, server)
   const number = await askForTowels(guest)

@@ -303,7 +303,7 @@ test('two tabs share one order and one session', async ({ guest, server }) => {
   await expect(other.getByLabel('Phone number')).toBeVisible()
 })
 
-test('an unread count above 99 is abbreviated, but announced in full', async ({
+test('an unread count above 99 is abbreviated, but announced in full', { tag: '@nightly' }, async ({
   guest,
   server,
 }) => {
@@ -322,7 +322,10 @@ test('an unread count above 99 is abbreviated, but announced in full', async ({
   await expect(chat).toContainText('100 unread')
 })
 
-test('above 150 % the tabs show only icons, with accessible names', async ({ guest, server }) => {
+test('above 150 % the tabs show only icons, with accessible names', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   const tabs = guest.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const word = guest.getByText('Requests', { exact: true })

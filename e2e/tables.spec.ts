@@ -126,7 +126,7 @@ test('a reserved table is confirmed, counts for other guests, and is released wh
   await second.context().close()
 })
 
-test('a tip for a table is offered only after the guests are seated', async ({
+test('a tip for a table is offered only after the guests are seated', { tag: '@nightly' }, async ({
   guest,
   desk,
   server,
@@ -147,12 +147,9 @@ test('a tip for a table is offered only after the guests are seated', async ({
   await expect(tip).toBeVisible()
 })
 
-test('a time that has filled up is rejected, and shows the places left', async ({
-  guest,
-  server,
-  browser,
-  consoleErrors,
-}) => {
+test('a time that has filled up is rejected, and shows the places left', {
+  tag: '@nightly',
+}, async ({ guest, server, browser, consoleErrors }) => {
   test.slow()
   consoleErrors.allow(/status of 409/)
   await signInGuest(guest, server)

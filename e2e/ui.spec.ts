@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { serveGallery } from '../packages/ui/gallery/serve.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { ConsoleErrors } from './support/console-errors.ts'
+import { nightlyUnless } from './support/test.ts'
 
 const test = base.extend<{ gallery: Page }, { galleryUrl: string }>({
   galleryUrl: [
@@ -42,24 +43,26 @@ for (const { look, width } of [
   { look: '?theme=dark&dir=rtl', width: 1280 },
   { look: '?size=200', width: 390 },
 ]) {
-  test(`the gallery is accessible and fits the window (${look || 'light'}, ${width} px)`, async ({
-    gallery,
-  }) => {
-    await gallery.setViewportSize({ width, height: 900 })
-    await open(gallery, look)
-    await gallery.getByLabel('Picture').setInputFiles(png(1000))
-    await gallery.getByRole('button', { name: 'Save' }).click()
-    await expect(gallery.getByText('Enter a name.')).toHaveCount(2)
-    await expectAccessible(gallery)
+  test(
+    `the gallery is accessible and fits the window (${look || 'light'}, ${width} px)`,
+    nightlyUnless(look !== ''),
+    async ({ gallery }) => {
+      await gallery.setViewportSize({ width, height: 900 })
+      await open(gallery, look)
+      await gallery.getByLabel('Picture').setInputFiles(png(1000))
+      await gallery.getByRole('button', { name: 'Save' }).click()
+      await expect(gallery.getByText('Enter a name.')).toHaveCount(2)
+      await expectAccessible(gallery)
 
-    const { scrollWidth, clientWidth } = await gallery.evaluate(() => document.documentElement)
-    expect(scrollWidth).toBe(clientWidth)
-    const targets = gallery.locator('button, select, textarea, input:not([type=checkbox])')
-    for (const target of await targets.all()) {
-      const { height = 0 } = (await target.boundingBox()) ?? {}
-      expect.soft(Math.round(height), await target.innerHTML()).toBeGreaterThanOrEqual(44)
-    }
-  })
+      const { scrollWidth, clientWidth } = await gallery.evaluate(() => document.documentElement)
+      expect(scrollWidth).toBe(clientWidth)
+      const targets = gallery.locator('button, select, textarea, input:not([type=checkbox])')
+      for (const target of await targets.all()) {
+        const { height = 0 } = (await target.boundingBox()) ?? {}
+        expect.soft(Math.round(height), await target.innerHTML()).toBeGreaterThanOrEqual(44)
+      }
+    },
+  )
 }
 
 test('an invalid form focuses its errors', async ({ gallery }) => {
@@ -133,7 +136,7 @@ for (const { dir, next, previous } of [
   { dir: 'ltr', next: 'ArrowRight', previous: 'ArrowLeft' },
   { dir: 'rtl', next: 'ArrowLeft', previous: 'ArrowRight' },
 ]) {
-  test(`tabs work by keyboard (${dir})`, async ({ gallery }) => {
+  test(`tabs work by keyboard (${dir})`, nightlyUnless(dir === 'ltr'), async ({ gallery }) => {
     await open(gallery, `?dir=${dir}`)
     const tab = (name: string) => gallery.getByRole('tab', { name })
     await tab('Menu').focus()

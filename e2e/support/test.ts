@@ -140,4 +140,7 @@ async function useServer(
   await rm(place.dataDir, { recursive: true, force: true })
 }
 
+/** Runs a variant of a test every time, or by `npm run nightly` only. */
+export const nightlyUnless = (everyTime: boolean) => ({ tag: everyTime ? [] : '@nightly' })
+
 export { expect }
