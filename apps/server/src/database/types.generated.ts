@@ -153,6 +153,7 @@ export interface Booking {
   phone: string | null;
   reference: string;
   revision: Generated<number>;
+  search_text: Generated<string | null>;
   source: "web" | "desk";
 }
 
@@ -563,6 +564,7 @@ export interface Guest {
   id: string;
   name: string;
   phone: string | null;
+  search_text: Generated<string | null>;
   unverified_phone: string | null;
 }
 

@@ -70,7 +70,7 @@ export const listDeskBookings = {
     tags,
     querystring: object({
       list: Type.Enum([...bookingLists]),
-      /** Searches name, reference, phone, email and room number, in any case. */
+      /** Every word of name, reference, phone, email or room number, in any order, case and spelling. */
       search: Type.Optional(text(maxSearch)),
       ...paging,
     }),

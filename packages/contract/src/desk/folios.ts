@@ -56,7 +56,7 @@ export const listFolios = {
     tags: ['folios'],
     querystring: object({
       list: Type.Enum([...folioLists]),
-      /** Searches the guest's name and the room number, in any case. */
+      /** Every word of the guest's name, phone, email or room number, in any order, case and spelling. */
       search: Type.Optional(text(maxSearch)),
       ...paging,
     }),

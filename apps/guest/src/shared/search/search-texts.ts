@@ -1,5 +1,5 @@
+import { foldText } from '@bellhop/domain/fold-text'
 import MiniSearch from 'minisearch'
-import { foldText } from '../../intl/fold-text.ts'
 
 /** Something to find by its name or, ranked lower, by its other texts. */
 export interface Searchable {

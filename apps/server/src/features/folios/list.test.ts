@@ -147,6 +147,17 @@ describe('the list', () => {
     expect(await listIds({ list: 'inHouse', search: '_' })).toEqual([])
   })
 
+  test.each(['nunez jose', 'JOSÉ', '+34 600 000 011'])('finds José Núñez by %j', async (search) => {
+    const [jose] = [await buildGuestIn('A-204'), await buildGuestIn('B-117')]
+    await server.db
+      .updateTable('guest')
+      .set({ name: 'José Núñez', phone: '+34600000011' })
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', jose.id)
+      .execute()
+    expect(await listIds({ list: 'inHouse', search })).toEqual([jose.stayId])
+  })
+
   test('shows the balance of the bill once a night is posted, and after the stay', async () => {
     const guest = await buildGuestIn('9')
     await moveStay(server, guest.stayId, { check_in: `${dayIn(-1)}T08:30:00Z`, duration: 3 })

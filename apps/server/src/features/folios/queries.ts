@@ -13,6 +13,7 @@ import {
   uuid,
 } from '../../shared/paging.ts'
 import { readText } from '../../shared/read-text.ts'
+import { matchesEveryWord, selectGuests, selectRooms } from '../../shared/search-words.ts'
 
 export type FolioList = (typeof folioLists)[number]
 
@@ -120,7 +121,7 @@ export async function listStays(
     ])
     .$if(list === 'waiting', (query) => query.where(waiting(hotelId)))
     .$if(list !== 'waiting', (query) => query.where('s.status', '=', isPast ? list : 'inHouse'))
-    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
+    .$if(search !== undefined, (query) => query.where(matches(hotelId, search ?? '')))
     .$if(before !== undefined, (query) => query.where(isAfter(before ?? '', isPast)))
     .$if(isPast, (query) => query.orderBy('s.checked_out_at', 'desc').orderBy('s.id', 'desc'))
     .$if(!isPast, (query) => query.orderBy(place))
@@ -130,10 +131,13 @@ export async function listStays(
 }
 export type ListedStay = Awaited<ReturnType<typeof listStays>>['rows'][number]
 
-/** Matches any case, and escapes special characters. */
-function matches(search: string): RawBuilder<boolean> {
-  return sql`(position(lower(${search}) IN lower(g.name)) > 0
-    OR position(lower(${search}) IN lower(coalesce(r.number, ''))) > 0)`
+/** Whether every word is in the guest's name, phone or email, or in the room number. */
+function matches(hotelId: string, search: string): RawBuilder<boolean> {
+  return matchesEveryWord(
+    search,
+    (word) => sql`(s.guest_id IN (${selectGuests(hotelId, word)})
+      OR s.room_id IN (${selectRooms(hotelId, word)}))`,
+  )
 }
 
 function placeInPast({ id, checkedOutAt }: StayRow): string {

@@ -1,4 +1,5 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
+import { matchesSearch } from '@bellhop/domain/search-words'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { isComposing } from '@bellhop/ui/is-composing'
 import { X } from 'lucide'
@@ -26,13 +27,9 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
 
   const languages = settings?.languages ?? []
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = replies
     .map((reply) => ({ reply, filled: fillReply(reply, { chat, addressee, hotel, languages }) }))
-    .filter(({ reply, filled }) => {
-      const text = `${reply.name} ${filled.text}`.toLowerCase()
-      return words.every((word) => text.includes(word))
-    })
+    .filter(({ reply, filled }) => matchesSearch([reply.name, filled.text], search))
   const current = Math.min(index, shown.length - 1)
 
   useEffect(() => {

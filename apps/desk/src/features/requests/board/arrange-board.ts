@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { RequestStatus } from '@bellhop/domain/request-status'
+import { matchesSearch } from '@bellhop/domain/search-words'
 
 export const columns = [
   { status: 'new', title: 'New' },
@@ -35,8 +36,7 @@ export function arrangeBoard(requests: readonly DeskRequest[], filter: BoardFilt
 /** True if the room, guest, number, department, outlet or items contain every word of the search. */
 export function matches(request: DeskRequest, { departmentId, search }: BoardFilter): boolean {
   if (departmentId && request.department?._id !== departmentId) return false
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const text = [
+  const texts = [
     request.roomNumber,
     request.guest.name,
     `#${request.number}`,
@@ -45,9 +45,7 @@ export function matches(request: DeskRequest, { departmentId, search }: BoardFil
     request.restaurant?.name,
     ...request.lines.map((line) => line.name),
   ]
-    .join(' ')
-    .toLowerCase()
-  return words.every((word) => text.includes(word))
+  return matchesSearch(texts, search)
 }
 
 function byArrival(a: DeskRequest, b: DeskRequest): number {

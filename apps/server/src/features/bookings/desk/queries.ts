@@ -5,6 +5,7 @@ import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
 import { nightsOfStay, type SoldNight } from '../../../folio/nights.ts'
 import { decodeCursor, splitPage, uuid } from '../../../shared/paging.ts'
+import { matchesEveryWord, selectGuests, selectRooms } from '../../../shared/search-words.ts'
 
 export type BookingList = (typeof bookingLists)[number]
 
@@ -108,7 +109,7 @@ export async function listBookings(db: Handle, given: ListedBookings) {
           f.id || ' ' || (extract(epoch FROM ${place}) * 1000000)::bigint AS place
         FROM stay f JOIN booking b ON b.hotel_id = f.hotel_id AND b.id = f.booking_id
         WHERE f.hotel_id = ${hotelId} AND ${where}
-          ${search === undefined ? sql`` : sql`AND ${matches(search)}`}
+          ${search === undefined ? sql`` : sql`AND ${matches(hotelId, search)}`}
           ${before === undefined ? sql`` : sql`AND ${isAfter(before, place, direction)}`}
         ORDER BY ${place} ${order}, f.id ${order}
         LIMIT ${limit + 1}
@@ -150,24 +151,26 @@ function placeInList(list: BookingList, timeZone: string, tomorrow: Date) {
   }[list]
 }
 
-/** Matches any case, escapes special characters, and also matches a reference without its hyphens. */
-function matches(search: string): RawBuilder<boolean> {
-  const within = (text: RawBuilder<unknown>) =>
-    sql`position(lower(${search}) IN lower(${text})) > 0`
-  return sql`(${within(sql`concat_ws(' ', b.name, b.reference, replace(b.reference, '-', ''), b.phone, b.email)`)}
-    OR EXISTS (
-      SELECT FROM stay s
-      JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
-      LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = s.room_id
-      WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
-        AND (${within(sql`g.name`)} OR ${within(sql`coalesce(r.number, '')`)})
-    ) OR EXISTS (
-      SELECT FROM stay s
-      JOIN stay_night n ON n.hotel_id = s.hotel_id AND n.stay_id = s.id
-      JOIN room r ON r.hotel_id = n.hotel_id AND r.id = n.room_id
-      WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id AND s.status = 'booked'
-        AND ${within(sql`r.number`)}
-    ))`
+/** Whether every word is in the booking's name, reference, phone or email, in those of its guests, or in a room number. */
+function matches(hotelId: string, search: string): RawBuilder<boolean> {
+  return matchesEveryWord(
+    search,
+    (word) => sql`(
+      f.booking_id IN (SELECT id FROM booking WHERE hotel_id = ${hotelId} AND search_text LIKE ${word})
+      OR f.booking_id IN (
+        SELECT s.booking_id FROM stay s
+        WHERE s.hotel_id = ${hotelId} AND s.guest_id IN (${selectGuests(hotelId, word)})
+      ) OR f.booking_id IN (
+        SELECT s.booking_id FROM stay s
+        WHERE s.hotel_id = ${hotelId} AND s.room_id IN (${selectRooms(hotelId, word)})
+      ) OR f.booking_id IN (
+        SELECT s.booking_id FROM stay s
+        JOIN stay_night n ON n.hotel_id = s.hotel_id AND n.stay_id = s.id
+        WHERE s.hotel_id = ${hotelId} AND s.status = 'booked'
+          AND n.room_id IN (${selectRooms(hotelId, word)})
+      )
+    )`,
+  )
 }
 
 /** The stay and its time in microseconds. */

@@ -303,6 +303,20 @@ describe('booking lists', () => {
     expect(await listNames({ list: 'arrivals', search: ' ' })).toHaveLength(2)
   })
 
+  test.each([
+    ['José Núñez', 'jose nunez'],
+    ['José Núñez', 'nunez jose'],
+    ['أحمد', 'احمد'],
+    ['हिन्दी', 'हिंदी'],
+    ['O’Brien', "O'Brien"],
+    ['Priya Nair', '+34 600 000 011'],
+    ['Priya Nair', '600-000-011'],
+  ])('finds %s by %j', async (name, search) => {
+    await book({ guest: { name, phone: '+34600000011' } })
+    await book({ guest: { name: 'Kabir Das', phone: '+919822222222' } })
+    expect(await listNames({ list: 'arrivals', search })).toEqual([name])
+  })
+
   test('takes one statement besides the session, however many bookings there are', async () => {
     for (const days of [0, 0, 0]) await book({ days })
     server.statements.length = 0

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../../database/open.ts'
 import type { TimePlace } from '../../../shared/paging.ts'
+import { matchesEveryWord, selectGuests, selectRooms } from '../../../shared/search-words.ts'
 
 /** Lists rooms with guest, stay and last message in one statement. */
-function selectRooms(db: Handle, hotelId: string) {
+function selectChats(db: Handle, hotelId: string) {
   return db
     .selectFrom('chat_room as r')
     .innerJoin('hotel as h', 'h.id', 'r.hotel_id')
@@ -73,15 +74,14 @@ function selectRooms(db: Handle, hotelId: string) {
     .where('r.hotel_id', '=', hotelId)
 }
 export type DeskChatRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof selectRooms>['executeTakeFirst']>>
+  Awaited<ReturnType<ReturnType<typeof selectChats>['executeTakeFirst']>>
 >
 
 interface InboxFilter {
   status: 'unread' | 'read'
   /** null: unassigned */
   assignedTo: string | null | undefined
-  /** Words to find in the guests' names or the room number. */
-  search: string[]
+  search: string
   from: TimePlace | undefined
   limit: number
 }
@@ -92,10 +92,10 @@ export async function listRooms(
   hotelId: string,
   { status, assignedTo, search, from, limit }: InboxFilter,
 ): Promise<DeskChatRow[]> {
-  let rooms = selectRooms(db, hotelId).limit(limit + 1)
+  let rooms = selectChats(db, hotelId).limit(limit + 1)
   if (assignedTo !== undefined)
     rooms = rooms.where('r.assigned_to', 'is not distinct from', assignedTo)
-  for (const word of search) rooms = rooms.where(mentions(word))
+  rooms = rooms.where(mentions(hotelId, search))
   if (status === 'unread') {
     const unread = rooms
       .where('r.waiting_since', 'is not', null)
@@ -111,16 +111,21 @@ export async function listRooms(
   return await (from ? read.where(isBeyond('last_message_at', '<', from)) : read).execute()
 }
 
-/** Whether the word occurs in the name of the guest or a companion, or begins the room number. */
-function mentions(word: string) {
-  const escaped = word.replaceAll(/[\\%_]/g, '\\$&')
-  return sql<boolean>`(g.name ILIKE ${`%${escaped}%`} OR EXISTS (
-    SELECT FROM stay_companion sc JOIN guest c ON c.hotel_id = sc.hotel_id AND c.id = sc.guest_id
-    WHERE sc.hotel_id = r.hotel_id AND sc.stay_id = r.stay_id AND c.name ILIKE ${`%${escaped}%`}
-  ) OR EXISTS (
-    SELECT FROM stay st JOIN room ON room.hotel_id = st.hotel_id AND room.id = st.room_id
-    WHERE st.hotel_id = r.hotel_id AND st.id = r.stay_id AND room.number ILIKE ${`${escaped}%`}
-  ))`
+/** Whether every word is in the name, phone or email of the guest or a companion, or in the room number. */
+function mentions(hotelId: string, search: string) {
+  return matchesEveryWord(
+    search,
+    (word) => sql`(
+      r.guest_id IN (${selectGuests(hotelId, word)})
+      OR r.stay_id IN (
+        SELECT stay_id FROM stay_companion
+        WHERE hotel_id = ${hotelId} AND guest_id IN (${selectGuests(hotelId, word)})
+      ) OR r.stay_id IN (
+        SELECT id FROM stay
+        WHERE hotel_id = ${hotelId} AND room_id IN (${selectRooms(hotelId, word)})
+      )
+    )`,
+  )
 }
 
 function isBeyond(
@@ -137,7 +142,7 @@ export async function findRoom(
   hotelId: string,
   id: string,
 ): Promise<DeskChatRow | undefined> {
-  return await selectRooms(db, hotelId).where('r.id', '=', id).executeTakeFirst()
+  return await selectChats(db, hotelId).where('r.id', '=', id).executeTakeFirst()
 }
 
 /** Lists the staff who answer guests, by name. */

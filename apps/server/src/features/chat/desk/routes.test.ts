@@ -92,6 +92,7 @@ describe('the inbox', () => {
       .where('id', '=', await idOf(headers))
       .execute()
     expect(await list({ search: 'leela' })).toEqual(['Ananya Rao'])
+    expect(await list({ search: 'NAIR, Léela' })).toEqual(['Ananya Rao'])
   })
 
   test('assigns a room to a colleague who answers guests, with an audit entry', async () => {

@@ -24,9 +24,6 @@ import { type LockedRoom, lockRoom, type RoomChoice, roomOfDesk } from '../rooms
 import { assignRoom, type DeskChatRow, findRoom, listChatStaffRows, listRooms } from './queries.ts'
 import { sendByStaff } from './send-by-staff.ts'
 
-/** Each is a separate condition. */
-const maxSearchWords = 5
-
 /** The desk's side of the chat. */
 export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function readRoom(db: Handle, hotelId: string, id: string) {
@@ -42,7 +39,7 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const found = await listRooms(app.db, staff.hotelId, {
         status,
         assignedTo: assigned && (assigned === 'me' ? staff.staffId : null),
-        search: search.split(/\s+/).filter(Boolean).slice(0, maxSearchWords),
+        search,
         from: before === undefined ? undefined : decodeTimeCursor(before),
         limit,
       })

@@ -1,0 +1,35 @@
+import { parsePhone } from './dial.ts'
+import { foldText } from './fold-text.ts'
+import { cleanPhone } from './telephone.ts'
+
+/** Each is a separate condition. */
+const mostWords = 8
+const fewestPhoneDigits = 7
+
+/** Names and rooms are typed with a hyphen or a space. */
+const hyphens = /[-‐-―−]/g
+
+/**
+ * The words of a search, folded: a text is found if it contains each of them, in any order. A hyphen in them stands for
+ * a space too. A phone number in any notation is one word.
+ */
+export function readSearchWords(search: string): string[] {
+  const digits = cleanPhone(search)?.replace(/^\+?0*/, '')
+  if (digits && digits.length >= fewestPhoneDigits) {
+    return [(parsePhone(search) ?? digits).replace('+', '')]
+  }
+  return foldText(search)
+    .replace(hyphens, '-')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .slice(0, mostWords)
+}
+
+/** Whether the texts contain every word of a search. */
+export function matchesSearch(
+  texts: readonly (string | null | undefined)[],
+  search: string,
+): boolean {
+  const text = foldText(texts.join(' ')).replace(hyphens, ' ')
+  return readSearchWords(search).every((word) => text.includes(word.replaceAll('-', ' ')))
+}
