@@ -188,9 +188,10 @@ export interface CalendarFeed {
   id: string;
   last_modified: string | null;
   name: string;
-  next_fetch_at: Timestamp;
+  next_fetch_at: Timestamp | null;
   read_at: Timestamp | null;
   room_type_id: string;
+  slow_times: Generated<number>;
   unreadable_events: Generated<number>;
   url: string;
 }
@@ -911,7 +912,9 @@ export interface PushSubscription {
   id: string;
   language: string;
   p256dh: string;
+  paused_until: Timestamp | null;
   person_id: string;
+  slow_times: Generated<number>;
   staff_session_id: string | null;
 }
 

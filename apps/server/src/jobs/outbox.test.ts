@@ -38,11 +38,11 @@ beforeEach(async () => {
   await sql`DELETE FROM parcel`.execute(server.db)
 })
 
-async function queue(at = start, attempts = 0): Promise<string> {
+async function queue(at = start, attempts = 0, hotelId = crypto.randomUUID()): Promise<string> {
   const id = crypto.randomUUID()
   await sql`
     INSERT INTO parcel (hotel_id, id, queued_at, attempts, next_attempt_at)
-    VALUES (${crypto.randomUUID()}, ${id}, ${at}, ${attempts}, ${at})`.execute(server.db)
+    VALUES (${hotelId}, ${id}, ${at}, ${attempts}, ${at})`.execute(server.db)
   return id
 }
 
@@ -66,13 +66,41 @@ async function isTried(ms: number, changes?: Partial<Outbox>): Promise<boolean> 
   return sent.length > before
 }
 
-test('sends the rows of all hotels once, the longest due first', async () => {
-  const ids = [await queue(after(2)), await queue(after(0)), await queue(after(1))]
-  await queue(after(4))
+test('sends the rows of a hotel once, the longest due first', async () => {
+  const hotelId = crypto.randomUUID()
+  const ids = []
+  for (const ms of [2, 0, 1, 4]) ids.push(await queue(after(ms), 0, hotelId))
   await run(succeed, 3)
   expect(sent).toEqual([ids[1], ids[2], ids[0]])
   await run(succeed, 3)
   expect(sent).toHaveLength(3)
+})
+
+test('sends one row of each hotel in turn', async () => {
+  const hotelIds = Array.from({ length: 3 }, () => crypto.randomUUID())
+  const hotelOf = new Map<string, string>()
+  const rows = [20, 1, 2]
+  for (const [index, hotelId] of hotelIds.entries()) {
+    for (let n = 0; n < (rows[index] ?? 0); n++) {
+      hotelOf.set(await queue(after(index), 0, hotelId), hotelId)
+    }
+  }
+  await run(succeed, 3)
+  expect(sent).toHaveLength(23)
+  const hotels = sent.map((id) => hotelOf.get(id))
+  expect(hotels.slice(0, 3).toSorted()).toEqual(hotelIds.toSorted())
+  expect(new Set(hotels.slice(3, 5))).toEqual(new Set([hotelIds[0], hotelIds[2]]))
+})
+
+test('sends what another hotel queues in the meantime before the rest of a long list', async () => {
+  const hotelId = crypto.randomUUID()
+  for (let n = 0; n < 20; n++) await queue(start, 0, hotelId)
+  let added: string | undefined
+  await sendDue<Parcel>(server.db, server.app.log, outbox, async (parcel) => {
+    await succeed(parcel)
+    added ??= await queue(new Date())
+  })
+  expect(sent.indexOf(added ?? '')).toBe(1)
 })
 
 test('lets one of two servers send a row', async () => {

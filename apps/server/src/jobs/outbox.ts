@@ -37,25 +37,28 @@ export interface OutboxRow {
 const MAX_WAIT_MS = 6 * HOUR_MS
 
 /**
- * Sends the due rows of all hotels, the longest due first, on any number of servers. If a server stops between sending
- * a row and recording that, the row is sent again: the receiver must recognise it.
+ * Sends the due rows of all hotels on any number of servers: one of each hotel in turn, its longest due first. If a
+ * server stops between sending a row and recording that, the row is sent again: the receiver must recognise it.
  *
  * @param send sends a row and records that it is sent, or throws for another attempt
+ * @param now rows that are due later are not sent. Default: the time at which each row is claimed
  */
 export async function sendDue<Row extends OutboxRow>(
   db: Handle,
   log: FastifyBaseLogger,
   outbox: Outbox,
   send: (row: Row) => Promise<void>,
-  now: Date,
+  now?: Date,
 ): Promise<void> {
+  let hotelId: string | undefined
   for (;;) {
-    const row = await claim<Row>(db, outbox, now)
+    const row = await claim<Row>(db, outbox, now ?? new Date(), hotelId)
     if (!row) return
+    hotelId = row.hotel_id
     try {
       await send(row)
     } catch (err) {
-      const { hotel_id: hotelId, attempts } = row
+      const { attempts } = row
       const outcome = isLastAttempt(outbox, row) ? 'given up' : 'not sent'
       log.warn({ err, hotelId, id: idOf(outbox, row), attempts }, `${outbox.name} ${outcome}`)
       if (outbox.isDown?.(err)) return
@@ -63,11 +66,15 @@ export async function sendDue<Row extends OutboxRow>(
   }
 }
 
-/** Claims the next due row. It is due again after the wait, unless it is marked as sent by then. */
+/**
+ * Claims the next due row, of the hotel after this one. It is due again after the wait, unless it is marked as sent by
+ * then.
+ */
 async function claim<Row>(
   db: Handle,
   { table, key, waiting, firstWaitMs, maxAgeMs }: Outbox,
   now: Date,
+  hotelId: string | undefined,
 ): Promise<Row | undefined> {
   const oldest = maxAgeMs && new Date(now.getTime() - maxAgeMs)
   // No attempt is due before the row is queued: the second condition keeps the index scan short.
@@ -78,7 +85,7 @@ async function claim<Row>(
     WITH due AS (
       SELECT o.hotel_id, o.${sql.ref(key)} AS id FROM ${sql.table(table)} o
       WHERE ${waiting} AND ${isInTime} AND o.next_attempt_at <= ${now}
-      ORDER BY o.next_attempt_at LIMIT 1
+      ORDER BY o.hotel_id <= ${hotelId ?? null}::uuid, o.hotel_id, o.next_attempt_at LIMIT 1
       FOR UPDATE OF o SKIP LOCKED
     )
     UPDATE ${sql.table(table)} o SET attempts = o.attempts + 1,

@@ -1,29 +1,27 @@
 import sharp from 'sharp'
-import { createJobQueue, QueueFull } from '../jobs/job-queue.ts'
+import { rejectIfBusy } from '../jobs/busy.ts'
+import { type Claimant, createFairQueue } from '../jobs/fair-queue.ts'
 import type { Sentence } from '../sentences/sentences.ts'
 import { Problem } from '../shared/problem.ts'
 
 /** Two jobs at a time with one thread each, so that images never starve the API's other work. */
 sharp.concurrency(1)
-const queue = createJobQueue(2, 200)
-/** Jobs of this queue use at most two places in the other one. */
-const resizes = createJobQueue(2, 200)
+const places = createFairQueue({ atOnce: 2, waiting: 4, waitingOfHotel: 2 })
+/** A hotel uses one of two places: large pictures take seconds. */
+const uploads = createFairQueue({ atOnce: 2, atOnceOfHotel: 1, waiting: 200, waitingOfHotel: 20 })
+/** A page has many pictures, and all guests of a hotel may have one address. */
+const resizes = createFairQueue({ atOnce: 2, waiting: 400, waitingOfHotel: 100 })
+
+const reject = rejectIfBusy('Too many pictures at once. Please try again.')
 
 /** @throws Problem `unavailable` if more images are waiting than could be done in time */
-export function queueImageJob<T>(job: () => Promise<T>): Promise<T> {
-  return queue(job).catch(throwIfDiskFull)
+export function queueImageJob<T>(claimant: Claimant, job: () => Promise<T>): Promise<T> {
+  return uploads(claimant, () => places({ ...claimant, hotel: 'uploads' }, job)).catch(reject)
 }
 
-/** Does the same for images that anyone may request in any size: uploads of guests wait for two of them at most. */
-export function queueResize<T>(job: () => Promise<T>): Promise<T> {
-  return resizes(() => queue(job)).catch(throwIfDiskFull)
-}
-
-function throwIfDiskFull(error: unknown): never {
-  if (!(error instanceof QueueFull)) throw error
-  throw new Problem('unavailable', 'Too many pictures at once. Please try again.', {
-    retryAfter: 2,
-  })
+/** Does the same for images that anyone may request. They and uploads take turns. */
+export function queueResize<T>(claimant: Claimant, job: () => Promise<T>): Promise<T> {
+  return resizes(claimant, () => places({ ...claimant, hotel: 'resizes' }, job)).catch(reject)
 }
 
 /** Enough for a phone's 48-megapixel photo, not for a decompression bomb. */

@@ -1,6 +1,7 @@
-import { mkdir, symlink } from 'node:fs/promises'
+import { mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getImage, imageQualities, imageWidths } from '@bellhop/contract/base/images'
+import { setTimeout } from 'node:timers/promises'
+import { getImage, imageWidths } from '@bellhop/contract/base/images'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
@@ -47,22 +48,54 @@ test('sends AVIF only to clients that accept it by name', async () => {
   }
 })
 
-test('rounds the quality to the steps of the contract', async () => {
-  const steps = new Set<number>()
-  for (let q = 1; q <= 100; q++) {
-    const { response } = await ask(`?w=640&q=${q}`, 'image/webp')
-    const step = Number(/-(\d+)-webp/.exec(String(response.headers.etag))?.[1])
-    expect(Math.abs(step - q), `quality ${q}`).toBeLessThanOrEqual(q < 3 ? 4 : 2)
-    steps.add(step)
+test('makes each width in one quality, whatever is requested', async () => {
+  const [first, ...others] = await Promise.all([1, 50, 75, 100].map((q) => ask(`?w=640&q=${q}`)))
+  for (const { response } of others) {
+    expect(response.rawPayload).toEqual(first?.response.rawPayload)
+    expect(response.headers.etag).toBe(first?.response.headers.etag)
   }
-  expect([...steps]).toEqual([...imageQualities])
-  expect(getImage.schema.querystring.properties.q).toMatchObject({
-    description: expect.stringContaining(`nearest of ${imageQualities.join(', ')}`),
-  })
-  const near = await Promise.all([73, 75, 77].map((q) => ask(`?w=640&q=${q}`)))
-  for (const { response } of near) {
-    expect(response.rawPayload).toEqual(near[1]?.response.rawPayload)
+})
+
+test('limits the pictures that are made for an address, but not those in the cache', async () => {
+  const url = (hash: number) => `/api/images/${hash.toString(16).padStart(32, '0')}?w=640`
+  const askFrom = (remoteAddress: string, path: string) =>
+    server.app.inject({ url: path, remoteAddress })
+  const stored = `/api/images/${id}?w=640`
+  expect((await askFrom('198.51.100.7', stored)).statusCode).toBe(200)
+  const statuses = new Set<number>()
+  for (let hash = 0; hash < 300; hash++) {
+    statuses.add((await askFrom('198.51.100.7', url(hash))).statusCode)
   }
+  expect([...statuses]).toEqual([404])
+  const { statusCode, headers } = await askFrom('198.51.100.7', url(300))
+  expect(statusCode).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(headers['cache-control']).toBe('no-store')
+  expect((await askFrom('198.51.100.7', stored)).statusCode).toBe(200)
+  expect((await askFrom('198.51.100.8', url(300))).statusCode).toBe(404)
+})
+
+test('is not made when all who requested it have left', async () => {
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const large = await server.app.storage.saveImage(await photo(3840, 2560).jpeg().toBuffer())
+  const request = (w: number, signal: AbortSignal) =>
+    fetch(`${origin}/api/images/${large.id}?w=${w}`, { signal })
+  const stay = new AbortController()
+  const leave = new AbortController()
+  // Two are being made, the third and fourth wait.
+  const running = [640, 750].map((w) => request(w, stay.signal))
+  const shared = [leave, stay].map(({ signal }) => request(828, signal))
+  const left = request(1080, leave.signal)
+  await setTimeout(20)
+  leave.abort()
+  await expect(left).rejects.toThrow()
+  await expect(shared[0]).rejects.toThrow()
+  expect((await shared[1])?.status).toBe(200)
+  for (const each of running) expect((await each).status).toBe(200)
+  const made = await readdir(
+    join(server.app.settings.DATA_DIR, 'cache', 'images', large.id.slice(0, 32)),
+  )
+  expect(made.sort()).toEqual(['640.webp', '750.webp', '828.webp'])
 })
 
 test('may be cached for good, by format', async () => {

@@ -1,63 +1,73 @@
-import { getImage, imageDefaults, imageQualities } from '@bellhop/contract/base/images'
+import { getImage, imageDefaults } from '@bellhop/contract/base/images'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { imageHashLength } from '@bellhop/domain/picture-address'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import { notFound } from '../shared/problem.ts'
-import { queueResize } from './encode-image.ts'
+import { networkOf } from '../shared/caller.ts'
+import { Problem } from '../shared/problem.ts'
+import type { CachedFile } from './open-storage.ts'
+import { createVariantMaker } from './variants.ts'
 
-interface Variant {
+/** Resizes that a network may cause in a minute: many pages of new pictures. Pictures in the cache are not counted. */
+const MAX_RESIZES = 300
+
+interface Size {
+  /** The image. */
   id: string
   width: number
-  quality: number
   format: 'avif' | 'webp'
 }
 
-/** Serves stored images in the requested width, quality and format. */
+/** Serves stored images in the requested width and format. */
 export const images: FastifyPluginAsyncTypebox = async (app) => {
-  const inFlight = new Map<string, Promise<Buffer>>()
+  const makeOnce = createVariantMaker(app)
+  const countResize = app.createRateLimit({
+    max: MAX_RESIZES,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => networkOf(request.ip),
+  })
 
-  async function make(variant: Variant, name: string): Promise<Buffer> {
-    const picture = await queueResize(async () => {
-      // Read only when its turn comes: waiting images use no memory.
-      const original = await app.storage.readImage(variant.id)
-      if (!original) throw notFound('picture')
-      return await resize(original, variant)
+  async function checkResizes(request: FastifyRequest): Promise<void> {
+    const count = await countResize(request)
+    if (count.isAllowed || !count.isExceeded) return
+    throw new Problem('rate_limited', 'Too many pictures at once. Please try again.', {
+      retryAfter: Math.max(1, count.ttlInSeconds),
     })
-    // If the disk is full, encodes the image again for every request.
-    await app.storage
-      .writeCached(name, picture)
-      .catch((error) => app.log.warn({ err: error }, 'picture not cached'))
-    return picture
   }
 
-  /** Concurrent requests for the same variant share one resize. */
-  function makeOnce(variant: Variant, name: string): Promise<Buffer> {
-    const current = inFlight.get(name)
-    if (current) return current
-    const picture = make(variant, name).finally(() => inFlight.delete(name))
-    inFlight.set(name, picture)
-    return picture
+  async function openPicture(request: FastifyRequest, size: Size): Promise<CachedFile> {
+    const { id, width, format } = size
+    const name = `${id}/${width}.${format}`
+    const cached = await app.storage.openCached(name)
+    if (cached) return cached
+    await checkResizes(request)
+    const resize = (original: Buffer) => resizeTo(original, size)
+    const caller = { network: networkOf(request.ip), signal: request.signal }
+    const content = await makeOnce({ id, name, resize }, caller)
+    return { bytes: content.length, content }
   }
 
   app.route({
     ...getImage,
     url: `/api${getImage.url}`,
     async handler(request, reply) {
-      const { w = imageDefaults.w, q = imageDefaults.q } = request.query
+      const { w: width = imageDefaults.w } = request.query
       const format = acceptsAvif(request) ? 'avif' : 'webp'
       const id = request.params.id.slice(0, imageHashLength)
-      const variant: Variant = { id, width: w, quality: roundQuality(q), format }
-      const name = `${variant.id}/${variant.width}-${variant.quality}.${format}`
-      const picture = (await app.storage.readCached(name)) ?? (await makeOnce(variant, name))
-      const etag = `"${variant.width}-${variant.quality}-${format}-${variant.id}"`
-      reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('etag', etag)
-        .header('vary', 'Accept')
-        .header('x-content-type-options', 'nosniff')
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null)
-      return reply.type(`image/${format}`).send(picture)
+      const etag = `"${width}-${format}-${id}"`
+      const isUnchanged = request.headers['if-none-match']?.includes(etag)
+      const picture = isUnchanged ? null : await openPicture(request, { id, width, format })
+      reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag,
+        vary: 'Accept',
+        'x-content-type-options': 'nosniff',
+      })
+      if (!picture) return reply.code(304).send(null)
+      return reply
+        .headers({ 'content-type': `image/${format}`, 'content-length': picture.bytes })
+        .send(picture.content)
     },
   })
 }
@@ -68,17 +78,12 @@ function acceptsAvif(request: FastifyRequest): boolean {
   return Array.isArray(types) && types.includes('image/avif')
 }
 
-function roundQuality(quality: number): number {
-  const distance = (step: number) => Math.abs(step - quality)
-  return imageQualities.reduce((best, step) => (distance(step) < distance(best) ? step : best))
-}
-
-function resize(original: Buffer, { width, quality, format }: Variant): Promise<Buffer> {
+function resizeTo(original: Buffer, { width, format }: Size): Promise<Buffer> {
   const picture = sharp(original).resize({ width, withoutEnlargement: true })
-  if (format === 'webp') return picture.webp({ quality, effort: 3 }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: imageDefaults.q, effort: 3 }).toBuffer()
   // AVIF at this quality looks like WebP at 20 more. Effort 1 takes a tenth of the default's time for slightly larger
   // files, and the first request has to wait for it.
   return picture
-    .avif({ quality: Math.max(1, quality - 20), effort: 1, chromaSubsampling: '4:2:0' })
+    .avif({ quality: imageDefaults.q - 20, effort: 1, chromaSubsampling: '4:2:0' })
     .toBuffer()
 }

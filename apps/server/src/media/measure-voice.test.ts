@@ -25,7 +25,7 @@ async function measure(
 ): Promise<number> {
   const path = join(folder, String(files++))
   await writeFile(path, bytes)
-  return await measureVoice({ path, kind }, timeoutMs)
+  return await measureVoice({ path, kind }, { hotel: 'A', person: path }, timeoutMs)
 }
 
 const rejected = { code: 'unsupported_media_type' }

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createJobQueue, QueueFull } from '../jobs/job-queue.ts'
+import { rejectIfBusy } from '../jobs/busy.ts'
+import { type Claimant, createFairQueue } from '../jobs/fair-queue.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Recording } from './read-duration.ts'
 
@@ -14,7 +15,8 @@ const MEGABYTES = 64
  */
 const TIMEOUT_MS = 10_000
 
-const queue = createJobQueue(2, 50)
+/** A hotel uses one of two places: a note made to keep the parser busy must not delay other hotels. */
+const queue = createFairQueue({ atOnce: 2, atOnceOfHotel: 1, waiting: 50, waitingOfHotel: 8 })
 
 /**
  * Measures a voice note in milliseconds, by its packets.
@@ -22,13 +24,14 @@ const queue = createJobQueue(2, 50)
  * @throws Problem `unsupported_media_type` for a file that is broken or not audio, `unavailable` if too many are
  *   waiting
  */
-export async function measureVoice(recording: Recording, timeoutMs = TIMEOUT_MS): Promise<number> {
-  const duration = await queue(() => run(recording, timeoutMs)).catch((error) => {
-    if (!(error instanceof QueueFull)) throw error
-    throw new Problem('unavailable', 'Too many voice messages at once. Please try again.', {
-      retryAfter: 2,
-    })
-  })
+export async function measureVoice(
+  recording: Recording,
+  claimant: Claimant,
+  timeoutMs = TIMEOUT_MS,
+): Promise<number> {
+  const duration = await queue(claimant, () => run(recording, timeoutMs, claimant.signal)).catch(
+    rejectIfBusy('Too many voice messages at once. Please try again.'),
+  )
   if (duration === null) {
     throw new Problem('unsupported_media_type', 'Please send a whole recording of sound.')
   }
@@ -42,18 +45,22 @@ export async function measureVoice(recording: Recording, timeoutMs = TIMEOUT_MS)
  *
  * @returns null for a rejected file
  */
-async function run({ path, kind }: Recording, timeout: number): Promise<number | null> {
+async function run(
+  { path, kind }: Recording,
+  timeout: number,
+  leave?: AbortSignal,
+): Promise<number | null> {
   const args = [`--max-old-space-size=${MEGABYTES}`, program, path, kind]
   // The process does not get the server's environment. With the server's compile cache it starts in half the time.
   const cache = getCompileCacheDir()
   const env = cache ? { NODE_COMPILE_CACHE: cache } : {}
-  const options = { env, timeout, killSignal: 'SIGKILL' } as const
+  const options = { env, timeout, killSignal: 'SIGKILL', ...(leave && { signal: leave }) } as const
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args, options)
     return JSON.parse(stdout)
   } catch (error) {
     // Killed by the time or memory limit.
     if ((error as { signal?: string }).signal) return null
-    throw error
+    throw leave?.aborted ? leave.reason : error
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm, stat } from 'node:fs/promises'
+import type { ReadStream } from 'node:fs'
+import { open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageHashLength } from '@bellhop/domain/picture-address'
 import { encodeImage } from './encode-image.ts'
@@ -11,6 +12,11 @@ export interface StoredImage {
   id: string
   width: number
   height: number
+}
+
+export interface CachedFile {
+  bytes: number
+  content: ReadStream | Buffer
 }
 
 /** Images below DATA_DIR. `files` belongs in a backup, `cache` can be deleted at any time. */
@@ -26,7 +32,8 @@ export interface Storage {
   readImage(id: string): Promise<Buffer | undefined>
   /** Deletes the image and its variants, unless it was saved again since `before`. */
   deleteImage(id: string, before: Date): Promise<void>
-  readCached(name: string): Promise<Buffer | undefined>
+  /** Opens a file of the cache, so that slow connections do not keep it in memory. Undefined if it is not there. */
+  openCached(name: string): Promise<CachedFile | undefined>
   writeCached(name: string, bytes: Uint8Array): Promise<void>
 }
 
@@ -61,7 +68,12 @@ export function openStorage(dataDir: string): Storage {
       await rm(original(id), { force: true })
       await rm(cached(id), { recursive: true, force: true })
     },
-    readCached: (name) => readIfThere(cached(name)),
+    async openCached(name) {
+      const file = await open(cached(name)).catch(ignoreMissing)
+      if (!file) return undefined
+      const { size: bytes } = await file.stat()
+      return { bytes, content: file.createReadStream() }
+    },
     writeCached: (name, bytes) => writeWhole(cached(name), bytes),
   }
 }

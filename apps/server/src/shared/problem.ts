@@ -23,7 +23,7 @@ type ExtrasOf<Code extends ErrorCode> = Code extends keyof ProblemParams
   : [Extras?]
 
 /** Text for staff: the desk is in English. */
-interface ForStaff {
+export interface ForStaff {
   english: string
 }
 

@@ -16,7 +16,7 @@ interface Received {
 export interface TestBrowser {
   subscription: PushSubscription
   received: Received[]
-  /** Statuses of the next responses; then 201. */
+  /** Statuses of the next responses, 0 for none; then 201. */
   answers: number[]
   /** All attempts, including rejected ones. */
   attempts: number
@@ -38,6 +38,7 @@ export async function openPushService() {
     if (!browser) return response.writeHead(404).end()
     browser.attempts++
     const status = browser.answers.shift() ?? 201
+    if (status === 0) return
     if (status === 201) {
       const vapidKey = await readVapidKey(request, origin)
       const notification = browser.decrypt(body)

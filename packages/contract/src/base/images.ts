@@ -5,11 +5,10 @@ import { file, problems, type Route } from './route.ts'
 /** The widths the server produces; any other is 400. */
 export const imageWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 
-/** The qualities the server produces: few, so that one image cannot fill the disk with nearly equal variants. */
-export const imageQualities = [
-  5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100,
-] as const
-
+/**
+ * One quality only, the one that the apps use: with others, anyone could keep the server busy and fill its disk with
+ * nearly equal files.
+ */
 export const imageDefaults = { w: 1080, q: 75 } as const
 
 /**
@@ -45,14 +44,14 @@ export const getImage = {
           minimum: 1,
           maximum: 100,
           default: imageDefaults.q,
-          description: `quality, rounded to the nearest of ${imageQualities.join(', ')}`,
+          description: `accepted, but the quality is always ${imageDefaults.q}`,
         }),
       ),
     }),
     response: {
       200: file('Picture', 'image/avif', 'image/webp'),
       304: Type.Null({ description: 'Not modified' }),
-      ...problems(400, 404, 503),
+      ...problems(400, 404, 429, 503),
     },
   },
 } as const satisfies Route

@@ -4,6 +4,10 @@ import type { Validators } from './fetch-calendar.ts'
 import type { ReadCalendar } from './read-calendar.ts'
 
 const FETCH_EVERY: RawBuilder<unknown> = sql`interval '15 minutes'`
+const FETCH_SLOW_EVERY: RawBuilder<unknown> = sql`interval '6 hours'`
+
+/** After so many slow fetches in a row a feed is fetched every six hours only, and no more until the desk updates it. */
+export const slowLimits = { rarely: 2, stop: 8 } as const
 
 /** A feed to fetch. */
 export interface ClaimedFeed {
@@ -18,24 +22,43 @@ export interface ClaimedFeed {
   readAt: Date | null
   error: string | null
   failingSince: Date | null
+  /** Fetches in a row that took too long. */
+  slowTimes: number
   /** Blocks from yesterday on. */
   events: number
 }
 
 const columns = sql`f.hotel_id AS "hotelId", f.id, f.room_type_id AS "roomTypeId", f.url,
   h.time_zone AS "timeZone", f.etag, f.last_modified AS "lastModified", f.hash, f.read_at AS "readAt",
-  f.error, f.failing_since AS "failingSince", (
+  f.error, f.failing_since AS "failingSince", f.slow_times AS "slowTimes", (
     SELECT count(*)::integer FROM calendar_block b
     WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.last_night >= current_date - 1) AS events`
 
+/** Lists the hotels with due feeds, the longest due first. */
+export async function listHotelsDue(db: Handle, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('calendar_feed')
+    .select('hotel_id')
+    .where('next_fetch_at', '<=', now)
+    .groupBy('hotel_id')
+    .orderBy((eb) => eb.fn.min('next_fetch_at'))
+    .limit(limit)
+    .execute()
+  return rows.map(({ hotel_id }) => hotel_id)
+}
+
 /**
- * Claims the feed that has waited longest and schedules its next turn, so that two servers do not fetch it at once. If
+ * Claims the feed of a hotel that has waited longest and schedules its next turn, so that two servers do not fetch it at once. If
  * the server dies, the feed is fetched at the next turn.
  */
-export async function claimDueFeed(db: Handle, now: Date): Promise<ClaimedFeed | undefined> {
+export async function claimDueFeed(
+  db: Handle,
+  hotelId: string,
+  now: Date,
+): Promise<ClaimedFeed | undefined> {
   const { rows } = await sql<ClaimedFeed>`
     WITH due AS (
-      SELECT hotel_id, id FROM calendar_feed WHERE next_fetch_at <= ${now}
+      SELECT hotel_id, id FROM calendar_feed WHERE hotel_id = ${hotelId} AND next_fetch_at <= ${now}
       ORDER BY next_fetch_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     UPDATE calendar_feed f SET next_fetch_at = ${now}::timestamptz + ${FETCH_EVERY}
@@ -85,7 +108,8 @@ export async function markFetched(
       WHERE hotel_id = ${hotelId} AND id = ${id} AND (fetched_at IS NULL OR fetched_at <= ${startedAt})
       FOR UPDATE
     )
-    UPDATE calendar_feed f SET fetched_at = ${startedAt}::timestamptz, error = NULL, failing_since = NULL
+    UPDATE calendar_feed f SET fetched_at = ${startedAt}::timestamptz, error = NULL, failing_since = NULL,
+      slow_times = 0
       ${
         hash
           ? sql`, etag = ${validators?.etag ?? null}::text,
@@ -100,19 +124,32 @@ export async function markFetched(
   return rows[0]
 }
 
-/** Records why a feed could not be fetched. @returns whether this problem is new to the desk */
+/**
+ * Records why a feed could not be fetched. A slow one is fetched rarely, later not at all.
+ *
+ * @returns whether this problem is new to the desk
+ */
 export async function markFailed(
   tx: Handle,
   { hotelId, id }: ClaimedFeed,
-  error: string,
-  now: Date,
+  { error, slowTimes, now }: { error: string; slowTimes: number; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    UPDATE calendar_feed SET error = ${error}::text,
-      failing_since = coalesce(failing_since, ${now}::timestamptz)
-    WHERE hotel_id = ${hotelId} AND id = ${id} AND error IS DISTINCT FROM ${error}::text
-    RETURNING id`.execute(tx)
-  return rows.length > 0
+  const nextFetch =
+    slowTimes >= slowLimits.stop
+      ? sql`NULL`
+      : slowTimes >= slowLimits.rarely
+        ? sql`${now}::timestamptz + ${FETCH_SLOW_EVERY}`
+        : sql`f.next_fetch_at`
+  const { rows } = await sql<{ isNew: boolean }>`
+    WITH old AS (
+      SELECT hotel_id, id, error FROM calendar_feed
+      WHERE hotel_id = ${hotelId} AND id = ${id} FOR UPDATE
+    )
+    UPDATE calendar_feed f SET error = ${error}::text, slow_times = ${slowTimes}::integer,
+      next_fetch_at = ${nextFetch}, failing_since = coalesce(f.failing_since, ${now}::timestamptz)
+    FROM old WHERE f.hotel_id = old.hotel_id AND f.id = old.id
+    RETURNING old.error IS DISTINCT FROM f.error AS "isNew"`.execute(tx)
+  return rows[0]?.isNew ?? false
 }
 
 /** Replaces the blocks of the feed, except those of events that cannot be read now. @returns whether they differ */

@@ -16,7 +16,15 @@ const MAX_REDIRECTS = 3
 const protocols = ['https:', 'http:']
 
 /** Why a calendar could not be fetched, as a sentence for the desk. */
-export class FetchFailed extends Error {}
+export class FetchFailed extends Error {
+  /** Whether it took too long. */
+  readonly isSlow: boolean
+
+  constructor(message: string, { isSlow = false } = {}) {
+    super(message)
+    this.isSlow = isSlow
+  }
+}
 
 /** Validators of a version of the calendar (ETag, Last-Modified). */
 export interface Validators {
@@ -31,6 +39,8 @@ export interface FetchOptions {
   /** Of the stored version. */
   validators?: Validators
   timeoutMs?: number
+  /** Ends the fetch, which then throws its reason. */
+  leave?: AbortSignal
   /** Name resolution. Default: what `rule` allows. */
   lookup?: LookupFunction
 }
@@ -43,9 +53,10 @@ export function isCalendarAddress(address: string, rule: AddressRule): boolean {
 /** Fetches a calendar: at most 1 MiB, 10 seconds and three redirects, none of them to a private address. */
 export async function fetchCalendar(
   address: string,
-  { rule, validators, timeoutMs = FETCH_MS, lookup = makeLookup(rule) }: FetchOptions,
+  { rule, validators, timeoutMs = FETCH_MS, leave, lookup = makeLookup(rule) }: FetchOptions,
 ): Promise<Fetched> {
-  const signal = AbortSignal.timeout(timeoutMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = leave ? AbortSignal.any([timeout, leave]) : timeout
   let url = address
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     if (!isCalendarAddress(url, rule)) throw rejected()
@@ -113,7 +124,10 @@ async function readBody(response: http.IncomingMessage): Promise<Buffer> {
 const explain = (signal: AbortSignal) => (error: Error) => {
   if (error instanceof FetchFailed) throw error
   if (error instanceof RejectedAddress) throw rejected()
-  if (signal.aborted) throw new FetchFailed('The other server takes too long to answer.')
+  if (signal.reason?.name === 'TimeoutError') {
+    throw new FetchFailed('The other server takes too long to answer.', { isSlow: true })
+  }
+  signal.throwIfAborted()
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOTFOUND') throw new FetchFailed('There is no server with this name.')
   throw new FetchFailed('The other server cannot be reached.')

@@ -1,24 +1,49 @@
 import type { FastifyInstance } from 'fastify'
-import { claimDueFeed } from './claim-queries.ts'
+import { isBusy } from '../../jobs/busy.ts'
+import { createFairQueue } from '../../jobs/fair-queue.ts'
+import { claimDueFeed, listHotelsDue } from './claim-queries.ts'
 import { importFeed } from './import-feed.ts'
 
-/** Feeds fetched concurrently. */
-const AT_ONCE = 4
+/** Hotels whose feeds a run fetches. The others are due at the next one. */
+const HOTELS = 200
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'settings' | 'log'>
 
-/** Fetches all due calendars. */
-export async function fetchFeeds(app: App): Promise<void> {
-  await Promise.all(Array.from({ length: AT_ONCE }, () => fetchInTurn(app)))
+/** For all fetches of calendars. Some servers take ten seconds, so a hotel has two at a time. */
+export const queueFetch = createFairQueue({
+  atOnce: 16,
+  atOnceOfHotel: 2,
+  waiting: 2 * HOTELS,
+  waitingOfHotel: 10,
+})
+
+/**
+ * Starts fetching all due calendars.
+ *
+ * @returns `done` when they are fetched. The next run does not wait for it: a slow server delays its own hotel only
+ */
+export async function fetchFeeds(app: App): Promise<{ done: Promise<unknown> }> {
+  const hotelIds = await listHotelsDue(app.db, new Date(), HOTELS)
+  return { done: Promise.all(hotelIds.map((hotelId) => fetchOneByOne(app, hotelId))) }
 }
 
-async function fetchInTurn(app: App): Promise<void> {
-  for (;;) {
-    const now = new Date()
-    const feed = await claimDueFeed(app.db, now)
-    if (!feed) return
-    await importFeed(app, feed, { now }).catch((err: unknown) => {
-      app.log.warn({ err, feed: feed.id }, 'calendar feed')
-    })
+async function fetchOneByOne(app: App, hotelId: string): Promise<void> {
+  const claimant = { hotel: hotelId, person: 'feeds' }
+  try {
+    while (await queueFetch(claimant, () => fetchNext(app, hotelId)));
+  } catch (err) {
+    // Busy: an earlier run is still fetching this hotel's feeds.
+    if (!isBusy(err)) app.log.warn({ err, hotelId }, 'calendar feeds')
   }
+}
+
+/** @returns whether there was one to fetch */
+async function fetchNext(app: App, hotelId: string): Promise<boolean> {
+  const now = new Date()
+  const feed = await claimDueFeed(app.db, hotelId, now)
+  if (!feed) return false
+  await importFeed(app, feed, { now }).catch((err: unknown) => {
+    app.log.warn({ err, feed: feed.id }, 'calendar feed')
+  })
+  return true
 }

@@ -13,6 +13,7 @@ import {
   markFetched,
   type ReadFeed,
   replaceBlocks,
+  slowLimits,
 } from './claim-queries.ts'
 import { FetchFailed, fetchCalendar } from './fetch-calendar.ts'
 import { decodeCalendar } from './parse-calendar.ts'
@@ -39,6 +40,8 @@ export interface ImportOptions {
   timeoutMs?: number
   /** Someone at the desk updates it. */
   isRequested?: boolean
+  /** Aborts when they have left. */
+  leave?: AbortSignal
 }
 
 /**
@@ -55,7 +58,7 @@ export async function importFeed(
     (read) => inTransaction(db, (tx) => storeFeed(tx, feed, read, now)),
     (error: unknown) => {
       if (!(error instanceof FetchFailed || error instanceof UnreadableCalendar)) throw error
-      return inTransaction(db, (tx) => storeError(tx, feed, error.message, now))
+      return inTransaction(db, (tx) => storeError(tx, feed, error, now))
     },
   )
   if (isNews) bus.hint(feed.hotelId)
@@ -65,25 +68,28 @@ export async function importFeed(
 async function readFeed(
   feed: ClaimedFeed,
   rule: 'public' | 'any',
-  { now, timeoutMs, isRequested = false }: ImportOptions,
+  { now, timeoutMs, isRequested = false, leave }: ImportOptions,
 ): Promise<ReadFeed & { calendar?: ReadCalendar }> {
   const isRecent = feed.readAt !== null && now.getTime() - feed.readAt.getTime() < READ_EVERY_MS
   const { etag, lastModified } = feed
   const fetched = await fetchCalendar(feed.url, {
     rule,
     ...(timeoutMs && { timeoutMs }),
+    ...(leave && { leave }),
     ...(isRecent && (etag || lastModified) && { validators: { etag, lastModified } }),
   })
   if (fetched === 'unchanged') return { startedAt: now }
   const hash = sha256(fetched.body)
   if (isRecent && feed.hash && hash.equals(feed.hash)) return { startedAt: now }
   const tonight = runningNight(now, feed.timeZone)
-  const calendar = await readInThread(decodeCalendar(fetched.body), {
+  const options = {
     timeZone: feed.timeZone,
     from: tonight,
     to: addDays(tonight, DAYS_READ),
     roomTypeId: feed.roomTypeId,
-  })
+  }
+  const claimant = { hotel: feed.hotelId, person: feed.id, ...(leave && { signal: leave }) }
+  const calendar = await readInThread(decodeCalendar(fetched.body), options, claimant)
   checkEmpty(feed, calendar, now, isRequested)
   return { startedAt: now, calendar, hash, validators: fetched.validators }
 }
@@ -129,10 +135,22 @@ async function storeFeed(
 async function storeError(
   tx: Handle,
   feed: ClaimedFeed,
-  sentence: string,
+  { message, isSlow }: FetchFailed | UnreadableCalendar,
   now: Date,
 ): Promise<boolean> {
-  const isNews = await markFailed(tx, feed, sentence, now)
+  const slowTimes = isSlow ? feed.slowTimes + 1 : 0
+  const isNews = await markFailed(tx, feed, {
+    error: describeSlow(message, slowTimes),
+    slowTimes,
+    now,
+  })
   if (isNews) await recordRatesEvent(tx, feed.hotelId)
   return isNews
+}
+
+function describeSlow(message: string, slowTimes: number): string {
+  if (slowTimes >= slowLimits.stop)
+    return `${message} We no longer try. Update it here, or remove it.`
+  if (slowTimes >= slowLimits.rarely) return `${message} We now try every six hours only.`
+  return message
 }

@@ -32,7 +32,15 @@ export interface ReadCalendar {
 }
 
 /** A calendar that cannot be used; the message is a sentence for the desk. */
-export class UnreadableCalendar extends Error {}
+export class UnreadableCalendar extends Error {
+  /** Whether reading it took too long. */
+  readonly isSlow: boolean
+
+  constructor(message: string, { isSlow = false } = {}) {
+    super(message)
+    this.isSlow = isSlow
+  }
+}
 
 const MAX_BLOCKS = 5_000
 /** Maximum occurrences to expand, of one event and of all. */

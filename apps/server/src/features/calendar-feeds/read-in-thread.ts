@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createJobQueue } from '../../jobs/job-queue.ts'
+import { type Claimant, createFairQueue } from '../../jobs/fair-queue.ts'
 import type { ReadJob, ReadMessage } from './calendar-worker.ts'
 import { type ReadCalendar, type ReadOptions, UnreadableCalendar } from './read-calendar.ts'
 
@@ -13,10 +13,11 @@ const MAX_MEMORY_MB = 128
 /** How many events with an endless rule are skipped before the calendar is given up. */
 const MAX_SKIPPED = 2
 
-const queue = createJobQueue(1, Number.POSITIVE_INFINITY)
+/** A hotel uses one of two places: a calendar with endless rules takes some seconds. */
+const queue = createFairQueue({ atOnce: 2, atOnceOfHotel: 1, waiting: 100, waitingOfHotel: 10 })
 
 /**
- * Reads a calendar in a separate thread, one at a time. An endless rule, or a calendar that needs too much memory, ends
+ * Reads a calendar in a separate thread, one of a hotel at a time. An endless rule, or a calendar that needs too much memory, ends
  * the thread and not the server. The event with the endless rule counts as unreadable; the others are read.
  *
  * @throws UnreadableCalendar
@@ -24,15 +25,18 @@ const queue = createJobQueue(1, Number.POSITIVE_INFINITY)
 export async function readInThread(
   text: string,
   options: ReadOptions,
+  claimant: Claimant,
   timeoutMs = TIMEOUT_MS,
 ): Promise<ReadCalendar> {
   const skip: string[] = []
   for (;;) {
-    const result = await queue(() => ask({ text, options: { ...options, skip } }, timeoutMs))
+    const result = await queue(claimant, () =>
+      ask({ text, options: { ...options, skip } }, timeoutMs),
+    )
     if ('read' in result) return result.read
     if ('reason' in result) throw new UnreadableCalendar(result.reason)
     if (!result.rule || skip.length === MAX_SKIPPED) {
-      throw new UnreadableCalendar('The calendar takes too long to read.')
+      throw new UnreadableCalendar('The calendar takes too long to read.', { isSlow: true })
     }
     skip.push(result.rule)
   }

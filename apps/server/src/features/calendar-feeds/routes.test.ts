@@ -77,6 +77,8 @@ const connect = async (address: string) => {
   expect(status).toBe(201)
   return await fetchNow(body.data._id)
 }
+/** Fetches all due feeds. */
+const fetchDue = async () => (await fetchFeeds(server.app)).done
 const list = async (headers = manager) =>
   (await call(server, listCalendarFeeds, { headers, params: { id: hotel.roomTypeId } })).body.data
 const remove = (id: string) =>
@@ -299,6 +301,102 @@ describe('a feed that fails', () => {
   })
 })
 
+describe('a slow channel', () => {
+  /** Never answers. */
+  const hang = () => channel.answer(newPath(), () => {})
+  const readNextFetch = async () => {
+    const { next_fetch_at: at } = await server.db
+      .selectFrom('calendar_feed')
+      .select('next_fetch_at')
+      .where('hotel_id', '=', hotel.id)
+      .executeTakeFirstOrThrow()
+    return at && Math.round((at.getTime() - Date.now()) / HOUR_MS)
+  }
+  const slow = 'The other server takes too long to answer.'
+
+  test('is asked rarely once it was too slow twice, then only by the desk, which is told', async () => {
+    const address = hang()
+    const { body } = await addFeed(address)
+    const fetchSlowly = async () => {
+      const feed = await claimFeed(server.db, hotel.id, body.data._id, new Date())
+      if (feed) await importFeed(server.app, feed, { now: new Date(), timeoutMs: 30 })
+      const { feeds } = await list()
+      return [feeds[0]?.error?.reason, await readNextFetch()]
+    }
+    expect(await fetchSlowly()).toEqual([slow, 0])
+    const rarely = [`${slow} We now try every six hours only.`, 6]
+    for (let time = 2; time <= 7; time++) expect(await fetchSlowly()).toEqual(rarely)
+    const never = [`${slow} We no longer try. Update it here, or remove it.`, null]
+    expect(await fetchSlowly()).toEqual(never)
+    expect(await fetchSlowly()).toEqual(never)
+    await fetchDue()
+    expect(channel.requests).toHaveLength(9)
+    // Once it answers the desk, it is fetched as before.
+    channel.serve(new URL(address).pathname, airbnbCalendar())
+    expect(await fetchNow(body.data._id)).toMatchObject({ error: null })
+    expect(await readNextFetch()).toBe(0)
+  })
+
+  test('is not slow any more after an answer in between', async () => {
+    const address = hang()
+    const { body } = await addFeed(address)
+    for (let time = 0; time < 3; time++) {
+      const feed = await claimFeed(server.db, hotel.id, body.data._id, new Date())
+      if (feed) await importFeed(server.app, feed, { now: new Date(), timeoutMs: 30 })
+      expect((await list()).feeds[0]?.error?.reason).toBe(slow)
+      const path = new URL(address).pathname
+      channel.serve(path, airbnbCalendar())
+      await fetchNow(body.data._id)
+      channel.answer(path, () => {})
+    }
+  })
+
+  test('delays no other hotel', async () => {
+    const released = Promise.withResolvers<void>()
+    for (let feeds = 0; feeds < 20; feeds++) {
+      await addFeed(
+        channel.answer(newPath(), async (_, response) => {
+          await released.promise
+          response.writeHead(404).end()
+        }),
+      )
+    }
+    const runs = [fetchDue(), fetchDue()]
+    await expect.poll(() => channel.requests.length).toBe(2)
+    const other = await buildHotel(server)
+    const headers = await signInStaff(server, await buildStaff(server, other, { role: 'manager' }))
+    const good = channel.serve(newPath(), airbnbCalendar())
+    await addFeed(good, headers, other.roomTypeId)
+    runs.push(fetchDue())
+    await expect.poll(() => channel.requests.map(({ url }) => channel.origin + url)).toContain(good)
+    expect(channel.requests).toHaveLength(3)
+    released.resolve()
+    await Promise.all(runs)
+    expect(channel.requests).toHaveLength(21)
+  })
+
+  test('is left when the desk does not wait any longer', async () => {
+    const closed = Promise.withResolvers<void>()
+    const address = channel.answer(
+      newPath(),
+      ({ socket }) => void socket.on('close', closed.resolve),
+    )
+    const { body } = await addFeed(address)
+    const caller = new AbortController()
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const fetching = fetch(`${origin}/api/desk/calendar-feeds/${body.data._id}/fetch`, {
+      method: 'POST',
+      headers: manager,
+      signal: caller.signal,
+    })
+    await expect.poll(() => channel.requests.length).toBe(1)
+    caller.abort()
+    await expect(fetching).rejects.toThrow()
+    await closed.promise
+    expect((await list()).feeds[0]?.error).toBeNull()
+  })
+})
+
 describe('feed job', () => {
   const dueIn = (minutes: number) =>
     server.db
@@ -312,13 +410,13 @@ describe('feed job', () => {
       channel.serve(newPath(), airbnbCalendar(airbnbEvent(day(index), day(index + 1)))),
     )
     for (const address of addresses) await addFeed(address)
-    await Promise.all([fetchFeeds(server.app), fetchFeeds(server.app), fetchFeeds(server.app)])
+    await Promise.all([fetchDue(), fetchDue(), fetchDue()])
     expect(channel.requests).toHaveLength(6)
     expect(await readBlocked()).toEqual({ 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 })
-    await fetchFeeds(server.app)
+    await fetchDue()
     expect(channel.requests).toHaveLength(6)
     await dueIn(-1)
-    await fetchFeeds(server.app)
+    await fetchDue()
     expect(channel.requests).toHaveLength(12)
   })
 
@@ -333,7 +431,7 @@ describe('feed job', () => {
     await connect(same)
     await dueIn(-1)
     server.statements.length = 0
-    await fetchFeeds(server.app)
+    await fetchDue()
     expect(channel.requests.map(({ headers }) => headers['if-none-match'])).toContain('"1"')
     expect(
       server.statements.filter((sql) => /(DELETE FROM|INTO) calendar_block|availability/.test(sql)),
@@ -351,7 +449,7 @@ describe('feed job', () => {
       await remove(body.data._id)
       response.writeHead(200).end(airbnbCalendar(airbnbEvent(day(1), day(2))))
     })
-    await fetchFeeds(server.app)
+    await fetchDue()
     const { feeds } = await list()
     expect(feeds).toMatchObject([{ error: null, fetchedAt: expect.any(String) }])
     expect(await readBlocked()).toEqual({})
@@ -369,8 +467,8 @@ describe('feed job', () => {
       }
       await dueIn(-1)
       await Promise.all([
-        fetchFeeds(server.app),
-        fetchFeeds(server.app),
+        fetchDue(),
+        fetchDue(),
         ...Array.from({ length: 6 }, () => reserve(day(20 + round)).catch(() => {})),
       ])
       const expected = Object.fromEntries(paths.map((_, index) => [round + index, 4 - index]))

@@ -11,13 +11,15 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
+import { rejectIfBusy } from '../../jobs/busy.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hotelTonight } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
-import { notFound, type Problem, staffFieldProblem } from '../../shared/problem.ts'
+import { forStaff, notFound, type Problem, staffFieldProblem } from '../../shared/problem.ts'
 import { claimFeed } from './claim-queries.ts'
 import { isCalendarAddress } from './fetch-calendar.ts'
+import { queueFetch } from './fetch-feeds.ts'
 import { importFeed } from './import-feed.ts'
 import { openKey, renewKey } from './key-queries.ts'
 import { toFeed } from './present.ts'
@@ -99,13 +101,16 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...fetchCalendarFeed,
     config: { ...fetchCalendarFeed.config, ...perAddress(30) },
-    handler: async ({ staff, params }) => {
-      const { hotelId } = staff
-      const now = new Date()
-      const feed = await claimFeed(app.db, hotelId, params.id, now)
-      if (!feed) throw notFound('calendar')
-      await importFeed(app, feed, { now, isRequested: true })
-      const row = await findFeed(app.db, hotelId, feed.id, tonightOf(staff))
+    handler: async ({ staff, params, signal }) => {
+      const { hotelId, staffId } = staff
+      const claimant = { hotel: hotelId, person: staffId, signal }
+      await queueFetch(claimant, async () => {
+        const now = new Date()
+        const feed = await claimFeed(app.db, hotelId, params.id, now)
+        if (!feed) throw notFound('calendar')
+        await importFeed(app, feed, { now, isRequested: true, leave: signal })
+      }).catch(rejectIfBusy(forStaff('Too many calendars at once. Please try again.')))
+      const row = await findFeed(app.db, hotelId, params.id, tonightOf(staff))
       if (!row) throw notFound('calendar')
       return { data: toFeed(row) }
     },

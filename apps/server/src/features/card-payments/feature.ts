@@ -9,7 +9,7 @@ export const cardPayments: Feature = {
   routes: [cardPaymentRoutes, stripeWebhookRoutes],
   jobs: [
     runEvery(MINUTE_MS / 2, 'refunds', async (app) => {
-      if (app.cardGateway) await sendRefunds(app, app.cardGateway, new Date())
+      if (app.cardGateway) await sendRefunds(app, app.cardGateway)
     }),
   ],
 }

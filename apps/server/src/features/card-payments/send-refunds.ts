@@ -30,7 +30,7 @@ const outbox: Outbox = {
 export async function sendRefunds(
   { db, bus, log }: App,
   gateway: CardGateway,
-  now: Date,
+  now?: Date,
 ): Promise<void> {
   const sendRefund = async ({ hotel_id, id, payment_id, amount }: Selectable<GatewayRefund>) => {
     const { reference, currency } = await findPaymentReference(db, hotel_id, payment_id)
@@ -38,7 +38,7 @@ export async function sendRefunds(
     const state = await send(gateway, { id, payment: reference, amount, currency })
     await inTransaction(db, async (tx) => {
       const payment = await lockPayment(tx, 'reference', reference)
-      if (payment) await applyRefund(tx, payment, state, now)
+      if (payment) await applyRefund(tx, payment, state, now ?? new Date())
     })
     bus.hint(hotel_id)
   }

@@ -27,7 +27,8 @@ export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const [upload] = uploads
       if (!upload) throw new Error('The required file is missing')
       // Read when it is its turn: those that wait take no memory.
-      const { id, ...size } = await queueImageJob(async () =>
+      const claimant = { hotel: staff.hotelId, person: staff.staffId, signal: request.signal }
+      const { id, ...size } = await queueImageJob(claimant, async () =>
         app.storage.saveImage(await readFile(upload.path)),
       )
       return await app.transact(

@@ -34,18 +34,18 @@ export async function mailInvoices(
   db: Handle,
   sendMail: SendMail,
   log: FastifyBaseLogger,
-  now = new Date(),
+  now?: Date,
 ): Promise<void> {
   const send = async (due: Selectable<InvoiceMail>) => {
     const invoice = await findInvoiceToMail(db, due.hotel_id, due.invoice_id)
     if (!invoice) throw new Error('Expected an email address')
-    await sendMail(await writeMail(invoice))
+    await sendMail(await writeMail(invoice, due.hotel_id))
     await markSent(db, outbox, due)
   }
   await sendDue(db, log, outbox, send, now)
 }
 
-async function writeMail(invoice: InvoiceToMail) {
+async function writeMail(invoice: InvoiceToMail, hotelId: string) {
   const { id, kind, number, content, issuedAt, timeZone, name, email } = invoice
   const language = readLanguage(invoice.language)
   const hotel = inLanguage(invoice.hotel, language)
@@ -65,7 +65,7 @@ async function writeMail(invoice: InvoiceToMail) {
     attachments: [
       {
         filename: fileName(document),
-        content: Buffer.from(await makePdf(document, language)),
+        content: Buffer.from(await makePdf(document, language, { hotel: hotelId, person: 'mail' })),
         contentType: 'application/pdf',
       },
     ],

@@ -58,13 +58,14 @@ function makeDocument(nights: number): BillDocument {
   }
 }
 
+const claimant = { hotel: 'A', person: '1' }
 const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 const pagesOf = (pdf: Uint8Array) => Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(textOf(pdf))?.[1])
 
 test.each(invoiceLanguages)(
   'makes a document in %s with one page, its language and its fonts',
   async (language) => {
-    const pdf = await makePdf(makeDocument(2), language)
+    const pdf = await makePdf(makeDocument(2), language, claimant)
     expect(textOf(pdf).slice(0, 5)).toBe('%PDF-')
     expect(textOf(pdf)).toContain(`/Lang (${language})`)
     expect(textOf(pdf)).toMatch(/\/BaseFont \/[A-Z]{6}\+NotoSans-Regular/)
@@ -77,7 +78,7 @@ test("does not block the server with the invoice of a year's stay", async () => 
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const start = performance.now()
-  const pdf = await makePdf(makeDocument(365), 'en')
+  const pdf = await makePdf(makeDocument(365), 'en', claimant)
   delay.disable()
   const duration = performance.now() - start
   expect(pagesOf(pdf)).toBeGreaterThan(10)
@@ -89,20 +90,41 @@ test('does not block others with a document that fails', async () => {
   const document = makeDocument(1)
   const hotel = { ...document.content.hotel, brandColor: 'amber' }
   const broken = { ...document, content: { ...document.content, hotel } }
-  const made = makePdf(document, 'en')
-  await expect(makePdf(broken, 'en')).rejects.toThrow('No document')
+  const made = makePdf(document, 'en', claimant)
+  await expect(makePdf(broken, 'en', { hotel: 'B', person: '1' })).rejects.toThrow('No document')
   expect(pagesOf(await made)).toBe(1)
-  expect(pagesOf(await makePdf(document, 'en'))).toBe(1)
+  expect(pagesOf(await makePdf(document, 'en', claimant))).toBe(1)
 })
 
-test('rejects more documents than can be made soon', async () => {
+test('makes the document of another hotel before the rest of a long line', async () => {
   const document = makeDocument(1)
-  const answers = await Promise.allSettled(
-    Array.from({ length: 120 }, () => makePdf(document, 'en')),
-  )
-  const rejected = answers.filter(({ status }) => status === 'rejected')
-  expect(rejected).toHaveLength(19)
-  expect(rejected[0]).toMatchObject({ reason: { code: 'unavailable' } })
+  const made: string[] = []
+  const make = (hotel: string, person: string) =>
+    makePdf(document, 'en', { hotel, person }).then(() => void made.push(hotel))
+  const line = Array.from({ length: 9 }, (_, person) => make('A', `${person}`))
+  await Promise.all([...line, make('B', '1')])
+  expect(made.indexOf('B')).toBeLessThanOrEqual(2)
+})
+
+test('rejects more documents than can be made soon: of a person, and of a hotel', async () => {
+  const document = makeDocument(1)
+  const make = (people: string[]) =>
+    Promise.allSettled(people.map((person) => makePdf(document, 'en', { hotel: 'A', person })))
+  const ofOne = await make(['1', '1', '1'])
+  expect(ofOne.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(ofOne[2]).toMatchObject({ reason: { code: 'unavailable' } })
+  const ofMany = await make(Array.from({ length: 20 }, (_, person) => `${person}`))
+  expect(ofMany.filter(({ status }) => status === 'rejected')).toHaveLength(11)
+})
+
+test('does not make a document whose caller has left while it waited', async () => {
+  const caller = new AbortController()
+  const document = makeDocument(1)
+  const made = makePdf(document, 'en', claimant)
+  const left = makePdf(document, 'en', { hotel: 'B', person: '1', signal: caller.signal })
+  caller.abort()
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' })
+  expect(pagesOf(await made)).toBe(1)
 })
 
 test('lets the process exit after making one', async () => {
@@ -112,7 +134,7 @@ test('lets the process exit after making one', async () => {
   await writeFile(
     program,
     `import { makePdf } from ${JSON.stringify(new URL('./make-pdf.ts', import.meta.url).href)}
-    const pdf = await makePdf(${JSON.stringify(makeDocument(1))}, 'en')
+    const pdf = await makePdf(${JSON.stringify(makeDocument(1))}, 'en', {})
     console.log(Buffer.from(pdf).subarray(0, 5).toString())`,
   )
   // Terminating it explicitly would be an error.

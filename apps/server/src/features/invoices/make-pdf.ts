@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
-import { createJobQueue, QueueFull } from '../../jobs/job-queue.ts'
-import { Problem } from '../../shared/problem.ts'
+import { rejectIfBusy } from '../../jobs/busy.ts'
+import { type Claimant, createFairQueue } from '../../jobs/fair-queue.ts'
 import type { PdfJob, PdfResult } from './pdf-worker.ts'
 import type { BillDocument } from './print-invoice.ts'
 
@@ -10,7 +10,7 @@ const program = new URL('./pdf-worker.ts', import.meta.url)
 /** Ten times the duration of a year's stay with 200 orders. */
 const TIMEOUT_MS = 10_000
 
-const queue = createJobQueue(1, 100)
+const queue = createFairQueue({ atOnce: 1, waiting: 100, waitingOfHotel: 8 })
 let worker: Worker | undefined
 let lastId = 0
 
@@ -23,13 +23,11 @@ let lastId = 0
 export async function makePdf(
   document: BillDocument,
   language: InvoiceLanguage,
+  claimant: Claimant,
 ): Promise<Uint8Array> {
-  return await queue(() => ask({ id: ++lastId, document, language })).catch((error) => {
-    if (!(error instanceof QueueFull)) throw error
-    throw new Problem('unavailable', 'Too many documents at once. Please try again.', {
-      retryAfter: 2,
-    })
-  })
+  return await queue(claimant, () => ask({ id: ++lastId, document, language })).catch(
+    rejectIfBusy('Too many documents at once. Please try again.'),
+  )
 }
 
 async function ask(job: PdfJob): Promise<Uint8Array> {

@@ -13,6 +13,7 @@ import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type BilledStay, findBilledStay } from '../../folio/billed-stay.ts'
 import { proformaContent } from '../../folio/invoice-content.ts'
+import type { Claimant } from '../../jobs/fair-queue.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
@@ -35,7 +36,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
           params: { reason: 'notMainGuest' },
         })
       }
-      return await sendPdf(request, reply, documentOf(stay))
+      return await sendPdf(request, reply, documentOf(stay), { hotel: hotelId, person: guestId })
     },
   })
 
@@ -46,7 +47,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await countDocument(app.db, staffId)
       const stay = await findBilledStay(app.db, hotelId, request.params.id)
       if (!stay) throw notFound('bill')
-      return await sendPdf(request, reply, documentOf(stay))
+      return await sendPdf(request, reply, documentOf(stay), { hotel: hotelId, person: staffId })
     },
   })
 
@@ -75,7 +76,8 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!invoice) throw notFound('invoice')
       const { kind, number, content, issuedAt, timeZone } = invoice
       const date = hotelDate(issuedAt, timeZone)
-      return await sendPdf(request, reply, { kind, number, content, date })
+      const document = { kind, number, content, date }
+      return await sendPdf(request, reply, document, { hotel: hotelId, person: staffId })
     },
   })
 }
@@ -98,10 +100,14 @@ async function sendPdf(
   request: FastifyRequest<{ Querystring: { lang?: InvoiceLanguage } }>,
   reply: FastifyReply,
   document: BillDocument,
+  claimant: Claimant,
 ) {
   const language =
     request.query.lang ?? (request.language([...invoiceLanguages]) || invoiceLanguages[0])
-  const pdf = await makePdf(document, language as InvoiceLanguage)
+  const pdf = await makePdf(document, language as InvoiceLanguage, {
+    ...claimant,
+    signal: request.signal,
+  })
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${fileName(document)}"`)

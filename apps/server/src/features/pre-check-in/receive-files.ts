@@ -1,4 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
+import type { Claimant } from '../../jobs/fair-queue.ts'
 import { encodeImage, queueImageJob } from '../../media/encode-image.ts'
 import type { NewFile } from '../../media/files.ts'
 import type { Upload } from '../../plugins/multipart-body.ts'
@@ -18,14 +19,20 @@ export interface CheckedFile extends NewFile {
  * @throws Problem `unsupported_media_type`, or `unavailable` if too many pictures are waiting
  */
 export async function receiveFiles(
-  hotelId: string,
+  claimant: Claimant,
   uploads: readonly Upload[],
 ): Promise<CheckedFile[]> {
   const checked: CheckedFile[] = []
   for (const upload of uploads) {
     const [what, position] = upload.field.split('-') as [CheckedFile['what'], string]
-    const content = await check(upload, what)
-    checked.push({ what, position: Number(position), hotelId, ...content, encrypted: true })
+    const content = await check(upload, what, claimant)
+    checked.push({
+      what,
+      position: Number(position),
+      hotelId: claimant.hotel,
+      ...content,
+      encrypted: true,
+    })
   }
   return checked
 }
@@ -33,12 +40,13 @@ export async function receiveFiles(
 async function check(
   { path, kind }: Upload,
   what: CheckedFile['what'],
+  claimant: Claimant,
 ): Promise<Pick<CheckedFile, 'kind' | 'content'>> {
   if (kind === 'pdf') {
     await checkPdf(path)
     return { kind, content: path }
   }
-  const { bytes } = await queueImageJob(async () =>
+  const { bytes } = await queueImageJob(claimant, async () =>
     encodeImage(await readFile(path), {
       formats: [kind],
       longestSide: longestSides[what],

@@ -42,7 +42,10 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         countUse(tx, limitsOf(request), 'That was sent very often.', new Date()),
       )
       // Outside the transaction, which would wait for it.
-      const checked = await receiveFiles(linkKey.hotelId, uploads)
+      const checked = await receiveFiles(
+        { hotel: linkKey.hotelId, person: linkKey.stayId, signal: request.signal },
+        uploads,
+      )
       return await app.files.writeFiles(checked, (files) =>
         app.transact(request, reply, async (tx) => {
           const storage = { store: app.files, keys: app.secrets.detailKeys }

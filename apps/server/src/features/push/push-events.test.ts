@@ -22,6 +22,7 @@ import {
 } from '@bellhop/contract/guest/requests'
 import { logout, logoutEverywhere } from '@bellhop/contract/guest/sign-in'
 import type { StaffRole } from '@bellhop/domain/staff-roles'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -94,10 +95,11 @@ async function subscribeStaff(role: StaffRole, departments: TestDepartment[] = [
 async function pushAll({
   rule = 'any' as AddressRule,
   firstWaitMs = 1,
+  attemptMs = 5_000,
   stop = new AbortController().signal,
 } = {}) {
   const vapid = makeVapidDetails(server.app.secrets.pushKey, server.app.settings)
-  await pushEvents(server.db, hotel.id, { vapid, rule, firstWaitMs }, stop)
+  await pushEvents(server.db, hotel.id, { vapid, rule, firstWaitMs, attemptMs }, stop)
 }
 
 async function order(headers = guest): Promise<string> {
@@ -443,6 +445,64 @@ describe('push service', () => {
     await pushAll()
     expect(phone.attempts).toBe(1)
     expect(await listEndpoints()).toHaveLength(1)
+  })
+
+  describe('that is too slow twice', () => {
+    const silent = Array.from({ length: 20 }, () => 0)
+    const push = async () => {
+      const before = phone.attempts
+      await accept(await order())
+      await pushAll({ attemptMs: 50 })
+      return phone.attempts - before
+    }
+    const letPass = (minutes: number) =>
+      sql`UPDATE push_subscription SET paused_until = paused_until - ${minutes} * interval '1 minute'
+        WHERE hotel_id = ${hotel.id}`.execute(server.db)
+
+    test('is called rarely, and dropped in the end', async () => {
+      phone.answers = silent
+      expect(await push()).toBe(2)
+      for (const minutes of [15, 60, 240, 960]) {
+        await letPass(minutes - 1)
+        expect(await push(), `within ${minutes} minutes`).toBe(0)
+        await letPass(1)
+        expect(await push(), `after ${minutes} minutes`).toBe(1)
+      }
+      expect(await listEndpoints()).toHaveLength(1)
+      await letPass(960)
+      expect(await push()).toBe(1)
+      expect(await listEndpoints()).toEqual([])
+    })
+
+    test('is called as before once it answers', async () => {
+      phone.answers = [0, 0]
+      expect(await push()).toBe(2)
+      await letPass(15)
+      expect(await push()).toBe(1)
+      expect(await push()).toBe(1)
+      expect(textsOf(phone)).toHaveLength(2)
+    })
+
+    test('delays no other hotel', async () => {
+      const slow = await Promise.all(Array.from({ length: 30 }, () => buildGuest(server, hotel)))
+      const phones: TestBrowser[] = []
+      for (const each of slow) phones.push(await subscribe(await signInGuest(server, each)))
+      for (const each of phones) each.answers = [0, 0]
+      await announce('News', 'For all')
+      const stop = new AbortController()
+      const flood = pushAll({ stop: stop.signal })
+      const countWaiting = () => phones.filter(({ attempts }) => attempts > 0).length
+      await expect.poll(countWaiting).toBeGreaterThan(10)
+
+      hotel = await buildHotel(server)
+      const tablet = await subscribe(await signInGuest(server, await buildGuest(server, hotel)))
+      await announce('News', 'For all')
+      await pushAll()
+      expect(textsOf(tablet)).toHaveLength(1)
+      expect(phones.filter(({ attempts }) => attempts > 1)).toEqual([])
+      stop.abort()
+      await flood
+    })
   })
 
   test('that switches protocols does not delay others', async () => {

@@ -1,6 +1,6 @@
 import type { PushNotification } from '@bellhop/contract/guest/push'
 import type { Handle } from '../../database/open.ts'
-import { createJobQueue } from '../../jobs/job-queue.ts'
+import { createFairQueue } from '../../jobs/fair-queue.ts'
 import {
   type Claim,
   claimEvents,
@@ -9,17 +9,29 @@ import {
   type PushEvent,
 } from './cursor-queries.ts'
 import { everyGuest, isNews, makeNotification } from './make-notification.ts'
-import { deleteSubscriptions, listRecipients, type Recipient } from './queries.ts'
+import {
+  deleteSubscriptions,
+  listRecipients,
+  pauseSubscription,
+  type Recipient,
+  resumeSubscription,
+} from './queries.ts'
 import { type SendOptions, sendPush } from './send-push.ts'
 
 /** Events of one claim. */
 const BATCH = 100
 /** Time limit of work on a claim, well within its duration. Unsent notifications are dropped. */
 const BATCH_MS = 30_000
-/** Simultaneous connections to push services, for all hotels. */
-const CONNECTIONS = 16
+/** Simultaneous connections to push services, of one hotel and of all. */
+const CONNECTIONS_OF_HOTEL = 16
+const CONNECTIONS = 128
 
-const inTurn = createJobQueue(CONNECTIONS, Number.POSITIVE_INFINITY)
+const connections = createFairQueue({
+  atOnce: CONNECTIONS,
+  atOnceOfHotel: CONNECTIONS_OF_HOTEL,
+  waiting: Number.POSITIVE_INFINITY,
+  waitingOfHotel: CONNECTIONS_OF_HOTEL,
+})
 
 type Options = Omit<SendOptions, 'signal'>
 
@@ -41,7 +53,7 @@ export async function pushEvents(
     const events = await listPushEvents(db, claim, BATCH)
     const messages = await listMessages(db, hotelId, events, claim.hotel)
     const signal = AbortSignal.any([stop, AbortSignal.timeout(BATCH_MS)])
-    const gone = await sendAll(messages, { ...options, signal })
+    const gone = await sendAll(db, hotelId, messages, { ...options, signal })
     if (gone.length > 0) await deleteSubscriptions(db, hotelId, gone)
     const last = events.length === BATCH ? events.at(-1)?.id : undefined
     // Stopped early: the next server starts at the same event.
@@ -78,16 +90,54 @@ async function listMessages(
   return [...messages.values()]
 }
 
-/** @returns the ids of expired subscriptions */
-async function sendAll(messages: Message[], options: SendOptions): Promise<string[]> {
-  const results = await Promise.all(
-    messages.map(({ recipient, notification }) =>
-      inTurn(async () => {
-        if (options.signal.aborted) return []
-        const result = await sendPush(recipient, notification, options)
-        return result === 'gone' ? [recipient.id] : []
-      }),
-    ),
+/**
+ * Sends the messages of each recipient one after another, those of slow push services last.
+ *
+ * @returns the ids of expired subscriptions
+ */
+async function sendAll(
+  db: Handle,
+  hotelId: string,
+  messages: Message[],
+  options: SendOptions,
+): Promise<string[]> {
+  const byRecipient = [...Map.groupBy(messages, ({ recipient }) => recipient)].sort(
+    ([a], [b]) => a.slowTimes - b.slowTimes,
   )
-  return [...new Set(results.flat())]
+  const gone: string[] = []
+  const sendNext = async () => {
+    for (let next = byRecipient.shift(); next; next = byRecipient.shift()) {
+      const [recipient, own] = next
+      const notifications = own.map(({ notification }) => notification)
+      const claimant = { hotel: hotelId, person: recipient.id, signal: options.signal }
+      const result = await connections(claimant, () => sendTo(recipient, notifications, options))
+      if (result === 'gone') gone.push(recipient.id)
+      else if (result === 'slow') await pauseSubscription(db, hotelId, recipient.id)
+      else if (result === 'sent' && recipient.slowTimes > 0) {
+        await resumeSubscription(db, hotelId, recipient.id)
+      }
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: CONNECTIONS_OF_HOTEL }, sendNext))
+  } catch (error) {
+    // Time is up: the rest is dropped.
+    if (!options.signal.aborted) throw error
+  }
+  return gone
+}
+
+/** @returns the result of the last message; the others are dropped if the recipient cannot be reached */
+async function sendTo(
+  recipient: Recipient,
+  notifications: PushNotification[],
+  options: SendOptions,
+): Promise<Awaited<ReturnType<typeof sendPush>>> {
+  let result: Awaited<ReturnType<typeof sendPush>> = 'failed'
+  for (const notification of notifications) {
+    if (options.signal.aborted) return 'failed'
+    result = await sendPush(recipient, notification, options)
+    if (result === 'gone' || result === 'slow') break
+  }
+  return result
 }

@@ -80,6 +80,36 @@ export async function deleteSubscriptions(
     .execute()
 }
 
+/** After so many slow messages in a row a subscription is deleted: 20 hours after the first, at least. */
+const MAX_SLOW_TIMES = 6
+
+/**
+ * Pauses a subscription with a slow push service, for a quarter of an hour and four times as long with each message, up
+ * to 16 hours. Deletes it if its service has been slow for too long.
+ */
+export async function pauseSubscription(db: Handle, hotelId: string, id: string): Promise<void> {
+  await sql`
+    UPDATE push_subscription SET slow_times = slow_times + 1,
+      paused_until = now() + interval '15 minutes' * least(4 ^ slow_times, 64)
+    WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(db)
+  await db
+    .deleteFrom('push_subscription')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .where('slow_times', '>=', MAX_SLOW_TIMES)
+    .execute()
+}
+
+/** For a push service that is no longer slow. */
+export async function resumeSubscription(db: Handle, hotelId: string, id: string): Promise<void> {
+  await db
+    .updateTable('push_subscription')
+    .set({ slow_times: 0, paused_until: null })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** A subscription of an open session. Role, departments and outlets are null for a guest. */
 export interface Recipient {
   id: string
@@ -95,12 +125,16 @@ export interface Recipient {
   endpoint: string
   p256dh: string
   auth: string
+  slowTimes: number
 }
 
 /** More than a hotel has on duty at once. */
 const MAX_DESK = 500
 
-/** Lists the subscriptions of these guests, or of all guests, and, with `forDesk`, of all signed-in staff. */
+/**
+ * Lists the subscriptions of these guests, or of all guests, and, with `forDesk`, of all signed-in staff. Omits those
+ * with a slow push service that are not to be called now.
+ */
 export async function listRecipients(
   db: Handle,
   hotelId: string,
@@ -111,7 +145,8 @@ export async function listRecipients(
     guestIds === 'all'
       ? sql`p.guest_session_id IS NOT NULL`
       : sql`p.person_id = ANY(${guestIds}::uuid[])`
-  const columns = sql`p.id, p.language, p.endpoint, p.p256dh, p.auth`
+  const columns = sql`p.id, p.language, p.endpoint, p.p256dh, p.auth, p.slow_times AS "slowTimes"`
+  const isDue = sql`(p.paused_until IS NULL OR p.paused_until < now())`
   const { rows } = await sql<Recipient>`
     SELECT ${columns}, p.person_id AS "guestId", coalesce(w.requests, true) AS requests,
       coalesce(w.chat, true) AS chat, coalesce(w.news, true) AS news, NULL AS role, NULL::uuid[] AS "departmentIds",
@@ -120,14 +155,14 @@ export async function listRecipients(
     JOIN guest_session s ON s.hotel_id = p.hotel_id AND s.id = p.guest_session_id
     LEFT JOIN push_settings w ON w.hotel_id = p.hotel_id AND w.guest_id = p.person_id
     WHERE p.hotel_id = ${hotelId} AND ${ofGuests}
-      AND s.ended_at IS NULL AND s.expires_at > now()
+      AND s.ended_at IS NULL AND s.expires_at > now() AND ${isDue}
     UNION ALL (
       SELECT ${columns}, NULL, true, true, true, st.role, st.department_ids, st.outlet_ids
       FROM push_subscription p
       JOIN staff_session s ON s.hotel_id = p.hotel_id AND s.id = p.staff_session_id
       JOIN staff st ON st.hotel_id = s.hotel_id AND st.id = s.staff_id
       WHERE ${forDesk}::boolean AND p.hotel_id = ${hotelId} AND p.staff_session_id IS NOT NULL
-        AND s.ended_at IS NULL AND s.expires_at > now()
+        AND s.ended_at IS NULL AND s.expires_at > now() AND ${isDue}
       ORDER BY p.created_at DESC
       LIMIT ${MAX_DESK}
     )`.execute(db)

@@ -16,11 +16,15 @@ import type { VapidDetails } from './vapid-keys.ts'
 const TTL = 3600
 const ATTEMPT_MS = 5_000
 const ATTEMPTS = 3
+/** After so many attempts that took too long, a message is not sent. */
+const SLOW_ATTEMPTS = 2
 
 export interface Endpoint {
   endpoint: string
   p256dh: string
   auth: string
+  /** Messages in a row for which its service took too long. */
+  slowTimes: number
 }
 
 export interface SendOptions {
@@ -28,28 +32,36 @@ export interface SendOptions {
   rule: AddressRule
   /** Wait before the second attempt in milliseconds; doubles with the next. */
   firstWaitMs: number
+  /** Limit of an attempt in milliseconds. */
+  attemptMs?: number
   /** Ends the attempts. */
   signal: AbortSignal
 }
 
 /**
  * Encrypts a notification for a browser (RFC 8291) and sends it to the browser's push service. Retries after a network
- * error, 5xx and 429.
+ * error, 5xx and 429, and once if the service takes too long.
  *
- * @returns `gone` if the subscription has expired, so that the caller deletes it
+ * @returns `gone` if the subscription has expired, so that the caller deletes it; `slow` if the service took too long
+ *   twice, or once if it is known to be slow
  */
 export async function sendPush(
-  { endpoint, p256dh, auth }: Endpoint,
+  { endpoint, p256dh, auth, slowTimes }: Endpoint,
   notification: PushNotification,
-  { vapid, rule, firstWaitMs, signal }: SendOptions,
-): Promise<'sent' | 'gone' | 'failed'> {
+  { vapid, rule, firstWaitMs, signal, attemptMs = ATTEMPT_MS }: SendOptions,
+): Promise<'sent' | 'gone' | 'slow' | 'failed'> {
   if (!isAllowedAddress(endpoint, rule)) return 'gone'
   const message = encrypt({ endpoint, p256dh, auth }, notification, vapid)
   if (!message) return 'gone'
+  let slowAttempts = slowTimes > 0 ? 1 : 0
   for (let attempt = 1; ; attempt++) {
-    const status = await post(endpoint, message, rule, signal).catch((error: Error) => {
+    const timeout = AbortSignal.timeout(attemptMs)
+    const any = AbortSignal.any([signal, timeout])
+    const status = await post(endpoint, message, rule, any).catch((error: Error) => {
       return error instanceof RejectedAddress ? ('refused' as const) : undefined
     })
+    if (status === undefined && timeout.aborted && !signal.aborted) slowAttempts++
+    if (slowAttempts === SLOW_ATTEMPTS) return 'slow'
     if (status === 'refused' || status === 404 || status === 410) return 'gone'
     if (status !== undefined && status >= 200 && status < 300) return 'sent'
     const mayPass = status === undefined || status >= 500 || status === 429
@@ -60,7 +72,7 @@ export async function sendPush(
 
 /** Undefined for invalid keys, so that they do not delay others. */
 function encrypt(
-  { endpoint, p256dh, auth }: Endpoint,
+  { endpoint, p256dh, auth }: Omit<Endpoint, 'slowTimes'>,
   notification: PushNotification,
   vapidDetails: VapidDetails,
 ): Message | undefined {
@@ -97,7 +109,7 @@ function post(
       method: 'POST',
       headers: headers as http.OutgoingHttpHeaders,
       lookup: makeLookup(rule),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
+      signal,
     })
     sending.on('error', fail)
     // After a 101 response nothing else is received.

@@ -51,7 +51,12 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const email = request.body.email.toLowerCase()
       const caller = callerOf(request)
       const device = deviceIn(request)
-      const { signingIn, limits } = await inTurn(device !== undefined, async () => {
+      const claimant = {
+        hotel: device?.hotelId ?? networkOf(request.ip),
+        person: device?.deviceId ?? email,
+        signal: request.signal,
+      }
+      const { signingIn, limits } = await inTurn(claimant, device !== undefined, async () => {
         const candidates = await findStaffByEmail(app.db, email)
         const isKnown = candidates.some(({ hotelId }) => hotelId === device?.hotelId)
         const limits = signInLimits(limitKey, {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { createJobQueue, QueueFull } from '../../jobs/job-queue.ts'
+import { isBusy } from '../../jobs/busy.ts'
+import { type Claimant, createFairQueue, QueueFull } from '../../jobs/fair-queue.ts'
 import { dummyHash, verifyPassword } from '../../shared/password.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
 import type { Candidate } from './queries.ts'
 
-/** Maximum waiting sign-ins; more get 429. Each takes less than half a second. */
-const MAX_WAITING = 8
+/** Maximum waiting sign-ins, of one network or hotel; more get 429. Each takes less than half a second. */
+const waiting = { waiting: 32, waitingOfHotel: 8 }
 
 /**
  * Runs sign-ins one at a time: each hash takes 128 MiB, a core and a thread of the pool that the token checks of guests
@@ -13,24 +14,28 @@ const MAX_WAITING = 8
  * if too many wait or the server is stopping.
  */
 export function createSignInQueue(app: Pick<FastifyInstance, 'addHook'>) {
-  const oneAtATime = createJobQueue(1, MAX_WAITING)
-  const strangers = createJobQueue(1, MAX_WAITING)
+  const oneAtATime = createFairQueue({ atOnce: 1, ...waiting })
+  const strangers = createFairQueue({ atOnce: 1, ...waiting })
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
   })
 
   /** @param isKnown a browser that has signed in before: it waits for at most one stranger */
-  return async function inTurn<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
-    const run = () =>
-      oneAtATime(async () => {
+  return async function inTurn<T>(
+    claimant: Claimant,
+    isKnown: boolean,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const run = (hotel: string) =>
+      oneAtATime({ ...claimant, hotel }, async () => {
         if (stopping) throw new QueueFull()
         return await work()
       })
     try {
-      return await (isKnown ? run() : strangers(run))
+      return await (isKnown ? run(claimant.hotel) : strangers(claimant, () => run('strangers')))
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error
+      if (!isBusy(error)) throw error
       throw new Problem(
         'rate_limited',
         forStaff('Too many people are signing in. Please wait 5 seconds.'),

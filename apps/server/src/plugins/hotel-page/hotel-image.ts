@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { queueResize } from '../../media/encode-image.ts'
+import { createVariantMaker } from '../../media/variants.ts'
+import { networkOf } from '../../shared/caller.ts'
 import { notFound } from '../../shared/problem.ts'
 
 /** The size of link previews in social networks. */
@@ -15,39 +16,13 @@ export function imageAddress(hotelId: string, image: string): string {
 
 /** The hotel's first image as a JPEG of 1200 × 630, for shared links. */
 export async function hotelImage(app: FastifyInstance): Promise<void> {
-  const inFlight = new Map<string, Promise<Buffer>>()
-
-  async function make(id: string, name: string): Promise<Buffer> {
-    const original = await app.storage.readImage(id)
-    if (!original) throw notFound('picture')
-    const picture = await queueResize(() =>
-      sharp(original)
-        .resize({ ...size, fit: 'cover' })
-        .flatten({ background: '#faf6ef' })
-        .jpeg({ quality: 82, mozjpeg: true })
-        .toBuffer(),
-    )
-    // If the disk is full, encodes the image again for every request.
-    await app.storage
-      .writeCached(name, picture)
-      .catch((error) => app.log.warn({ err: error }, 'picture not cached'))
-    return picture
-  }
-
-  /** Concurrent requests for an image share one job. */
-  function makeOnce(id: string, name: string): Promise<Buffer> {
-    const current = inFlight.get(name)
-    if (current) return current
-    const picture = make(id, name).finally(() => inFlight.delete(name))
-    inFlight.set(name, picture)
-    return picture
-  }
+  const makeOnce = createVariantMaker(app)
 
   app.get<{ Params: { hotelId: string; file: string } }>(
     '/social/:hotelId/:file',
     { schema: { hide: true } },
-    async ({ params }, reply) => {
-      const { hotelId, file } = params
+    async (request, reply) => {
+      const { hotelId, file } = request.params
       const [, id] = /^([0-9a-f]{32})\.jpg$/.exec(file) ?? []
       // Only the hotel's first image: others cannot be requested.
       const isHotel = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(hotelId)
@@ -61,11 +36,21 @@ export async function hotelImage(app: FastifyInstance): Promise<void> {
           : undefined
       if (!id || !hotel?.images[0]?.startsWith(`/api/images/${id}`)) throw notFound('picture')
       const name = `${id}/social.jpg`
-      const picture = (await app.storage.readCached(name)) ?? (await makeOnce(id, name))
+      const caller = { network: networkOf(request.ip), signal: request.signal }
+      const cached = await app.storage.openCached(name)
+      const picture = cached?.content ?? (await makeOnce({ id, name, resize }, caller))
       return reply
         .type('image/jpeg')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(picture)
     },
   )
+}
+
+function resize(original: Buffer): Promise<Buffer> {
+  return sharp(original)
+    .resize({ ...size, fit: 'cover' })
+    .flatten({ background: '#faf6ef' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
 }

@@ -39,7 +39,7 @@ const outbox: Outbox = {
 export async function mailBookings(
   db: Handle,
   { sendMail, publicUrl, linkKeys, log }: Mailing,
-  now = new Date(),
+  now?: Date,
 ): Promise<void> {
   const send = async (due: Selectable<BookingMail>) => {
     const mail = await makeMail(db, due, publicUrl, linkKeys)
@@ -50,7 +50,7 @@ export async function mailBookings(
       if (!isFinal) await postponeRelease(db, due, confirmBy(due.next_attempt_at))
       throw error
     }
-    await postponeRelease(db, due, confirmBy(now))
+    await postponeRelease(db, due, confirmBy(now ?? new Date()))
     await markSent(db, outbox, due)
   }
   await sendDue(db, log, outbox, send, now)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Claimant } from '../../../jobs/fair-queue.ts'
 import { encodeImage, queueImageJob } from '../../../media/encode-image.ts'
 import type { Upload } from '../../../plugins/multipart-body.ts'
 import type { CheckedFile } from './checked-file.ts'
@@ -11,8 +12,11 @@ const LONGEST_SIDE = 2048
  *
  * @throws Problem `unsupported_media_type`, or `unavailable` if too many are waiting
  */
-export async function receivePicture({ path, kind }: Upload): Promise<CheckedFile> {
-  const { bytes, width, height } = await queueImageJob(async () =>
+export async function receivePicture(
+  { path, kind }: Upload,
+  claimant: Claimant,
+): Promise<CheckedFile> {
+  const { bytes, width, height } = await queueImageJob(claimant, async () =>
     // Read only when its turn comes: waiting pictures use no memory.
     encodeImage(await readFile(path), {
       formats: [kind],

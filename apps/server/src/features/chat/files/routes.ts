@@ -10,6 +10,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { eventsOf } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
+import type { Claimant } from '../../../jobs/fair-queue.ts'
 import type { FileId } from '../../../media/file-queries.ts'
 import { sendFile } from '../../../media/send-file.ts'
 import type { Upload } from '../../../plugins/multipart-body.ts'
@@ -50,10 +51,11 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     request: FastifyRequest,
     reply: FastifyReply,
     { roomId, clientId }: { roomId: string; clientId: string },
-    receive: (upload: Upload) => Promise<CheckedFile>,
+    receive: (upload: Upload, claimant: Claimant) => Promise<CheckedFile>,
   ) {
-    const { guest } = request
-    const file = await checkFile(app.db, guest.guestId, () => receive(uploadOf(request)))
+    const { guest, signal } = request
+    const claimant = { hotel: guest.hotelId, person: guest.guestId, signal }
+    const file = await checkFile(app.db, guest.guestId, () => receive(uploadOf(request), claimant))
     return await withFile(guest.hotelId, file, (store) =>
       app.transact(
         request,
@@ -74,10 +76,11 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     request: FastifyRequest,
     reply: FastifyReply,
     { roomId, clientId }: { roomId: string; clientId: string },
-    receive: (upload: Upload) => Promise<CheckedFile>,
+    receive: (upload: Upload, claimant: Claimant) => Promise<CheckedFile>,
   ) {
-    const { staff } = request
-    const file = await receive(uploadOf(request))
+    const { staff, signal } = request
+    const claimant = { hotel: staff.hotelId, person: staff.staffId, signal }
+    const file = await receive(uploadOf(request), claimant)
     return await withFile(staff.hotelId, file, (store) =>
       app.transact(
         request,
@@ -110,8 +113,8 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...sendVoiceNote,
     handler: (request, reply) =>
-      sendAsGuest(request, reply, request.body, (upload) =>
-        receiveVoice(upload, request.body.waveform),
+      sendAsGuest(request, reply, request.body, (upload, claimant) =>
+        receiveVoice(upload, request.body.waveform, claimant),
       ),
   })
 
@@ -134,7 +137,9 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) => {
       const { clientId, waveform } = request.body
       const message = { roomId: request.params.id, clientId }
-      return sendAsStaff(request, reply, message, (upload) => receiveVoice(upload, waveform))
+      return sendAsStaff(request, reply, message, (upload, claimant) =>
+        receiveVoice(upload, waveform, claimant),
+      )
     },
   })
 

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { Claimant } from '../jobs/fair-queue.ts'
+import { notFound } from '../shared/problem.ts'
+import { queueResize } from './encode-image.ts'
+
+/** A resized copy of an image. */
+interface Variant {
+  /** The image. */
+  id: string
+  /** Path of the copy in the cache. */
+  name: string
+  resize(original: Buffer): Promise<Buffer>
+}
+
+/** A copy that is being made. */
+interface Making {
+  picture: Promise<Buffer>
+  /** Those who wait for it. */
+  callers: number
+  leave: AbortController
+}
+
+/**
+ * Makes resized copies of images and stores them in the cache, each once for all who request it at the same time. When
+ * all of them have left, it leaves the queue.
+ */
+export function createVariantMaker({ storage, log }: Pick<FastifyInstance, 'storage' | 'log'>) {
+  const inFlight = new Map<string, Making>()
+
+  async function make({ id, name, resize }: Variant, claimant: Claimant): Promise<Buffer> {
+    const picture = await queueResize(claimant, async () => {
+      // Read only when its turn comes: waiting images use no memory.
+      const original = await storage.readImage(id)
+      if (!original) throw notFound('picture')
+      return await resize(original)
+    })
+    // If the disk is full, encodes the image again for every request.
+    await storage
+      .writeCached(name, picture)
+      .catch((error) => log.warn({ err: error }, 'picture not cached'))
+    return picture
+  }
+
+  function start(variant: Variant, network: string): Making {
+    const { name } = variant
+    const leave = new AbortController()
+    const claimant = { hotel: network, person: name, signal: leave.signal }
+    const picture = make(variant, claimant).finally(() => {
+      if (inFlight.get(name) === making) inFlight.delete(name)
+    })
+    const making = { picture, callers: 0, leave }
+    inFlight.set(name, making)
+    return making
+  }
+
+  /** @param caller the network of the address, whose turn it is, and the signal of the request */
+  return async function makeOnce(
+    variant: Variant,
+    { network, signal }: { network: string; signal: AbortSignal },
+  ): Promise<Buffer> {
+    const current = inFlight.get(variant.name)
+    const making = current && !current.leave.signal.aborted ? current : start(variant, network)
+    making.callers++
+    const leave = () => {
+      making.callers--
+      if (making.callers === 0) making.leave.abort()
+    }
+    signal.addEventListener('abort', leave)
+    try {
+      return await making.picture
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
+  }
+}
