@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { hotelDay } from './support/hotel-clock.ts'
 import { forgetSession, guestPhone, signInDesk, signInGuest } from './support/journeys.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
@@ -281,6 +282,45 @@ test('the desk checks in a guest other than the booker', async ({ desk }) => {
   await dialog.getByLabel('Name').fill('Inés Fernández')
   await dialog.getByRole('button', { name: 'Check in' }).click()
   await expect(bookingOf(desk, lucia).getByRole('article')).toContainText('Inés Fernández')
+})
+
+test('the desk cancels unproven bookings in one act, without those proven in the meantime', async ({
+  desk,
+  server,
+}) => {
+  const dates = { checkInDate: hotelDay(40), checkOutDate: hotelDay(41) }
+  const rooms = await desk.request.get(
+    `${server.url}/api/rooms/web/by-date/${server.hotelId}?${new URLSearchParams(dates)}`,
+  )
+  const { data: types } = await rooms.json()
+  const selectedRooms = [{ roomTypeId: types[0]._id, count: 1, adults: 1, children: 0 }]
+  for (const [index, name] of ['Ann Lee', 'Bo Lee', 'Cy Lee'].entries()) {
+    const guest = { name, phone: `+91900000008${index}`, email: `${index}@lee.example` }
+    const address = `${server.url}/api/guests/web/v5/booking/${server.hotelId}`
+    const data = { ...dates, selectedRooms, guest }
+    expect((await desk.request.post(address, { data })).status()).toBe(201)
+  }
+  await openBookings(desk)
+  await desk.getByRole('button', { name: /^\d unproven bookings$/ }).click()
+  await rowOf(desk, 'Ann Lee').click()
+  await expect(bookingOf(desk, 'Ann Lee').getByText('Unproven').first()).toBeVisible()
+  await desk.getByRole('button', { name: 'Cancel bookings…' }).click()
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toHaveText('Cancel unproven bookings')
+  await settle(desk)
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Cancel bookings' }).click()
+  await expect(dialog.getByText('Select the bookings to cancel.')).not.toHaveCount(0)
+  await dialog.getByLabel('3 bookings from one address').check()
+  await server.query(
+    `UPDATE booking SET email_proven_at = now() WHERE hotel_id = $1 AND name = 'Bo Lee'`,
+    [server.hotelId],
+  )
+  await dialog.getByRole('button', { name: 'Cancel 3 bookings' }).click()
+  await expect(desk.getByText(/^2 bookings cancelled\. 1 had been confirmed/)).toBeVisible()
+  await expect(rowOf(desk, 'Lee')).toHaveCount(0)
+  await desk.getByRole('radio', { name: 'Past' }).check()
+  await expect(rowOf(desk, 'Lee')).toHaveCount(2)
 })
 
 test('the screens are accessible and fit small and wide windows', async ({ desk }) => {

@@ -1,7 +1,10 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FieldNote, type FieldProps, useField } from './field.tsx'
 
-type Props = FieldProps & Omit<ComponentProps<'input'>, 'type'>
+type Props = Omit<FieldProps, 'label'> & { label: ReactNode } & Omit<
+    ComponentProps<'input'>,
+    'type'
+  >
 
 /** A native checkbox with its label beside it; both are the target. */
 export function Checkbox({ label, help, error, className = '', ...rest }: Props) {

@@ -245,6 +245,10 @@ export const knownCalls: Record<string, KnownCall> = {
       body: { ...(await world.freeRooms()), guest: { name: 'Kabir Das' } },
     }),
   },
+  cancelUnprovenBookings: {
+    ...plain,
+    build: async (world) => ({ body: { bookingIds: [(await world.newBooking()).id] } }),
+  },
   createBookingLink: {
     idsOf: 'hotel',
     answers: 201,

@@ -1,4 +1,4 @@
-import { maxNote, maxSearch } from '@bellhop/domain/limits'
+import { maxNote, maxPageSize, maxSearch } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
@@ -48,6 +48,13 @@ export const DeskBooking = object({
   checkOut: Instant,
   createdAt: Instant,
   stays: Type.Array(DeskStay),
+  /**
+   * Booked on the web, and neither the phone nor the email is verified. `origin` is the same for all bookings from one
+   * address; null if it is unknown. The rooms are released at `confirmBy` unless the guest confirms the email.
+   */
+  unproven: Type.Optional(
+    object({ origin: nullable(Type.String()), confirmBy: Type.Optional(Instant) }),
+  ),
   amounts: StayAmounts,
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
   /** As entered in pre-check-in, on the day of arrival. */
@@ -57,9 +64,10 @@ export type DeskBooking = Static<typeof DeskBooking>
 
 /**
  * `arrivals`: with a room to check in, due today or earlier, by arrival. `upcoming`: arrivals from tomorrow on, the
- * next first. `inHouse`: by departure. `ended`: cancelled, no-show or checked out, the latest first.
+ * next first. `unproven`: those of both without a verified phone or email, by arrival. `inHouse`: by departure. `ended`:
+ * cancelled, no-show or checked out, the latest first.
  */
-export const bookingLists = ['arrivals', 'upcoming', 'inHouse', 'ended'] as const
+export const bookingLists = ['arrivals', 'upcoming', 'unproven', 'inHouse', 'ended'] as const
 
 export const listDeskBookings = {
   method: 'GET',
@@ -82,6 +90,8 @@ export const listDeskBookings = {
         today: HotelDate,
         /** How many bookings have a room to check in today or earlier. */
         arrivals: Type.Integer(),
+        /** How many bookings are unproven. */
+        unproven: Type.Integer(),
       }),
       ...problems(400, 401, 403, 503),
     },
@@ -203,6 +213,25 @@ export const cancelStay = {
     params: idParams,
     body: object({ reason: nonBlankText(maxNote) }),
     response: changed,
+  },
+} as const satisfies Route
+
+/**
+ * Cancels those of the bookings that are still unproven, and releases their nights: one act in the audit log. The guests
+ * get no email.
+ */
+export const cancelUnprovenBookings = {
+  method: 'POST',
+  url: '/desk/bookings/cancel-unproven',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Cancel unproven bookings',
+    tags,
+    body: object({ bookingIds: Type.Array(Id, { minItems: 1, maxItems: maxPageSize }) }),
+    response: {
+      200: data(object({ cancelled: Type.Integer() })),
+      ...problems(400, 401, 403, 409, 422, 503),
+    },
   },
 } as const satisfies Route
 

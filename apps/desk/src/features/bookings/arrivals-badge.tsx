@@ -1,7 +1,7 @@
 import { CountBadge } from '../../shared/count-badge.tsx'
-import { useCountArrivalsQuery } from './bookings-api.ts'
+import { useCountBookingsQuery } from './bookings-api.ts'
 
 export function ArrivalsBadge() {
-  const { data: arrivals = 0 } = useCountArrivalsQuery()
-  return <CountBadge count={arrivals} meaning="to check in" />
+  const { data } = useCountBookingsQuery()
+  return <CountBadge count={data?.arrivals ?? 0} meaning="to check in" />
 }

@@ -4,6 +4,7 @@ import { getDeskBooking, listDeskBookings } from '@bellhop/contract/calls/desk/b
 import { listRoomsByDate } from '@bellhop/contract/calls/guest/rooms'
 import type * as contract from '@bellhop/contract/desk/bookings'
 import type * as rooms from '@bellhop/contract/guest/rooms'
+import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../api/api.ts'
 
 export type BookingFilter = Pick<QueryOf<typeof contract.listDeskBookings>, 'list' | 'search'>
@@ -24,10 +25,19 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: ['bookings'],
     }),
 
-    /** Bookings with a room to check in by today. */
-    countArrivals: builder.query({
+    /** Bookings with a room to check in by today, and unproven ones. */
+    countBookings: builder.query({
       ...page(listDeskBookings, () => ({ query: { list: 'arrivals', limit: 1 } })),
-      transformResponse: ({ arrivals }: ResponseOf<typeof contract.listDeskBookings>) => arrivals,
+      transformResponse: (response: ResponseOf<typeof contract.listDeskBookings>) => ({
+        arrivals: response.arrivals,
+        unproven: response.unproven,
+      }),
+      providesTags: ['bookings'],
+    }),
+
+    /** The first unproven bookings, as many as can be cancelled at once. */
+    listUnproven: builder.query({
+      ...page(listDeskBookings, () => ({ query: { list: 'unproven', limit: maxPageSize } })),
       providesTags: ['bookings'],
     }),
 
@@ -48,7 +58,8 @@ export const bookingsApi = api.injectEndpoints({
 
 export const {
   useListBookingsInfiniteQuery,
-  useCountArrivalsQuery,
+  useCountBookingsQuery,
+  useListUnprovenQuery,
   useGetBookingQuery,
   useListRoomsByDateQuery,
 } = bookingsApi

@@ -9,19 +9,23 @@ import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { bookingKeys } from './booking-keys.ts'
-import { useCountArrivalsQuery, useGetBookingQuery } from './bookings-api.ts'
+import { useCountBookingsQuery, useGetBookingQuery } from './bookings-api.ts'
+import { CancelUnprovenDialog } from './dialogs/cancel-unproven-dialog.tsx'
 import { BookingList } from './list/booking-list.tsx'
 import { rowId } from './list/booking-row.tsx'
 import { useBookingList } from './list/use-booking-list.ts'
 import { NewBookingDialog } from './new/new-booking-dialog.tsx'
 import { BookingView } from './page/booking-view.tsx'
 
+const none = { arrivals: 0, unproven: 0 }
+
 /** The list of bookings with the open one beside it. The address has the open one, the tab and the search. */
 export function BookingsScreen() {
   const { bookingId } = useParams()
   const list = useBookingList()
-  const { data: arrivals = 0 } = useCountArrivalsQuery()
+  const { data: { arrivals, unproven } = none } = useCountBookingsQuery()
   const [isEntering, enter] = useState(false)
+  const [isCancelling, cancel] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
 
@@ -55,6 +59,8 @@ export function BookingsScreen() {
           state={list}
           openId={bookingId}
           arrivals={arrivals}
+          unproven={unproven}
+          onCancelUnproven={() => cancel(true)}
           searchField={searchField}
         />
         {bookingId ? (
@@ -79,6 +85,7 @@ export function BookingsScreen() {
           }}
         />
       )}
+      {isCancelling && <CancelUnprovenDialog onClose={() => cancel(false)} />}
       {helpSheet}
     </Screen>
   )

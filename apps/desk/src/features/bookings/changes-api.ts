@@ -28,6 +28,10 @@ const changesApi = bookingsApi.injectEndpoints({
       onQueryStarted,
       invalidatesTags: ['bookings', 'roomPlan'],
     }),
+    cancelUnproven: builder.mutation({
+      ...change(calls.cancelUnprovenBookings),
+      invalidatesTags: ['bookings', 'roomPlan'],
+    }),
     cancelStay: builder.mutation({
       ...change(calls.cancelStay),
       onQueryStarted,

@@ -24,6 +24,8 @@ interface Props<List extends string, Row extends { _id: string }> {
   icon: IconNode
   /** Shown if a tab is empty. */
   emptySentences: Readonly<Record<List, string>>
+  /** Below the tabs. */
+  action?: ReactNode
   children: (row: Row) => ReactNode
 }
 
@@ -53,6 +55,7 @@ export function ListPane<List extends string, Row extends { _id: string }>(
           value={list}
           onChange={state.setList}
         />
+        {props.action}
       </search>
       <div aria-busy={isLoading} className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-3">
         {isLoading && (

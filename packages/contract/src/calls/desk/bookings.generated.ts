@@ -12,6 +12,11 @@ export const cancelStay: Address<typeof contract.cancelStay> = {
   url: '/desk/stays/:id/cancel',
 }
 
+export const cancelUnprovenBookings: Address<typeof contract.cancelUnprovenBookings> = {
+  method: 'POST',
+  url: '/desk/bookings/cancel-unproven',
+}
+
 export const checkIn: Address<typeof contract.checkIn> = {
   method: 'PUT',
   url: '/desk/stays/:id/check-in',

@@ -1,6 +1,7 @@
+import { Button } from '@bellhop/ui/button'
 import { BedDouble } from 'lucide'
 import type { RefObject } from 'react'
-import { useStayFormat } from '../../../format/use-stay-format.ts'
+import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
 import { ListPane } from '../../../lists/list-and-detail/list-pane.tsx'
 import { BookingRow } from './booking-row.tsx'
 import type { BookingListState } from './use-booking-list.ts'
@@ -10,17 +11,21 @@ interface Props {
   openId: string | undefined
   /** Bookings with a room to check in by today. */
   arrivals: number
+  unproven: number
+  onCancelUnproven: () => void
   searchField: RefObject<HTMLInputElement | null>
 }
 
 const emptySentences = {
   arrivals: 'No arrivals left today.',
   upcoming: 'No upcoming bookings.',
+  unproven: 'No unproven bookings.',
   inHouse: 'No guests in house.',
   ended: 'No past bookings.',
 } as const
 
-export function BookingList({ state, openId, arrivals, searchField }: Props) {
+export function BookingList(props: Props) {
+  const { state, openId, arrivals, unproven, searchField } = props
   const format = useStayFormat()
   return (
     <ListPane
@@ -39,6 +44,14 @@ export function BookingList({ state, openId, arrivals, searchField }: Props) {
       ]}
       icon={BedDouble}
       emptySentences={emptySentences}
+      action={
+        <UnprovenBookings
+          count={unproven}
+          isShown={state.list === 'unproven'}
+          onShow={() => state.setList('unproven')}
+          onCancel={props.onCancelUnproven}
+        />
+      }
     >
       {(booking) => (
         <BookingRow
@@ -49,5 +62,33 @@ export function BookingList({ state, openId, arrivals, searchField }: Props) {
         />
       )}
     </ListPane>
+  )
+}
+
+interface UnprovenProps {
+  count: number
+  isShown: boolean
+  onShow: () => void
+  onCancel: () => void
+}
+
+/** Leads to the list of unproven bookings, and cancels them there. */
+function UnprovenBookings({ count, isShown, onShow, onCancel }: UnprovenProps) {
+  if (count === 0) return null
+  const title = countOf(count, 'unproven booking')
+  if (!isShown) {
+    return (
+      <Button className="text-warn" onClick={onShow}>
+        {title}
+      </Button>
+    )
+  }
+  return (
+    <div className="flex items-center justify-between gap-3 ps-1">
+      <h2 className="font-semibold">{title}</h2>
+      <Button variant="caution" aria-haspopup="dialog" onClick={onCancel}>
+        Cancel bookings…
+      </Button>
+    </div>
   )
 }

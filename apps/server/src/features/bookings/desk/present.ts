@@ -33,6 +33,13 @@ export function toDeskBooking(row: BookingRow, hotel: Place): DeskBooking {
     checkOut: last.checkOut,
     createdAt: new Date(row.createdAt).toISOString(),
     stays: row.stays.map((stay) => toDeskStay(stay, hotel)),
+    ...(row.isUnproven &&
+      row.stays.some(({ status }) => status === 'booked') && {
+        unproven: {
+          origin: row.origin,
+          ...(row.confirmBy && { confirmBy: new Date(row.confirmBy).toISOString() }),
+        },
+      }),
     amounts: toAmounts(
       active.flatMap(({ nights }) => nights),
       hotel,

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
 import { nightsOfStay, type SoldNight } from '../../../folio/nights.ts'
+import { isUnproven } from '../../../inventory/unproven.ts'
 import { decodeCursor, splitPage, uuid } from '../../../shared/paging.ts'
 import { matchesEveryWord, selectGuests, selectRooms } from '../../../shared/search-words.ts'
 
@@ -36,6 +37,10 @@ export interface BookingRow {
   email: string | null
   note: string | null
   createdAt: string
+  isUnproven: boolean
+  confirmBy: string | null
+  /** Hex of the hash of the address; null for a booking at the desk. */
+  origin: string | null
   /** As entered in pre-check-in. */
   arrivalTime: string | null
   stays: StayRow[]
@@ -46,7 +51,9 @@ export interface BookingRow {
  * ended has its own room.
  */
 const bookingColumns = (tonight: string): RawBuilder<unknown> => sql`
-  b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt", (
+  b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt",
+  ${isUnproven} AS "isUnproven", b.confirm_by AS "confirmBy",
+  encode(b.address_hash, 'hex') AS origin, (
     SELECT p.arrival_time FROM pre_check_in p
     WHERE p.hotel_id = b.hotel_id AND p.booking_id = b.id
   ) AS "arrivalTime", (
@@ -89,8 +96,8 @@ interface ListedBookings {
 }
 
 /**
- * Reads a page of a list, the cursor of the next page, and the number of bookings waiting for check-in in one
- * statement. A booking is listed once, at the position of one of its stays (`f`): its first to arrive, first to leave,
+ * Reads a page of a list, the cursor of the next page, and the numbers of bookings waiting for check-in and of unproven
+ * ones in one statement. A booking is listed once, at the position of one of its stays (`f`): its first to arrive, first to leave,
  * or last.
  */
 export async function listBookings(db: Handle, given: ListedBookings) {
@@ -99,11 +106,20 @@ export async function listBookings(db: Handle, given: ListedBookings) {
   const tomorrow = new Date(hotelDay(hotelDate(now, timeZone), timeZone).to)
   const { where, place, direction } = placeInList(list, timeZone, tomorrow)
   const order = sql.raw(direction)
-  const { rows } = await sql<{ arrivals: number; bookings: (BookingRow & { place: string })[] }>`
+  const { rows } = await sql<{
+    arrivals: number
+    unproven: number
+    bookings: (BookingRow & { place: string })[]
+  }>`
     SELECT (
       SELECT count(DISTINCT booking_id)::integer FROM stay
       WHERE hotel_id = ${hotelId} AND status = 'booked' AND check_in < ${tomorrow}::timestamptz
-    ) AS arrivals, coalesce((
+    ) AS arrivals, (
+      SELECT count(*)::integer FROM booking b
+      WHERE b.hotel_id = ${hotelId} AND ${isUnproven} AND EXISTS (
+        SELECT FROM stay s
+        WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id AND s.status = 'booked')
+    ) AS unproven, coalesce((
       SELECT json_agg(listed) FROM (
         SELECT ${bookingColumns(tonight)},
           f.id || ' ' || (extract(epoch FROM ${place}) * 1000000)::bigint AS place
@@ -115,8 +131,8 @@ export async function listBookings(db: Handle, given: ListedBookings) {
         LIMIT ${limit + 1}
       ) listed
     ), '[]') AS bookings`.execute(db)
-  const { arrivals = 0, bookings = [] } = rows[0] ?? {}
-  return { ...splitPage(bookings, limit, ({ place }) => place), arrivals, today: tonight }
+  const { bookings = [], arrivals = 0, unproven = 0 } = rows[0] ?? {}
+  return { ...splitPage(bookings, limit, ({ place }) => place), arrivals, unproven, today: tonight }
 }
 
 /** Picks the stay that represents its booking, and its position. */
@@ -143,6 +159,11 @@ function placeInList(list: BookingList, timeZone: string, tomorrow: Date) {
     },
     upcoming: {
       where: sql`${firstToArrive} AND f.check_in >= ${tomorrow}::timestamptz`,
+      place: arrival,
+      direction: 'ASC' as const,
+    },
+    unproven: {
+      where: sql`${firstToArrive} AND ${isUnproven}`,
       place: arrival,
       direction: 'ASC' as const,
     },

@@ -1,6 +1,7 @@
 import {
   assignRoom,
   cancelStay,
+  cancelUnprovenBookings,
   checkIn,
   createBookingLink,
   createDeskBooking,
@@ -14,6 +15,7 @@ import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { hotelTonight } from '../../../shared/hotel-today.ts'
 import { notFound } from '../../../shared/problem.ts'
+import { cancelUnproven } from '../unproven/cancel-unproven.ts'
 import { assignRoomByStaff } from './assign-room.ts'
 import { checkInByStaff } from './check-in.ts'
 import { createByStaff } from './create-booking.ts'
@@ -65,6 +67,22 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
         { status: 201 },
       ),
+  })
+
+  app.route({
+    ...cancelUnprovenBookings,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, body } = request
+        const actor = {
+          actorKind: 'staff',
+          actorId: staff.staffId,
+          action: 'booking.cancelUnproven',
+        } as const
+        const { hotelId } = staff
+        const cancelled = await cancelUnproven(tx, hotelId, body.bookingIds, actor, new Date())
+        return { data: { cancelled } }
+      }),
   })
 
   app.route({

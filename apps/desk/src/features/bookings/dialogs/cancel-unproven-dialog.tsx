@@ -1,0 +1,127 @@
+import type { DeskBooking } from '@bellhop/contract/desk/bookings'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { countOf, type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { useListUnprovenQuery } from '../bookings-api.ts'
+import { bookingChanges } from '../changes-api.ts'
+
+/** Selects unproven bookings, those from one address together, and cancels them in one act. */
+export function CancelUnprovenDialog({ onClose }: { onClose: () => void }) {
+  const { data: page } = useListUnprovenQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  const change = useChange(bookingChanges.cancelUnproven)
+  const showToast = useToast()
+  const format = useStayFormat()
+  const bookings = page?.data ?? []
+  // Those proven in the meantime are no longer listed.
+  const bookingIds = bookings.map(({ _id }) => _id).filter((id) => selected.has(id))
+  const [all, count] = [bookings.length, bookingIds.length]
+
+  function toggle(ids: readonly string[], isSelected: boolean) {
+    const next = new Set(selected)
+    for (const id of ids) {
+      if (isSelected) next.add(id)
+      else next.delete(id)
+    }
+    select(next)
+  }
+
+  async function handleSubmit() {
+    const { data } = await change.run({ body: { bookingIds } })
+    if (!data) return
+    const kept = count - data.cancelled
+    const nowProven = kept > 0 ? ` ${kept} had been confirmed or cancelled in the meantime.` : ''
+    showToast({
+      text: `${countOf(data.cancelled, 'booking')} cancelled.${nowProven}`,
+      tone: kept > 0 ? 'neutral' : 'good',
+    })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={
+        count > 0 ? `Cancel ${countOf(count, 'unproven booking')}?` : 'Cancel unproven bookings'
+      }
+      action={count > 0 ? `Cancel ${countOf(count, 'booking')}` : 'Cancel bookings'}
+      cancelLabel="Keep"
+      variant="danger"
+      errors={{ bookingIds: count > 0 ? undefined : 'Select the bookings to cancel.' }}
+      change={change}
+      values={{ bookingIds }}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p>
+        The guests have confirmed neither their phone nor their email. The nights go back on sale.
+        The guests get no message.
+      </p>
+      {page === undefined && <Skeleton className="h-32" />}
+      {all > 0 && (
+        <Checkbox
+          name="bookingIds"
+          label={
+            page?.next === undefined
+              ? `Select all ${all}`
+              : `Select the first ${all} of ${page.unproven}`
+          }
+          checked={count === all}
+          onChange={(event) =>
+            toggle(
+              bookings.map(({ _id }) => _id),
+              event.target.checked,
+            )
+          }
+        />
+      )}
+      <ul className="grid gap-3">
+        {groupByOrigin(bookings).map((group) => (
+          <li key={group[0]?._id} className="rounded-control bg-sunken px-4 py-1">
+            {group.length > 1 && (
+              <Checkbox
+                label={<b>{countOf(group.length, 'booking')} from one address</b>}
+                checked={group.every(({ _id }) => selected.has(_id))}
+                onChange={(event) =>
+                  toggle(
+                    group.map(({ _id }) => _id),
+                    event.target.checked,
+                  )
+                }
+              />
+            )}
+            {group.map((booking) => (
+              <Checkbox
+                key={booking._id}
+                label={<BookingLabel booking={booking} format={format} />}
+                checked={selected.has(booking._id)}
+                onChange={(event) => toggle([booking._id], event.target.checked)}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </FormSheet>
+  )
+}
+
+function BookingLabel({ booking, format }: { booking: DeskBooking; format: StayFormat }) {
+  const { name, stays, createdAt } = booking
+  return (
+    <span className="grid py-1">
+      <bdi className="truncate">{name}</bdi>
+      <span className="text-ink-soft text-sm">
+        {format.dates(booking)}, {countOf(stays.length, 'room')}, booked {format.moment(createdAt)}
+      </span>
+    </span>
+  )
+}
+
+/** Groups bookings by the address that they were made from, the largest group first. */
+function groupByOrigin(bookings: readonly DeskBooking[]): DeskBooking[][] {
+  const groups = Map.groupBy(bookings, ({ _id, unproven }) => unproven?.origin ?? _id)
+  return [...groups.values()].sort((a, b) => b.length - a.length)
+}
