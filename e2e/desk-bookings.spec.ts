@@ -220,6 +220,33 @@ test('a guest signs in with a code that the desk reads out', async ({
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Ananya')
 })
 
+test('the desk revokes a link, which signs out the phone that used it', async ({
+  desk,
+  guest,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 401/)
+  await openBookings(desk)
+  await openBooking(desk, 'Ananya Rao', 'In house')
+  await desk.getByRole('button', { name: 'Guest link' }).click()
+  const link = await desk
+    .getByRole('dialog')
+    .getByText(/\/link\//)
+    .textContent()
+  await desk.keyboard.press('Escape')
+  await guest.goto(new URL(link ?? '').pathname)
+  await expect(guest.getByRole('region', { name: 'Your stay' })).toBeVisible()
+
+  await desk.getByRole('button', { name: /^More for/ }).click()
+  await desk.getByRole('button', { name: 'Guest access…' }).click()
+  const access = desk.getByRole('dialog', { name: 'Guest access' })
+  await expect(access.getByText('1 device signed in')).toBeVisible()
+  await access.getByRole('button', { name: /^Revoke…/ }).click()
+  await desk.getByRole('button', { name: 'Revoke link' }).click()
+  await expect(access.getByText('No valid links.')).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
 test('a guest can be marked as no-show from the day of arrival', async ({ desk }) => {
   await openBookings(desk)
   await openBooking(desk, priya, 'Upcoming')

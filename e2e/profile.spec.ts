@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { enterCode, guestPhone, signInGuest } from './support/journeys.ts'
 import { expect, phone, test } from './support/test.ts'
 
-test('a companion is invited and signs in by the link', async ({ guest, server, browser }) => {
+test('a companion is invited, signs in by the link, and is removed', async ({
+  guest,
+  server,
+  browser,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 401/)
   await signInGuest(guest, server)
   await guest.goto('/profile')
   await guest.getByRole('button', { name: 'Invite someone in your room' }).click()
@@ -22,6 +28,15 @@ test('a companion is invited and signs in by the link', async ({ guest, server, 
   await companion.goto(`${server.url}${new URL(link ?? '').pathname}`)
   await expect(companion.getByRole('heading', { level: 1 })).toContainText('Kabir Rao')
   await expect(companion.getByRole('region', { name: 'Your stay' })).toContainText('204')
+
+  await guest.keyboard.press('Escape')
+  await guest.getByRole('button', { name: 'Remove Kabir Rao' }).click()
+  const removal = guest.getByRole('dialog', { name: 'Remove Kabir Rao?' })
+  await removal.getByRole('button', { name: 'Remove' }).click()
+  await expect(guest.getByText('Kabir Rao')).toHaveCount(0)
+  await expect(companion.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await companion.goto(`${server.url}${new URL(link ?? '').pathname}`)
+  await expect(companion.getByText('This link has expired.')).toBeVisible()
   await context.close()
 })
 

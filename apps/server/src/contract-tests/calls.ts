@@ -132,6 +132,33 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 201,
     build: () => ({ body: { name: 'Kabir Das' } }),
   },
+  getAccess: plain,
+  removeCompanion: {
+    idsOf: 'guest',
+    answers: 204,
+    build: async (world) => params(await world.newCompanion()),
+  },
+  revokeLink: {
+    idsOf: 'guest',
+    answers: 204,
+    build: async (world) => params(await world.newLink()),
+  },
+  getStayAccess: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
+  removeStayCompanion: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => params(await world.newCompanion()),
+  },
+  revokeStayLink: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => params(await world.newLink()),
+  },
+  signOutGuest: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => ({ ...params((await world.newBooking()).stayId), body: {} }),
+  },
 
   // pre-check-in
   getPreCheckIn: { ...plain, build: async (world) => params(await world.newBookedKey()) },

@@ -28,6 +28,7 @@ const noTexts = new Set([
 const textless = new Set([
   ...[
     'getGuest',
+    'getAccess',
     'getStarterData',
     'listServiceSlots',
     'getGuestReview',

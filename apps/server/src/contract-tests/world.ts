@@ -2,6 +2,7 @@ import { getChatRoom, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { sendPicture } from '@bellhop/contract/guest/chat-files'
 import { createUpiIntent, disputeRequest } from '@bellhop/contract/guest/payments'
 import { createAmenityRequest, createFoodRequest } from '@bellhop/contract/guest/requests'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { maxPayment } from '@bellhop/domain/limits'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { inTransaction } from '../database/transaction.ts'
@@ -14,6 +15,7 @@ import { book, bookingBody, sellRooms } from '../testing/booking-calls.ts'
 import type { TestApp } from '../testing/build-app.ts'
 import {
   buildAmenity,
+  buildCompanion,
   buildDepartment,
   buildGuest,
   buildHotel,
@@ -88,6 +90,22 @@ export async function buildWorld(server: TestApp) {
     ],
     /** A link to the owner's stay. */
     newLinkKey: () => buildLinkKey(server, owner),
+    /** @returns the id of a link to the owner's stay */
+    async newLink(): Promise<string> {
+      const { id } = await createLinkKey(server.db, server.app.secrets.linkKeys, {
+        hotelId: hotel.id,
+        stayId: owner.stayId,
+        expiresAt: new Date(Date.now() + HOUR_MS),
+      })
+      secrets.add(id)
+      return id
+    },
+    /** @returns the id of a companion of the owner */
+    async newCompanion(): Promise<string> {
+      const { id } = await buildCompanion(server, hotel, owner)
+      secrets.add(id)
+      return id
+    },
     /** A link to another guest's booked stay. */
     newBookedKey: async () =>
       buildLinkKey(server, await buildGuest(server, hotel, { status: 'booked' })),

@@ -625,6 +625,7 @@ export interface GuestSession {
   guest_id: string;
   hotel_id: string;
   id: string;
+  link_key_id: string | null;
 }
 
 export interface Hold {
@@ -753,6 +754,7 @@ export interface InvoiceMail {
 
 export interface LinkKey {
   companion_id: string | null;
+  created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   hotel_id: string;
   id: string;
@@ -1057,6 +1059,7 @@ export interface Stay {
 export interface StayCompanion {
   guest_id: string;
   hotel_id: string;
+  joined_at: Generated<Timestamp>;
   stay_id: string;
 }
 

@@ -187,7 +187,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
 
   // Failed calls
   'We could not find that {what}.':
-    'لم نجد {what, select, bill {هذه الفاتورة} booking {هذا الحجز} category {هذا القسم} chat {هذه المحادثة} department {هذا القسم} feedback {هذا الرأي} file {هذا الملف} guest {هذا الضيف} hotel {هذا الفندق} invoice {هذه الفاتورة} item {هذا الصنف} map {هذه الخريطة} page {هذه الصفحة} payment {هذه الدفعة} picture {هذه الصورة} request {هذا الطلب} restaurant {هذا المطعم} room {هذه الغرفة} service {هذه الخدمة} stay {هذه الإقامة} other {هذا}}.',
+    'لم نجد {what, select, bill {هذه الفاتورة} booking {هذا الحجز} category {هذا القسم} chat {هذه المحادثة} department {هذا القسم} feedback {هذا الرأي} file {هذا الملف} guest {هذا الضيف} hotel {هذا الفندق} invoice {هذه الفاتورة} item {هذا الصنف} link {هذا الرابط} map {هذه الخريطة} page {هذه الصفحة} payment {هذه الدفعة} picture {هذه الصورة} request {هذا الطلب} restaurant {هذا المطعم} room {هذه الغرفة} service {هذه الخدمة} stay {هذه الإقامة} other {هذا}}.',
   'That page does not exist.': 'هذه الصفحة غير موجودة.',
   'Some of what was sent is missing or wrong.': 'بعض البيانات المرسلة ناقصة أو خاطئة.',
   'We could not read that request.': 'تعذّرت قراءة ما أُرسل.',

@@ -177,7 +177,7 @@ export const hindi = {
 
   // Failed calls
   'We could not find that {what}.':
-    '{what, select, bill {यह बिल} booking {यह बुकिंग} category {यह श्रेणी} chat {यह चैट} department {यह विभाग} feedback {यह फ़ीडबैक} file {यह फ़ाइल} guest {यह मेहमान} hotel {यह होटल} invoice {यह बिल} item {यह चीज़} map {यह नक़्शा} page {यह पेज} payment {यह भुगतान} picture {यह तस्वीर} request {यह अनुरोध} restaurant {यह रेस्टोरेंट} room {यह कमरा} service {यह सेवा} stay {यह ठहराव} other {यह}} हमें नहीं मिला।',
+    '{what, select, bill {यह बिल} booking {यह बुकिंग} category {यह श्रेणी} chat {यह चैट} department {यह विभाग} feedback {यह फ़ीडबैक} file {यह फ़ाइल} guest {यह मेहमान} hotel {यह होटल} invoice {यह बिल} item {यह चीज़} link {यह लिंक} map {यह नक़्शा} page {यह पेज} payment {यह भुगतान} picture {यह तस्वीर} request {यह अनुरोध} restaurant {यह रेस्टोरेंट} room {यह कमरा} service {यह सेवा} stay {यह ठहराव} other {यह}} हमें नहीं मिला।',
   'That page does not exist.': 'यह पेज मौजूद नहीं है।',
   'Some of what was sent is missing or wrong.': 'भेजी गई कुछ जानकारी अधूरी या ग़लत है।',
   'We could not read that request.': 'हम इसे पढ़ नहीं पाए।',

@@ -1,7 +1,16 @@
 import { maxName } from '@bellhop/domain/limits'
 import { withoutAddress } from '@bellhop/domain/person-name'
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, nonBlankLine, nullable, object, TimeOfDay } from '../base/common.ts'
+import {
+  data,
+  Id,
+  Instant,
+  idParams,
+  nonBlankLine,
+  nullable,
+  object,
+  TimeOfDay,
+} from '../base/common.ts'
 import { Phone } from '../base/phone.ts'
 import { problems, type Route } from '../base/route.ts'
 
@@ -72,4 +81,71 @@ export const inviteCompanion = {
       ...problems(400, 401, 403, 409, 422, 503),
     },
   },
+} as const satisfies Route
+
+/** A person on a stay. */
+const person = { _id: Id, name: Type.String() }
+
+/** A link to a stay, as listed; the link itself is shown only when it is created. */
+const link = {
+  _id: Id,
+  /** `app`: signs in; `booking`: opens only the booking and pre-check-in. */
+  opens: Type.Enum(['app', 'booking']),
+  createdAt: Instant,
+  expiresAt: Instant,
+  devices: Type.Integer({ minimum: 0, description: 'signed in with it' }),
+}
+
+/** Who can sign in to a stay, and by which links. Lists the latest links, at most 50. */
+export const stayAccess = {
+  guest: object(person),
+  companions: Type.Array(object({ ...person, joinedAt: Instant })),
+  /** Invitations that have not been used. */
+  invitations: Type.Array(object({ ...person, createdAt: Instant, expiresAt: Instant })),
+}
+export const AccessLink = object(link)
+
+/**
+ * Who shares the stay of the signed-in guest, and the links that sign this guest in. A companion sees the people only:
+ * `isMainGuest` is false, and there are no invitations and links.
+ */
+export const StayAccess = object({
+  isMainGuest: Type.Boolean(),
+  ...stayAccess,
+  links: Type.Array(
+    object({ ...link, isCurrent: Type.Boolean({ description: 'this device signed in with it' }) }),
+  ),
+})
+export type StayAccess = Static<typeof StayAccess>
+
+export const getAccess = {
+  method: 'GET',
+  url: '/guests/app/access',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Who can sign in to the stay',
+    tags: ['guest'],
+    response: { 200: data(StayAccess), ...problems(401, 503) },
+  },
+} as const satisfies Route
+
+const removed = { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) }
+
+/**
+ * Removes a companion from the stay of the main guest: their sessions end at once, with their notifications, and their
+ * link no longer works. Their requests and messages remain with the hotel.
+ */
+export const removeCompanion = {
+  method: 'DELETE',
+  url: '/guests/app/companions/:id',
+  config: { access: 'guest' },
+  schema: { summary: 'Remove a companion', tags: ['guest'], params: idParams, response: removed },
+} as const satisfies Route
+
+/** Revokes a link or an invitation of the main guest, and ends the sessions opened with it. */
+export const revokeLink = {
+  method: 'DELETE',
+  url: '/guests/app/links/:id',
+  config: { access: 'guest' },
+  schema: { summary: 'Revoke a link', tags: ['guest'], params: idParams, response: removed },
 } as const satisfies Route

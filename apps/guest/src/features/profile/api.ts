@@ -1,6 +1,11 @@
-import { change } from '@bellhop/client/endpoints'
+import { change, read } from '@bellhop/client/endpoints'
 import type { DataOf } from '@bellhop/contract/base/route'
-import { inviteCompanion } from '@bellhop/contract/calls/guest/guest'
+import {
+  getAccess,
+  inviteCompanion,
+  removeCompanion,
+  revokeLink,
+} from '@bellhop/contract/calls/guest/guest'
 import { logout, logoutEverywhere } from '@bellhop/contract/calls/guest/sign-in'
 import type * as contract from '@bellhop/contract/guest/guest'
 import { api } from '../../data/api.ts'
@@ -17,6 +22,7 @@ async function forgetUnsent() {
   await outboxStore.forget()
 }
 
+export type StayAccess = DataOf<typeof contract.getAccess>
 export type Invitation = DataOf<typeof contract.inviteCompanion>
 
 export const profileApi = api.injectEndpoints({
@@ -51,7 +57,10 @@ export const profileApi = api.injectEndpoints({
         dispatch(signedOut())
       },
     }),
-    inviteCompanion: build.mutation(change(inviteCompanion)),
+    getAccess: build.query({ ...read(getAccess), providesTags: ['guest'] }),
+    inviteCompanion: build.mutation({ ...change(inviteCompanion), invalidatesTags: ['guest'] }),
+    removeCompanion: build.mutation({ ...change(removeCompanion), invalidatesTags: ['guest'] }),
+    revokeLink: build.mutation({ ...change(revokeLink), invalidatesTags: ['guest'] }),
   }),
 })
 

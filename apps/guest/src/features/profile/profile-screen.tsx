@@ -7,10 +7,9 @@ import { PushSettings } from '../../push/settings.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { changeDevice, type TextSize, textSizes, themes, useDevice } from '../../state/device.ts'
-import { useGuestSelector } from '../../state/state.ts'
 import { AboutLinks } from './about-links.tsx'
+import { Access } from './access/access.tsx'
 import { GuestCard } from './guest-card.tsx'
-import { Invite } from './invite.tsx'
 import { SignOut } from './sign-out.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
@@ -18,7 +17,6 @@ export default function ProfileScreen() {
   const t = useTranslations('profile')
   const format = useFormatter()
   const { locale, theme, textSize } = useDevice()
-  const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   return (
     <Screen title={t('title')} backTo={paths.home}>
       <div className="grid grid-cols-1 gap-6">
@@ -53,7 +51,7 @@ export default function ProfileScreen() {
           </Card>
         </section>
         <PushSettings />
-        {isInHouse && <Invite />}
+        <Access />
         <div className="grid gap-2">
           <SignOut />
           <SignOutEverywhere />

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
+import { accessRoutes } from './access/routes.ts'
 import { guestRoutes } from './routes.ts'
 
 export const guest: Feature = {
-  routes: [guestRoutes],
+  routes: [guestRoutes, accessRoutes],
 }

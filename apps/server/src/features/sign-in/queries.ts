@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { raisedSessionVersion } from '../../database/versions.ts'
 import { hasUnclaimedBooking } from '../../inventory/claim-bookings.ts'
 import type { Contact } from './contact.ts'
 
@@ -47,7 +46,13 @@ export async function findHotelName(db: Handle, hotelId: string): Promise<string
 
 export async function insertSession(
   db: Handle,
-  session: { id: string; hotelId: string; guestId: string; expiresAt: Date },
+  session: {
+    id: string
+    hotelId: string
+    guestId: string
+    expiresAt: Date
+    linkKeyId: string | null
+  },
 ): Promise<void> {
   await db
     .insertInto('guest_session')
@@ -56,6 +61,7 @@ export async function insertSession(
       id: session.id,
       guest_id: session.guestId,
       expires_at: session.expiresAt,
+      link_key_id: session.linkKeyId,
     })
     .execute()
 }
@@ -73,26 +79,4 @@ export async function endSession(db: Handle, hotelId: string, sessionId: string)
     .set({ session_version: sql<number>`session_version + 1` })
     .where('hotel_id', '=', hotelId)
     .execute()
-}
-
-/** Ends every open session of a guest, raises the session version and records a `session.ended` event for each, in one statement. */
-export async function endAllSessions(tx: Handle, hotelId: string, guestId: string): Promise<void> {
-  await sql`
-    WITH ended AS (
-      UPDATE guest_session SET ended_at = now()
-      WHERE hotel_id = ${hotelId} AND guest_id = ${guestId} AND ended_at IS NULL
-        AND expires_at > now()
-      RETURNING id
-    ), numbered AS (
-      SELECT id, row_number() OVER (ORDER BY id) AS n FROM ended
-    ), counter AS (
-      UPDATE hotel_counter SET event_id = event_id + (SELECT count(*) FROM ended),
-        ${raisedSessionVersion}
-      WHERE hotel_id = ${hotelId}
-      RETURNING event_id
-    )
-    INSERT INTO event (hotel_id, id, name, guest_id, department_id, payload, created_at)
-    SELECT ${hotelId}::uuid, c.event_id - (SELECT count(*) FROM ended) + n.n, 'session.ended',
-      ${guestId}::uuid, NULL, jsonb_build_object('sessionId', n.id), now()
-    FROM counter c CROSS JOIN numbered n`.execute(tx)
 }

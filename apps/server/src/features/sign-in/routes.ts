@@ -13,8 +13,10 @@ import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { recordStayEvents } from '../../folio/stay-events.ts'
 import { countCodeMail } from '../../limits/mail-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
+import { signOutEverywhere } from '../../sessions/end-sessions.ts'
 import { isOwnLinkKey } from '../../sessions/link-keys.ts'
 import type { Settings } from '../../settings.ts'
 import { callerOf, networkOf } from '../../shared/caller.ts'
@@ -33,7 +35,7 @@ import { sendCode, toCodeSent } from './codes/send-code.ts'
 import { type Contact, toContact } from './contact.ts'
 import { googleRoutes } from './google/routes.ts'
 import { redeemLinkKey } from './links/redeem-link-key.ts'
-import { endAllSessions, endSession } from './queries.ts'
+import { endSession } from './queries.ts'
 import { type OpenedSession, openProvenSession, openSession, sendToken } from './sign-in.ts'
 import { countFailure, countTry } from './try-limits.ts'
 
@@ -144,6 +146,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         // This call always answers 200, with the status in the body.
         return { status: 401 as const, detail: opened.detailIn(request.sentenceLanguage()) }
       }
+      app.bus.hint(opened.guest.hotelId)
       // The desk vouches for the holder of its link, so codes work again after many wrong ones. Not in the transaction:
       // a sign-in by code locks its destination first, and then the guest's sessions and links.
       await forgetWrongTries(app.db, codeKey, opened.guest)
@@ -191,7 +194,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { hotelId, guestId } = request.guest
       await inTransaction(app.db, async (tx) => {
         await recordSignOut(tx, request, 'guest.signOutEverywhere')
-        await endAllSessions(tx, hotelId, guestId)
+        await signOutEverywhere(tx, hotelId, guestId)
       })
       app.bus.hint(hotelId)
       return reply.code(204).send(null)
@@ -209,8 +212,10 @@ async function signInByLink(
     const detail = 'This link has expired. The front desk can send you a new one.'
     throw new Problem('unauthorized', detail)
   }
-  const { hotelId, guestId } = redeemed
-  return await openSession(tx, hotelId, guestId, callerOf(request))
+  const { hotelId, guestId, keyId, joinedStayId } = redeemed
+  const session = await openSession(tx, hotelId, guestId, callerOf(request), keyId)
+  if (joinedStayId) await recordStayEvents(tx, hotelId, joinedStayId, new Date())
+  return session
 }
 
 /** Converts known problems into the response body; rethrows everything else. */

@@ -22,7 +22,7 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session for a guest. Throws `stay_ended` if check-out was more than 24 hours ago, and `rate_limited` if the
+ * Opens a session for a guest, which ends when the link that opened it is revoked. Throws `stay_ended` if check-out was more than 24 hours ago, and `rate_limited` if the
  * guest has opened too many.
  */
 export async function openSession(
@@ -30,6 +30,7 @@ export async function openSession(
   hotelId: string,
   guestId: string,
   caller: Caller,
+  linkKeyId: string | null = null,
 ): Promise<OpenedSession> {
   const row = await findGuest(tx, hotelId, guestId)
   if (!row) throw new Error('Expected the guest who signs in')
@@ -38,7 +39,7 @@ export async function openSession(
   const now = new Date()
   const expiresAt = sessionEnd(guest, row.stay?.checkedOutAt ?? null, now)
   await countUse(tx, [sessionsOf(guestId)], 'You have signed in too often.', now)
-  await insertSession(tx, { id: sessionId, hotelId, guestId, expiresAt })
+  await insertSession(tx, { id: sessionId, hotelId, guestId, expiresAt, linkKeyId })
   await recordAudit(tx, hotelId, {
     actorKind: 'guest',
     actorId: guestId,

@@ -2,6 +2,11 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../guest/guest.ts'
 
+export const getAccess: Address<typeof contract.getAccess> = {
+  method: 'GET',
+  url: '/guests/app/access',
+}
+
 export const getGuest: Address<typeof contract.getGuest> = {
   method: 'GET',
   url: '/guests/app/me',
@@ -10,4 +15,14 @@ export const getGuest: Address<typeof contract.getGuest> = {
 export const inviteCompanion: Address<typeof contract.inviteCompanion> = {
   method: 'POST',
   url: '/guests/app/invitations',
+}
+
+export const removeCompanion: Address<typeof contract.removeCompanion> = {
+  method: 'DELETE',
+  url: '/guests/app/companions/:id',
+}
+
+export const revokeLink: Address<typeof contract.revokeLink> = {
+  method: 'DELETE',
+  url: '/guests/app/links/:id',
 }

@@ -2,6 +2,7 @@ import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { AssignRoomDialog } from '../../../shared/rooms/assign-room-dialog.tsx'
 import type { BookingDialog } from '../page/booking-dialog.ts'
+import { AccessDialog } from './access/access-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
@@ -25,6 +26,7 @@ export function BookingDialogs({ dialog, booking, format, onClose }: Props) {
   if (dialog.kind === 'checkIn') return <CheckInDialog {...props} />
   if (dialog.kind === 'noShow') return <NoShowDialog {...props} />
   if (dialog.kind === 'cancel') return <CancelDialog {...props} />
+  if (dialog.kind === 'access') return <AccessDialog {...props} />
   if (dialog.kind === 'code') return <CodeDialog {...props} />
   return (
     <AssignRoomDialog

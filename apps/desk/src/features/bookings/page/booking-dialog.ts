@@ -1,9 +1,9 @@
 import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 
-export type BookingDialog =
-  | { kind: 'assign' | 'checkIn' | 'noShow' | 'cancel' | 'code'; stayId: string }
-  | { kind: 'link' }
+export type StayDialog = 'assign' | 'checkIn' | 'noShow' | 'cancel' | 'code' | 'access'
+
+export type BookingDialog = { kind: StayDialog; stayId: string } | { kind: 'link' }
 
 export type OpenDialog = (dialog: BookingDialog) => void
 

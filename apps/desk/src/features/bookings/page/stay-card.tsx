@@ -9,7 +9,7 @@ import { MoreMenu } from '../../../shared/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { stayNames } from '../booking-names.ts'
-import type { OpenDialog } from './booking-dialog.ts'
+import type { OpenDialog, StayDialog } from './booking-dialog.ts'
 
 interface Props {
   stay: DeskStay
@@ -86,9 +86,11 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
 
 function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
   const { _id: stayId, status, roomNumber } = stay
-  const open = (kind: 'assign' | 'checkIn' | 'noShow' | 'cancel' | 'code') => () =>
-    onDialog({ kind, stayId })
-  const code = { label: 'Sign-in code…', onChoose: open('code'), isDestructive: false }
+  const open = (kind: StayDialog) => () => onDialog({ kind, stayId })
+  const signIn = [
+    { label: 'Sign-in code…', onChoose: open('code'), isDestructive: false },
+    { label: 'Guest access…', onChoose: open('access'), isDestructive: false },
+  ]
   const more = `More for ${roomNumber ? `room ${roomNumber}` : stay.name}`
   if (status === 'inHouse') {
     return (
@@ -103,7 +105,7 @@ function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
           <Icon of={ReceiptText} className="size-5 text-ink-soft" />
           Folio
         </Link>
-        <MoreMenu label={more} choices={[code]} />
+        <MoreMenu label={more} choices={signIn} />
       </div>
     )
   }
@@ -126,7 +128,7 @@ function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
       <MoreMenu
         label={more}
         choices={[
-          code,
+          ...signIn,
           ...(isDue ? [{ label: 'No-show…', onChoose: open('noShow'), isDestructive: true }] : []),
           { label: 'Cancel room…', onChoose: open('cancel'), isDestructive: true },
         ]}

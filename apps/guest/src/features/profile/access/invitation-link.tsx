@@ -2,9 +2,9 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Copy, Share2 } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useCopy } from '../../shared/copy/use-copy.ts'
-import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
-import type { Invitation } from './api.ts'
+import { useCopy } from '../../../shared/copy/use-copy.ts'
+import { LazyQrCode } from '../../../shared/lazy-qr-code.tsx'
+import type { Invitation } from '../api.ts'
 
 interface Props {
   invitation: Invitation

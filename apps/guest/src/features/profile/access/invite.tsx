@@ -1,11 +1,9 @@
 import { Button } from '@bellhop/ui/button'
-import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { UserPlus } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { useModal } from '../../navigation/use-modal.ts'
-import { SectionTitle } from '../../shared/section-title.tsx'
-import { Sheet } from '../../shared/sheet.tsx'
+import { useModal } from '../../../navigation/use-modal.ts'
+import { Sheet } from '../../../shared/sheet.tsx'
 import { InviteForm } from './invite-form.tsx'
 
 /** The id with which the modal `dashboard` opens this sheet. */
@@ -16,8 +14,7 @@ export function Invite() {
   const t = useTranslations('profile')
   const sheet = useModal('dashboard')
   return (
-    <Card className="grid gap-3">
-      <SectionTitle>{t('roomMate')}</SectionTitle>
+    <>
       <p className="text-ink-soft">{t('roomMateHelp')}</p>
       <Button aria-haspopup="dialog" onClick={() => sheet.open(about)}>
         <Icon of={UserPlus} className="size-5" />
@@ -26,6 +23,6 @@ export function Invite() {
       <Sheet open={sheet.isOpen && sheet.id === about} onClose={sheet.close} title={t('invite')}>
         <InviteForm />
       </Sheet>
-    </Card>
+    </>
   )
 }

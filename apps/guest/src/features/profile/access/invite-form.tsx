@@ -5,9 +5,9 @@ import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
-import { useChange } from '../../shared/use-change.ts'
-import { profileApi } from './api.ts'
+import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
+import { useChange } from '../../../shared/use-change.ts'
+import { profileApi } from '../api.ts'
 import { InvitationLink } from './invitation-link.tsx'
 
 export function InviteForm() {

@@ -1,0 +1,31 @@
+import { change, read } from '@bellhop/client/endpoints'
+import type { DataOf } from '@bellhop/contract/base/route'
+import * as calls from '@bellhop/contract/calls/desk/guest'
+import type * as contract from '@bellhop/contract/desk/guest'
+import { api } from '../../api/api.ts'
+
+export type StayAccess = DataOf<typeof contract.getStayAccess>
+
+const accessApi = api.injectEndpoints({
+  endpoints: (builder) => ({
+    getStayAccess: builder.query({
+      ...read(calls.getStayAccess, (id: string) => ({ params: { id } })),
+      providesTags: ['bookings'],
+    }),
+    removeCompanion: builder.mutation({
+      ...change(calls.removeStayCompanion),
+      invalidatesTags: ['bookings', 'chats'],
+    }),
+    revokeLink: builder.mutation({
+      ...change(calls.revokeStayLink),
+      invalidatesTags: ['bookings'],
+    }),
+    signOutGuest: builder.mutation({
+      ...change(calls.signOutGuest),
+      invalidatesTags: ['bookings'],
+    }),
+  }),
+})
+
+export const { useGetStayAccessQuery } = accessApi
+export const accessChanges = accessApi.endpoints

@@ -1,0 +1,121 @@
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import type { ReactNode } from 'react'
+import { countOf } from '../../../../format/use-stay-format.ts'
+import { LoadError } from '../../../../lists/load-error.tsx'
+import { type StayAccess, useGetStayAccessQuery } from '../../access-api.ts'
+import type { StayDialogProps } from '../../page/booking-dialog.ts'
+import type { Ending } from './end-sheet.tsx'
+
+type Props = Omit<StayDialogProps, 'booking'> & { onEnd: (ending: Ending) => void }
+
+export function AccessList({ stay, format, onEnd, onClose }: Props) {
+  const query = useGetStayAccessQuery(stay._id)
+  return (
+    <Sheet open onClose={onClose} title="Guest access" closeLabel="Close">
+      {query.data ? (
+        <div className="grid gap-5">
+          <People access={query.data} stay={stay} format={format} onEnd={onEnd} />
+          <Links links={query.data.links} format={format} onEnd={onEnd} />
+        </div>
+      ) : query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
+      ) : (
+        <Skeleton className="h-40 rounded-card" />
+      )}
+    </Sheet>
+  )
+}
+
+function People({ access, stay, format, onEnd }: Omit<Props, 'onClose'> & { access: StayAccess }) {
+  const { guest, companions, invitations } = access
+  return (
+    <Section title="People">
+      <Row
+        title={guest.name}
+        detail="Main guest"
+        action="Sign out everywhere…"
+        onAction={() => onEnd({ kind: 'guest', id: stay._id, name: guest.name })}
+      />
+      {companions.map(({ _id: id, name, joinedAt }) => (
+        <Row
+          key={id}
+          title={name}
+          detail={`Companion since ${format.moment(joinedAt)}`}
+          action="Remove…"
+          onAction={() => onEnd({ kind: 'companion', id, name })}
+        />
+      ))}
+      {invitations.map(({ _id: id, name, expiresAt }) => (
+        <Row
+          key={id}
+          title={name}
+          detail={`Invited, until ${format.moment(expiresAt)}`}
+          action="Cancel invitation…"
+          onAction={() => onEnd({ kind: 'invitation', id, name })}
+        />
+      ))}
+    </Section>
+  )
+}
+
+function Links({
+  links,
+  format,
+  onEnd,
+}: Pick<Props, 'format' | 'onEnd'> & Pick<StayAccess, 'links'>) {
+  return (
+    <Section title="Links">
+      {links.length === 0 && <li className="text-ink-soft">No valid links.</li>}
+      {links.map(({ _id: id, opens, createdAt, expiresAt, devices }) => (
+        <Row
+          key={id}
+          title={opens === 'app' ? 'Signs in to the guest app' : 'Opens the booking only'}
+          detail={[
+            `Created ${format.moment(createdAt)}, until ${format.moment(expiresAt)}`,
+            ...(devices > 0 ? [`${countOf(devices, 'device')} signed in`] : []),
+          ].join('. ')}
+          action="Revoke…"
+          onAction={() => onEnd({ kind: 'link', id, name: `created ${format.moment(createdAt)}` })}
+        />
+      ))}
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="grid divide-y divide-line">{children}</ul>
+    </section>
+  )
+}
+
+interface RowProps {
+  title: string
+  detail: string
+  action: string
+  onAction: () => void
+}
+
+function Row({ title, detail, action, onAction }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="wrap-anywhere font-medium">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="text-ink-soft text-sm">{detail}</p>
+      </div>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={`${action} ${title}, ${detail}`}
+        onClick={onAction}
+      >
+        {action}
+      </Button>
+    </li>
+  )
+}

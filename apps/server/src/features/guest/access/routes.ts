@@ -1,0 +1,79 @@
+import {
+  getStayAccess,
+  removeStayCompanion,
+  revokeStayLink,
+  signOutGuest,
+} from '@bellhop/contract/desk/guest'
+import { getAccess, removeCompanion, revokeLink } from '@bellhop/contract/guest/guest'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Handle } from '../../../database/open.ts'
+import { notFound } from '../../../shared/problem.ts'
+import { removeCompanionFrom, revokeLinkOf, signOutGuestOf } from './end-access.ts'
+import { toDeskAccess, toOwnAccess } from './present.ts'
+import { findAccess } from './queries.ts'
+
+type Call = FastifyRequest<{ Params: { id: string } }>
+
+/** Who can sign in to a stay; the main guest and the desk can end it. */
+export const accessRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  /** A handler that answers 204. */
+  const answerNothing =
+    (work: (tx: Handle, request: Call) => Promise<void>) => (request: Call, reply: FastifyReply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          await work(tx, request)
+          return null
+        },
+        { status: 204 },
+      )
+
+  app.route({
+    ...getAccess,
+    handler: async ({ guest }) => {
+      const { hotelId, stayId } = guest
+      const row = stayId ? await findAccess(app.db, hotelId, stayId) : undefined
+      return { data: toOwnAccess(row, guest) }
+    },
+  })
+
+  app.route({
+    ...removeCompanion,
+    handler: answerNothing((tx, { guest, params }) =>
+      removeCompanionFrom(tx, { guest }, params.id),
+    ),
+  })
+
+  app.route({
+    ...revokeLink,
+    handler: answerNothing((tx, { guest, params }) => revokeLinkOf(tx, { guest }, params.id)),
+  })
+
+  app.route({
+    ...getStayAccess,
+    handler: async ({ staff, params }) => {
+      const row = await findAccess(app.db, staff.hotelId, params.id)
+      if (!row) throw notFound('stay')
+      return { data: toDeskAccess(row) }
+    },
+  })
+
+  app.route({
+    ...removeStayCompanion,
+    handler: answerNothing((tx, { staff, params }) =>
+      removeCompanionFrom(tx, { staff }, params.id),
+    ),
+  })
+
+  app.route({
+    ...revokeStayLink,
+    handler: answerNothing((tx, { staff, params }) => revokeLinkOf(tx, { staff }, params.id)),
+  })
+
+  app.route({
+    ...signOutGuest,
+    handler: answerNothing((tx, { staff, params }) => signOutGuestOf(tx, staff, params.id)),
+  })
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import { raisedSessionVersion } from '../database/versions.ts'
+
+/**
+ * Ends open sessions of guests with their push subscriptions, raises the session version, and records a
+ * `session.ended` event for each, in one statement. Call it last, and after the statement that revokes their links, so
+ * that it sees a session just opened with one of them.
+ *
+ * @param which a condition on `guest_session`
+ */
+export async function endSessions(
+  tx: Handle,
+  hotelId: string,
+  which: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    WITH ended AS (
+      UPDATE guest_session SET ended_at = now()
+      WHERE hotel_id = ${hotelId} AND ${which} AND ended_at IS NULL AND expires_at > now()
+      RETURNING id, guest_id
+    ), unsubscribed AS (
+      DELETE FROM push_subscription p USING ended e
+      WHERE p.hotel_id = ${hotelId} AND p.guest_session_id = e.id
+    ), numbered AS (
+      SELECT id, guest_id, row_number() OVER (ORDER BY id) AS n FROM ended
+    ), counter AS (
+      UPDATE hotel_counter SET event_id = event_id + (SELECT count(*) FROM ended),
+        ${raisedSessionVersion}
+      WHERE hotel_id = ${hotelId}
+      RETURNING event_id
+    )
+    INSERT INTO event (hotel_id, id, name, guest_id, department_id, payload, created_at)
+    SELECT ${hotelId}::uuid, c.event_id - (SELECT count(*) FROM ended) + n.n, 'session.ended',
+      n.guest_id, NULL, jsonb_build_object('sessionId', n.id), now()
+    FROM counter c CROSS JOIN numbered n`.execute(tx)
+}
+
+/**
+ * Ends everything that signs a guest in without a new code: their links, the code that the desk has read out, and
+ * their sessions. Companions stay signed in. A link that confirms the email of a booking still does, but no longer
+ * signs in. Call it last.
+ */
+export async function signOutEverywhere(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+): Promise<void> {
+  await sql`
+    WITH code AS (
+      DELETE FROM desk_code WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}
+    )
+    UPDATE link_key k
+    SET signs_in = false, revoked_at = CASE WHEN k.proves_email THEN NULL ELSE now() END
+    FROM stay s
+    WHERE s.hotel_id = ${hotelId} AND s.id IN (
+        SELECT id FROM stay WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}
+        UNION SELECT stay_id FROM stay_companion WHERE hotel_id = ${hotelId} AND guest_id = ${guestId})
+      AND k.hotel_id = s.hotel_id AND k.stay_id = s.id AND k.revoked_at IS NULL
+      AND CASE WHEN k.invited_name IS NULL THEN s.guest_id ELSE k.companion_id END = ${guestId}`.execute(
+    tx,
+  )
+  await endSessions(tx, hotelId, sql`guest_id = ${guestId}`)
+}
