@@ -70,6 +70,10 @@ const cases: [Case, english: string][] = [
   [{ code: 'not_cancellable', params: { reason: 'ended' } }, 'This has already ended.'],
   [{ code: 'not_tippable', params: { reason: 'lowered' } }, 'A tip can only be increased.'],
   [
+    { code: 'not_tippable', params: { reason: 'removed' } },
+    'You can’t tip for a request that was removed from your bill.',
+  ],
+  [
     { code: 'not_tippable', params: { reason: 'unfulfilled' } },
     'You can’t tip for a request that wasn’t completed.',
   ],

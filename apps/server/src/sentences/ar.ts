@@ -70,6 +70,8 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'This has already ended.': 'انتهى هذا الطلب بالفعل.',
   'You cannot tip for a request that was not completed.':
     'لم يُنفَّذ هذا الطلب، لذا لا يمكن إضافة إكرامية إليه.',
+  'You cannot tip for a request that was removed from the bill.':
+    'أُزيل هذا الطلب من الفاتورة، لذا لا يمكن إضافة إكرامية إليه.',
   'A tip can be raised, but not lowered.': 'يمكن زيادة الإكرامية لا تخفيضها.',
   'You can review this once it is done.': 'يمكنك كتابة تقييم بعد اكتمال الطلب.',
   'You have answered this already. Thank you.': 'لقد أرسلت إجاباتك بالفعل. شكرًا لك.',

@@ -67,6 +67,8 @@ export const hindi = {
   'This has already ended.': 'यह अनुरोध पहले ही समाप्त हो चुका है।',
   'You cannot tip for a request that was not completed.':
     'यह अनुरोध पूरा नहीं हुआ, इसलिए इस पर टिप नहीं दी जा सकती।',
+  'You cannot tip for a request that was removed from the bill.':
+    'यह अनुरोध बिल से हटा दिया गया है, इसलिए इस पर टिप नहीं दी जा सकती।',
   'A tip can be raised, but not lowered.': 'टिप बढ़ाई जा सकती है, घटाई नहीं।',
   'You can review this once it is done.': 'पूरा होने के बाद आप इसकी समीक्षा लिख सकेंगे।',
   'You have answered this already. Thank you.': 'आप अपने जवाब पहले ही भेज चुके हैं। धन्यवाद।',

@@ -96,8 +96,11 @@ export const problemParams = {
   ]),
   /** `started`: the hotel is working on it. `ended`: it is done, rejected, cancelled or expired. */
   not_cancellable: Reason('started', 'ended'),
-  /** `unfulfilled`: it was rejected, cancelled or expired. `lowered`: the tip is already higher. */
-  not_tippable: Reason('unfulfilled', 'lowered'),
+  /**
+   * `unfulfilled`: it was rejected, cancelled or expired. `removed`: the hotel has taken it off the bill. `lowered`: the
+   * tip is already higher.
+   */
+  not_tippable: Reason('unfulfilled', 'removed', 'lowered'),
   too_many_companions: object({ max: Type.Integer() }),
   /**
    * `soldOut`: too few rooms are left. `closedToArrival`: no stay begins on this day. `minNights`: stays that begin on

@@ -80,7 +80,10 @@ export const requestFields = {
   createdAt: Instant,
   updatedAt: Instant,
   timeline: Type.Array(TimelineStep),
-  /** total = subtotal + tax + tip. */
+  /**
+   * total = subtotal + tax + tip, as on the bill: 0 for a request that the hotel has taken off it. A request that ended
+   * unfulfilled shows what it would have cost.
+   */
   amounts: object({ subtotal: Money, tax: Money, tip: Money, total: Money }),
 }
 
@@ -247,8 +250,8 @@ export const reviewGuestRequest = {
 } as const satisfies Route
 
 /**
- * A tip can be raised, not lowered; 409 `not_tippable` for that and for a request that ended unfulfilled, 403
- * `stay_ended` for one of an earlier stay.
+ * A tip can be raised, not lowered; 409 `not_tippable` for that, for a request that ended unfulfilled and for one that
+ * was taken off the bill, 403 `stay_ended` for one of an earlier stay.
  */
 export const tipGuestRequest = {
   method: 'PUT',

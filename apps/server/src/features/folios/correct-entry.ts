@@ -7,6 +7,7 @@ import type { Handle } from '../../database/open.ts'
 import { requestRefund } from '../../folio/gateway-refunds.ts'
 import { issueCreditNote } from '../../folio/issue-invoice.ts'
 import { fromWireAmount } from '../../folio/payment.ts'
+import { recordRequestEvent } from '../../folio/request-event.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
@@ -72,6 +73,7 @@ export async function correctByStaff(
   const { stayId } = entry
   await issueCreditNote(tx, { hotelId, stayId, staffId, entryIds: [correctionId], at })
   await recordFolioEvents(tx, hotelId, entry.stayId, at)
+  if (entry.requestId) await recordRequestEvent(tx, hotelId, entry.requestId, at)
   return entry.stayId
 }
 

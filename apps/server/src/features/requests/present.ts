@@ -2,7 +2,7 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money'
-import { canMove, canTip } from '@bellhop/domain/request-status'
+import { canMove, canTip, isUnfulfilled } from '@bellhop/domain/request-status'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
 import { inLanguage } from '../../shared/in-language.ts'
@@ -11,9 +11,7 @@ import type { DeskRequestRow, RequestRow } from './queries.ts'
 
 function toFields(row: RequestRow, currency: string) {
   const money = (minor: number) => toWire(minor, currency)
-  const subtotal = Number(row.subtotal)
-  const tax = Number(row.tax)
-  const tip = Number(row.tip)
+  const { subtotal, tax, tip } = isUnfulfilled(row.status) ? costOf(row) : row.billed
   return {
     _id: row.id,
     number: row.number,
@@ -56,6 +54,20 @@ function toFields(row: RequestRow, currency: string) {
   }
 }
 
+/** What the guest ordered for, before anything was taken off the bill. */
+const costOf = ({ subtotal, tax, tip }: Pick<RequestRow, 'subtotal' | 'tax' | 'tip'>) => ({
+  subtotal: Number(subtotal),
+  tax: Number(tax),
+  tip: Number(tip),
+})
+
+/** Whether the hotel has taken a request off the bill, by a decision or by a correction of its entry. */
+export function isOffTheBill(row: RequestRow): boolean {
+  const { subtotal, tax } = costOf(row)
+  const { billed } = row
+  return billed.decision === 'removed' || (subtotal + tax > 0 && billed.subtotal + billed.tax === 0)
+}
+
 function toChosen(options: OrderedOption[], currency: string) {
   const choices = toChoices(options, currency)
   return choices && { choices, optionIds: options.map(({ id }) => id) }
@@ -83,7 +95,7 @@ export function toGuestRequest(
   return {
     ...toFields(inLanguage(row, guest.language), guest.currency),
     canCancel: isInHouse && canMove(status, 'cancelled', 'guest'),
-    canTip: isInHouse && row.stay_id === guest.stayId && canTip(status),
+    canTip: isInHouse && row.stay_id === guest.stayId && canTip(status) && !isOffTheBill(row),
     canReview: (isInHouse || guest.status === 'checkedOut') && status === 'done',
     ...(row.review_rating &&
       row.reviewed_at && {

@@ -11,9 +11,9 @@ import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import { insertRequestCorrection } from '../../folio/entries.ts'
+import { insertRequestEvent } from '../../folio/request-event.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { type RequestScope, scopeOf, whereInScope } from '../../sessions/staff-scope.ts'
-import { insertRequestEvent } from './request-event.ts'
 
 // Literals, not parameters, as in the partial index guest_request_active: the plan of a prepared statement does not
 // know its parameters and so could not use that index.
@@ -22,7 +22,7 @@ const whereActive = sql<boolean>`r.status IN (${activeStatuses})`
 const wherePast = sql<boolean>`r.status NOT IN (${activeStatuses})`
 
 /**
- * Reads a request with its lines, timeline and names in one statement. Without `jsonArrayFrom`, which would aggregate
+ * Reads a request with its lines, timeline, names and present cost on the bill in one statement. Without `jsonArrayFrom`, which would aggregate
  * rows of a subquery, one level more.
  */
 function selectRequests(db: Handle, hotelId: string) {
@@ -101,6 +101,26 @@ function selectRequests(db: Handle, hotelId: string) {
           .whereRef('o.hotel_id', '=', 'r.hotel_id')
           .whereRef('o.id', '=', 'r.outlet_id'),
       ).as('outlet'),
+      eb
+        .selectFrom('folio_entry as e')
+        .select((e) =>
+          jsonBuildObject({
+            subtotal: sql<number>`coalesce(sum(e.net) FILTER (WHERE e.kind = 'request'), 0)::bigint`,
+            tax: sql<number>`coalesce(sum(e.tax), 0)::bigint`,
+            tip: sql<number>`coalesce(sum(e.net) FILTER (WHERE e.kind = 'tip'), 0)::bigint`,
+            decision: e
+              .selectFrom('folio_dispute as d')
+              .select('d.decision')
+              .whereRef('d.hotel_id', '=', 'r.hotel_id')
+              .whereRef('d.request_id', '=', 'r.id')
+              .$asScalar(),
+          }).as('billed'),
+        )
+        .whereRef('e.hotel_id', '=', 'r.hotel_id')
+        .whereRef('e.request_id', '=', 'r.id')
+        .$asScalar()
+        .$notNull()
+        .as('billed'),
     ])
     .where('r.hotel_id', '=', hotelId)
 }

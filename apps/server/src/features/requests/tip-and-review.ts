@@ -5,13 +5,18 @@ import { canTip } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import { addTipEntry } from '../../folio/entries.ts'
 import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
+import { recordRequestEvent } from '../../folio/request-event.ts'
 import { countChange } from '../../limits/count-change.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
-import { toGuestRequest } from './present.ts'
-import { lockRequestOfGuest, type RequestRow, updateRequest } from './queries.ts'
-import { recordRequestEvent } from './request-event.ts'
+import { isOffTheBill, toGuestRequest } from './present.ts'
+import {
+  findRequestOfGuest,
+  lockRequestOfGuest,
+  type RequestRow,
+  updateRequest,
+} from './queries.ts'
 
 /** Sets the tip once, and only raises it after that. `totalTip` is in the hotel's currency. */
 export async function tipRequest(
@@ -34,21 +39,30 @@ export async function tipRequest(
   if (!(await lockInHouseStay(tx, row.hotel_id, row.stay_id))) {
     throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
   }
-  if (!canTip(row.status) || (await isOffTheBill(tx, row))) {
+  if (!canTip(row.status)) {
     throw new Problem('not_tippable', 'You cannot tip for a request that was not completed.', {
       params: { reason: 'unfulfilled' },
     })
   }
-  if (tip < Number(row.tip)) {
+  if (isOffTheBill(row)) {
+    throw new Problem(
+      'not_tippable',
+      'You cannot tip for a request that was removed from the bill.',
+      {
+        params: { reason: 'removed' },
+      },
+    )
+  }
+  if (tip < row.billed.tip) {
     throw new Problem('not_tippable', 'A tip can be raised, but not lowered.', {
       params: { reason: 'lowered' },
     })
   }
   const change = { tip, updated_at: now }
   await updateRequest(tx, guest.hotelId, id, change)
-  const added = tip - Number(row.tip)
+  const added = tip - row.billed.tip
   if (added > 0) await addTipEntry(tx, row, added, change.updated_at)
-  return await announce(tx, guest, { ...row, ...change })
+  return await announce(tx, guest, { ...row, ...change, billed: { ...row.billed, tip } })
 }
 
 /** Stores a review of a request that is done; a second one replaces the first. */
@@ -74,20 +88,11 @@ export async function reviewRequest(
   return await announce(tx, guest, { ...row, ...change })
 }
 
-/** Whether the desk has taken a disputed request off the bill, with its tips. */
-async function isOffTheBill(tx: Handle, { hotel_id, id }: RequestRow): Promise<boolean> {
-  const row = await tx
-    .selectFrom('folio_dispute')
-    .select('request_id')
-    .where('hotel_id', '=', hotel_id)
-    .where('request_id', '=', id)
-    .where('decision', '=', 'removed')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
+/** Reads a request again once it is locked, because its bill may have changed while the lock was awaited. */
 async function lockOwn(tx: Handle, guest: GuestCaller, id: string): Promise<RequestRow> {
-  const row = await lockRequestOfGuest(tx, guest.hotelId, guest.guestId, id)
+  const { hotelId, guestId } = guest
+  await lockRequestOfGuest(tx, hotelId, guestId, id)
+  const row = await findRequestOfGuest(tx, hotelId, guestId, id)
   if (!row) throw notFound('request')
   return row
 }

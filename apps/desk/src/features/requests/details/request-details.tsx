@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { isActive } from '@bellhop/domain/request-status'
+import { isActive, isUnfulfilled } from '@bellhop/domain/request-status'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
@@ -42,7 +42,7 @@ export function RequestDetails(props: Props) {
     ['Due', isActive(request.status) ? formatTime(request.promisedAt) : undefined],
     ['Room entry', describeEntry(request.mayEnter)],
     ['Accepted by', request.acceptedBy?.name],
-    ['Total', describeTotal(request.amounts.total, currency)],
+    ['Total', describeTotal(request, currency)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
 
   return (
@@ -138,9 +138,15 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
   )
 }
 
-/** Most amenities are free, so zero is hidden. */
-function describeTotal(total: number, currency: string): string | undefined {
-  return total === 0 ? undefined : formatMoney(total, currency)
+/** Most amenities are free, so their zero is hidden. */
+function describeTotal(
+  { status, lines, amounts }: DeskRequest,
+  currency: string,
+): string | undefined {
+  const { total } = amounts
+  if (isUnfulfilled(status)) return total === 0 ? undefined : 'Not charged'
+  if (total > 0) return formatMoney(total, currency)
+  return lines.some(({ amount }) => amount > 0) ? 'Removed from bill' : undefined
 }
 
 /** Undefined if staff need not enter the room. */

@@ -13,7 +13,10 @@ export function RequestLines({ request }: { request: GuestRequest }) {
   const format = useFormatter()
   const money = useMoney()
   const costs = amounts.total > 0
-  const isFree = isUnfulfilled(status)
+  const isUndone = isUnfulfilled(status)
+  const hasPrices = lines.some(({ amount }) => amount > 0)
+  // The hotel has taken it off the bill.
+  const isRemoved = hasPrices && amounts.subtotal === 0
   return (
     <>
       <ul className="grid grid-cols-1 gap-2">
@@ -36,9 +39,9 @@ export function RequestLines({ request }: { request: GuestRequest }) {
                 )}
               </span>
             </span>
-            {costs && (
+            {(costs || hasPrices) && (
               <span
-                className={`ms-auto tabular-nums ${isFree ? 'text-ink-muted line-through' : ''}`}
+                className={`ms-auto tabular-nums ${isUndone || isRemoved ? 'text-ink-muted line-through' : ''}`}
               >
                 {money(line.amount)}
               </span>
@@ -48,17 +51,19 @@ export function RequestLines({ request }: { request: GuestRequest }) {
       </ul>
       {costs && (
         <dl
-          className={`grid grid-cols-1 gap-1 border-line border-t pt-3 ${isFree ? '[&_dd]:text-ink-muted [&_dd]:line-through' : ''}`}
+          className={`grid grid-cols-1 gap-1 border-line border-t pt-3 ${isUndone ? '[&_dd]:text-ink-muted [&_dd]:line-through' : ''}`}
         >
           {amounts.subtotal > 0 && (
             <AmountRow label={t('subtotal')} amount={money(amounts.subtotal)} />
           )}
           {amounts.tax > 0 && <AmountRow label={t('tax')} amount={money(amounts.tax)} />}
           {amounts.tip > 0 && <AmountRow label={t('tip')} amount={money(amounts.tip)} />}
-          <AmountRow label={t('total')} amount={money(amounts.total)} strong={!isFree} />
+          <AmountRow label={t('total')} amount={money(amounts.total)} strong={!isUndone} />
         </dl>
       )}
-      {costs && isFree && <p className="font-semibold">{t('nothingCharged')}</p>}
+      {(isUndone ? costs : isRemoved && !costs) && (
+        <p className="font-semibold">{t('nothingCharged')}</p>
+      )}
     </>
   )
 }

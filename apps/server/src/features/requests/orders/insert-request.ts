@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { prepare } from '../../../database/prepare.ts'
 import { insertOrderEntry } from '../../../folio/entries.ts'
+import { insertRequestEvent } from '../../../folio/request-event.ts'
 import { type Limit, limitById, perHour, perMinute } from '../../../limits/limit.ts'
 import {
   countUseIn,
@@ -20,7 +21,6 @@ import {
 import { newId } from '../../../shared/ids.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { RequestRow } from '../queries.ts'
-import { insertRequestEvent } from '../request-event.ts'
 
 /**
  * Order limits per guest, far above the needs of a party in one room, so that a script cannot flood the desk's board.
@@ -36,6 +36,7 @@ export type NewRequest = Omit<
   | 'department'
   | 'outlet'
   | 'timeline'
+  | 'billed'
   | 'accepted_by'
   | 'message_id'
   | 'review_rating'

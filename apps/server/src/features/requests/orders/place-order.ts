@@ -238,8 +238,10 @@ function present(
     note: null,
     promised_at: null,
   }
+  const { subtotal, tax, tip } = stored
+  const billed = { subtotal, tax, tip, decision: null }
   return toGuestRequest(
-    { ...stored, ...untouched, number: 0, department, outlet, timeline: [step] },
+    { ...stored, ...untouched, number: 0, department, outlet, timeline: [step], billed },
     guest,
   )
 }

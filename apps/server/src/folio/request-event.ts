@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@bellhop/contract/base/live'
 import { type RawBuilder, sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
-import type { DB } from '../../database/types.generated.ts'
+import type { Handle } from '../database/open.ts'
+import type { DB } from '../database/types.generated.ts'
 
 /** The column for each field of the event's payload. */
 const columns = {

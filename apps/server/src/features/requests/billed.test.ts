@@ -1,0 +1,139 @@
+import { correctEntry, getFolio } from '@bellhop/contract/desk/folios'
+import { decideDispute } from '@bellhop/contract/desk/payments'
+import { getDeskRequest, listDeskRequests } from '@bellhop/contract/desk/requests'
+import { disputeRequest, getBill } from '@bellhop/contract/guest/payments'
+import {
+  cancelGuestRequest,
+  createFoodRequest,
+  getGuestRequest,
+  listGuestRequests,
+  reviewGuestRequest,
+  tipGuestRequest,
+} from '@bellhop/contract/guest/requests'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+
+const server = await getTestApp()
+let ananya: TestGuest
+let guest: { authorization: string }
+let desk: { cookie: string }
+let id: string
+beforeEach(async () => {
+  const hotel = await buildHotel(server)
+  ananya = await buildGuest(server, hotel)
+  guest = await signInGuest(server, ananya)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+  const outlet = await buildOutlet(server, hotel)
+  const { id: itemId } = await buildFood(server, hotel, outlet, { price: 35_000 })
+  const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }] }
+  id = (await call(server, createFoodRequest, { headers: guest, body })).body.data._id
+})
+
+const tip = (totalTip: number) =>
+  call(server, tipGuestRequest, {
+    headers: guest,
+    params: { guestRequestId: id },
+    body: { totalTip },
+  })
+
+async function takeOff(kind: 'request' | 'tip', amount?: number) {
+  const folio = await call(server, getFolio, { headers: desk, params: { id: ananya.stayId } })
+  const entry = folio.body.data.entries.find((each) => each.kind === kind)
+  if (!entry) throw new Error(`Expected an entry of a ${kind}`)
+  const body = { reason: 'Cold.', ...(amount && { amount }) }
+  const made = await call(server, correctEntry, { headers: desk, params: { id: entry._id }, body })
+  expect(made.status).toBe(201)
+}
+
+/** The request as the guest and the desk see it, alone and in a list, and its entry on the bill. */
+async function readAll() {
+  const ofGuest = { headers: guest, params: { id } }
+  const ofDesk = { headers: desk, params: { id } }
+  const { data: seen } = (await call(server, getGuestRequest, ofGuest)).body
+  const others = [
+    (await call(server, listGuestRequests, { headers: guest })).body.data[0],
+    (await call(server, getDeskRequest, ofDesk)).body.data,
+    (await call(server, listDeskRequests, { headers: desk })).body.data[0],
+    (await call(server, getBill, { headers: guest })).body.data[0],
+  ]
+  return { seen, amounts: others.map((each) => each?.amounts) }
+}
+
+const fourTimes = <T>(value: T) => [value, value, value, value]
+const nothing = { subtotal: 0, tax: 0, tip: 0, total: 0 }
+
+describe('a request taken off the bill', () => {
+  test('costs nothing after a dispute, for guest and desk, and cannot be tipped', async () => {
+    await tip(50)
+    const params = { requestId: id }
+    await call(server, disputeRequest, { headers: guest, params, body: { reason: 'Not mine.' } })
+    const events = () =>
+      server.db
+        .selectFrom('event')
+        .select('id')
+        .where('guest_id', '=', ananya.id)
+        .where('name', '=', 'request.updated')
+        .execute()
+    const before = await events()
+    const body = { decision: 'removed' as const, answer: 'Sorry.' }
+    await call(server, decideDispute, { headers: desk, params, body })
+    const { seen, amounts } = await readAll()
+    expect(seen).toMatchObject({ amounts: nothing, canTip: false })
+    expect(amounts).toEqual(fourTimes(nothing))
+    expect(await tip(80)).toMatchObject({
+      status: 409,
+      body: { code: 'not_tippable', params: { reason: 'removed' } },
+    })
+    expect(await events()).toHaveLength(before.length + 1)
+  })
+
+  test('costs nothing after a correction, for guest and desk, and cannot be tipped', async () => {
+    await takeOff('request')
+    const { seen, amounts } = await readAll()
+    expect(seen).toMatchObject({ amounts: nothing, canTip: false })
+    expect(amounts).toEqual(fourTimes(nothing))
+    expect((await tip(80)).body).toMatchObject({ code: 'not_tippable' })
+  })
+
+  test('is reviewed with the same amounts', async () => {
+    await takeOff('request')
+    await server.db
+      .updateTable('guest_request')
+      .set({ status: 'done' })
+      .where('id', '=', id)
+      .execute()
+    const reviewed = await call(server, reviewGuestRequest, {
+      headers: guest,
+      params: { id },
+      body: { rating: 5 },
+    })
+    expect(reviewed.body.data).toMatchObject({ amounts: nothing, canTip: false })
+  })
+})
+
+test('has the tip that is left of a corrected one, which can be raised from there', async () => {
+  expect((await tip(50)).body.data.amounts.tip).toBe(50)
+  await takeOff('tip', 30)
+  const { seen, amounts } = await readAll()
+  expect(seen).toMatchObject({ amounts: { tip: 20 }, canTip: true })
+  expect(amounts).toEqual(fourTimes(seen.amounts))
+  expect((await tip(10)).body).toMatchObject({ params: { reason: 'lowered' } })
+  expect((await tip(35)).body.data.amounts.tip).toBe(35)
+  expect((await readAll()).amounts.map((each) => each?.tip)).toEqual(fourTimes(35))
+})
+
+test('shows what a cancelled request would have cost', async () => {
+  const { seen } = await readAll()
+  await call(server, cancelGuestRequest, { headers: guest, params: { id }, body: {} })
+  expect((await readAll()).seen.amounts).toEqual(seen.amounts)
+})
