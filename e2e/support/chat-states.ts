@@ -68,6 +68,7 @@ const conversation = (name: string, shown: 'beginning' | 'end'): GuestState => (
     const data: ChatRoom = {
       _id: 'room',
       unread: 2,
+      firstSeq: 1,
       lastSeq: messages.length,
       hotelReplyHours: { openingTime: '07:00', closingTime: '23:00', isOpen: true },
     }

@@ -247,6 +247,7 @@ export interface ChatRoom {
   automatic_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   guest_id: string;
+  has_left_stay: Generated<boolean>;
   hotel_id: string;
   hotel_read_seq: Generated<number>;
   id: string;
@@ -1057,6 +1058,7 @@ export interface Stay {
 }
 
 export interface StayCompanion {
+  chat_after_seq: Generated<number>;
   guest_id: string;
   hotel_id: string;
   joined_at: Generated<Timestamp>;

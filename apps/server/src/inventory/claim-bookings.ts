@@ -5,6 +5,7 @@ import { RetryError } from '../database/transaction.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
 import { recordStayEvents } from '../folio/stay-events.ts'
+import { leaveChats } from './leave-chats.ts'
 import { proveEmails } from './unproven.ts'
 
 /** A verified contact: a phone in E.164, or an email in lower case. */
@@ -104,6 +105,8 @@ async function transferBookings(
     FROM claimed c
     WHERE s.hotel_id = ${hotelId} AND s.booking_id = c.id AND s.guest_id = c.own_guest_id
     RETURNING s.id`.execute(tx)
+  const stayIds = stays.map(({ id }) => id)
+  await leaveChats(tx, hotelId, stayIds)
   await sql`
     UPDATE link_key k SET signs_in = false
     FROM stay s
@@ -126,7 +129,7 @@ async function transferBookings(
     })
   }
   if ('email' in contact) await proveEmails(tx, hotelId, ids, new Date())
-  return { guestId, isOwnGuest: !known, stayIds: stays.map(({ id }) => id), ended }
+  return { guestId, isOwnGuest: !known, stayIds, ended }
 }
 
 /** A guest was registered with the contact just now: the transaction is retried, and finds them. */

@@ -81,6 +81,10 @@ export const ReplyHours = object({ openingTime: TimeOfDay, closingTime: TimeOfDa
 export const ChatRoom = object({
   _id: Id,
   unread: Type.Integer({ description: "the hotel's messages not read by this guest" }),
+  firstSeq: Type.Integer({
+    description:
+      'of the first message that this guest may read: a companion reads what came after they joined',
+  }),
   lastSeq: Type.Integer({ description: 'of the newest message; 0 if there is none' }),
   hotelReplyHours: object({ ...ReplyHours.properties, isOpen: Type.Boolean() }),
 })

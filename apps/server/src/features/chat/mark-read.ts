@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { chatReadAudience, insertChatEvents } from './chat-events.ts'
-import type { LockedRoom } from './rooms.ts'
+import { type LockedRoom, unreadableSeq } from './rooms.ts'
 
 /** Marks the hotel's messages up to `lastSeq` as read by a guest. An older mark changes nothing. */
 export async function markReadByGuest(
@@ -22,9 +22,11 @@ export async function markReadByGuest(
       WHERE c.last_seq < excluded.last_seq
       RETURNING last_seq
     ), message AS (
-      UPDATE chat_message SET read_at = ${at}
-      WHERE hotel_id = ${hotelId} AND room_id = ${room.id} AND seq <= ${seq} AND sender = 'hotel'
-        AND read_at IS NULL AND EXISTS (SELECT FROM mark)
+      UPDATE chat_message m SET read_at = ${at}
+      FROM chat_room r
+      WHERE r.hotel_id = ${hotelId} AND r.id = ${room.id} AND m.hotel_id = r.hotel_id AND m.room_id = r.id
+        AND m.seq <= ${seq} AND m.seq > ${unreadableSeq(guestId)} AND m.sender = 'hotel'
+        AND m.read_at IS NULL AND EXISTS (SELECT FROM mark)
     ), ${chatReadAudience([guestId], payload, 'mark')}, ${insertChatEvents(hotelId, at)}
     SELECT last_seq FROM mark`.execute(tx)
 }

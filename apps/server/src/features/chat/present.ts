@@ -59,6 +59,7 @@ export function toChatRoom(row: GuestRoomRow, timeZone: string, now: Date): Chat
   return {
     _id: row.id,
     unread: Number(row.unread),
+    firstSeq: row.unreadableSeq + 1,
     lastSeq: row.last_seq,
     hotelReplyHours: { ...hours, isOpen },
   }

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
+import { unreadableSeq } from './rooms.ts'
 
 const messageColumns = [
   'm.id',
@@ -72,9 +73,11 @@ async function selectRoom(db: Handle, guest: GuestSession) {
       's.opening_time',
       's.closing_time',
       unreadOf(guest.guestId).as('unread'),
+      unreadableSeq(guest.guestId).as('unreadableSeq'),
       eb.val(guest.hotelId).as('hotelId'),
     ])
     .orderBy(sql`r.stay_id IS NULL`)
+    .orderBy(sql`coalesce(r.last_message_at, r.created_at)`, 'desc')
     .limit(1)
     .executeTakeFirst()
 }
@@ -84,10 +87,11 @@ export type GuestRoomRow = NonNullable<Awaited<ReturnType<typeof selectRoom>>>
 function unreadOf(guestId: string) {
   return sql<number>`(
     SELECT count(*) FROM chat_message m
-    WHERE m.hotel_id = r.hotel_id AND m.room_id = r.id AND m.sender = 'hotel' AND m.seq > coalesce((
-      SELECT c.last_seq FROM chat_read c
-      WHERE c.hotel_id = r.hotel_id AND c.room_id = r.id AND c.guest_id = ${guestId}
-    ), 0))`
+    WHERE m.hotel_id = r.hotel_id AND m.room_id = r.id AND m.sender = 'hotel' AND m.seq > greatest(
+      ${unreadableSeq(guestId)}, (
+        SELECT c.last_seq FROM chat_read c
+        WHERE c.hotel_id = r.hotel_id AND c.room_id = r.id AND c.guest_id = ${guestId}
+      )))`
 }
 
 /** Finds or creates the guest's room. */
@@ -112,7 +116,7 @@ async function createRoom(db: Handle, { hotelId, guestId, stayId }: GuestSession
       -- Messages from before the stay belong to it.
       UPDATE chat_room r SET stay_id = ${stayId}::uuid FROM owner
       WHERE r.hotel_id = ${hotelId} AND r.guest_id = owner.guest_id AND r.stay_id IS NULL
-        AND ${stayId}::uuid IS NOT NULL
+        AND NOT r.has_left_stay AND ${stayId}::uuid IS NOT NULL
         AND NOT EXISTS (SELECT FROM chat_room WHERE hotel_id = ${hotelId} AND stay_id = ${stayId})
       RETURNING r.id
     )
@@ -128,8 +132,8 @@ export interface MessagePage {
   limit: number
 }
 
-/** A page of the messages of the room `r`. */
-function pageOf(db: Handle, { after, before, limit }: MessagePage) {
+/** A page of the messages of the room `r`, for a guest or the desk. */
+function pageOf(db: Handle, { after, before, limit }: MessagePage, guestId?: string) {
   let chosen = db
     .selectFrom('chat_message as m')
     .select(messageColumns)
@@ -139,6 +143,7 @@ function pageOf(db: Handle, { after, before, limit }: MessagePage) {
     .limit(limit)
   if (after !== undefined) chosen = chosen.where('m.seq', '>', after)
   if (before !== undefined) chosen = chosen.where('m.seq', '<', before)
+  if (guestId !== undefined) chosen = chosen.where('m.seq', '>', unreadableSeq(guestId))
   return db.selectFrom(chosen.as('m')).selectAll('m').orderBy('m.seq')
 }
 
@@ -151,7 +156,7 @@ export async function listMessagesOfGuest(
 ): Promise<MessageRow[] | undefined> {
   const room = await roomsOfGuest(db, guest)
     .where('r.id', '=', roomId)
-    .select(jsonArrayFrom(pageOf(db, page)).as('messages'))
+    .select(jsonArrayFrom(pageOf(db, page, guest.guestId)).as('messages'))
     .executeTakeFirst()
   return room?.messages
 }
@@ -218,6 +223,7 @@ export function findFileOfGuest(db: Handle, guest: GuestSession, messageId: stri
       join.onRef('m.hotel_id', '=', 'r.hotel_id').onRef('m.room_id', '=', 'r.id'),
     )
     .where('m.id', '=', messageId)
+    .where('m.seq', '>', unreadableSeq(guest.guestId))
     .select('m.file_id')
     .$asScalar()
 }

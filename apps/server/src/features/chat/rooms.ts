@@ -65,3 +65,13 @@ export function fromRoom(room: RoomChoice): RawBuilder<unknown> {
       AND (${unansweredSince}::timestamptz IS NULL OR r.automatic_at IS NULL
         OR r.automatic_at <= ${unansweredSince}::timestamptz)`
 }
+
+/**
+ * The number of the last message in the room `r` that a guest may not read: what was written before they joined the
+ * stay as a companion, or else 0.
+ */
+export function unreadableSeq(guestId: string): RawBuilder<number> {
+  return sql<number>`coalesce((
+    SELECT sc.chat_after_seq FROM stay_companion sc
+    WHERE sc.hotel_id = r.hotel_id AND sc.guest_id = ${guestId} AND sc.stay_id = r.stay_id), 0)`
+}

@@ -1,4 +1,5 @@
 import { cancelBooking, getBooking } from '@bellhop/contract/guest/bookings'
+import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS } from '@bellhop/domain/durations'
@@ -158,6 +159,24 @@ describe('proving the phone or email of a booking', () => {
     await call(server, cancelBooking, { params: { id: checkInKey }, body: {} })
     const { status, body } = await enterCode({ phone: guest.phone }, sent.body.data.requestId)
     expect([status, body.code]).toEqual([400, 'otp_expired'])
+  })
+
+  test('leaves what was written by the link to the booking’s own guest', async () => {
+    const known = await buildGuest(server, hotel, { status: 'registered' })
+    const { checkInKey } = (await book(server, hotel, { guest: { phone: known.phone } })).body.data
+    const stranger = await signInByKey(checkInKey)
+    const roomOf = async ({ guest, headers }: typeof stranger) =>
+      (await call(server, getChatRoom, { headers, params: { id: guest._id } })).body.data._id
+    const written = await roomOf(stranger)
+    const body = { roomId: written, text: 'I come alone.', clientId: 'one' }
+    await call(server, sendChatMessage, { headers: stranger.headers, body })
+
+    const claimant = await signInBy({ phone: known.phone })
+    expect(claimant.guest).toMatchObject({ _id: known.id, status: 'booked' })
+    expect(await roomOf(claimant)).not.toBe(written)
+    const { headers } = claimant
+    const answer = await call(server, listChatMessages, { headers, params: { id: written } })
+    expect(answer.status).toBe(404)
   })
 
   test('creates one guest for two simultaneous sign-ins', async () => {

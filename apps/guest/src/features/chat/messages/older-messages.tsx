@@ -1,3 +1,4 @@
+import type { ChatRoom } from '@bellhop/contract/guest/chat'
 import { Button } from '@bellhop/ui/button'
 import { Spinner } from '@bellhop/ui/spinner'
 import { useEffect, useRef } from 'react'
@@ -9,19 +10,20 @@ import { useLazyListOlderMessagesQuery } from './api.ts'
 const ahead = '800px 0px 0px 0px'
 
 interface Props {
-  roomId: string
+  room: ChatRoom
   /** The `seq` of the oldest message read so far. */
   first: number | undefined
 }
 
 /** Fetches older messages as the guest scrolls up to the first one. Remounted for each first message. */
-export function OlderMessages({ roomId, first = 1 }: Props) {
+export function OlderMessages({ room, first = 1 }: Props) {
+  const { _id: roomId, firstSeq } = room
   const t = useTranslations('chat')
   const tApp = useTranslations('app')
   const formatProblem = useProblemSentence()
   const [read, { error, isFetching }] = useLazyListOlderMessagesQuery()
   const mark = useRef<HTMLDivElement>(null)
-  const hasOlder = first > 1
+  const hasOlder = first > firstSeq
 
   useEffect(() => {
     if (!mark.current || !hasOlder) return

@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { checkIn } from '@bellhop/contract/desk/bookings'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
+import { leaveChats } from '../../../inventory/leave-chats.ts'
 import { forStaff, Problem } from '../../../shared/problem.ts'
 import { withRoomTakenProblem } from './assign-room.ts'
 import { finishChange } from './finish-change.ts'
@@ -60,6 +61,7 @@ export async function checkInByStaff(
   if (isOther) {
     await moveLinkKeys(tx, hotelId, stay)
     await revokeLinkKeys(tx, hotelId, stayId)
+    await leaveChats(tx, hotelId, [stayId])
   }
   if (!stay.claimedAt) await claimBooking(tx, hotelId, stay, now)
   await finishChange(tx, staff, {

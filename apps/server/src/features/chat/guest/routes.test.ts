@@ -27,6 +27,7 @@ describe('the room', () => {
     expect(room).toEqual({
       _id: expect.any(String),
       unread: 0,
+      firstSeq: 1,
       lastSeq: 0,
       hotelReplyHours: { openingTime: '00:00', closingTime: '00:00', isOpen: true },
     })
