@@ -12,6 +12,8 @@ export interface Rate {
 export interface Limit extends Rate {
   /** Hash of the limit's name, its window and what it counts. */
   key: Buffer
+  /** What one call counts, for a limit of bytes; by default 1. */
+  amount?: number
 }
 
 export const perMinute = (max: number): Rate => ({ max, windowMs: MINUTE_MS })

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { Problem } from '../shared/problem.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import type { Limit } from './limit.ts'
-import { cleanUpLimits, countUse, releaseUse } from './rate-limits.ts'
+import { checkNotUsedUp, cleanUpLimits, countUse, releaseUse } from './rate-limits.ts'
 
 const start = Date.parse('2026-03-01T10:00:00Z')
 const at = (seconds: number) => new Date(start + seconds * 1000)
@@ -69,6 +69,28 @@ test('ignores a window started while a clock was an hour ahead', async () => {
   await use(limit, 3_600)
   await use(limit, 3_600)
   expect(await use(limit, 0)).toEqual({ uses: 1 })
+})
+
+test('counts and releases the amount of each limit', async () => {
+  const [bytes, calls] = [{ ...newLimit(), max: 100, amount: 60 }, newLimit()]
+  const count = (amount: number) =>
+    inTransaction(database.db, (tx) =>
+      countUse(tx, [{ ...bytes, amount }, calls], 'Too many tries.', at(0)),
+    )
+  expect(await count(60)).toEqual([60, 1])
+  await expect(count(41)).rejects.toMatchObject({ code: 'rate_limited' })
+  const unused = { ...bytes, amount: 50 }
+  expect(await releaseUse(database.db, [unused, calls], at(1))).toEqual([10, 0])
+  expect(await count(90)).toEqual([100, 1])
+})
+
+test('tells that a limit is used up without counting', async () => {
+  const limits = [newLimit(), newLimit()]
+  const check = () => checkNotUsedUp(database.db, limits, 'Too many tries.', at(10))
+  await use(limits[1] as Limit, 0)
+  await check()
+  await use(limits[1] as Limit, 0)
+  await expect(check()).rejects.toMatchObject({ extras: { retryAfter: 50 } })
 })
 
 test('clean-up keeps running windows', async () => {

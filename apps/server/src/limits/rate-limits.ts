@@ -11,8 +11,9 @@ const SKEW_MS = MINUTE_MS
 
 /** One use of every limit, as the values of a statement. */
 export interface Use {
-  /** Of the limits, in the same order as the next two. */
+  /** Of the limits, in the same order as the next three. */
   keys: Buffer[]
+  amounts: number[]
   maxima: number[]
   /** The ends of windows that begin now. */
   ends: Date[]
@@ -22,6 +23,7 @@ export interface Use {
 export function useOf(limits: readonly Limit[], now: Date): Use {
   return {
     keys: limits.map(({ key }) => key),
+    amounts: limits.map(({ amount = 1 }) => amount),
     maxima: limits.map(({ max }) => max),
     ends: limits.map(({ windowMs }) => new Date(now.getTime() + windowMs)),
     now,
@@ -61,6 +63,22 @@ export async function releaseUse(
 ): Promise<number[]> {
   const rows = await decrementUse(tx, useOf(limits, now))
   return limits.map(({ key }) => rows.find((row) => key.equals(row.key))?.count ?? 0)
+}
+
+/**
+ * Throws `rate_limited` if one of the limits is used up, before a call that counts against them has cost anything.
+ * Counts nothing.
+ */
+export async function checkNotUsedUp(
+  db: Handle,
+  limits: readonly Limit[],
+  detail: Sentence,
+  now: Date,
+): Promise<void> {
+  const ends = sql.join(limits.map((limit) => usedUpUntil(limit, now)))
+  const { rows } = await sql<{ until: Date | null }>`SELECT greatest(${ends}) AS until`.execute(db)
+  const until = rows[0]?.until
+  if (until) throw rateLimited(detail, until.getTime(), now)
 }
 
 /** An expression for the time until which a limit is used up; null if it is not. */
@@ -105,15 +123,22 @@ function addToCounts(
   change: 1 | -1,
   condition: RawBuilder<unknown> = sql`TRUE`,
 ): RawBuilder<Count> {
-  const first = sql.lit(Math.max(change, 0))
+  const given = (columns: string) =>
+    sql`unnest(${use.keys}::bytea[], ${use.amounts}::integer[], ${use.ends}::timestamptz[]) AS ${sql.raw(columns)}`
+  // A row to be inserted has the amount only if it is counted.
+  const changed =
+    change === 1
+      ? sql`r.count + excluded.count`
+      : sql`greatest(r.count - (
+          SELECT amount FROM ${given('given (key, amount, ends)')} WHERE given.key = excluded.key), 0)`
   const isRunning = sql`r.resets_at > ${use.now}
     AND r.resets_at < excluded.resets_at + ${sql.lit(SKEW_MS)} * interval '1 millisecond'`
   return sql<Count>`
     INSERT INTO rate_limit AS r (key, count, resets_at)
-    SELECT key, ${first}, ends FROM unnest(${use.keys}::bytea[], ${use.ends}::timestamptz[]) AS used (key, ends)
+    SELECT key, ${change === 1 ? sql`amount` : sql`0`}, ends FROM ${given('used (key, amount, ends)')}
     WHERE ${condition} ORDER BY key
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN ${isRunning} THEN greatest(r.count + ${sql.lit(change)}, 0) ELSE excluded.count END,
+      count = CASE WHEN ${isRunning} THEN ${changed} ELSE excluded.count END,
       resets_at = CASE WHEN ${isRunning} THEN r.resets_at ELSE excluded.resets_at END
     RETURNING key, count, resets_at AS "resetsAt"`
 }

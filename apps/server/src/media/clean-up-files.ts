@@ -27,11 +27,7 @@ export async function cleanUpFiles(db: Handle, dataDir: string, now: Date): Prom
     let expired: string[]
     do {
       expired = await listExpiredFiles(db, hotelId, now, BATCH)
-      for (const id of expired) {
-        // The row is deleted last: if this is interrupted, the next run finds it again.
-        await rm(join(folder, id), { force: true })
-        await deleteFileRow(db, hotelId, id)
-      }
+      await removeExpired(db, dataDir, hotelId, expired)
     } while (expired.length === BATCH)
     const names = await listNames(folder)
     for (let start = 0; start < names.length; start += BATCH) {
@@ -49,6 +45,19 @@ export async function cleanUpFiles(db: Handle, dataDir: string, now: Date): Prom
   for (const name of await listNames(uploadsFolder(dataDir))) {
     const path = join(uploadsFolder(dataDir), name)
     if (await isOlderThan(path, HOUR_MS)) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Removes expired files from the disk, then their rows: if this is interrupted, the next run finds them again. */
+export async function removeExpired(
+  db: Handle,
+  dataDir: string,
+  hotelId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
+    await rm(join(privateFolder(dataDir), hotelId, id), { force: true })
+    await deleteFileRow(db, hotelId, id)
   }
 }
 

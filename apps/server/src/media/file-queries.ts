@@ -52,17 +52,18 @@ export async function findFile(
   return row as FileRecord | undefined
 }
 
-export async function expireFile(
+export async function expireFiles(
   tx: Handle,
   hotelId: string,
-  id: string,
+  ids: readonly string[],
   now: Date,
 ): Promise<void> {
+  if (ids.length === 0) return
   await tx
     .updateTable('file')
     .set({ delete_after: now })
     .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 

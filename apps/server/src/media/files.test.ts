@@ -311,7 +311,7 @@ describe('end of a file', () => {
     const file = await save(Buffer.from('a'))
     const remove = (fail: boolean) =>
       server.db.transaction().execute(async (tx) => {
-        await server.app.files.deleteFile(tx, hotel.id, file.id)
+        await server.app.files.deleteFiles(tx, hotel.id, [file.id])
         if (fail) throw new Error('rolled back')
       })
     await expect(remove(true)).rejects.toThrow('rolled back')

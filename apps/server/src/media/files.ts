@@ -9,7 +9,7 @@ import type { Handle } from '../database/open.ts'
 import { newId } from '../shared/ids.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Keys } from '../shared/secrets.ts'
-import { cleanUpFiles } from './clean-up-files.ts'
+import { cleanUpFiles, removeExpired } from './clean-up-files.ts'
 import {
   CHUNK_BYTES,
   decryptChunk,
@@ -19,7 +19,7 @@ import {
   locateChunk,
   openHeader,
 } from './encryption.ts'
-import { expireFile, type FileId, type FileRecord, findFile, insertFile } from './file-queries.ts'
+import { expireFiles, type FileId, type FileRecord, findFile, insertFile } from './file-queries.ts'
 import { privateFolder } from './folders.ts'
 import { type RenewedFiles, renewFileKeys } from './renew-file-keys.ts'
 import { writeWhole } from './write-file.ts'
@@ -77,8 +77,10 @@ export interface FileStore {
    * @param id or a query that finds it, which becomes part of the statement
    */
   openFile(db: Handle, hotelId: string, id: FileId): Promise<OpenFile | undefined>
-  /** Once the transaction has committed, the file is no longer served; the clean-up job then deletes it. */
-  deleteFile(tx: Handle, hotelId: string, id: string): Promise<void>
+  /** Once the transaction has committed, the files are no longer served. `removeFiles` then removes them. */
+  deleteFiles(tx: Handle, hotelId: string, ids: readonly string[]): Promise<void>
+  /** Removes deleted files from the disk. If that fails, the clean-up job does it. */
+  removeFiles(db: Handle, hotelId: string, ids: readonly string[]): Promise<void>
   /** Deletes expired files, and files left by failed calls. */
   cleanUp(db: Handle, now: Date): Promise<void>
   /** Re-encrypts all files with the current key, so that earlier ones can be removed. */
@@ -152,7 +154,12 @@ export const files = fp(async (app) => {
         )
       return { ...file, read }
     },
-    deleteFile: (tx, hotelId, id) => expireFile(tx, hotelId, id, new Date()),
+    deleteFiles: (tx, hotelId, ids) => expireFiles(tx, hotelId, ids, new Date()),
+    async removeFiles(db, hotelId, ids) {
+      await removeExpired(db, dataDir, hotelId, ids).catch((err) =>
+        app.log.warn({ err, hotelId }, 'deleted files not removed yet'),
+      )
+    },
     cleanUp: (db, now) => cleanUpFiles(db, dataDir, now),
     renewKeys: (db) => renewFileKeys(db, dataDir, fileKeys),
   })

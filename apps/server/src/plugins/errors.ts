@@ -54,6 +54,8 @@ export function rejectMalformed(error: NodeJS.ErrnoException, socket: Socket): v
       body,
     ].join('\r\n'),
   )
+  // Whether or not the client closes its side.
+  socket.destroySoon()
 }
 
 export function sendProblem(

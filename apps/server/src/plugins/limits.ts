@@ -57,12 +57,13 @@ export const limits = fp(async (app) => {
     }
     next()
   })
-  // Prevents clients from holding a connection by sending a JSON body slowly: a response that does not wait for the
-  // body closes the connection.
+  // Prevents clients from holding a connection by sending a body slowly: a response that does not wait for the body
+  // closes the connection. A form that has begun to be read has limits of its own (multipart-body.ts).
   app.addHook('onSend', async (request, reply) => {
     const { schema, config } = request.routeOptions
     const isUnread = () => request.raw.complete === false
-    if (!schema?.body || config.files || !isUnread()) return
+    const hasUnreadBody = config.files ? !request.uploads : schema?.body
+    if (!hasUnreadBody || !isUnread()) return
     // The body may have arrived in the same packet, without Node having reached its end.
     await setImmediate()
     if (isUnread()) reply.header('connection', 'close')

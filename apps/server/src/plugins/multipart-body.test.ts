@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { uploadsFolder } from '../media/folders.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest } from '../testing/builders.ts'
-import { call, makeForm } from '../testing/call.ts'
+import { call, formBytes, makeForm } from '../testing/call.ts'
 import { makeImage, sampleFiles } from '../testing/files.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
@@ -397,13 +397,6 @@ function headOf(url: string, type: string, length: number, more = 'X: y'): strin
     more,
     '\r\n',
   ].join('\r\n')
-}
-
-/** Builds the bytes that a browser sends for a form. */
-async function formBytes(form: FormData): Promise<{ payload: Buffer; type: string }> {
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  const type = request.headers.get('content-type') ?? ''
-  return { payload: Buffer.from(await request.arrayBuffer()), type }
 }
 
 async function inject(payload: string | Buffer | FormData, type?: string) {

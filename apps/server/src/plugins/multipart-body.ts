@@ -4,6 +4,12 @@ import type { FileRule, FileRules } from '@bellhop/contract/base/files'
 import multipart, { type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import {
+  type CountedUpload,
+  countUpload,
+  endUpload,
+  type Uploader,
+} from '../limits/upload-limits.ts'
 import { uploadsFolder } from '../media/folders.ts'
 import { type ReceivedFile, receiveFile } from '../media/receive-file.ts'
 import { Problem } from '../shared/problem.ts'
@@ -20,19 +26,37 @@ declare module 'fastify' {
     files?: FileRules
   }
   interface FastifyRequest {
-    /** Set on routes with `files` in the contract. */
+    /** Set on routes with `files` in the contract, once the body is being read. */
     uploads: Upload[]
+    /** The most bytes that this call's form may have, if a hook has lowered it. */
+    maxFormBytes: number | undefined
   }
 }
+
+/** A form whose call has not been answered yet. */
+interface OpenForm {
+  counted: CountedUpload
+  receivedBytes: number
+  /** The rest is not waited for. */
+  isStopped: boolean
+  /** Ends its reading with this problem. */
+  stop(problem: Problem): void
+}
+
+/** A stopping server waits so long for forms to arrive. After nine seconds its process exits (main.ts). */
+const STOP_MS = 4_000
 
 /**
  * Reads the bodies of calls with `files` in the contract: `multipart/form-data` only, as every other call accepts JSON
  * only (415). Fields become `request.body`, validated by `schema.body`; files are streamed to a temporary folder in
- * DATA_DIR, which is removed when the call is answered, rejected or aborted.
+ * DATA_DIR, which is removed when the call is answered, rejected or aborted. Bytes and open uploads are limited before
+ * anything is read (limits/upload-limits.ts).
  */
 export const multipartBody = fp(async (app) => {
   await app.register(multipart)
   app.decorateRequest('uploads')
+  app.decorateRequest('maxFormBytes')
+  const forms = new Map<FastifyRequest, OpenForm>()
   const folderOf = (request: FastifyRequest) =>
     join(uploadsFolder(app.settings.DATA_DIR), request.id)
 
@@ -51,18 +75,27 @@ export const multipartBody = fp(async (app) => {
     }
   })
 
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preValidation', async (request) => {
     const { files } = request.routeOptions.config
     if (!files) return
-    if (Number(request.headers['content-length']) > maxFormBytes(files)) {
-      // The server does not wait for the rest.
-      reply.header('connection', 'close')
-      throw tooLarge()
-    }
+    const { maxFormBytes: most = maxFormBytes(files) } = request
+    const announced = Number(request.headers['content-length'] ?? most)
+    if (announced > most) throw tooLarge()
+    const counted = await countUpload(app.db, app.secrets.limitKey, uploaderOf(request), announced)
+    const { form, stopped } = openForm(counted)
+    forms.set(request, form)
+    request.uploads = []
     const folder = folderOf(request)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     try {
-      await readForm(app, request, files, folder)
+      // The client has left in the meantime: nothing would end the reading.
+      if (request.raw.destroyed) throw new Error('The connection was closed')
+      const reading = readForm(app, request, files, folder)
+      request.raw.on('data', ({ length }: Buffer) => {
+        form.receivedBytes += length
+        if (form.receivedBytes > most) form.stop(tooLarge())
+      })
+      await Promise.race([reading, stopped])
     } catch (error) {
       // Otherwise the unread rest would block the connection's next request.
       request.raw.unpipe()
@@ -71,16 +104,59 @@ export const multipartBody = fp(async (app) => {
     }
   })
 
-  app.addHook('onSend', async (request) => {
-    if (!request.routeOptions.config.files) return
+  app.addHook('onSend', async (request, reply) => {
+    const form = forms.get(request)
+    if (!form) return
+    forms.delete(request)
+    if (form.isStopped) reply.header('connection', 'close')
     await rm(folderOf(request), { recursive: true, force: true })
+    await endUpload(app.db, form.counted, form.receivedBytes).catch((err) =>
+      request.log.warn({ err }, 'upload still counted as open'),
+    )
+  })
+
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const form of forms.values()) form.stop(busy())
+    }, STOP_MS).unref()
   })
 })
 
-/** The largest valid form: all files at their limits, and as much for the fields as for a JSON body. */
-export function maxFormBytes(files: FileRules): number {
+function openForm(counted: CountedUpload): { form: OpenForm; stopped: Promise<never> } {
+  const { promise: stopped, reject } = Promise.withResolvers<never>()
+  // The form may have been read.
+  stopped.catch(() => {})
+  const form: OpenForm = {
+    counted,
+    receivedBytes: 0,
+    isStopped: false,
+    stop(problem) {
+      form.isStopped = true
+      reject(problem)
+    },
+  }
+  return { form, stopped }
+}
+
+function uploaderOf({ ip, guest, staff, linkKey }: FastifyRequest): Uploader {
+  const { hotelId } = guest ?? linkKey ?? staff ?? {}
+  return {
+    address: ip,
+    hotelId,
+    personId: guest?.guestId ?? linkKey?.guestId ?? staff?.staffId,
+    bookingId: guest?.bookingId ?? linkKey?.bookingId,
+    isStaff: Boolean(staff),
+  }
+}
+
+/**
+ * The largest valid form: all files at their limits, and as much for the fields as for a JSON body.
+ *
+ * @param listed the most files of each list
+ */
+export function maxFormBytes(files: FileRules, listed = Number.POSITIVE_INFINITY): number {
   return Object.values(files).reduce(
-    (sum, { maxBytes, upTo = 1 }) => sum + maxBytes * upTo,
+    (sum, { maxBytes, upTo = 1 }) => sum + maxBytes * Math.min(upTo, listed),
     uploadLimits.fields,
   )
 }
@@ -177,6 +253,10 @@ function toProblem(error: unknown): unknown {
   return statusCode === 413
     ? tooLarge()
     : new Problem('invalid_request', 'We could not read that request.')
+}
+
+function busy(): Problem {
+  return new Problem('unavailable', 'We are busy right now. Please try again.', { retryAfter: 2 })
 }
 
 function tooLarge(): Problem {

@@ -15,6 +15,7 @@ export interface GuestSession {
   name: string
   status: StayStatus
   stayId: string | null
+  bookingId: string | null
   roomNumber: string | null
   /** This and the next two belong to the current stay. */
   checkIn: Date | null
@@ -54,7 +55,8 @@ export async function findGuestSession(
 const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: string }) =>
   sql<GuestSession>`
     SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", s.guest_id AS "guestId", g.name,
-      coalesce(st.status, 'registered') AS status, st.id AS "stayId", r.number AS "roomNumber",
+      coalesce(st.status, 'registered') AS status, st.id AS "stayId",
+      st.booking_id AS "bookingId", r.number AS "roomNumber",
       st.check_in AS "checkIn", st.duration, st.checkout_time AS "checkoutTime",
       h.time_zone AS "timeZone", h.currency, h.languages,
       hc.content_version AS "contentVersion", hc.session_version AS "sessionVersion",
@@ -141,6 +143,7 @@ export interface LinkKeySession {
   keyId: string
   hotelId: string
   stayId: string
+  bookingId: string
   /** `guest`: the guest of the stay; `companion`: a companion who has already signed in with the link. */
   kind: 'guest' | 'companion'
   guestId: string
@@ -165,11 +168,13 @@ export async function findLinkKeySession(
     .where('s.status', '<>', 'noShow')
     .executeTakeFirst()
   if (!row) return undefined
-  const { id: keyId, stayId, invitedName, companionId, provesEmail } = row
+  const { id: keyId, stayId, bookingId, invitedName, companionId, provesEmail } = row
   const kind = invitedName === null ? 'guest' : 'companion'
   const guestId = kind === 'guest' ? row.guestId : companionId
   const status = row.status as LinkKeySession['status']
-  return guestId ? { keyId, hotelId, stayId, kind, guestId, status, provesEmail } : undefined
+  return guestId
+    ? { keyId, hotelId, stayId, bookingId, kind, guestId, status, provesEmail }
+    : undefined
 }
 
 /** A key that has neither expired nor been revoked, with its stay. */
@@ -182,6 +187,7 @@ export function selectLinkKey(db: Handle, hotelId: string, keyHash: Buffer) {
     .select([
       'k.id',
       's.id as stayId',
+      's.booking_id as bookingId',
       's.guest_id as guestId',
       's.status',
       'k.invited_name as invitedName',

@@ -28,15 +28,14 @@ export async function call<R extends Route>(
   route: R,
   { params = {}, query = {}, body, files, address, headers = {} }: CallOptions = {},
 ): Promise<Answer<R>> {
+  const form = files && (await formBytes(makeForm(body, files)))
   const response = await app.inject({
     method: route.method,
     url: `/api${fillPath(route.url, params)}`,
     query: query as Record<string, string>,
-    headers,
+    headers: { ...headers, ...(form && { 'content-type': form.type }) },
     ...(address && { remoteAddress: address }),
-    ...(files
-      ? { payload: makeForm(body, files) }
-      : body !== undefined && { payload: body as object }),
+    ...(form ? { payload: form.payload } : body !== undefined && { payload: body as object }),
   })
   const isJson = /json/.test(String(response.headers['content-type']))
   return {
@@ -54,6 +53,13 @@ export function makeForm(body: unknown, files: Record<string, Uint8Array<ArrayBu
   }
   for (const [name, bytes] of Object.entries(files)) form.append(name, new Blob([bytes]), name)
   return form
+}
+
+/** Builds the bytes that a browser sends for a form. */
+export async function formBytes(form: FormData): Promise<{ payload: Buffer; type: string }> {
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const type = request.headers.get('content-type') ?? ''
+  return { payload: Buffer.from(await request.arrayBuffer()), type }
 }
 
 /** Fills in the parameters of `/hotels/:id`; a missing one becomes an unknown id. */

@@ -2,14 +2,16 @@ import {
   createPreCheckInLink,
   getPreCheckIn,
   type PreCheckIn,
+  preCheckInFiles,
   submitPreCheckIn,
 } from '@bellhop/contract/guest/pre-check-in'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Limit, limitByAddress, limitById, perHour } from '../../limits/limit.ts'
-import { countUse } from '../../limits/rate-limits.ts'
+import { checkNotUsedUp, countUse } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
+import { maxFormBytes } from '../../plugins/multipart-body.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { inLanguage, type ReaderLanguage } from '../../shared/in-language.ts'
 import { notFound } from '../../shared/problem.ts'
@@ -33,11 +35,18 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...submitPreCheckIn,
-    // Checked before files are received, because a key may be tried with many.
     config: { ...submitPreCheckIn.config, ...perAddress(600) },
+    // Checked before files are received, because a key may be tried with many.
+    onRequest: async (request) => {
+      const { hotelId, stayId, kind } = request.linkKey
+      if (kind === 'companion') throw notMainGuest()
+      await checkNotUsedUp(app.db, limitsOf(request), 'That was sent very often.', new Date())
+      const booking = await findBooking(app.db, hotelId, { stayId })
+      if (!booking) throw notFound('booking')
+      request.maxFormBytes = maxFormBytes(preCheckInFiles, booking.adultsBooked)
+    },
     handler: async (request, reply) => {
       const { linkKey, body, uploads } = request
-      if (linkKey.kind === 'companion') throw notMainGuest()
       await inTransaction(app.db, (tx) =>
         countUse(tx, limitsOf(request), 'That was sent very often.', new Date()),
       )
@@ -46,7 +55,8 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         { hotel: linkKey.hotelId, person: linkKey.stayId, signal: request.signal },
         uploads,
       )
-      return await app.files.writeFiles(checked, (files) =>
+      let replaced: string[] = []
+      const response = await app.files.writeFiles(checked, (files) =>
         app.transact(request, reply, async (tx) => {
           const storage = { store: app.files, keys: app.secrets.detailKeys }
           const submission = {
@@ -55,10 +65,12 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
             caller: callerOf(request),
             readerLanguage: readerOf(request),
           }
-          await submitForm(tx, storage, linkKey, submission)
+          replaced = await submitForm(tx, storage, linkKey, submission)
           return { data: { preCheckIn: 'submitted' as const } }
         }),
       )
+      await app.files.removeFiles(app.db, linkKey.hotelId, replaced)
+      return response
     },
   })
 

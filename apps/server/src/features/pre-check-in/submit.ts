@@ -22,21 +22,27 @@ interface Submission {
   readerLanguage: ReaderLanguage
 }
 
-/** Stores a submission of a booking's guests, replacing the previous one. */
+/**
+ * Stores a submission of a booking's guests, replacing the previous one.
+ *
+ * @returns the ids of the replaced files, to be removed after the commit
+ */
 export async function submitForm(
   tx: Handle,
   { store, keys }: { store: FileStore; keys: Keys },
   { hotelId, stayId, guestId }: LinkKeySession,
   { form, files, caller, readerLanguage }: Submission,
-): Promise<void> {
+): Promise<string[]> {
   const at = new Date()
   const booking = await lockAndFindBooking(tx, hotelId, { stayId })
   if (!booking) throw notFound('booking')
   checkNotOver(booking)
   checkForm(form, files, booking)
 
-  const ids = booking.files.flatMap(({ documentId, signatureId }) => [documentId, signatureId])
-  for (const id of ids) if (id) await store.deleteFile(tx, hotelId, id)
+  const replaced = booking.files
+    .flatMap(({ documentId, signatureId }) => [documentId, signatureId])
+    .filter((id) => id !== null)
+  await store.deleteFiles(tx, hotelId, replaced)
   const { consent_text } = inLanguage(booking.hotel, readerLanguage(booking.hotel.languages))
   await replaceTrip(tx, booking, form, { consent_text, consent_at: at })
   await tx
@@ -83,6 +89,7 @@ export async function submitForm(
     caller,
   })
   for (const { id } of booking.stays) await recordStayEvents(tx, hotelId, id, at)
+  return replaced
 }
 
 function checkNotOver({ isBooked, preCheckIn }: BookingFacts): void {

@@ -334,7 +334,7 @@ describe('the file of a message', () => {
   test('takes few statements to send', async () => {
     server.statements.length = 0
     await speak(voice)
-    expect(server.statements.length).toBeLessThanOrEqual(8)
+    expect(server.statements.length).toBeLessThanOrEqual(12)
   })
 })
 

@@ -16,7 +16,7 @@ import { sendFile } from '../../../media/send-file.ts'
 import type { Upload } from '../../../plugins/multipart-body.ts'
 import { notFound } from '../../../shared/problem.ts'
 import { sendByStaff } from '../desk/send-by-staff.ts'
-import { checkFile, sendFileByGuest } from '../guest/send-by-guest.ts'
+import { checkFile, checkFileLimits, sendFileByGuest } from '../guest/send-by-guest.ts'
 import { toMessage } from '../present.ts'
 import { findFileOfDesk, findFileOfGuest } from '../queries.ts'
 import { roomOfDesk } from '../rooms.ts'
@@ -110,8 +110,11 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return await sendFile(request, reply, file)
   }
 
+  const onRequest = ({ guest }: FastifyRequest) => checkFileLimits(app.db, guest.guestId)
+
   app.route({
     ...sendVoiceNote,
+    onRequest,
     handler: (request, reply) =>
       sendAsGuest(request, reply, request.body, (upload, claimant) =>
         receiveVoice(upload, request.body.waveform, claimant),
@@ -120,6 +123,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...sendPicture,
+    onRequest,
     handler: (request, reply) => sendAsGuest(request, reply, request.body, receivePicture),
   })
 

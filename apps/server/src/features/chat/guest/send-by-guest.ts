@@ -2,7 +2,13 @@ import type { Handle } from '../../../database/open.ts'
 import type { StoredEvent } from '../../../database/stored-event.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { type Limit, limitById, perHour, perMinute } from '../../../limits/limit.ts'
-import { countUse, rateLimited, releaseUse, useOf } from '../../../limits/rate-limits.ts'
+import {
+  checkNotUsedUp,
+  countUse,
+  rateLimited,
+  releaseUse,
+  useOf,
+} from '../../../limits/rate-limits.ts'
 import { keyMismatch, NO_CLAIM } from '../../../plugins/idempotency.ts'
 import type { GuestSession } from '../../../sessions/sessions.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
@@ -95,6 +101,12 @@ export async function sendFileByGuest(
   return { row: sent, events: [] }
 }
 
+/** Rejects a voice note or picture before its file is received. @throws Problem `rate_limited` */
+export async function checkFileLimits(db: Handle, guestId: string): Promise<void> {
+  const limits = [...fileLimits(guestId), rejectedLimit(guestId), ...messageLimits(guestId)]
+  await checkNotUsedUp(db, limits, 'Too many files.', new Date())
+}
+
 /**
  * Checks and counts a voice note or picture that a guest sends; `sendByGuest` counts its message. The limit for
  * rejected files is lower, because they may be crafted to keep the parser busy.
@@ -106,8 +118,8 @@ export async function checkFile<T>(
   guestId: string,
   check: () => Promise<T>,
 ): Promise<T> {
-  const rejected = [limitById('rejected chat files', guestId, perHour(20))]
-  const limits = [limitById('chat files', guestId, perHour(60)), ...rejected]
+  const rejected = [rejectedLimit(guestId)]
+  const limits = [...fileLimits(guestId), ...rejected]
   // Counted before the work, so that simultaneous calls are limited too.
   await inTransaction(db, (tx) => countUse(tx, limits, 'Too many files.', new Date()))
   try {
@@ -121,6 +133,14 @@ export async function checkFile<T>(
     }
     throw error
   }
+}
+
+function fileLimits(guestId: string): Limit[] {
+  return [limitById('chat files', guestId, perHour(60))]
+}
+
+function rejectedLimit(guestId: string): Limit {
+  return limitById('rejected chat files', guestId, perHour(20))
 }
 
 /** More than a guest types in a hurry, less than a script sends. */

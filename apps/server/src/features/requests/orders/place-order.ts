@@ -27,7 +27,7 @@ const LONGEST_WAIT_MS = 14 * DAY_MS
 /** The guest in house that an order is for. */
 export type OrderingGuest = Omit<
   GuestCaller,
-  'sessionId' | 'contentVersion' | 'sessionVersion' | 'validUntil'
+  'sessionId' | 'bookingId' | 'contentVersion' | 'sessionVersion' | 'validUntil'
 >
 
 export interface OrderItem {

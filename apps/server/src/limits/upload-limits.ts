@@ -1,0 +1,118 @@
+import { MINUTE_MS } from '@bellhop/domain/durations'
+import { sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { type Limit, limitByAddress, limitById, perDay, perHour, type Rate } from './limit.ts'
+import { countUse, releaseUse } from './rate-limits.ts'
+
+/** The counts are in KiB. */
+const KIB = 1024
+const MIB = 1024
+const GIB = 1024 * MIB
+
+/** An upload takes at most `uploadLimits.handlerTimeout`; one whose server has died is open for so long. */
+const OPEN_MS = 4 * MINUTE_MS
+
+/** What one of a kind may have open at a time, and send. The figures are in docs/security.md, too. */
+interface Share {
+  open?: number
+  bytes: Rate[]
+}
+
+const shares = {
+  guest: { open: 4, bytes: [perHour(200 * MIB), perDay(500 * MIB)] },
+  booking: { open: 12, bytes: [perHour(600 * MIB), perDay(2 * GIB)] },
+  address: { open: 40, bytes: [perHour(2 * GIB)] },
+  staff: { open: 8, bytes: [perHour(4 * GIB)] },
+  staffOfHotel: { bytes: [perDay(25 * GIB)] },
+} as const satisfies Record<string, Share>
+
+/** Of all guests of a hotel a day, for each of its rooms: more than is sent on the day of arrival. */
+const ofRoom = 100 * MIB
+const leastOfHotel = 2 * GIB
+
+/** Who sends a form with files. */
+export interface Uploader {
+  address: string
+  /** Undefined for a call without a session. */
+  hotelId?: string | undefined
+  /** Of the guest, the holder of a link, or the member of staff. */
+  personId?: string | undefined
+  bookingId?: string | null | undefined
+  isStaff: boolean
+}
+
+/** An upload that has been counted. */
+export interface CountedUpload {
+  open: Limit[]
+  /** With the reserved amount. */
+  bytes: Limit[]
+}
+
+/**
+ * Counts an upload before its body is read: as open, and with the bytes that it may have, against its person, booking,
+ * address and hotel, on all servers.
+ *
+ * @param most bytes
+ * @throws Problem `rate_limited`
+ */
+export async function countUpload(
+  db: Handle,
+  limitKey: Uint8Array,
+  uploader: Uploader,
+  most: number,
+): Promise<CountedUpload> {
+  const limits = await limitsOf(db, limitKey, uploader)
+  const counted = {
+    open: limits.open,
+    bytes: limits.bytes.map((limit) => ({ ...limit, amount: Math.ceil(most / KIB) })),
+  }
+  await inTransaction(db, (tx) =>
+    countUse(tx, [...counted.open, ...counted.bytes], 'Too many files.', new Date()),
+  )
+  return counted
+}
+
+/** Ends an upload: releases the reserved bytes that it did not have. */
+export async function endUpload(db: Handle, counted: CountedUpload, bytes: number): Promise<void> {
+  const unused = counted.bytes.map(({ amount = 0, ...limit }) => ({
+    ...limit,
+    amount: Math.max(0, amount - Math.ceil(bytes / KIB)),
+  }))
+  await releaseUse(db, [...counted.open, ...unused], new Date())
+}
+
+async function limitsOf(
+  db: Handle,
+  limitKey: Uint8Array,
+  { address, hotelId, personId, bookingId, isStaff }: Uploader,
+): Promise<CountedUpload> {
+  const byId = (id: string) => (name: string, rate: Rate) => limitById(name, id, rate)
+  const ofAddress = (name: string, rate: Rate) => limitByAddress(limitKey, name, address, rate)
+  const list: CountedUpload[] = []
+  const add = (kind: string, { open, bytes }: Share, limitOf: typeof ofAddress) =>
+    list.push({
+      open: open ? [limitOf(`open uploads of ${kind}`, { max: open, windowMs: OPEN_MS })] : [],
+      bytes: bytes.map((rate) => limitOf(`bytes of ${kind}`, rate)),
+    })
+  if (isStaff) {
+    if (personId) add('a member of staff', shares.staff, byId(personId))
+    if (hotelId) add("a hotel's staff", shares.staffOfHotel, byId(hotelId))
+  } else {
+    if (personId) add('a guest', shares.guest, byId(personId))
+    if (bookingId) add('a booking', shares.booking, byId(bookingId))
+    add('an address', shares.address, ofAddress)
+    if (hotelId)
+      add("a hotel's guests", { bytes: [await shareOfHotel(db, hotelId)] }, byId(hotelId))
+  }
+  return {
+    open: list.flatMap(({ open }) => open),
+    bytes: list.flatMap(({ bytes }) => bytes),
+  }
+}
+
+async function shareOfHotel(db: Handle, hotelId: string): Promise<Rate> {
+  const { rows } = await sql<{ rooms: number }>`
+    SELECT count(*)::integer AS rooms FROM room WHERE hotel_id = ${hotelId}`.execute(db)
+  return perDay(Math.max(leastOfHotel, (rows[0]?.rooms ?? 0) * ofRoom))
+}
