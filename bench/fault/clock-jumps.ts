@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { DAY_MS } from '@bellhop/domain/durations'
-import { sql } from 'kysely'
 import type { TestServer } from '../../e2e/support/server.ts'
 import { startWithClock } from './clock.ts'
-import { openPlace } from './engines.ts'
+import { applyLimits } from './engines.ts'
 import type { Session } from './fixture.ts'
 import { collectFailures, type Fault } from './report.ts'
 import { type RawResponse, send } from './send.ts'
@@ -20,9 +19,7 @@ export const clockJumps: Fault = {
   async run({ fixture, makePlace }) {
     const { failures, expect } = collectFailures()
     const place = await makePlace()
-    const database = await openPlace(place)
-    await sql`DROP TRIGGER stay_at_one ON rate_limit`.execute(database.db)
-    await database.close()
+    await applyLimits(place)
     const { server, setClock, close } = await startWithClock(place, [DAY_MS, -DAY_MS, 0])
     const { hotelId, lasting, staff } = fixture
     const [brief, other] = fixture.guests

@@ -10,6 +10,7 @@ import {
   type EmbeddedServer,
   startEmbeddedPostgres,
 } from '../../apps/server/src/testing/embedded-postgres.ts'
+import { restoreLimits } from '../../apps/server/src/testing/rate-limits.ts'
 import type { Place } from '../../e2e/support/server.ts'
 import { buildFixture, type Fixture } from './fixture.ts'
 
@@ -33,6 +34,13 @@ export interface Engine {
 /** Opens a server's database; on PGlite only while the server is not running. */
 export function openPlace({ dataDir, databaseUrl }: Place): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl) : openPglite(join(dataDir, 'pglite'))
+}
+
+/** Makes the rate limits apply, which the fixture has lifted. Call it while no server is running. */
+export async function applyLimits(place: Place): Promise<void> {
+  const { db, close } = await openPlace(place)
+  await restoreLimits(db)
+  await close()
 }
 
 export async function makePgliteEngine(): Promise<Engine> {

@@ -3,6 +3,7 @@
  * minutes. Prints a table. `npm run fault kill` runs the faults with that word in their name; FAULT_MINUTES gives a
  * slow machine more time.
  */
+import { bookingFlood } from './booking-flood.ts'
 import { chatMessages } from './chat-messages.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { databaseRestarts } from './database-restarts.ts'
@@ -20,6 +21,7 @@ import { type Row, tryFault } from './try-fault.ts'
 /** The last two use the remaining time for repetitions. */
 const faults: Fault[] = [
   signInStorm,
+  bookingFlood,
   ...databaseRestarts,
   fullDisk,
   clockJumps,

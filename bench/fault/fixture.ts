@@ -17,6 +17,7 @@ import {
 import type { CallOptions } from '../../apps/server/src/testing/call.ts'
 import { readContractRoutes } from '../../apps/server/src/testing/contract-routes.ts'
 import { liftLimits } from '../../apps/server/src/testing/rate-limits.ts'
+import { buildRoomType } from '../../apps/server/src/testing/rooms-for-sale.ts'
 
 /** Enough for a thousand streams, eight each. */
 const GUESTS = 130
@@ -33,6 +34,8 @@ export interface Fixture {
   lasting: Session
   /** An administrator at the desk, signed in for 12 hours. */
   staff: Session
+  /** A room type with 24 rooms for sale. */
+  roomTypeId: string
   foodId: string
   imageId: string
   /** The body of an order of towels. */
@@ -87,6 +90,8 @@ export async function buildFixture(database: Database, dataDir: string): Promise
     imageId: world.image,
     order: { departmentId: department.id, lines: [{ itemId: amenity.id, quantity: 1 }] },
     calls: await buildCalls(world, staff),
+    // Last: the examples put more rooms on sale than the hotel's other types have.
+    roomTypeId: await buildRoomType(server, hotel, 24),
   }
   await server.close()
   return fixture

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { openPlace } from './engines.ts'
+import { applyLimits } from './engines.ts'
 import { collectFailures, countStatuses, type Fault, quantile } from './report.ts'
 import { send } from './send.ts'
 import { startServer } from './start-server.ts'
@@ -21,9 +20,7 @@ export const signInStorm: Fault = {
   async run({ fixture, makePlace }) {
     const { failures, expect } = collectFailures()
     const place = await makePlace()
-    const database = await openPlace(place)
-    await sql`DROP TRIGGER stay_at_one ON rate_limit`.execute(database.db)
-    await database.close()
+    await applyLimits(place)
     const server = await startServer(place)
     const [guest] = fixture.guests
 
