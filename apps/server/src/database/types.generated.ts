@@ -831,6 +831,8 @@ export interface Payment {
   intent_reference: string | null;
   is_advance: Generated<boolean>;
   method: PaymentMethod;
+  paid_amount: number | null;
+  paid_currency: string | null;
   reference: string | null;
   status: PaymentStatus;
   stay_id: string;

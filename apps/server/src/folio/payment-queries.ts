@@ -16,11 +16,14 @@ export interface StoredPayment {
   isAdvance: boolean
   at: Date
   reason: string | null
+  /** What was paid by card instead of the amount asked for, in minor units of its currency. */
+  paidAmount: number | null
+  paidCurrency: string | null
 }
 
 const columns = sql`id, stay_id AS "stayId", amount, method, status, is_advance AS "isAdvance",
   coalesce(reference, intent_reference) AS reference, created_at AS at,
-  decision_reason AS reason`
+  decision_reason AS reason, paid_amount AS "paidAmount", paid_currency AS "paidCurrency"`
 
 interface NewIntent {
   hotelId: string
@@ -102,7 +105,7 @@ export async function findPayment(tx: Handle, hotelId: string, id: string) {
     .leftJoin('staff as s', (join) =>
       join.onRef('s.hotel_id', '=', 'p.hotel_id').onRef('s.id', '=', 'p.decided_by'),
     )
-    .select(['p.status', 'p.gateway', 's.name as decidedByName'])
+    .select(['p.status', 'p.gateway', 's.name as decidedByName', 'p.paid_currency as paidCurrency'])
     .where('p.hotel_id', '=', hotelId)
     .where('p.id', '=', id)
     .executeTakeFirst()
@@ -158,7 +161,8 @@ interface Decision {
 
 /**
  * Verifies a payment, which posts it to the bill, or rejects it, in one statement: of two members of staff, the second
- * finds it decided. A gateway payment is decided by the gateway, unless it has left that to the desk.
+ * finds it decided. A gateway payment is decided by the gateway, unless it has left that to the desk because of another
+ * amount: then the amount paid counts, if it is in the hotel's currency.
  *
  * @returns undefined if nothing was changed
  */
@@ -170,9 +174,12 @@ export async function decidePayment(
   const { rows } = await sql<StoredPayment>`
     WITH changed AS (
       UPDATE payment SET status = ${status}, decided_at = ${at}, decided_by = ${staffId},
-        decision_reason = ${reason}
+        decision_reason = ${reason},
+        amount = CASE WHEN ${status} = 'verified' THEN coalesce(paid_amount, amount) ELSE amount END
       WHERE hotel_id = ${hotelId} AND id = ${id}
         AND (status = 'claimed' OR (status = 'initiated' AND gateway IS NULL))
+        AND (${status} = 'rejected' OR paid_currency IS NULL
+          OR paid_currency = (SELECT currency FROM hotel WHERE hotel.id = ${hotelId}))
       RETURNING *
     ), entry AS (${insertPaymentEntry(staffId, at)}
     ), ${insertFolioEvents(hotelId, 'changed', at)}

@@ -27,11 +27,24 @@ export function toPayment(row: PaymentRow, currency: string): Payment {
 }
 
 export function toDeskPayment(
-  row: PaymentRow & { stayId: string; isAdvance: boolean },
+  row: PaymentRow & {
+    stayId: string
+    isAdvance: boolean
+    paidAmount: number | null
+    paidCurrency: string | null
+  },
   currency: string,
 ): Static<typeof DeskPayment> {
-  const { stayId, isAdvance } = row
-  return { ...toPayment(row, currency), stayId, isAdvance }
+  const { stayId, isAdvance, paidAmount, paidCurrency } = row
+  return {
+    ...toPayment(row, currency),
+    stayId,
+    isAdvance,
+    ...(paidAmount !== null &&
+      paidCurrency && {
+        paid: { amount: toWire(paidAmount, paidCurrency), currency: paidCurrency },
+      }),
+  }
 }
 
 /** Minor units. @throws Problem `invalid_request` for more decimals than the currency has */

@@ -2,7 +2,7 @@ import { paymentMethods } from '@bellhop/domain/folio'
 import { maxNote } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type from 'typebox'
-import { data, Id, idParams, nonBlankText, object, text } from '../base/common.ts'
+import { data, Id, idParams, Money, nonBlankText, object, text } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 import { BankReference, BillEntry, Payment, PaymentAmount } from '../guest/payments.ts'
 
@@ -11,6 +11,10 @@ export const DeskPayment = object({
   ...Payment.properties,
   stayId: Id,
   isAdvance: Type.Boolean(),
+  /** What was paid by card, if it is not the amount asked for. It counts once it is verified. */
+  paid: Type.Optional(
+    object({ amount: Money, currency: Type.String({ description: 'ISO 4217' }) }),
+  ),
   /** The person who has paid with the phone; on the folio only. */
   guest: Type.Optional(Type.String()),
 })
@@ -45,7 +49,8 @@ const decision = {
 
 /**
  * The money has arrived. 409 `invalid_transition` if it is already decided, and for a card payment in the app, which
- * the gateway decides, except for unexpected amounts, which are `claimed`.
+ * the gateway decides, except for unexpected amounts, which are `claimed`: the amount paid counts, unless it is in another
+ * currency than the bill (409).
  */
 export const verifyPayment = {
   method: 'PUT',

@@ -28,8 +28,8 @@ export const createCardSession = {
 } as const satisfies Route
 
 /**
- * Webhook of Stripe, with its signature in `Stripe-Signature`; 400 for one that is missing, forged or old. Each event
- * takes effect once. 404 if the hotel accepts no cards in the app.
+ * Webhook of Stripe, with its signature in `Stripe-Signature`; 400 for one that is missing, forged or old, and for an
+ * event that does not have the fields that Stripe documents. Each event takes effect once. 404 if the hotel accepts no cards in the app.
  */
 export const receiveStripeEvent = {
   method: 'POST',

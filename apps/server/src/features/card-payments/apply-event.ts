@@ -38,8 +38,8 @@ export async function applyPage(
 ): Promise<GatewayPayment> {
   const status = statusAfter(payment, page)
   if (!status) return payment
-  const reference = page.kind === 'paid' ? page.reference : null
-  await settlePayment(tx, payment, { status, reference, at })
+  const paid = page.kind === 'paid' ? page : undefined
+  await settlePayment(tx, payment, { status, paid, at })
   return { ...payment, status }
 }
 
@@ -57,7 +57,7 @@ function statusAfter(payment: GatewayPayment, page: PaidPage | FailedPage) {
 
 /**
  * Applies a refund of the gateway. A refund made at the gateway takes the payment off the bill; one that fails puts it
- * back. A failure is final, so earlier events change nothing.
+ * back. A failure is final, so earlier events change nothing. A refund in another currency than the bill's is not on it.
  */
 export async function applyRefund(
   tx: Handle,
@@ -67,6 +67,7 @@ export async function applyRefund(
 ): Promise<void> {
   const known = await findRefund(tx, payment, refund)
   if (!known) {
+    if (refund.currency !== payment.currency) return
     await insertGatewayRefund(tx, payment, refund, at)
     if (refund.status === 'failed') return
     await insertPaymentCorrection(tx, payment, refund.amount, 'Refunded at the card company', at)

@@ -11,7 +11,7 @@ export interface CardGateway {
   /**
    * Parses a webhook event; undefined if it changes nothing here.
    *
-   * @throws ForgedEvent unless the gateway has signed it recently
+   * @throws ForgedEvent unless the gateway has signed it recently, and UnreadableEvent
    */
   readEvent(body: Buffer, signature: string): GatewayEvent | undefined
   /** Fetches the event of a completed payment, for a payment with no event so far. */
@@ -92,3 +92,6 @@ export class GatewayRejected extends Error {
 }
 
 export class ForgedEvent extends Error {}
+
+/** Signed by the gateway, but not as it documents its events. */
+export class UnreadableEvent extends Error {}

@@ -1,4 +1,5 @@
-import { rejectPayment } from '@bellhop/contract/desk/payments'
+import { correctEntry, getFolio } from '@bellhop/contract/desk/folios'
+import { rejectPayment, verifyPayment } from '@bellhop/contract/desk/payments'
 import { createCardSession } from '@bellhop/contract/guest/card-payments'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ let stripe: StripeServer
 let server: TestApp
 let hotel: TestHotel
 let guest: { authorization: string }
+let stayId: string
 beforeAll(async () => {
   stripe = await openStripeServer()
   server = await openTestApp({ ...stripe.settings, LOG_LEVEL: 'error' })
@@ -29,7 +31,9 @@ afterAll(async () => {
 beforeEach(async () => {
   server.log.length = 0
   hotel = await buildHotel(server)
-  guest = await signInGuest(server, await buildGuest(server, hotel))
+  const ananya = await buildGuest(server, hotel)
+  stayId = ananya.stayId
+  guest = await signInGuest(server, ananya)
 })
 
 async function startPage(amount = 100) {
@@ -79,6 +83,40 @@ describe('payment of an unexpected amount', () => {
     expect((await readBill()).totalGuestPaymentAmount).toBe(100)
   })
 
+  test('is shown to the desk, and counts as paid once it is verified', async () => {
+    const { id, session } = await startPage()
+    await sendEvent(stripe.pay(session, { amount_total: 5050 }))
+    const headers = await signInStaff(server, await buildStaff(server, hotel))
+    const folio = async () =>
+      (await call(server, getFolio, { headers, params: { id: stayId } })).body.data
+    expect((await folio()).payments).toMatchObject([
+      { status: 'claimed', amount: 100, paid: { amount: 50.5, currency: 'INR' } },
+    ])
+    const { body } = await call(server, verifyPayment, { headers, params: { id }, body: {} })
+    expect(body.data).toMatchObject({ status: 'verified', amount: 50.5 })
+    expect(await readBill()).toMatchObject({ balance: 13_449.5, totalGuestPaymentAmount: 50.5 })
+    // All of it can be refunded.
+    const entry = (await folio()).entries.find(({ payment }) => payment?._id === id)
+    const refund = { params: { id: String(entry?._id) }, body: { reason: 'Left early.' } }
+    expect((await call(server, correctEntry, { headers, ...refund })).status).toBe(201)
+    expect(await readBill()).toMatchObject({ balance: 13_500 })
+  })
+
+  test('in another currency cannot be verified', async () => {
+    const { id, session } = await startPage()
+    await sendEvent(stripe.pay(session, { amount_total: 4000, currency: 'jpy' }))
+    const headers = await signInStaff(server, await buildStaff(server, hotel))
+    const folio = await call(server, getFolio, { headers, params: { id: stayId } })
+    expect(folio.body.data.payments).toMatchObject([{ paid: { amount: 4000, currency: 'JPY' } }])
+    expect(await call(server, verifyPayment, { headers, params: { id }, body: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_transition', detail: expect.stringContaining('JPY') },
+    })
+    const body = { reason: 'Refunded by the card company.' }
+    expect((await call(server, rejectPayment, { headers, params: { id }, body })).status).toBe(200)
+    expect(await readBill()).toMatchObject({ balance: 13_500 })
+  })
+
   test('is still decided by the desk when the page fails afterwards', async () => {
     const { session } = await startPage()
     await sendEvent(stripe.pay(session, { currency: 'usd' }))
@@ -93,4 +131,16 @@ test('ignores a refund without a payment', async () => {
   const refund = { id: 're_1', payment_intent: null, amount: 5000, currency: 'inr' }
   await sendEvent(makeEvent('refund.created', { ...refund, status: 'succeeded' }))
   expect(await readBill()).toMatchObject({ balance: 13_400, refunds: [] })
+})
+
+test('does not take a refund in another currency off the bill', async () => {
+  const { id, session } = await startPage()
+  await sendEvent(stripe.pay(session))
+  const event = stripe.refundAtDashboard(session, 5000)
+  const object = { ...[...stripe.refunds.values()].at(-1), id: 're_2', currency: 'jpy' }
+  await sendEvent({ ...event, data: { object } })
+  expect(await readBill()).toMatchObject({ balance: 13_400, refunds: [] })
+  expect(server.log.map((line) => JSON.parse(line))).toMatchObject([
+    { paymentId: id, msg: 'a refund by card in another currency is not on the bill' },
+  ])
 })

@@ -1,10 +1,11 @@
 import type { PaymentStatus } from '@bellhop/domain/folio'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { onUniqueViolation } from '../../database/unique-violation.ts'
 import { insertPaymentEntry } from '../../folio/payment-queries.ts'
 import { insertFolioEvents } from '../../folio/stay-events.ts'
 import { newId } from '../../shared/ids.ts'
-import type { CardGateway } from './gateway.ts'
+import { type CardGateway, type PaidPage, UnreadableEvent } from './gateway.ts'
 
 interface NewCardPayment {
   hotelId: string
@@ -126,25 +127,37 @@ export async function isNewEvent(
 
 interface Outcome {
   status: 'verified' | 'claimed' | 'rejected'
-  /** The gateway's id of the payment; null if none was made. */
-  reference: string | null
+  /** Undefined if nothing was paid. */
+  paid: PaidPage | undefined
   at: Date
 }
 
-/** Stores the outcome of a payment. A verified payment is added to the bill in the same statement. */
+/**
+ * Stores the outcome of a payment. A verified payment is added to the bill in the same statement; a claimed one stores
+ * what was paid instead of the amount asked for.
+ *
+ * @throws UnreadableEvent if another payment has its reference
+ */
 export async function settlePayment(
   tx: Handle,
   { hotelId, id }: GatewayPayment,
-  { status, reference, at }: Outcome,
+  { status, paid, at }: Outcome,
 ): Promise<void> {
   const decidedAt = status === 'claimed' ? null : at
-  await sql`
+  const other = status === 'claimed' ? paid : undefined
+  const change = sql`
     WITH changed AS (
-      UPDATE payment SET status = ${status}, reference = ${reference}, decided_at = ${decidedAt},
-        decided_by = NULL, decision_reason = NULL
+      UPDATE payment SET status = ${status}, reference = ${paid?.reference ?? null}, decided_at = ${decidedAt},
+        decided_by = NULL, decision_reason = NULL, paid_amount = ${other?.amount ?? null},
+        paid_currency = ${other?.currency ?? null}
       WHERE hotel_id = ${hotelId} AND id = ${id}
       RETURNING *
     ), entry AS (${insertPaymentEntry(null, at)}
     ), ${insertFolioEvents(hotelId, 'changed', at)}
-    SELECT 1`.execute(tx)
+    SELECT 1`
+  await onUniqueViolation(whenReferenceUsed, () => change.execute(tx))
+}
+
+const whenReferenceUsed = {
+  payment_gateway_reference: () => new UnreadableEvent('Another payment has this reference'),
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { onUniqueViolation } from '../../database/unique-violation.ts'
 import { insertFolioEvents } from '../../folio/stay-events.ts'
 import { newId } from '../../shared/ids.ts'
-import type { RefundState } from './gateway.ts'
+import { type RefundState, UnreadableEvent } from './gateway.ts'
 import type { GatewayPayment } from './queries.ts'
 
 /** The gateway's id of a payment, and its currency. */
@@ -30,26 +31,28 @@ export async function findRefund(
   return rows[0]
 }
 
-/** Stores a refund made at the gateway. */
+/** Stores a refund made at the gateway. @throws UnreadableEvent if another payment of the hotel has it */
 export async function insertGatewayRefund(
   tx: Handle,
   { hotelId, id: paymentId }: GatewayPayment,
   { reference, amount, status, reason }: RefundState,
   at: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('gateway_refund')
-    .values({
-      hotel_id: hotelId,
-      id: newId(),
-      payment_id: paymentId,
-      amount,
-      status,
-      reference: reference ?? null,
-      reason: reason ?? null,
-      created_at: at,
-    })
-    .execute()
+  const insert = tx.insertInto('gateway_refund').values({
+    hotel_id: hotelId,
+    id: newId(),
+    payment_id: paymentId,
+    amount,
+    status,
+    reference: reference ?? null,
+    reason: reason ?? null,
+    created_at: at,
+  })
+  await onUniqueViolation(whenReferenceUsed, () => insert.execute())
+}
+
+const whenReferenceUsed = {
+  gateway_refund_reference: () => new UnreadableEvent('Another payment has this refund'),
 }
 
 export async function updateRefund(

@@ -6,9 +6,9 @@ import {
   GatewayUnavailable,
   type NewPage,
   type NewRefund,
-  type RefundState,
 } from './gateway.ts'
-import { fromStripe, largestAmount, toStripe } from './stripe-amounts.ts'
+import { largestAmount, toStripe } from './stripe-amounts.ts'
+import { toGatewayEvent, toPaid, toRefundState } from './stripe-events.ts'
 
 interface Options {
   secretKey: string
@@ -42,28 +42,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Options): Card
       return { session: id, url }
     },
 
-    readEvent(body, signature) {
-      const event = readSigned(body, signature)
-      switch (event.type) {
-        case 'checkout.session.completed':
-        case 'checkout.session.async_payment_succeeded': {
-          const paid = toPaid(event.data.object)
-          return paid && { id: event.id, ...paid }
-        }
-        case 'checkout.session.async_payment_failed':
-          return { id: event.id, kind: 'failed', session: event.data.object.id }
-        case 'refund.created':
-        case 'refund.updated':
-        case 'refund.failed': {
-          const refund = event.data.object
-          const payment = idOf(refund.payment_intent)
-          if (!payment) return undefined
-          return { id: event.id, kind: 'refund', payment, refund: toState(refund) }
-        }
-        default:
-          return undefined
-      }
-    },
+    readEvent: (body, signature) => toGatewayEvent(readSigned(body, signature)),
 
     async findPaid(reference) {
       const { data } = await ask(() =>
@@ -77,7 +56,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Options): Card
       ask(async () => {
         const made = await stripe.refunds.list({ payment_intent: refund.payment, limit: 100 })
         const known = made.data.find(({ metadata }) => metadata?.refundId === refund.id)
-        return toState(known ?? (await createRefund(refund)))
+        return toRefundState(known ?? (await createRefund(refund)))
       }),
   }
 
@@ -92,7 +71,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Options): Card
     )
   }
 
-  function readSigned(body: Buffer, signature: string) {
+  function readSigned(body: Buffer, signature: string): unknown {
     try {
       return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE)
     } catch (cause) {
@@ -133,39 +112,6 @@ function toSession({ id, amount, currency, title, expiresAt, paidUrl, cancelledU
     success_url: paidUrl,
     cancel_url: cancelledUrl,
   } satisfies Stripe.Checkout.SessionCreateParams
-}
-
-/** Undefined until it is paid. */
-function toPaid(session: Stripe.Checkout.Session) {
-  const { id, payment_status, payment_intent, amount_total, currency } = session
-  if (payment_status !== 'paid' || amount_total === null || !currency) return undefined
-  return {
-    kind: 'paid' as const,
-    session: id,
-    reference: idOf(payment_intent) ?? id,
-    ...moneyOf(amount_total, currency),
-  }
-}
-
-function toState(refund: Stripe.Refund): RefundState {
-  const { id, metadata, amount, currency, status, failure_reason } = refund
-  const hasFailed = status === 'failed' || status === 'canceled'
-  return {
-    id: metadata?.refundId,
-    reference: id,
-    ...moneyOf(amount, currency),
-    status: hasFailed ? 'failed' : 'sent',
-    reason: hasFailed ? (failure_reason ?? status) : undefined,
-  }
-}
-
-function moneyOf(amount: number, currency: string) {
-  const code = currency.toUpperCase()
-  return { amount: fromStripe(amount, code), currency: code }
-}
-
-function idOf(object: string | { id: string } | null): string | undefined {
-  return typeof object === 'string' ? object : object?.id
 }
 
 /** Rejected permanently: a retry would fail the same way. */

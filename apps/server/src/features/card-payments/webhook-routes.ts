@@ -10,6 +10,7 @@ import {
   type GatewayEvent,
   GatewayRejected,
   GatewayUnavailable,
+  UnreadableEvent,
 } from './gateway.ts'
 import { isKnownReference, lockPayment } from './queries.ts'
 
@@ -41,17 +42,30 @@ export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       if (!gateway) throw notFound('address')
       const { body, headers } = request
-      const event = readEvent(gateway, body, String(headers['stripe-signature']))
-      if (event) {
-        const payment = await apply(gateway, event)
-        if (payment) bus.hint(payment.hotelId)
-        if (payment?.status === 'claimed') {
-          log.error({ paymentId: payment.id }, 'another amount was paid by card than was asked for')
-        }
+      try {
+        const event = readEvent(gateway, body, String(headers['stripe-signature']))
+        if (event) await receive(gateway, event)
+      } catch (err) {
+        if (!(err instanceof UnreadableEvent)) throw err
+        log.error({ err }, 'an event of the card company cannot be read')
+        throw new Problem('invalid_request', forStaff('We cannot read this event.'))
       }
       return reply.code(204).send(null)
     },
   })
+
+  async function receive(gateway: CardGateway, event: GatewayEvent): Promise<void> {
+    const payment = await apply(gateway, event)
+    if (!payment) return
+    bus.hint(payment.hotelId)
+    const paymentId = payment.id
+    if (event.kind === 'paid' && payment.status === 'claimed') {
+      log.error({ paymentId }, 'another amount was paid by card than was asked for')
+    }
+    if (event.kind === 'refund' && event.refund.currency !== payment.currency) {
+      log.error({ paymentId }, 'a refund by card in another currency is not on the bill')
+    }
+  }
 
   async function apply(gateway: CardGateway, event: GatewayEvent) {
     const missed = await findMissed(gateway, event)

@@ -222,6 +222,8 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
             'p.status',
             'p.created_at as at',
             'p.decision_reason as reason',
+            'p.paid_amount as paidAmount',
+            'p.paid_currency as paidCurrency',
             sql<string | null>`coalesce(p.reference, p.intent_reference)`.as('reference'),
           ])
           .whereRef('p.hotel_id', '=', 's.hotel_id')

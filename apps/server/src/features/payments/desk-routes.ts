@@ -88,15 +88,21 @@ async function decide(
   if (!payment) {
     const known = await findPayment(tx, hotelId, id)
     if (!known) throw notFound('payment')
-    const isOnline = known.gateway && !known.decidedByName
-    const detail = isOnline
-      ? 'The card company decides about this payment.'
-      : `${known.decidedByName ?? 'A colleague'} has already decided about this.`
-    throw new Problem('invalid_transition', forStaff(detail))
+    throw new Problem('invalid_transition', forStaff(describeDecision(known)))
   }
   await audit(tx, staff, `payment.${status === 'verified' ? 'verify' : 'reject'}`, payment)
   return toDeskPayment(payment, currency)
 }
+
+function describeDecision({ status, gateway, decidedByName, paidCurrency }: KnownPayment): string {
+  if (status === 'claimed' && paidCurrency) {
+    return `This was paid in ${paidCurrency}. Refund it at the card company, and reject it here.`
+  }
+  if (gateway && !decidedByName) return 'The card company decides about this payment.'
+  return `${decidedByName ?? 'A colleague'} has already decided about this.`
+}
+
+type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 async function audit(tx: Handle, staff: StaffSession, action: string, payment: StoredPayment) {
   const { id, amount, method, status, stayId } = payment

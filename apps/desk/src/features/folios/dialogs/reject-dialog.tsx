@@ -2,6 +2,7 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
+import { formatMoney } from '../../../format/format-money.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { folioChanges } from '../changes-api.ts'
@@ -18,6 +19,7 @@ export function RejectDialog({
   payment,
   onClose,
 }: DialogProps & { payment: Folio['payments'][number] }) {
+  const { paid } = payment
   const [reason, setReason] = useState('')
   const change = useChange(folioChanges.rejectPayment, folio.entries.length)
   const showToast = useToast()
@@ -34,7 +36,7 @@ export function RejectDialog({
 
   return (
     <FormSheet
-      title={`Reject ${format.money(payment.amount)}?`}
+      title={`Reject ${paid ? formatMoney(paid.amount, paid.currency) : format.money(payment.amount)}?`}
       action="Reject payment"
       variant="danger"
       errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}

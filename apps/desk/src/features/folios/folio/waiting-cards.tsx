@@ -6,6 +6,7 @@ import { handFocusOn } from '@bellhop/ui/move-focus'
 import { useToast } from '@bellhop/ui/toast'
 import { type ReactNode, useId } from 'react'
 import { useChange } from '../../../api/use-change.ts'
+import { formatMoney } from '../../../format/format-money.ts'
 import { folioChanges } from '../changes-api.ts'
 import { methodNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
@@ -69,7 +70,9 @@ function ClaimCard({
 }: Props & { payment: Folio['payments'][number] }) {
   const { run, isBusy } = useChange(folioChanges.verifyPayment, folio.entries.length)
   const showToast = useToast()
-  const amount = format.money(payment.amount)
+  const { paid } = payment
+  const amount = paid ? formatMoney(paid.amount, paid.currency) : format.money(payment.amount)
+  const isForeign = paid !== undefined && paid.currency !== folio.currency
 
   async function handleVerify() {
     const { isDone, problem } = await run({ params: { id: payment._id }, body: {} })
@@ -83,14 +86,16 @@ function ClaimCard({
       amount={amount}
       buttons={
         <>
-          <Button
-            ref={handFocusOn}
-            variant="primary"
-            busy={isBusy}
-            onClick={() => void handleVerify()}
-          >
-            Verify
-          </Button>
+          {!isForeign && (
+            <Button
+              ref={handFocusOn}
+              variant="primary"
+              busy={isBusy}
+              onClick={() => void handleVerify()}
+            >
+              Verify
+            </Button>
+          )}
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'reject', payment })}>
             Reject…
           </Button>
@@ -99,13 +104,21 @@ function ClaimCard({
     >
       <p className="flex flex-wrap gap-x-4 text-ink-soft">
         <span>
-          Bank reference{' '}
+          {payment.method === 'card' ? 'Card' : 'Bank'} reference{' '}
           <strong className="break-all font-semibold text-ink tabular-nums">
             {payment.reference}
           </strong>
         </span>
         <span>{[payment.guest, format.moment(payment.at)].filter(Boolean).join(', ')}</span>
       </p>
+      {paid && (
+        <p>
+          We asked for <strong>{format.money(payment.amount)}</strong>, but {amount} was paid.{' '}
+          {isForeign
+            ? 'Refund it at the card company, and reject it here.'
+            : 'If you verify it, the amount paid counts.'}
+        </p>
+      )}
     </Frame>
   )
 }
