@@ -146,6 +146,18 @@ describe('an invoice', () => {
     })
   })
 
+  test('counts the night of a guest who leaves on the day of arrival', () => {
+    const sameDay = { departure: '2026-04-01' }
+    const night = { ...entry, ...roomNight(450_000, 1200), taxRate: 1200 }
+    const nightsOf = (entries: LedgerEntry[]) =>
+      print(invoice(makeContent(entries, sameDay))).stay.find(
+        ([label]: string[]) => label === 'Nights',
+      )
+    expect(nightsOf([night])).toEqual(['Nights', '1'])
+    // Such as a credit note of the minibar.
+    expect(nightsOf([charge(100, 18)])).toBeUndefined()
+  })
+
   test("names the hotel and its items in the document's language, as far as translations are stored", () => {
     const hindi = { hi: { title: 'मिनीबार', name: 'झील महल', address: 'झील मार्ग' } }
     const ordered = { requestId: 'r', number: 7, name: 'Dosa', price: 100, quantity: 1, taxRate: 0 }

@@ -1,4 +1,5 @@
 import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
+import { countDays } from '@bellhop/domain/booking'
 import type { InvoiceContent, InvoiceKind, TaxedAmount } from '@bellhop/domain/invoice'
 import { inLanguage } from '../../shared/in-language.ts'
 import { isolate, makePrinter } from './print-values.ts'
@@ -55,7 +56,7 @@ export function printInvoice(
   const isCredit = kind === 'creditNote'
   const title = kind === 'invoice' && totals.tax !== 0 ? 'taxInvoice' : kind
   const billedName = billing.name ?? content.guest
-  const nights = Temporal.PlainDate.from(content.arrival).until(content.departure).days
+  const nights = countNights(content)
   return {
     language,
     color: hotel.brandColor,
@@ -93,7 +94,7 @@ export function printInvoice(
       ...(content.room ? [[texts.room, isolate(content.room)] satisfies Field] : []),
       [texts.arrival, print.date(content.arrival)],
       [texts.departure, print.date(content.departure)],
-      [texts.nights, print.count(nights)],
+      ...(nights > 0 ? [[texts.nights, print.count(nights)] satisfies Field] : []),
     ],
     notices: [
       ...(kind === 'proforma' ? [texts.proformaNotice] : []),
@@ -134,6 +135,12 @@ export function printInvoice(
         : { label: texts.payments, table: printPayments(content, language) },
     page: texts.page,
   }
+}
+
+/** A guest who leaves on the day of arrival pays for a night. A credit note may have no night. */
+function countNights({ arrival, departure, lines }: InvoiceContent): number {
+  const charged = lines.filter(({ kind }) => kind === 'roomNight').length
+  return Math.max(countDays(arrival, departure), charged)
 }
 
 type Column = PrintedTable['columns'][number]
