@@ -26,21 +26,44 @@ export function insertOrderEntry(
 }
 
 /**
- * The part of a statement that takes the remaining amounts of requests and their tips off the bill, entry by entry. The
- * requests' rows must have been locked by an earlier statement of the transaction, otherwise an entry of another
- * transaction may be missed.
+ * Makes the ids for `insertRequestCorrection`, one per entry. The request's row must have been locked by an earlier
+ * statement of the transaction, otherwise an entry of another transaction may be missed.
+ */
+export async function newCorrectionIds(
+  tx: Handle,
+  hotelId: string,
+  requestId: string,
+): Promise<string[]> {
+  const entries = await tx
+    .selectFrom('folio_entry')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('request_id', '=', requestId)
+    .where('corrects_id', 'is', null)
+    .execute()
+  return entries.map(() => newId())
+}
+
+/**
+ * The part of a statement that takes the remaining amounts of a request and its tips off the bill, entry by entry.
  *
- * @param request the part of that statement which returns the `id` of a request
+ * @param request the part of that statement which returns the `id` of the request
+ * @param ids from `newCorrectionIds`
  */
 export function insertRequestCorrection(
   hotelId: string,
   request: string,
-  { at, reason, staffId = null }: { at: Date; reason: string | null; staffId?: string | null },
+  {
+    ids,
+    at,
+    reason,
+    staffId = null,
+  }: { ids: string[]; at: Date; reason: string | null; staffId?: string | null },
 ): RawBuilder<unknown> {
   return sql`
     INSERT INTO folio_entry (hotel_id, id, stay_id, kind, corrects_id, title, translations, net, tax,
       request_id, guest_id, staff_id, reason, created_at)
-    SELECT e.hotel_id, gen_random_uuid(), e.stay_id, e.kind, e.id, e.title, e.translations, -e.net - corrected.net,
+    SELECT e.hotel_id, (${ids}::uuid[])[row_number() OVER (ORDER BY e.id)], e.stay_id, e.kind, e.id, e.title, e.translations, -e.net - corrected.net,
       -e.tax - corrected.tax, e.request_id, e.guest_id, ${staffId}::uuid, ${reason}::text,
       ${at}::timestamptz
     FROM folio_entry e

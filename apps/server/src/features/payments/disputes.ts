@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { findBilledRequest } from '../../folio/bill-queries.ts'
-import { insertRequestCorrection } from '../../folio/entries.ts'
+import { insertRequestCorrection, newCorrectionIds } from '../../folio/entries.ts'
 import { issueCreditNote } from '../../folio/issue-invoice.ts'
 import { recordRequestEvent } from '../../folio/request-event.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
@@ -66,7 +66,8 @@ export async function decideByStaff(
   if (isUnfulfilled(request.status)) throw decided()
   const at = new Date()
   const removed = sql`SELECT request_id AS id FROM decided WHERE decision = 'removed'`
-  const correction = insertRequestCorrection(hotelId, 'gone', { at, reason: answer, staffId })
+  const ids = await newCorrectionIds(tx, hotelId, requestId)
+  const correction = insertRequestCorrection(hotelId, 'gone', { ids, at, reason: answer, staffId })
   const { rows } = await sql<{ entryIds: string[] }>`
     WITH decided AS (
       UPDATE folio_dispute

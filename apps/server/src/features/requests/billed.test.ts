@@ -132,6 +132,32 @@ test('has the tip that is left of a corrected one, which can be raised from ther
   expect((await readAll()).amounts.map((each) => each?.tip)).toEqual(fourTimes(35))
 })
 
+test.each(['cancelled', 'removed'])(
+  'the corrections of a %s request and its tips have ids of the application',
+  async (how) => {
+    await tip(50)
+    await tip(80)
+    await takeOff('tip', 50)
+    if (how === 'cancelled') {
+      await call(server, cancelGuestRequest, { headers: guest, params: { id }, body: {} })
+    } else {
+      const params = { requestId: id }
+      await call(server, disputeRequest, { headers: guest, params, body: { reason: 'Not mine.' } })
+      const body = { decision: 'removed' as const, answer: 'Sorry.' }
+      await call(server, decideDispute, { headers: desk, params, body })
+    }
+    const entries = await server.db
+      .selectFrom('folio_entry')
+      .select(['id', 'net', 'corrects_id'])
+      .where('request_id', '=', id)
+      .execute()
+    // Of the tip of 50 nothing was left.
+    expect(entries.filter((each) => each.corrects_id)).toHaveLength(3)
+    expect(entries.reduce((sum, { net }) => sum + net, 0)).toBe(0)
+    expect(entries.map((each) => each.id[14])).toEqual(entries.map(() => '7'))
+  },
+)
+
 test('shows what a cancelled request would have cost', async () => {
   const { seen } = await readAll()
   await call(server, cancelGuestRequest, { headers: guest, params: { id }, body: {} })

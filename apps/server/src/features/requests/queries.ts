@@ -4,13 +4,12 @@ import {
   type RequestActor,
   type RequestStatus,
   requestStatuses,
-  statusesBefore,
 } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
-import { insertRequestCorrection } from '../../folio/entries.ts'
+import { insertRequestCorrection, newCorrectionIds } from '../../folio/entries.ts'
 import { insertRequestEvent } from '../../folio/request-event.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { type RequestScope, scopeOf, whereInScope } from '../../sessions/staff-scope.ts'
@@ -315,6 +314,7 @@ const unfulfilled = requestStatuses.filter(isUnfulfilled)
 export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
   const { hotelId, id, to, by, name, note = null, staffId = null } = move
   const at = move.at.toISOString()
+  const ids = isUnfulfilled(to) ? await newCorrectionIds(tx, hotelId, id) : []
   const { rows } = await sql<{ id: string }>`
     WITH moved AS (
       UPDATE guest_request
@@ -326,7 +326,7 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
       RETURNING id, number, kind, status, guest_id, department_id, outlet_id, updated_at
     ), gone AS (
       SELECT id FROM moved WHERE status = ANY(${unfulfilled}::text[])
-    ), correction AS (${insertRequestCorrection(hotelId, 'gone', { at: move.at, reason: note, staffId })}
+    ), correction AS (${insertRequestCorrection(hotelId, 'gone', { ids, at: move.at, reason: note, staffId })}
     ), step AS (
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name, note)
       SELECT ${hotelId}::uuid, ${move.timelineId}::uuid, id, status, updated_at,
@@ -412,29 +412,5 @@ export async function updateRequest(
     .set(change)
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
-    .execute()
-}
-
-/** Until the transaction ends, which serialises simultaneous changes. */
-export async function lockRequest(tx: Handle, hotelId: string, id: string): Promise<void> {
-  await tx
-    .selectFrom('guest_request')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute()
-}
-
-/** Lists requests wanted before an instant that can still expire, oldest first, at most 200. */
-export async function listExpirable(db: Handle, hotelId: string, wantedBefore: Date) {
-  return await db
-    .selectFrom('guest_request')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('status', 'in', statusesBefore('expired', 'server'))
-    .where((eb) => eb.fn.coalesce('deliver_at', 'created_at'), '<', wantedBefore)
-    .orderBy('number')
-    .limit(200)
     .execute()
 }
