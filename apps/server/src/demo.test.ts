@@ -70,6 +70,12 @@ test('is created once', async () => {
   expect(await seedWithoutImages(server)).toBeUndefined()
 })
 
+test('has stays in every status', async () => {
+  const rows = await server.db.selectFrom('stay').select('status').distinct().execute()
+  const statuses = rows.map(({ status }) => status).sort()
+  expect(statuses).toEqual(['booked', 'cancelled', 'checkedOut', 'inHouse', 'noShow'])
+})
+
 test('has three outlets with sixty foods: every diet, something spicy, sold out and counted', async () => {
   const { restaurants } = (await call(server, getDashboard, { headers })).body.data
   expect(restaurants).toHaveLength(3)

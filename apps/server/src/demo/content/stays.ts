@@ -131,4 +131,13 @@ export const stays = [
     days: 2,
     nights: 2,
   },
+  {
+    name: 'Erik Lindqvist',
+    phone: '+919000000014',
+    email: 'erik.lindqvist@guests.example',
+    room: null,
+    status: 'noShow',
+    days: -1,
+    nights: 2,
+  },
 ] as const
