@@ -115,16 +115,16 @@ test('has gifts, amenities, supplies, and services of every department', async (
 
 test('has conversations, two of them waiting, one in Hindi, and quick replies in every language', async () => {
   const waiting = (
-    await call(server, listDeskChats, { headers: desk, query: { status: 'unread' } })
+    await call(server, listDeskChats, { headers: desk, query: { status: 'waiting' } })
   ).body.data
   expect(waiting.map(({ language, unread }) => [language, unread])).toEqual([
     ['hi', 2],
     ['en', 1],
   ])
-  const { data: read } = (
-    await call(server, listDeskChats, { headers: desk, query: { status: 'read' } })
+  const { data: answered } = (
+    await call(server, listDeskChats, { headers: desk, query: { status: 'answered' } })
   ).body
-  expect(read.map(({ language }) => language)).toEqual(['en', 'ar'])
+  expect(answered.map(({ language }) => language)).toEqual(['en', 'ar'])
   const { _id: guestId } = (await call(server, getGuest, { headers })).body.data
   const room = (await call(server, getChatRoom, { headers, params: { id: guestId } })).body.data
   expect(room).toMatchObject({ unread: 1, lastSeq: 4 })
