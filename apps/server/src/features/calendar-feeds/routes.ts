@@ -14,6 +14,7 @@ import { writeAvailability } from '../../inventory/write-availability.ts'
 import { rejectIfBusy } from '../../jobs/busy.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { hotelTonight } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, notFound, type Problem, staffFieldProblem } from '../../shared/problem.ts'
@@ -101,7 +102,8 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...fetchCalendarFeed,
     config: { ...fetchCalendarFeed.config, ...perAddress(30) },
-    handler: async ({ staff, params, signal }) => {
+    handler: async ({ staff, params }, reply) => {
+      const signal = hangUpSignal(reply)
       const { hotelId, staffId } = staff
       const claimant = { hotel: hotelId, person: staffId, signal }
       await queueFetch(claimant, async () => {

@@ -9,6 +9,7 @@ import { countUse } from '../../limits/rate-limits.ts'
 import { queueImageJob } from '../../media/encode-image.ts'
 import { findAlt, insertImage, updateAlt } from '../../media/image-queries.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { notFound } from '../../shared/problem.ts'
 
 /** Images for the hotel's content. */
@@ -27,7 +28,7 @@ export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const [upload] = uploads
       if (!upload) throw new Error('The required file is missing')
       // Read when it is its turn: those that wait take no memory.
-      const claimant = { hotel: staff.hotelId, person: staff.staffId, signal: request.signal }
+      const claimant = { hotel: staff.hotelId, person: staff.staffId, signal: hangUpSignal(reply) }
       const { id, ...size } = await queueImageJob(claimant, async () =>
         app.storage.saveImage(await readFile(upload.path)),
       )

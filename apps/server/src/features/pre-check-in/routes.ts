@@ -13,6 +13,7 @@ import { checkNotUsedUp, countUse } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { maxFormBytes } from '../../plugins/multipart-body.ts'
 import { callerOf } from '../../shared/caller.ts'
+import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { inLanguage, type ReaderLanguage } from '../../shared/in-language.ts'
 import { notFound } from '../../shared/problem.ts'
 import { createLink, notMainGuest } from './create-link.ts'
@@ -52,7 +53,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
       // Outside the transaction, which would wait for it.
       const checked = await receiveFiles(
-        { hotel: linkKey.hotelId, person: linkKey.stayId, signal: request.signal },
+        { hotel: linkKey.hotelId, person: linkKey.stayId, signal: hangUpSignal(reply) },
         uploads,
       )
       let replaced: string[] = []

@@ -16,6 +16,7 @@ import { countUse, releaseUse } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { type Caller, callerOf, networkOf } from '../../shared/caller.ts'
 import { deviceCookie, sessionCookie } from '../../shared/desk-cookies.ts'
+import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
 import { DEVICE_COOKIE_SECONDS, makeDeviceCookie, readDeviceCookie } from './device-cookie.ts'
@@ -54,7 +55,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const claimant = {
         hotel: device?.hotelId ?? networkOf(request.ip),
         person: device?.deviceId ?? email,
-        signal: request.signal,
+        signal: hangUpSignal(reply),
       }
       const { signingIn, limits } = await inTurn(claimant, device !== undefined, async () => {
         const candidates = await findStaffByEmail(app.db, email)

@@ -25,6 +25,16 @@ beforeEach(async () => {
 const statusWith = async (headers: Record<string, string>) =>
   (await call(server, getStaffSession, { headers })).status
 
+test('opens over the network, where a body is read before its call is answered', async () => {
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { status } = await fetch(`${origin}/api/desk/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: staff.email, password: staffPassword }),
+  })
+  expect(status).toBe(200)
+})
+
 test('rejects an expired session', async () => {
   const headers = await signInStaff(server, staff)
   expect(await statusWith(headers)).toBe(200)

@@ -14,6 +14,7 @@ import type { Claimant } from '../../../jobs/fair-queue.ts'
 import type { FileId } from '../../../media/file-queries.ts'
 import { sendFile } from '../../../media/send-file.ts'
 import type { Upload } from '../../../plugins/multipart-body.ts'
+import { hangUpSignal } from '../../../shared/hang-up-signal.ts'
 import { notFound } from '../../../shared/problem.ts'
 import { sendByStaff } from '../desk/send-by-staff.ts'
 import { checkFile, checkFileLimits, sendFileByGuest } from '../guest/send-by-guest.ts'
@@ -53,7 +54,8 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { roomId, clientId }: { roomId: string; clientId: string },
     receive: (upload: Upload, claimant: Claimant) => Promise<CheckedFile>,
   ) {
-    const { guest, signal } = request
+    const { guest } = request
+    const signal = hangUpSignal(reply)
     const claimant = { hotel: guest.hotelId, person: guest.guestId, signal }
     const file = await checkFile(app.db, guest.guestId, () => receive(uploadOf(request), claimant))
     return await withFile(guest.hotelId, file, (store) =>
@@ -78,7 +80,8 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { roomId, clientId }: { roomId: string; clientId: string },
     receive: (upload: Upload, claimant: Claimant) => Promise<CheckedFile>,
   ) {
-    const { staff, signal } = request
+    const { staff } = request
+    const signal = hangUpSignal(reply)
     const claimant = { hotel: staff.hotelId, person: staff.staffId, signal }
     const file = await receive(uploadOf(request), claimant)
     return await withFile(staff.hotelId, file, (store) =>
