@@ -247,6 +247,39 @@ test('the desk revokes a link, which signs out the phone that used it', async ({
   await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
+test('the desk corrects a guest, unless the phone is another guest’s', async ({
+  desk,
+  secondDesk,
+}) => {
+  for (const page of [desk, secondDesk]) {
+    await openBookings(page)
+    await openBooking(page, lucia)
+    await page.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('button', { name: 'Edit guest…' }).click()
+  }
+  const dialog = desk.getByRole('dialog', { name: 'Edit guest' })
+  await expect(dialog.getByLabel('Phone (optional)')).toHaveValue(luciasPhone)
+  await dialog.getByLabel('Phone (optional)').fill(guestPhone)
+  await expect(dialog.getByText('The guest is signed out on all devices')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This phone belongs to Ananya Rao.').first()).toBeVisible()
+  await dialog.getByLabel('Phone (optional)').fill('98123 45678')
+  await dialog.getByLabel('Email (optional)').fill('lucia@guests.example')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const contact = bookingOf(desk, lucia).getByRole('complementary', { name: 'Contact' })
+  await expect(contact.getByText('+91 98123 45678')).toBeVisible()
+
+  // A colleague has the dialog open since before.
+  const other = secondDesk.getByRole('dialog', { name: 'Edit guest' })
+  await other.getByLabel('Name').fill('Lucía Fernández Gil')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Someone else has saved changes.')).toBeVisible()
+  await expect(other.getByLabel('Phone (optional)')).toHaveValue('+919812345678')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(bookingOf(desk, 'Lucía Fernández Gil')).toBeVisible()
+})
+
 test('a guest can be marked as no-show from the day of arrival', async ({ desk }) => {
   await openBookings(desk)
   await openBooking(desk, priya, 'Upcoming')

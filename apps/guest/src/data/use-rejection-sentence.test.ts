@@ -165,6 +165,7 @@ it('has a case for every rejection that a guest can encounter', () => {
     'already_requested',
     'balance_due',
     'changed_meanwhile',
+    'contact_taken',
     'in_use',
     'no_room',
     'not_in_house',

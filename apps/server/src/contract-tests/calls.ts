@@ -143,6 +143,15 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 204,
     build: async (world) => params(await world.newLink()),
   },
+  getDeskGuest: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.id) },
+  correctGuest: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params(await world.newCompanion()),
+      body: { name: 'Kabir Rao', version: 1 },
+    }),
+  },
   getStayAccess: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
   removeStayCompanion: {
     idsOf: 'hotel',
@@ -670,7 +679,7 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async (world) => params(await world.chatPicture()),
   },
-  listDeskChats: { ...plain, build: () => ({ query: { status: 'waiting' } }) },
+  listDeskChats: { ...plain, build: () => ({ query: { status: 'unread' } }) },
   getDeskChat: chat('hotel', 200),
   listDeskChatMessages: chat('hotel', 200),
   sendDeskMessage: chat('hotel', 201, () => ({ text: 'Hello', clientId: crypto.randomUUID() })),
@@ -712,7 +721,6 @@ export const knownCalls: Record<string, KnownCall> = {
     }),
   },
   assignDeskChat: chat('hotel', 200, () => ({ staffId: null })),
-  closeDeskChat: chat('hotel', 200, () => ({ lastSeq: 900, reason: 'noReplyNeeded' })),
 
   // push
   getPushKey: plain,

@@ -568,6 +568,7 @@ export interface Guest {
   phone: string | null;
   search_text: Generated<string | null>;
   unverified_phone: string | null;
+  version: Generated<number>;
 }
 
 export interface GuestIdentity {

@@ -96,3 +96,10 @@ function raisesVersion(text: string): boolean {
 
 /** The part of a statement's `SET` that raises the session version of `hotel_counter`. */
 export const raisedSessionVersion: RawBuilder<unknown> = sql`session_version = session_version + 1`
+
+/** Invalidates the cached sessions of the hotel's guests. Call it last. */
+export async function raiseSessionVersion(tx: Handle, hotelId: string): Promise<void> {
+  await sql`UPDATE hotel_counter SET ${raisedSessionVersion} WHERE hotel_id = ${hotelId}`.execute(
+    tx,
+  )
+}

@@ -149,7 +149,7 @@ export async function addContact(
   await onUniqueViolation(whenContactTaken, () =>
     tx
       .updateTable('guest')
-      .set(contact)
+      .set((eb) => ({ ...contact, version: eb('version', '+', 1) }))
       .where('hotel_id', '=', hotelId)
       .where('id', '=', guestId)
       .execute(),

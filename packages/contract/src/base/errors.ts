@@ -41,6 +41,7 @@ export const errorCodes = {
   not_reviewable: { status: 409, title: 'Review not possible' },
   already_answered: { status: 409, title: 'Already answered' },
   too_many_companions: { status: 409, title: 'Room is full' },
+  contact_taken: { status: 409, title: 'Contact of another guest' },
   guest_exists: { status: 409, title: 'Already registered' },
   not_in_house: { status: 409, title: 'Not in house' },
   invalid_transition: { status: 409, title: 'Status has moved on' },

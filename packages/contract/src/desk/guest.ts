@@ -1,10 +1,11 @@
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, idParams, object } from '../base/common.ts'
+import { data, Email, Id, idParams, object } from '../base/common.ts'
+import { TypedPhone } from '../base/phone.ts'
 import { problems, type Route } from '../base/route.ts'
-import { AccessLink, stayAccess } from '../guest/guest.ts'
+import { AccessLink, PersonName, stayAccess } from '../guest/guest.ts'
 
-/** Guests at the desk: who can sign in to a stay. */
+/** Guests at the desk: their name and contacts, and who can sign in to a stay. */
 const tags = ['guest']
 
 export const DeskStayAccess = object({ ...stayAccess, links: Type.Array(AccessLink) })
@@ -51,5 +52,55 @@ export const signOutGuest = {
     params: idParams,
     body: object({}),
     response: done,
+  },
+} as const satisfies Route
+
+const details = {
+  name: PersonName,
+  phone: Type.Optional(TypedPhone),
+  email: Type.Optional(Email),
+  version: Type.Integer({ minimum: 1, description: 'incremented by each change' }),
+}
+
+/**
+ * A guest with phone and email. Until somebody has verified one of those of a booking made on the web, they are the
+ * booking's.
+ */
+export const DeskGuest = object({
+  _id: Id,
+  ...details,
+  name: Type.String(),
+  phone: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+})
+export type DeskGuest = Static<typeof DeskGuest>
+
+export const getDeskGuest = {
+  method: 'GET',
+  url: '/desk/guests/:id',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'A guest',
+    tags,
+    params: idParams,
+    response: { 200: data(DeskGuest), ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * Corrects name, phone and email, also in the guest's bookings that have them. A phone or email that is not sent is
+ * removed. Where one is replaced or removed, its codes no longer work, and the guest is signed out everywhere. 409
+ * `contact_taken` if another guest has the phone or email; `changed_meanwhile` with the guest in `current`.
+ */
+export const correctGuest = {
+  method: 'PUT',
+  url: '/desk/guests/:id',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Correct a guest',
+    tags,
+    params: idParams,
+    body: object(details),
+    response: { 200: data(DeskGuest), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route

@@ -8,24 +8,24 @@ import { readAllPages } from '../../api/read-all-pages.ts'
 
 export type InboxFilter = Pick<QueryOf<typeof listDeskChats>, 'assigned' | 'search'>
 
-const answeredPageSize = 30
+const readPageSize = 30
 
 export const inboxApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    /** All rooms that wait for a reply, the longest waiting first. */
-    listWaiting: builder.query<DeskChat[], InboxFilter>({
+    /** All rooms with unread messages, the longest waiting first. */
+    listUnread: builder.query<DeskChat[], InboxFilter>({
       // All pages, so that no waiting guest is hidden.
       queryFn: async (filter, _api, _options, baseQuery) =>
         await readAllPages(baseQuery, calls.listDeskChats, {
-          query: { ...filter, status: 'waiting', limit: maxPageSize },
+          query: { ...filter, status: 'unread', limit: maxPageSize },
         }),
       providesTags: ['chats'],
     }),
 
     /** Pages of the other rooms, the latest message first. */
-    listAnswered: builder.infiniteQuery({
+    listRead: builder.infiniteQuery({
       ...pages(calls.listDeskChats, (filter: InboxFilter) => ({
-        query: { ...filter, status: 'answered' as const, limit: answeredPageSize },
+        query: { ...filter, status: 'read' as const, limit: readPageSize },
       })),
       providesTags: ['chats'],
     }),
@@ -38,15 +38,14 @@ export const inboxApi = api.injectEndpoints({
     listChatStaff: builder.query(read(calls.listChatStaff)),
 
     assign: builder.mutation({ ...change(calls.assignDeskChat), invalidatesTags: ['chats'] }),
-    close: builder.mutation({ ...change(calls.closeDeskChat), invalidatesTags: ['chats'] }),
     markRead: builder.mutation({ ...change(calls.markDeskChatRead), invalidatesTags: ['chats'] }),
   }),
 })
 
 export const {
-  useListWaitingQuery,
-  useListAnsweredInfiniteQuery,
+  useListUnreadQuery,
+  useListReadInfiniteQuery,
   useGetChatQuery,
   useListChatStaffQuery,
 } = inboxApi
-export const { assign, close, markRead } = inboxApi.endpoints
+export const { assign, markRead } = inboxApi.endpoints

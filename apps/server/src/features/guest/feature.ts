@@ -1,7 +1,8 @@
 import type { Feature } from '../../shared/feature.ts'
 import { accessRoutes } from './access/routes.ts'
+import { deskGuestRoutes } from './desk/routes.ts'
 import { guestRoutes } from './routes.ts'
 
 export const guest: Feature = {
-  routes: [guestRoutes, accessRoutes],
+  routes: [guestRoutes, accessRoutes, deskGuestRoutes],
 }

@@ -14,16 +14,14 @@ export interface ProvenGuest {
  * Finds the guest of a verified phone or email: the guest who has it, or else the guest of the bookings made with it,
  * which are claimed now.
  *
- * @param known the guest who has it
  * @returns undefined if there is none
  */
 export async function findProvenGuest(
   tx: Handle,
   hotelId: string,
   contact: Contact,
-  known: string | null,
 ): Promise<ProvenGuest | undefined> {
-  const owner = known ?? (await findGuestId(tx, hotelId, contact))
+  const owner = await findGuestId(tx, hotelId, contact)
   const claim = await claimBookings(tx, hotelId, contact, owner)
   // Another sign-in may have claimed them while this one waited for the lock.
   const guestId = owner ?? claim?.guestId ?? (await findGuestId(tx, hotelId, contact))

@@ -2,6 +2,16 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/guest.ts'
 
+export const correctGuest: Address<typeof contract.correctGuest> = {
+  method: 'PUT',
+  url: '/desk/guests/:id',
+}
+
+export const getDeskGuest: Address<typeof contract.getDeskGuest> = {
+  method: 'GET',
+  url: '/desk/guests/:id',
+}
+
 export const getStayAccess: Address<typeof contract.getStayAccess> = {
   method: 'GET',
   url: '/desk/stays/:id/access',

@@ -6,6 +6,7 @@ import { AccessDialog } from './access/access-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
+import { EditGuestDialog } from './edit-guest-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 
@@ -27,6 +28,7 @@ export function BookingDialogs({ dialog, booking, format, onClose }: Props) {
   if (dialog.kind === 'noShow') return <NoShowDialog {...props} />
   if (dialog.kind === 'cancel') return <CancelDialog {...props} />
   if (dialog.kind === 'access') return <AccessDialog {...props} />
+  if (dialog.kind === 'guest') return <EditGuestDialog stay={stay} onClose={onClose} />
   if (dialog.kind === 'code') return <CodeDialog {...props} />
   return (
     <AssignRoomDialog

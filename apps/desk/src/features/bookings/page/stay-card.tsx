@@ -87,7 +87,8 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
 function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
   const { _id: stayId, status, roomNumber } = stay
   const open = (kind: StayDialog) => () => onDialog({ kind, stayId })
-  const signIn = [
+  const ofGuest = [
+    { label: 'Edit guest…', onChoose: open('guest'), isDestructive: false },
     { label: 'Sign-in code…', onChoose: open('code'), isDestructive: false },
     { label: 'Guest access…', onChoose: open('access'), isDestructive: false },
   ]
@@ -105,7 +106,7 @@ function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
           <Icon of={ReceiptText} className="size-5 text-ink-soft" />
           Folio
         </Link>
-        <MoreMenu label={more} choices={signIn} />
+        <MoreMenu label={more} choices={ofGuest} />
       </div>
     )
   }
@@ -128,7 +129,7 @@ function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
       <MoreMenu
         label={more}
         choices={[
-          ...signIn,
+          ...ofGuest,
           ...(isDue ? [{ label: 'No-show…', onChoose: open('noShow'), isDestructive: true }] : []),
           { label: 'Cancel room…', onChoose: open('cancel'), isDestructive: true },
         ]}

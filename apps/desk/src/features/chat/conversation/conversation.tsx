@@ -8,7 +8,6 @@ import { type RefObject, useRef } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { assign, useListChatStaffQuery } from '../inbox-api.ts'
-import { CloseMenu } from './close-menu.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import type { Outgoing } from './outgoing-store.ts'
@@ -50,7 +49,6 @@ export function Conversation({ chat, now, composer, guestShown, onShowGuest }: P
             {chat.guest.name}
           </span>
         </h2>
-        {chat.waitingSince && <CloseMenu chat={chat} />}
         <AssignSelect chat={chat} />
         <IconButton
           icon={UserRound}

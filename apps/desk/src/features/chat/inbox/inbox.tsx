@@ -24,10 +24,9 @@ const filters = [
   { value: 'nobody', label: 'Unassigned' },
 ] as const
 
-/** The chats that wait for a reply, longest first, then those that colleagues have taken, and the answered ones. */
+/** The rooms that wait for an answer, longest first, and below them the other conversations. */
 export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
-  const { waiting, taken, answered, search, setSearch, assigned, setAssigned } = inbox
-  const isEmpty = waiting.length + taken.length + answered.length === 0
+  const { unread, read, search, setSearch, assigned, setAssigned } = inbox
   const rows = (chats: readonly DeskChat[]) => (
     <ul className="grid gap-0.5">
       {chats.map((chat) => (
@@ -64,18 +63,13 @@ export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
           </div>
         )}
         {inbox.error !== undefined && <LoadError error={inbox.error} onRetry={inbox.reload} />}
-        {waiting.length > 0 && (
-          <Group title="Waiting" count={waiting.length}>
-            {rows(waiting)}
+        {unread.length > 0 && (
+          <Group title="Waiting" count={unread.length}>
+            {rows(unread)}
           </Group>
         )}
-        {taken.length > 0 && (
-          <Group title="Waiting for a colleague" count={taken.length}>
-            {rows(taken)}
-          </Group>
-        )}
-        {answered.length > 0 && <Group title="Answered">{rows(answered)}</Group>}
-        {!inbox.isLoading && inbox.error === undefined && isEmpty && (
+        {read.length > 0 && <Group title="Read">{rows(read)}</Group>}
+        {!inbox.isLoading && inbox.error === undefined && unread.length + read.length === 0 && (
           <EmptyState
             icon={MessagesSquare}
             title={

@@ -67,7 +67,7 @@ export async function addContacts(
   if (!phone && !email) return
   await onUniqueViolation(whenContactTaken, () =>
     sql`
-      UPDATE guest g SET
+      UPDATE guest g SET version = version + 1,
         phone = coalesce(g.phone, (SELECT ${phone ?? null}::text WHERE NOT EXISTS (
           SELECT FROM guest o WHERE o.hotel_id = ${hotelId} AND o.phone = ${phone ?? null}))),
         email = coalesce(g.email, (SELECT ${email ?? null}::text WHERE NOT EXISTS (

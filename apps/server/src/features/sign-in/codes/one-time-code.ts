@@ -176,7 +176,8 @@ export async function redeemCode(
   const limits = requestLimits(codeKeys[0], hotelId, by, registration !== undefined)
   const uses = await releaseUse(tx, limits, now)
   const freesBudget = registration !== undefined && uses.at(-1) === registrationBudget - 1
-  const proven = await findProvenGuest(tx, hotelId, contact, code.guestId)
+  // The guest who has the contact now: the desk may have corrected that of the guest whom the code was sent to.
+  const proven = await findProvenGuest(tx, hotelId, contact)
   if (proven) return { ...proven, freesBudget }
   // The booking that the code was sent for has been cancelled in the meantime.
   if (!registration) return expired()

@@ -87,7 +87,6 @@ export async function lockCode(tx: Handle, hotelId: string, id: string) {
     .select([
       'c.destination',
       'c.requested_by as requestedBy',
-      'c.guest_id as guestId',
       'c.code_hash as codeHash',
       'c.tries',
       'c.used_at as usedAt',

@@ -4,7 +4,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import type { ReactNode } from 'react'
 import { countOf } from '../../../../format/use-stay-format.ts'
 import { LoadError } from '../../../../lists/load-error.tsx'
-import { type StayAccess, useGetStayAccessQuery } from '../../access-api.ts'
+import { type StayAccess, useGetStayAccessQuery } from '../../guests-api.ts'
 import type { StayDialogProps } from '../../page/booking-dialog.ts'
 import type { Ending } from './end-sheet.tsx'
 

@@ -4,13 +4,19 @@ import * as calls from '@bellhop/contract/calls/desk/guest'
 import type * as contract from '@bellhop/contract/desk/guest'
 import { api } from '../../api/api.ts'
 
+export type DeskGuest = DataOf<typeof contract.getDeskGuest>
 export type StayAccess = DataOf<typeof contract.getStayAccess>
 
-const accessApi = api.injectEndpoints({
+const guestsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     getStayAccess: builder.query({
       ...read(calls.getStayAccess, (id: string) => ({ params: { id } })),
       providesTags: ['bookings'],
+    }),
+    getGuest: builder.query({
+      ...read(calls.getDeskGuest, (id: string) => ({ params: { id } })),
+      // The form opens with the present details.
+      keepUnusedDataFor: 0,
     }),
     removeCompanion: builder.mutation({
       ...change(calls.removeStayCompanion),
@@ -27,5 +33,5 @@ const accessApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetStayAccessQuery } = accessApi
-export const accessChanges = accessApi.endpoints
+export const { useGetStayAccessQuery, useGetGuestQuery } = guestsApi
+export const guestChanges = guestsApi.endpoints

@@ -1,0 +1,109 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { correctGuest, DeskGuest } from '@bellhop/contract/desk/guest'
+import { recordAudit } from '../../../audit/audit.ts'
+import { changedMeanwhile } from '../../../content/check-entry.ts'
+import type { Handle } from '../../../database/open.ts'
+import { onUniqueViolation } from '../../../database/unique-violation.ts'
+import { raiseSessionVersion } from '../../../database/versions.ts'
+import { recordStayEvents } from '../../../folio/stay-events.ts'
+import { whenContactTaken } from '../../../inventory/claim-bookings.ts'
+import { queueBookingMail } from '../../../inventory/queue-mail.ts'
+import { signOutEverywhere } from '../../../sessions/end-sessions.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
+import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import {
+  type Details,
+  deleteIdentities,
+  findContactOwners,
+  findGuestRow,
+  type GuestRow,
+  listStayIds,
+  lockBookingsOfGuest,
+  revokeProofLinks,
+  updateBookings,
+  updateGuest,
+} from './queries.ts'
+
+/**
+ * Corrects a guest's name and contacts, in their bookings too. Where a contact is replaced or removed, whoever has it
+ * may have signed in with it: all sessions and links end, and with an email the Google accounts.
+ *
+ * @throws Problem `not_found`, `changed_meanwhile`, `contact_taken`
+ */
+export async function correctByStaff(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  id: string,
+  { name, phone, email, version }: BodyOf<typeof correctGuest>,
+): Promise<DeskGuest> {
+  const bookings = await lockBookingsOfGuest(tx, hotelId, id)
+  const former = await findGuestRow(tx, hotelId, id, true)
+  if (!former) throw notFound('guest')
+  if (former.version !== version) throw changedMeanwhile('guest', toDeskGuest(former))
+  const next: Details = {
+    name: name.trim(),
+    phone: phone ?? null,
+    email: email?.toLowerCase() ?? null,
+  }
+  // Until it is verified, the contact of a booking on the web is nobody's: its owner may be known to the hotel.
+  if (former.unclaimedBookingId) {
+    await updateGuest(tx, hotelId, id, { name: next.name })
+  } else {
+    await checkContacts(tx, hotelId, id, next)
+    await onUniqueViolation(whenContactTaken, () => updateGuest(tx, hotelId, id, next))
+  }
+  const ids = bookings.map((booking) => booking.id)
+  const mailed = await updateBookings(tx, hotelId, ids, former, next)
+  for (const booking of bookings) {
+    if (booking.isBooked && mailed.includes(booking.id)) {
+      await queueBookingMail(tx, hotelId, booking.id, 'confirmation', new Date())
+    }
+  }
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'guest.correct',
+    subjectId: id,
+    before: pickChanged(former, next),
+    after: pickChanged(next, former),
+  })
+  const isReplaced = (field: 'phone' | 'email') =>
+    former[field] !== null && former[field] !== next[field]
+  const stayIds = await listStayIds(tx, hotelId, id)
+  if (isReplaced('email')) {
+    await deleteIdentities(tx, hotelId, id)
+    await revokeProofLinks(tx, hotelId, stayIds)
+  }
+  if (isReplaced('phone') || isReplaced('email')) await signOutEverywhere(tx, hotelId, id)
+  if (stayIds.length > 0) await recordStayEvents(tx, hotelId, stayIds, new Date())
+  else await raiseSessionVersion(tx, hotelId)
+  return toDeskGuest({ ...former, ...next, version: version + 1 })
+}
+
+export function toDeskGuest({ id, name, phone, email, version }: GuestRow): DeskGuest {
+  return { _id: id, name, ...(phone && { phone }), ...(email && { email }), version }
+}
+
+/** @throws Problem `contact_taken`: guests are never merged */
+async function checkContacts(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  details: Details,
+): Promise<void> {
+  const owners = await findContactOwners(tx, hotelId, id, details)
+  const errors = (['phone', 'email'] as const).flatMap((field) => {
+    const owner = details[field] && owners.find((guest) => guest[field] === details[field])
+    return owner ? { field, message: `This ${field} belongs to ${owner.name}.` } : []
+  })
+  const [first] = errors
+  if (first) throw new Problem('contact_taken', forStaff(first.message), { errors })
+}
+
+const fields = ['name', 'phone', 'email'] as const
+
+/** The fields of one that differ from those of the other. */
+function pickChanged(one: Details, other: Details): Partial<Details> {
+  const changed = fields.filter((field) => one[field] !== other[field])
+  return Object.fromEntries(changed.map((field) => [field, one[field]]))
+}

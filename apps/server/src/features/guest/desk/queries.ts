@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+
+export interface GuestRow {
+  id: string
+  name: string
+  phone: string | null
+  email: string | null
+  version: number
+  /** Its phone and email are these, still to be verified. */
+  unclaimedBookingId: string | null
+}
+
+export interface Details {
+  name: string
+  phone: string | null
+  email: string | null
+}
+
+/** @param isLocked until the transaction ends */
+export async function findGuestRow(
+  db: Handle,
+  hotelId: string,
+  id: string,
+  isLocked = false,
+): Promise<GuestRow | undefined> {
+  const { rows } = await sql<GuestRow>`
+    SELECT g.id, g.name, coalesce(g.phone, b.phone) AS phone, coalesce(g.email, b.email) AS email,
+      g.version, b.id AS "unclaimedBookingId"
+    FROM guest g
+    LEFT JOIN booking b ON b.hotel_id = g.hotel_id AND b.own_guest_id = g.id AND b.claimed_at IS NULL
+    WHERE g.hotel_id = ${hotelId} AND g.id = ${id}
+    ${isLocked ? sql`FOR NO KEY UPDATE OF g` : sql``}`.execute(db)
+  return rows[0]
+}
+
+interface BookingRow {
+  id: string
+  /** A stay is still to come: the guest needs the emails about it. */
+  isBooked: boolean
+}
+
+/** Locks the bookings with a stay of the guest that has not ended, before the guest. */
+export async function lockBookingsOfGuest(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+): Promise<BookingRow[]> {
+  const { rows } = await sql<BookingRow>`
+    SELECT b.id, EXISTS (
+      SELECT FROM stay s
+      WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id AND s.guest_id = ${guestId} AND s.status = 'booked'
+    ) AS "isBooked"
+    FROM booking b
+    WHERE b.hotel_id = ${hotelId} AND b.id IN (
+      SELECT booking_id FROM stay
+      WHERE hotel_id = ${hotelId} AND guest_id = ${guestId} AND status IN ('booked', 'inHouse'))
+    ORDER BY b.id
+    FOR NO KEY UPDATE`.execute(tx)
+  return rows
+}
+
+/** Other guests with this phone or email: at most one of each. */
+export async function findContactOwners(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+  { phone, email }: Details,
+) {
+  return await tx
+    .selectFrom('guest')
+    .select(['name', 'phone', 'email'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '<>', guestId)
+    .where((eb) => eb.or([eb('phone', '=', phone), eb('email', '=', email)]))
+    .execute()
+}
+
+/** @param details without contacts for the guest of a booking that is still to be verified */
+export async function updateGuest(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+  details: Partial<Details>,
+): Promise<void> {
+  await tx
+    .updateTable('guest')
+    .set((eb) => ({ ...details, version: eb('version', '+', 1) }))
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', guestId)
+    .execute()
+}
+
+/**
+ * Corrects the details in locked bookings that have the former ones. An email that the desk has corrected counts like
+ * one that it has entered with a booking.
+ *
+ * @returns the bookings with another email, to be sent a confirmation
+ */
+export async function updateBookings(
+  tx: Handle,
+  hotelId: string,
+  ids: readonly string[],
+  former: Details,
+  next: Details,
+): Promise<string[]> {
+  const isEmailNew = former.email !== next.email
+  const provenAt = next.email === null ? null : new Date()
+  const hasFormerEmail = sql`o.email IS NOT DISTINCT FROM ${former.email}::text`
+  const isMailChanged = sql`(${isEmailNew}::boolean AND ${hasFormerEmail})`
+  const { rows } = await sql<{ id: string; isMailed: boolean }>`
+    UPDATE booking b SET
+      name = CASE WHEN o.name = ${former.name}::text THEN ${next.name}::text ELSE o.name END,
+      phone = CASE WHEN o.phone IS NOT DISTINCT FROM ${former.phone}::text
+        THEN ${next.phone}::text ELSE o.phone END,
+      email = CASE WHEN ${isMailChanged} THEN ${next.email}::text ELSE o.email END,
+      email_proven_at = CASE WHEN ${isMailChanged} THEN ${provenAt}::timestamptz ELSE o.email_proven_at END,
+      confirm_by = CASE WHEN ${isMailChanged} THEN NULL ELSE o.confirm_by END
+    FROM booking o
+    WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${ids}::uuid[])
+      AND o.hotel_id = b.hotel_id AND o.id = b.id
+    RETURNING b.id, ${isMailChanged} AND b.email IS NOT NULL AS "isMailed"`.execute(tx)
+  return rows.filter(({ isMailed }) => isMailed).map(({ id }) => id)
+}
+
+/** Removes a guest's Google accounts, which may belong to the owner of a former email. */
+export async function deleteIdentities(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('guest_identity')
+    .where('hotel_id', '=', hotelId)
+    .where('guest_id', '=', guestId)
+    .execute()
+}
+
+/** Revokes the links that confirm a former email, which open the booking as well. */
+export async function revokeProofLinks(
+  tx: Handle,
+  hotelId: string,
+  stayIds: string[],
+): Promise<void> {
+  await sql`
+    UPDATE link_key SET revoked_at = now()
+    WHERE hotel_id = ${hotelId} AND stay_id = ANY(${stayIds}::uuid[]) AND proves_email
+      AND revoked_at IS NULL`.execute(tx)
+}
+
+/** The stays of the guest, own or shared, that have not ended. */
+export async function listStayIds(db: Handle, hotelId: string, guestId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM stay
+    WHERE hotel_id = ${hotelId} AND status IN ('booked', 'inHouse') AND id IN (
+      SELECT id FROM stay WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}
+      UNION SELECT stay_id FROM stay_companion WHERE hotel_id = ${hotelId} AND guest_id = ${guestId})`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

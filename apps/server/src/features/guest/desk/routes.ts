@@ -1,0 +1,26 @@
+import { correctGuest, getDeskGuest } from '@bellhop/contract/desk/guest'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { notFound } from '../../../shared/problem.ts'
+import { correctByStaff, toDeskGuest } from './correct-guest.ts'
+import { findGuestRow } from './queries.ts'
+
+/** Names and contacts of guests, corrected at the desk. */
+export const deskGuestRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...getDeskGuest,
+    handler: async ({ staff, params }) => {
+      const row = await findGuestRow(app.db, staff.hotelId, params.id)
+      if (!row) throw notFound('guest')
+      return { data: toDeskGuest(row) }
+    },
+  })
+
+  app.route({
+    ...correctGuest,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        return { data: await correctByStaff(tx, staff, params.id, body) }
+      }),
+  })
+}
