@@ -55,6 +55,11 @@ export async function countUse(
   return counts.map(({ count }) => count)
 }
 
+/** Counts what has been used already, also beyond the limits. */
+export async function addUsed(db: Handle, limits: readonly Limit[], now: Date): Promise<void> {
+  await addUse(db, useOf(limits, now))
+}
+
 /** Releases one use of every limit. @returns the remaining uses, in the order of `limits` */
 export async function releaseUse(
   tx: Handle,

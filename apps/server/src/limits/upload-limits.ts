@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Limit, limitByAddress, limitById, perDay, perHour, type Rate } from './limit.ts'
-import { countUse, releaseUse } from './rate-limits.ts'
+import { addUsed, countUse, releaseUse } from './rate-limits.ts'
 
 /** The counts are in KiB. */
 const KIB = 1024
@@ -73,13 +73,20 @@ export async function countUpload(
   return counted
 }
 
-/** Ends an upload: releases the reserved bytes that it did not have. */
+/**
+ * Ends an upload: releases the reserved bytes that it did not have.
+ *
+ * @param bytes received, or stored if that is more: a picture of few bytes may be stored with ten times as many
+ */
 export async function endUpload(db: Handle, counted: CountedUpload, bytes: number): Promise<void> {
-  const unused = counted.bytes.map(({ amount = 0, ...limit }) => ({
-    ...limit,
-    amount: Math.max(0, amount - Math.ceil(bytes / KIB)),
-  }))
-  await releaseUse(db, [...counted.open, ...unused], new Date())
+  const now = new Date()
+  const used = Math.ceil(bytes / KIB)
+  const withAmount = (amountOf: (reserved: number) => number) =>
+    counted.bytes.map((limit) => ({ ...limit, amount: Math.max(0, amountOf(limit.amount ?? 0)) }))
+  const unused = withAmount((reserved) => reserved - used)
+  await releaseUse(db, [...counted.open, ...unused], now)
+  const more = withAmount((reserved) => used - reserved)
+  if (more.some(({ amount }) => amount > 0)) await addUsed(db, more, now)
 }
 
 async function limitsOf(

@@ -30,6 +30,8 @@ declare module 'fastify' {
     uploads: Upload[]
     /** The most bytes that this call's form may have, if a hook has lowered it. */
     maxFormBytes: number | undefined
+    /** Counts a file that is stored, which may have more bytes than it was sent with. */
+    countStored(content: string | Uint8Array): void
   }
 }
 
@@ -37,6 +39,8 @@ declare module 'fastify' {
 interface OpenForm {
   counted: CountedUpload
   receivedBytes: number
+  /** Without files stored as they were sent. */
+  storedBytes: number
   /** The rest is not waited for. */
   isStopped: boolean
   /** Ends its reading with this problem. */
@@ -57,6 +61,10 @@ export const multipartBody = fp(async (app) => {
   app.decorateRequest('uploads')
   app.decorateRequest('maxFormBytes')
   const forms = new Map<FastifyRequest, OpenForm>()
+  app.decorateRequest('countStored', function countStored(content) {
+    const form = forms.get(this)
+    if (form && typeof content !== 'string') form.storedBytes += content.length
+  })
   const folderOf = (request: FastifyRequest) =>
     join(uploadsFolder(app.settings.DATA_DIR), request.id)
 
@@ -110,7 +118,8 @@ export const multipartBody = fp(async (app) => {
     forms.delete(request)
     if (form.isStopped) reply.header('connection', 'close')
     await rm(folderOf(request), { recursive: true, force: true })
-    await endUpload(app.db, form.counted, form.receivedBytes).catch((err) =>
+    const bytes = Math.max(form.receivedBytes, form.storedBytes)
+    await endUpload(app.db, form.counted, bytes).catch((err) =>
       request.log.warn({ err }, 'upload still counted as open'),
     )
   })
@@ -129,6 +138,7 @@ function openForm(counted: CountedUpload): { form: OpenForm; stopped: Promise<ne
   const form: OpenForm = {
     counted,
     receivedBytes: 0,
+    storedBytes: 0,
     isStopped: false,
     stop(problem) {
       form.isStopped = true

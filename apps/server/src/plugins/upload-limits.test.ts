@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getChatRoom } from '@bellhop/contract/guest/chat'
 import { sendPicture } from '@bellhop/contract/guest/chat-files'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { uploadsFolder } from '../media/folders.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
@@ -146,6 +147,19 @@ test('rejects what would exceed the bytes of a guest before it is read', async (
   const { response } = await stall(guest, 2 * MIB, 10 * KIB)
   expect(await response).toMatch(/^HTTP\/1.1 429 [\s\S]*\r\nretry-after: \d+\r\n/)
   await isUploading(0)
+})
+
+test('counts what is stored of a picture if that is more than was sent', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
+  const pixels = sharp({
+    create: { width: 1000, height: 1000, channels: 3, background: '#888', noise },
+  })
+  const file = Buffer.from(await pixels.jpeg({ quality: 1 }).toBuffer())
+  expect((await send(guest, file)).status).toBe(201)
+  const { bytes } = await server.db.selectFrom('file').select('bytes').executeTakeFirstOrThrow()
+  expect(bytes).toBeGreaterThan(2 * file.length)
+  const counts = await listCounts()
+  expect(counts.slice(-6)).toEqual(Array(6).fill(Math.ceil(bytes / KIB)))
 })
 
 test('rejects a signed-out upload without waiting for its body', async () => {

@@ -56,6 +56,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         { hotel: linkKey.hotelId, person: linkKey.stayId, signal: hangUpSignal(reply) },
         uploads,
       )
+      for (const { content } of checked) request.countStored(content)
       let replaced: string[] = []
       const response = await app.files.writeFiles(checked, (files) =>
         app.transact(request, reply, async (tx) => {

@@ -35,10 +35,12 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
    * @param run receives a function that adds the file to its transaction and returns the fields of the message
    */
   function withFile<T>(
+    request: FastifyRequest,
     hotelId: string,
     { describe, ...file }: CheckedFile,
     run: (store: (tx: Handle) => Promise<MessageContent>) => Promise<T>,
   ): Promise<T> {
+    request.countStored(file.content)
     return app.files.writeFiles([{ ...file, hotelId, encrypted: true }], ([{ written }]) =>
       run(async (tx) => {
         // `scheduleChatFileExpiry` sets when it is deleted.
@@ -58,7 +60,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const signal = hangUpSignal(reply)
     const claimant = { hotel: guest.hotelId, person: guest.guestId, signal }
     const file = await checkFile(app.db, guest.guestId, () => receive(uploadOf(request), claimant))
-    return await withFile(guest.hotelId, file, (store) =>
+    return await withFile(request, guest.hotelId, file, (store) =>
       app.transact(
         request,
         reply,
@@ -84,7 +86,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const signal = hangUpSignal(reply)
     const claimant = { hotel: staff.hotelId, person: staff.staffId, signal }
     const file = await receive(uploadOf(request), claimant)
-    return await withFile(staff.hotelId, file, (store) =>
+    return await withFile(request, staff.hotelId, file, (store) =>
       app.transact(
         request,
         reply,
