@@ -29,7 +29,7 @@ const shares = {
 
 /** Of all guests of a hotel a day, for each of its rooms: more than is sent on the day of arrival. */
 const ofRoom = 100 * MIB
-const leastOfHotel = 2 * GIB
+const leastOfHotel = 4 * GIB
 
 /** Who sends a form with files. */
 export interface Uploader {
@@ -109,8 +109,12 @@ async function limitsOf(
     if (personId) add('a guest', shares.guest, byId(personId))
     if (bookingId) add('a booking', shares.booking, byId(bookingId))
     add('an address', shares.address, ofAddress)
-    if (hotelId)
-      add("a hotel's guests", { bytes: [await shareOfHotel(db, hotelId)] }, byId(hotelId))
+    if (hotelId) {
+      const most = await mostOfHotel(db, hotelId)
+      add("a hotel's guests", { bytes: [perDay(most)] }, byId(hotelId))
+      // No address can use up the hotel's.
+      add(`an address at ${hotelId}`, { bytes: [perDay(most / 2)] }, ofAddress)
+    }
   }
   return {
     open: list.flatMap(({ open }) => open),
@@ -118,8 +122,8 @@ async function limitsOf(
   }
 }
 
-async function shareOfHotel(db: Handle, hotelId: string): Promise<Rate> {
+async function mostOfHotel(db: Handle, hotelId: string): Promise<number> {
   const { rows } = await sql<{ rooms: number }>`
     SELECT count(*)::integer AS rooms FROM room WHERE hotel_id = ${hotelId}`.execute(db)
-  return perDay(Math.max(leastOfHotel, (rows[0]?.rooms ?? 0) * ofRoom))
+  return Math.max(leastOfHotel, (rows[0]?.rooms ?? 0) * ofRoom)
 }

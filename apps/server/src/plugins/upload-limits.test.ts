@@ -103,8 +103,9 @@ test.each([
     const { socket } = await stall(guest, announced, 10 * KIB)
     await isUploading(1)
     const reserved = (announced || 13 * MIB) / KIB
-    // Open, of the guest, the booking and the address; bytes, of guest and booking by hour and day, address and hotel.
-    expect(await listCounts()).toEqual([1, 1, 1, ...Array(6).fill(reserved)])
+    // Open, of the guest, the booking and the address; bytes of guest and booking by hour and day, of the address, of the
+    // hotel, and of the address there.
+    expect(await listCounts()).toEqual([1, 1, 1, ...Array(7).fill(reserved)])
     socket.destroy()
     await isUploading(0)
     const most = 11
@@ -131,7 +132,7 @@ test('leaves nothing of a form whose client has left before it is read', async (
     socket.destroy()
     await delay(200)
   })
-  await expect.poll(listCounts).toEqual(Array(9).fill(0))
+  await expect.poll(listCounts).toEqual(Array(10).fill(0))
   await isUploading(0)
 })
 
@@ -159,7 +160,7 @@ test('counts what is stored of a picture if that is more than was sent', async (
   const { bytes } = await server.db.selectFrom('file').select('bytes').executeTakeFirstOrThrow()
   expect(bytes).toBeGreaterThan(2 * file.length)
   const counts = await listCounts()
-  expect(counts.slice(-6)).toEqual(Array(6).fill(Math.ceil(bytes / KIB)))
+  expect(counts.slice(-7)).toEqual(Array(7).fill(Math.ceil(bytes / KIB)))
 })
 
 test('rejects a signed-out upload without waiting for its body', async () => {
