@@ -17,6 +17,7 @@ import { slowReaders } from './slow-readers.ts'
 import { unmountSmallDisks } from './small-disk.ts'
 import { endServers } from './start-server.ts'
 import { type Row, tryFault } from './try-fault.ts'
+import { unfinishedUploads } from './unfinished-uploads.ts'
 
 /** The last two use the remaining time for repetitions. */
 const faults: Fault[] = [
@@ -24,6 +25,7 @@ const faults: Fault[] = [
   bookingFlood,
   ...databaseRestarts,
   fullDisk,
+  unfinishedUploads,
   clockJumps,
   slowReaders,
   chatMessages,
