@@ -38,7 +38,10 @@ test('a guest disputes a charge and pays by UPI, and sees the desk’s decisions
   await expect(pay.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await pay.getByLabel('Amount').fill('1000.50')
   await pay.getByRole('button', { name: 'Continue' }).click()
-  await expect(pay.getByRole('img', { name: 'QR code to pay ₹1,000.50' })).toBeVisible()
+  const code = pay.getByRole('img', { name: 'QR code to pay ₹1,000.50' })
+  await expect(code).toBeHidden()
+  await pay.getByText('Show QR code').click()
+  await expect(code).toBeVisible()
   await expect(pay.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
     'href',
     /^upi:\/\/pay\?pa=.*&am=1000\.50&cu=INR&/,
@@ -49,12 +52,19 @@ test('a guest disputes a charge and pays by UPI, and sees the desk’s decisions
   await expect(pay).toBeHidden()
   await guest.reload()
   await guest.getByRole('button', { name: 'Continue' }).click()
-  await expect(pay.getByRole('img', { name: 'QR code to pay ₹1,000.50' })).toBeVisible()
   await pay.getByLabel('Bank reference (UTR)').fill('UTR20261122')
   await pay.getByRole('button', { name: 'I’ve paid' }).click()
   await expect(guest.getByText('Thank you. We’ll confirm your payment.')).toBeVisible()
   const payment = guest.getByRole('listitem').filter({ hasText: 'UTR20261122' })
   await expect(payment).toContainText('Being confirmed')
+  const balance = guest.locator('main').filter({ hasText: 'Left to pay' })
+  await expect(balance).toContainText('-₹1,000.50')
+  await guest.getByRole('button', { name: 'Pay by UPI' }).click()
+  await expect(pay).toContainText('You’ve told us that you paid ₹1,000.50')
+  await pay.getByRole('button', { name: 'Yes, pay more' }).click()
+  await expect(pay.getByLabel('Amount')).toBeVisible()
+  await pay.getByRole('button', { name: 'Close' }).click()
+  await expect(pay).toBeHidden()
 
   await signInDesk(desk)
   const bill = await guest.evaluate(async () => {
@@ -75,6 +85,7 @@ test('a guest disputes a charge and pays by UPI, and sees the desk’s decisions
   const disputed = bill.data.find((one: { disputed: boolean }) => one.disputed)
   expect(await put(`payments/${claimed._id}/verify`, {})).toBe(200)
   await expect(payment).toContainText('Received')
+  await expect(guest.getByText('Left to pay')).toHaveCount(0)
   const decision = { decision: 'removed', answer: 'You are right, we are sorry.' }
   expect(await put(`disputes/${disputed._id}`, decision)).toBe(200)
   await expect(line.getByText('Removed')).toBeVisible()

@@ -1,13 +1,17 @@
 import type { Bill } from '@bellhop/contract/guest/payments'
+import { addWire } from '@bellhop/domain/money'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
+import { AmountRow } from '../../shared/amount-row.tsx'
 import { methodKey } from './choose-amount.tsx'
 import { HotelCode } from './hotel-code.tsx'
 
 interface Props {
   bill: Bill
+  /** What the guest has reported as paid, and the desk has not verified. */
+  claimed: number
   /** A payment is in progress, so the guest must not pay again. */
   isConfirming: boolean
   /** The hotel's printed code, if the hotel has no payments in the app. */
@@ -15,26 +19,41 @@ interface Props {
   onPay: () => void
 }
 
-export function BalanceCard({ bill, isConfirming, hotelCode, onPay }: Props) {
+export function BalanceCard({ bill, claimed, isConfirming, hotelCode, onPay }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()
   const { balance, scope, paymentMethods } = bill
   const state = balance > 0 ? 'owed' : balance < 0 ? 'back' : 'settled'
+  const left =
+    claimed > 0 && state === 'owed'
+      ? Math.max(0, addWire([balance, -claimed], bill.currency))
+      : undefined
   return (
     <Card className="grid gap-4 text-center">
       <div className="grid gap-1">
-        <p className="text-ink-soft">{t('balance', { state })}</p>
+        <p className="text-ink-soft">{left === undefined ? t('balance', { state }) : t('left')}</p>
         <p className="whitespace-nowrap font-display font-semibold text-[min(2.25rem,12vw)] leading-tight tabular-nums">
-          {money(Math.abs(balance))}
+          {money(left ?? Math.abs(balance))}
         </p>
         <p className="text-balance text-ink-muted text-sm">
           {scope === 'own' ? t('ownPart') : t('untilCheckOut', { state })}
         </p>
       </div>
+      {left !== undefined && (
+        <dl className="grid gap-1.5 border-line border-t pt-4 text-start">
+          <AmountRow label={t('balance', { state })} amount={money(balance)} />
+          <AmountRow label={t('status', { status: 'claimed' })} amount={money(-claimed)} />
+        </dl>
+      )}
       {balance > 0 &&
         !isConfirming &&
         (paymentMethods.length > 0 ? (
-          <Button variant="primary" size="large" aria-haspopup="dialog" onClick={onPay}>
+          <Button
+            variant={left === 0 ? 'secondary' : 'primary'}
+            size="large"
+            aria-haspopup="dialog"
+            onClick={onPay}
+          >
             {t('pay', { method: methodKey(paymentMethods) })}
           </Button>
         ) : (

@@ -1,6 +1,7 @@
 import type { DataOf } from '@bellhop/contract/base/route'
 import type { Bill, createUpiIntent } from '@bellhop/contract/guest/payments'
 import { maxPayment } from '@bellhop/domain/limits'
+import { addWire } from '@bellhop/domain/money'
 import { readAmount } from '@bellhop/domain/read-amount'
 import { Button } from '@bellhop/ui/button'
 import { Segmented } from '@bellhop/ui/segmented'
@@ -24,12 +25,30 @@ export function methodKey(methods: Methods): Methods[number] | 'any' {
 
 interface Props {
   balance: number
+  /** Reported as paid and not verified yet. */
+  claimed: number
   methods: Methods
   /** The UPI payment that the server has created; a card payment continues on another page. */
   onStarted: (intent: UpiIntent) => void
 }
 
-export function ChooseAmount({ balance, methods, onStarted }: Props) {
+/** Asks first whether to pay again while a payment is being confirmed. */
+export function ChooseAmount(props: Props) {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  const [paysAgain, setPaysAgain] = useState(props.claimed === 0)
+  if (paysAgain) return <AmountForm {...props} />
+  return (
+    <div className="grid gap-5">
+      <p>{t('payAgainQuestion', { amount: money(props.claimed) })}</p>
+      <Button variant="primary" size="large" onClick={() => setPaysAgain(true)}>
+        {t('payAgain')}
+      </Button>
+    </div>
+  )
+}
+
+function AmountForm({ balance, claimed, methods, onStarted }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()
   const { currency, sign } = useCurrency()
@@ -37,8 +56,9 @@ export function ChooseAmount({ balance, methods, onStarted }: Props) {
   const formatRejection = useRejectionSentence()
   const { submit, isSubmitting } = useSubmit()
   const { openCardPage, isOpening } = useCardPage()
+  const left = addWire([balance, -claimed], currency)
   const [chosen, setChosen] = useState(methods[0])
-  const [entered, setEntered] = useState(String(balance))
+  const [entered, setEntered] = useState(String(left > 0 ? left : balance))
   const amount = readAmount(entered, currency, maxPayment)
   const isValid = typeof amount === 'number' && amount > 0 && amount <= balance
 

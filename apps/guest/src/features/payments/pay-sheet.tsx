@@ -22,6 +22,8 @@ type Intent = Pick<DataOf<typeof createUpiIntent>, '_id' | 'amount' | 'link'>
 
 interface Props {
   balance: number
+  /** Reported as paid and not verified yet. */
+  claimed: number
   methods: Bill['paymentMethods']
   upiId: string
   /** The hotel's printed code, for a phone that cannot open the link. */
@@ -36,7 +38,8 @@ interface Props {
  * Pays the balance or a part of it. UPI: the amount, then the link with its code, then the bank's reference. Card: the
  * amount, then the card company's page.
  */
-export function PaySheet({ balance, methods, upiId, hotelCode, started, open, onClose }: Props) {
+export function PaySheet({ started, open, onClose, ...props }: Props) {
+  const { methods, upiId, hotelCode } = props
   const t = useTranslations('payments')
   const [created, setCreated] = useState<Intent>()
   const intent = started ?? created
@@ -52,7 +55,7 @@ export function PaySheet({ balance, methods, upiId, hotelCode, started, open, on
       {intent ? (
         <Pay intent={intent} upiId={upiId} hotelCode={hotelCode} onClaimed={close} />
       ) : (
-        <ChooseAmount balance={balance} methods={methods} onStarted={setCreated} />
+        <ChooseAmount {...props} onStarted={setCreated} />
       )}
     </Sheet>
   )
@@ -74,6 +77,7 @@ function Pay({ intent, upiId, hotelCode, onClaimed }: PayProps) {
   const [reference, setReference] = useState('')
   const { _id, amount, link } = intent
   const isValid = isBankReference(reference.trim())
+  const code = <LazyQrCode text={link} label={t('codeLabel', { amount: money(amount) })} />
 
   async function claim() {
     if (!isValid) return
@@ -97,7 +101,14 @@ function Pay({ intent, upiId, hotelCode, onClaimed }: PayProps) {
       <a href={link} className={`${linkButton} justify-self-center`}>
         {t('openApp')}
       </a>
-      <LazyQrCode text={link} label={t('codeLabel', { amount: money(amount) })} />
+      {isTouchDevice() ? (
+        <details className="rounded-card bg-sunken px-4 py-3">
+          <summary className="min-h-6 cursor-pointer font-semibold">{t('showCode')}</summary>
+          <div className="mt-3 grid">{code}</div>
+        </details>
+      ) : (
+        code
+      )}
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 text-ink-soft text-sm">
           {t('upiId')}{' '}
@@ -136,4 +147,9 @@ function Pay({ intent, upiId, hotelCode, onClaimed }: PayProps) {
       </form>
     </div>
   )
+}
+
+/** A phone opens its UPI app; its own screen can only be scanned by another one. */
+function isTouchDevice(): boolean {
+  return matchMedia('(pointer: coarse)').matches
 }

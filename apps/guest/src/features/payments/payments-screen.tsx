@@ -1,3 +1,4 @@
+import { addWire } from '@bellhop/domain/money'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { skipToken } from '@reduxjs/toolkit/query'
@@ -42,6 +43,12 @@ export default function PaymentsScreen() {
       <QueryView query={query} skeleton={<BillSkeleton />}>
         {(bill) => {
           const line = bill.data.find(({ _id }) => _id === sheet.id)
+          const claimed = addWire(
+            bill.guestPayments
+              .filter(({ status }) => status === 'claimed')
+              .map(({ amount }) => amount),
+            bill.currency,
+          )
           const returned = bill.guestPayments.find(({ _id }) => _id === search.get('card'))
           const started = bill.guestPayments.find(({ _id, link }) => link && _id === sheet.id)
           return (
@@ -49,6 +56,7 @@ export default function PaymentsScreen() {
               {returned && <CardReturn payment={returned} />}
               <BalanceCard
                 bill={bill}
+                claimed={claimed}
                 isConfirming={returned?.status === 'initiated'}
                 hotelCode={starter?.paymentQrCode ?? null}
                 onPay={() => sheet.open(pay)}
@@ -58,6 +66,7 @@ export default function PaymentsScreen() {
               {line && <LineSheet line={line} open={sheet.isOpen} onClose={sheet.close} />}
               <PaySheet
                 balance={bill.balance}
+                claimed={claimed}
                 methods={bill.paymentMethods}
                 upiId={starter?.paymentUpiId ?? ''}
                 hotelCode={starter?.paymentQrCode ?? null}
