@@ -246,9 +246,9 @@ describe('submission', () => {
     })
   })
 
-  test('leaves one submission and its files for three simultaneous ones', async () => {
-    const answers = await Promise.all(Array.from({ length: 3 }, () => submit()))
-    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(200))
+  test('leaves one submission and its files for two simultaneous ones', async () => {
+    const answers = await Promise.all([submit(), submit()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await listStored()).toHaveLength(2)
     expect(await rows('pre_check_in_adult')).toHaveLength(1)
   })
