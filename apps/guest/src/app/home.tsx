@@ -38,9 +38,7 @@ export default function Home() {
   return (
     <HomeScreen
       isReady={isSettled(running)}
-      primary={(phase) =>
-        guest && isPrimaryLoaded ? <PrimaryAct guest={guest} phase={phase} /> : <PrimarySkeleton />
-      }
+      primary={(phase) => (isPrimaryLoaded ? <PrimaryAct phase={phase} /> : <PrimarySkeleton />)}
       wifi={
         guest && isWifiLoaded ? (
           <WifiFact guest={guest} />

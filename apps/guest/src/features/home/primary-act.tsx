@@ -1,19 +1,15 @@
-import type { Guest } from '@bellhop/contract/guest/guest'
 import { Icon } from '@bellhop/ui/icon'
 import { type IconNode, Navigation, Phone, ReceiptText, Star, Utensils } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { dashboardApi } from '../../data/calls/dashboard.ts'
 import { useHotel } from '../../data/calls/hotel.ts'
-import { partOfDay } from '../../intl/hotel-calendar.ts'
 import { callHref } from '../../intl/telephone.ts'
-import { useNow } from '../../intl/use-now.ts'
 import * as paths from '../../navigation/paths.ts'
 import { directionsHref, externalLink } from '../../shared/places/directions.ts'
 import type { StayPhase } from './stay-phase.ts'
 
 interface Props {
-  guest: Guest
   phase: StayPhase
 }
 
@@ -30,9 +26,8 @@ const look =
   'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-control bg-accent px-6 py-3 text-center font-semibold text-on-accent transition hover:brightness-110 active:brightness-95'
 
 /** The most likely next step in this phase of the stay. */
-export default function PrimaryAct({ guest, phase }: Props) {
+export default function PrimaryAct({ phase }: Props) {
   const t = useTranslations('explore')
-  const now = useNow()
   const { data: hotel } = useHotel()
   // Fetched with the rest of the screen; until then a tap leads to the order tab.
   const { data: dashboard } = dashboardApi.endpoints.getDashboard.useQueryState()
@@ -50,7 +45,7 @@ export default function PrimaryAct({ guest, phase }: Props) {
   const content = (
     <>
       <Icon of={icons[phase]} className="size-5 shrink-0" />
-      {t(`primary.${phase}`, { part: partOfDay(guest.timeZone, now) })}
+      {t(`primary.${phase}`, { isOpen: dashboard && !outlet ? 'no' : 'yes' })}
     </>
   )
   if (to?.startsWith('/')) {
