@@ -12,6 +12,7 @@ import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
 import { call, formBytes, makeForm } from '../testing/call.ts'
 import { makeImage } from '../testing/files.ts'
+import { openSameDatabase } from '../testing/test-database.ts'
 
 const KIB = 1024
 const MIB = KIB * KIB
@@ -23,6 +24,7 @@ let port: number
 let sockets: Socket[] = []
 beforeEach(async () => {
   server = await openTestApp()
+  await server.db.deleteFrom('rate_limit').execute()
   hotel = await buildHotel(server)
   guest = await buildSender()
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -30,6 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   sockets = []
+  await isUploading(0)
   await server.close()
 })
 
@@ -93,6 +96,20 @@ test('rejects the fifth unfinished upload of a guest before it is read', async (
   await isUploading(4)
   expect((await send(await buildSender(), await makeImage('jpeg'))).status).toBe(201)
 })
+
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'counts unfinished uploads of all servers',
+  async () => {
+    const other = await openTestApp({}, (options) => openSameDatabase(server.db, options))
+    for (let count = 1; count <= 4; count++) await stall(guest, 2 * MIB, 10 * KIB)
+    await isUploading(4)
+    const { headers, roomId } = guest
+    const body = { roomId, clientId: 'one' }
+    const files = { file: await makeImage('jpeg') }
+    expect((await call(other, sendPicture, { headers, body, files })).status).toBe(429)
+    await other.close()
+  },
+)
 
 test.each([
   ['announced', 10 * MIB],
