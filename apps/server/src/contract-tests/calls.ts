@@ -745,6 +745,7 @@ export const knownCalls: Record<string, KnownCall> = {
   },
   getStaffSession: plain,
   staffSignOut: { idsOf: 'none', answers: 204 },
+  staffSignOutEverywhere: { idsOf: 'none', answers: 204 },
   listDeskRequests: plain,
   getDeskRequest: {
     idsOf: 'department',

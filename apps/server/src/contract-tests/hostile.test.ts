@@ -18,7 +18,7 @@ const RUNS = Number(process.env.HOSTILE_RUNS ?? 2_000)
 const slow: Record<string, number> = { staffSignIn: 12 }
 
 /** Calls that end their session. */
-const endsSession = ['logout', 'logoutEverywhere', 'staffSignOut']
+const endsSession = ['logout', 'logoutEverywhere', 'staffSignOut', 'staffSignOutEverywhere']
 
 /** The validator's message; a request allowed by the contract must never get it. */
 const SCHEMA_REJECTION = 'Some of what was sent is missing or wrong.'

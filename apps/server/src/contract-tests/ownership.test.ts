@@ -75,7 +75,7 @@ async function attempt(name: string, route: Route, headers: Headers, custom?: Ca
   noteSessionWrite(name)
   if (!custom && status >= 400 && idsOf(name) !== 'none') rejected.set(name, options)
   else rejected.delete(name)
-  if (name === 'staffSignOut') staffSessions.clear()
+  if (name.startsWith('staffSignOut')) staffSessions.clear()
   return { status, code: body?.code, text: JSON.stringify(body ?? null) }
 }
 

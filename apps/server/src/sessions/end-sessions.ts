@@ -2,6 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
 
+const guestSessions = {
+  table: sql.table('guest_session'),
+  guestId: sql.ref('guest_id'),
+  ofSubscription: sql.ref('p.guest_session_id'),
+}
+const staffSessions = {
+  table: sql.table('staff_session'),
+  guestId: sql`NULL::uuid`,
+  ofSubscription: sql.ref('p.staff_session_id'),
+}
+
 /**
  * Ends open sessions of guests with their push subscriptions, raises the session version, and records a
  * `session.ended` event for each, in one statement. Call it last, and after the statement that revokes their links, so
@@ -14,14 +25,32 @@ export async function endSessions(
   hotelId: string,
   which: RawBuilder<unknown>,
 ): Promise<void> {
+  await endSessionsOf(tx, hotelId, which, guestSessions)
+}
+
+/** The same for all sessions of a member of staff. */
+export async function endStaffSessions(
+  tx: Handle,
+  hotelId: string,
+  staffId: string,
+): Promise<void> {
+  await endSessionsOf(tx, hotelId, sql`staff_id = ${staffId}`, staffSessions)
+}
+
+async function endSessionsOf(
+  tx: Handle,
+  hotelId: string,
+  which: RawBuilder<unknown>,
+  { table, guestId, ofSubscription }: typeof guestSessions | typeof staffSessions,
+): Promise<void> {
   await sql`
     WITH ended AS (
-      UPDATE guest_session SET ended_at = now()
+      UPDATE ${table} SET ended_at = now()
       WHERE hotel_id = ${hotelId} AND ${which} AND ended_at IS NULL AND expires_at > now()
-      RETURNING id, guest_id
+      RETURNING id, ${guestId} AS guest_id
     ), unsubscribed AS (
       DELETE FROM push_subscription p USING ended e
-      WHERE p.hotel_id = ${hotelId} AND p.guest_session_id = e.id
+      WHERE p.hotel_id = ${hotelId} AND ${ofSubscription} = e.id
     ), numbered AS (
       SELECT id, guest_id, row_number() OVER (ORDER BY id) AS n FROM ended
     ), counter AS (

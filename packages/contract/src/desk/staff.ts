@@ -76,3 +76,15 @@ export const staffSignOut = {
     response: { 204: Type.Null(), ...problems(401, 403, 503) },
   },
 } as const satisfies Route
+
+/** Ends all sessions of the signed-in member of staff, on every device. */
+export const staffSignOutEverywhere = {
+  method: 'DELETE',
+  url: '/desk/sessions',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Sign out of the desk everywhere',
+    tags: ['staff'],
+    response: { 204: Type.Null(), ...problems(401, 403, 503) },
+  },
+} as const satisfies Route

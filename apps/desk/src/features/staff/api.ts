@@ -2,7 +2,12 @@ import { readData } from '@bellhop/client/call'
 import { makeCall, read } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
 import type { BodyOf } from '@bellhop/contract/base/route'
-import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/calls/desk/staff'
+import {
+  getStaffSession,
+  staffSignIn,
+  staffSignOut,
+  staffSignOutEverywhere,
+} from '@bellhop/contract/calls/desk/staff'
 import type * as contract from '@bellhop/contract/desk/staff'
 import { api } from '../../api/api.ts'
 import { signingOut } from '../../api/session-actions.ts'
@@ -23,8 +28,9 @@ export const staffApi = sessionApi.injectEndpoints({
         sessionApi.util.upsertQueryData('getSession', undefined, member),
       ),
     }),
-    signOut: builder.mutation<null, void>({
-      query: () => makeCall(staffSignOut),
+    signOut: builder.mutation<null, 'here' | 'everywhere'>({
+      query: (where) =>
+        where === 'here' ? makeCall(staffSignOut) : makeCall(staffSignOutEverywhere),
       onQueryStarted(_, { dispatch }) {
         // Closes the screens first: dropping a call starts queued reads for whatever is still shown.
         dispatch(signingOut())

@@ -3,6 +3,7 @@ import {
   type StaffMember,
   staffSignIn,
   staffSignOut,
+  staffSignOutEverywhere,
 } from '@bellhop/contract/desk/staff'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { frontOffice } from '@bellhop/domain/staff-roles'
@@ -14,6 +15,7 @@ import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { countUse, releaseUse } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
+import { endStaffSessions } from '../../sessions/end-sessions.ts'
 import { type Caller, callerOf, networkOf } from '../../shared/caller.ts'
 import { deviceCookie, sessionCookie } from '../../shared/desk-cookies.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
@@ -116,16 +118,10 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...staffSignOut,
     handler: async (request, reply) => {
-      const { hotelId, sessionId, staffId } = request.staff
+      const { hotelId, sessionId } = request.staff
       await inTransaction(app.db, async (tx) => {
         await endStaffSession(tx, hotelId, sessionId)
-        await recordAudit(tx, hotelId, {
-          actorKind: 'staff',
-          actorId: staffId,
-          action: 'staff.signOut',
-          subjectId: staffId,
-          caller: callerOf(request),
-        })
+        await recordSignOut(tx, request, 'staff.signOut')
         await recordEvent(tx, hotelId, {
           name: 'session.ended',
           guestId: null,
@@ -137,6 +133,35 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply.clearCookie(ofSession.name, ofSession.options)
       return reply.code(204).send(null)
     },
+  })
+
+  app.route({
+    ...staffSignOutEverywhere,
+    handler: async (request, reply) => {
+      const { hotelId, staffId } = request.staff
+      await inTransaction(app.db, async (tx) => {
+        await recordSignOut(tx, request, 'staff.signOutEverywhere')
+        await endStaffSessions(tx, hotelId, staffId)
+      })
+      app.bus.hint(hotelId)
+      reply.clearCookie(ofSession.name, ofSession.options)
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+async function recordSignOut(
+  tx: Handle,
+  request: FastifyRequest,
+  action: 'staff.signOut' | 'staff.signOutEverywhere',
+): Promise<void> {
+  const { hotelId, staffId } = request.staff
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action,
+    subjectId: staffId,
+    caller: callerOf(request),
   })
 }
 

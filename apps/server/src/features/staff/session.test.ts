@@ -1,4 +1,10 @@
-import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/desk/staff'
+import {
+  getStaffSession,
+  staffSignIn,
+  staffSignOut,
+  staffSignOutEverywhere,
+} from '@bellhop/contract/desk/staff'
+import { subscribeDeskToPush } from '@bellhop/contract/guest/push'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { beforeEach, expect, test } from 'vitest'
@@ -15,6 +21,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
+import { makeBrowserKeys } from '../../testing/push-browser.ts'
 
 const server = await getTestApp()
 let staff: TestStaff
@@ -45,6 +52,31 @@ test('rejects an expired session', async () => {
     .where('staff_id', '=', staff.id)
     .execute()
   expect(await statusWith(headers)).toBe(401)
+})
+
+test('ends everywhere with its push subscriptions, and only that member’s', async () => {
+  const sessions = [await signInStaff(server, staff), await signInStaff(server, staff)]
+  const other = await signInStaff(server, await buildStaff(server, { id: staff.hotelId }))
+  const { subscription } = makeBrowserKeys(`https://push.example/${crypto.randomUUID()}`)
+  await call(server, subscribeDeskToPush, { headers: sessions[1], body: subscription })
+  const { status, headers } = await call(server, staffSignOutEverywhere, { headers: sessions[0] })
+  expect(status).toBe(204)
+  expect(headers['set-cookie']).toContain('Expires=Thu, 01 Jan 1970')
+  for (const session of sessions) expect(await statusWith(session)).toBe(401)
+  expect(await statusWith(other)).toBe(200)
+  const left = await server.db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('hotel_id', '=', staff.hotelId)
+    .execute()
+  expect(left).toEqual([])
+  const events = await server.db
+    .selectFrom('event')
+    .select(['name', 'guest_id'])
+    .where('hotel_id', '=', staff.hotelId)
+    .execute()
+  const ended = { name: 'session.ended', guest_id: null }
+  expect(events).toEqual([ended, ended])
 })
 
 test('expires after twelve hours', async () => {

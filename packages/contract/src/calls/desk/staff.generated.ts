@@ -17,3 +17,8 @@ export const staffSignOut: Address<typeof contract.staffSignOut> = {
   method: 'DELETE',
   url: '/desk/session',
 }
+
+export const staffSignOutEverywhere: Address<typeof contract.staffSignOutEverywhere> = {
+  method: 'DELETE',
+  url: '/desk/sessions',
+}
