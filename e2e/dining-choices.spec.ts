@@ -109,6 +109,7 @@ test('a dish with optional extras is added with one tap, or with extras in its s
   await signInGuest(guest, server)
   await openMenu(guest)
   const card = dishOf(guest, 'Margherita')
+  await card.scrollIntoViewIfNeeded()
   await card.getByRole('button', { name: 'Add one Margherita' }).click()
   await expect(card.getByRole('status')).toHaveText('1')
   await card.getByRole('button', { name: 'Margherita', exact: true }).click()

@@ -92,12 +92,10 @@ test('has three outlets with sixty foods: every diet, something spicy, sold out 
   expect(new Set(foods.map(({ name }) => name)).size).toBe(foods.length)
   expect(new Set(foods.map(({ diet }) => diet))).toEqual(new Set(['veg', 'egg', 'nonVeg', 'vegan']))
   expect(limited).toBeGreaterThan(0)
+  expect(foods.filter(({ image }) => image).length).toBeGreaterThanOrEqual(12)
   expect(foods.some(({ unavailableReason }) => unavailableReason === 'Sold out')).toBe(true)
   expect(foods.find(({ name }) => name === 'Orange cake')?.quantity).toBe(3)
-  expect(
-    foods.every(({ image, price }) => !image && price > 0),
-    'a drawing of a dish does not whet the appetite',
-  ).toBe(true)
+  expect(foods.every(({ price }) => price > 0)).toBe(true)
 })
 
 test('has gifts, amenities, supplies, and services of every department', async () => {

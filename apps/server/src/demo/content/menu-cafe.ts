@@ -9,6 +9,7 @@ export const cafeMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Masala dosa',
+        picture: 'dosa',
         description: 'Crisp rice and lentil crêpe with potato, sambar and two chutneys.',
         price: 32000,
         diet: 'vegan',
@@ -37,6 +38,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Two eggs your way',
+        picture: 'eggs',
         description: 'Tell us how you like them. With grilled tomato and toast.',
         price: 29000,
         diet: 'egg',
@@ -45,6 +47,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Banana pancakes',
+        picture: 'pancakes',
         description: 'With jaggery syrup.',
         price: 33000,
         diet: 'egg',
@@ -61,6 +64,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Fresh fruit plate',
+        picture: 'fruit',
         description: 'Fruit of the season, cut to order.',
         price: 24000,
         diet: 'vegan',
@@ -110,6 +114,7 @@ export const cafeMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Orange cake',
+        picture: 'cake',
         description: 'Baked today, with oranges from our own courtyard.',
         price: 24000,
         diet: 'egg',
@@ -174,6 +179,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Cappuccino',
+        picture: 'cappuccino',
         description: 'With dairy, oat or almond milk.',
         price: 22000,
         diet: 'veg',

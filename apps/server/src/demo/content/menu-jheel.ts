@@ -85,6 +85,7 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Paneer tikka',
+        picture: 'paneerTikka',
         description: 'Paneer from our own dairy with peppers, from the charcoal.',
         price: 49000,
         diet: 'veg',
@@ -108,6 +109,7 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Laal maas',
+        picture: 'laalMaas',
         description: 'Slow-cooked mutton with Mathania chillies and smoked ghee. Very hot.',
         price: 82000,
         diet: 'nonVeg',
@@ -118,6 +120,7 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Dal baati churma',
+        picture: 'dalBaati',
         description: 'Baked wheat dumplings, five lentils and a sweet crumble. Our signature dish.',
         price: 56000,
         diet: 'veg',
@@ -194,6 +197,7 @@ export const jheelMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Ghevar with rabri',
+        picture: 'ghevar',
         description: 'Crisp honeycomb pastry with thickened milk and pistachio.',
         price: 34000,
         diet: 'veg',

@@ -16,6 +16,7 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Butter chicken with naan',
+        picture: 'butterChicken',
         price: 64000,
         diet: 'nonVeg',
         spicy: 1,
@@ -25,6 +26,7 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Vegetable biryani',
+        picture: 'biryani',
         description: 'Steamed in a sealed pot, with raita.',
         price: 49000,
         diet: 'veg',
@@ -43,6 +45,7 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Margherita',
+        picture: 'pizza',
         description: '11 inches, with buffalo mozzarella.',
         price: 54000,
         diet: 'veg',
@@ -64,6 +67,7 @@ export const roomMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Tomato shorba',
+        picture: 'shorba',
         description: 'Light and spiced, without cream.',
         price: 26000,
         diet: 'vegan',

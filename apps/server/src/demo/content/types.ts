@@ -1,5 +1,6 @@
 import type { Diet } from '@bellhop/contract/guest/dining'
 import type { RequestStatus } from '@bellhop/domain/request-status'
+import type { DishName } from '../drawings/images.ts'
 
 /** Prices are in paise throughout. */
 export interface DemoItem {
@@ -18,6 +19,7 @@ export interface DemoItem {
 
 export interface DemoFood extends DemoItem {
   price: number
+  picture?: DishName
   diet: Diet
   spicy?: 1 | 2 | 3
   allergens?: string[]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openStorage } from '../../media/open-storage.ts'
-import { saveDemoImages } from './images.ts'
+import { dishes, saveDemoImages } from './images.ts'
 import { scenes } from './scenes.ts'
 
 // Drawing takes some seconds, and more on a busy machine.
@@ -18,17 +18,18 @@ test('draws and stores every image of the demo in its size', {
   for (const [index, [name]] of paths.entries()) {
     const file = await readFile(join(folder, 'files/images', String(hashes[index])))
     const { width, height } = await sharp(file).metadata()
-    const squares: Record<string, number> = { 'hotel-logo': 512, 'upi-qr': 656 }
-    const square = squares[name]
-    expect([width, height], name).toEqual(square ? [square, square] : [1600, 1000])
+    const others: Record<string, number[]> = { 'hotel-logo': [512, 512], 'upi-qr': [656, 656] }
+    const size = name in dishes ? [720, 480] : [1600, 1000]
+    expect([width, height], name).toEqual(others[name] ?? size)
   }
   expect(Object.fromEntries(paths).restaurant, 'squares show the tables').toMatch(/-50-90$/)
   await rm(folder, { recursive: true })
 })
 
 test('paints every pixel of a drawing', { timeout: 60_000 }, async () => {
-  for (const [name, draw] of Object.entries(scenes)) {
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="250" viewBox="0 0 1600 1000">${draw()}</svg>`
+  for (const [name, draw] of Object.entries({ ...scenes, ...dishes })) {
+    const box = name in dishes ? '1200 800' : '1600 1000'
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="250" viewBox="0 0 ${box}" preserveAspectRatio="none">${draw()}</svg>`
     const { channels } = await sharp(Buffer.from(drawing)).ensureAlpha().stats()
     // Between two shapes a pixel is partly transparent; a gap is fully transparent.
     expect(channels[3]?.min, name).toBeGreaterThan(100)

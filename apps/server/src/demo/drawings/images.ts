@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import type { Storage, StoredImage } from '../../media/open-storage.ts'
 import { hotel } from '../content/hotel.ts'
+import { cafeDishes } from './cafe-dishes.ts'
+import { kitchenDishes } from './kitchen-dishes.ts'
 import { logo } from './logo.ts'
 import { type SceneName, scenes } from './scenes.ts'
 
@@ -52,7 +54,11 @@ const views = {
   keepsakes: { scene: 'keepsakes' },
 } as const satisfies Record<string, View>
 
-export type DemoImageName = keyof typeof views | 'hotel-logo' | 'upi-qr'
+/** Dishes by their name in the menus. */
+export const dishes = { ...cafeDishes, ...kitchenDishes }
+export type DishName = keyof typeof dishes
+
+export type DemoImageName = keyof typeof views | DishName | 'hotel-logo' | 'upi-qr'
 
 export interface DemoImages {
   /** `paths.restaurant` is `/api/images/…`. */
@@ -67,8 +73,13 @@ export async function saveDemoImages(storage: Storage): Promise<DemoImages> {
     ['upi-qr', drawUpiQr, undefined],
     ...Object.entries<View>(views).map(([name, { scene, focus }]): (typeof pictures)[number] => [
       name as DemoImageName,
-      () => frame(scenes[scene]()),
+      () => frame(scenes[scene](), [1600, 1000]),
       focus,
+    ]),
+    ...Object.entries(dishes).map(([name, draw]): (typeof pictures)[number] => [
+      name as DishName,
+      () => frame(draw(), [720, 480], [1200, 800]),
+      undefined,
     ]),
   ]
   const paths: Partial<Record<DemoImageName, string>> = {}
@@ -87,8 +98,11 @@ export async function saveDemoImages(storage: Storage): Promise<DemoImages> {
   return { paths: paths as DemoImages['paths'], stored }
 }
 
-function frame(body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1600 1000">${body}</svg>`
+type Size = [width: number, height: number]
+
+/** @param box the size that the body is drawn in */
+function frame(body: string, [width, height]: Size, box: Size = [width, height]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${box.join(' ')}">${body}</svg>`
 }
 
 function rasterise(drawing: string): Promise<Buffer> {

@@ -109,6 +109,7 @@ async function insertMenu(
     const rows = foods.map((food, index) => ({
       ...toRow(hotel, food, index),
       category_id: categoryId,
+      image: food.picture ? hotel.pictures[food.picture] : null,
       diet: food.diet,
       spicy: food.spicy ?? 0,
       allergens: food.allergens ?? [],
