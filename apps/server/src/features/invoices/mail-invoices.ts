@@ -65,7 +65,9 @@ async function writeMail(invoice: InvoiceToMail, hotelId: string) {
     attachments: [
       {
         filename: fileName(document),
-        content: Buffer.from(await makePdf(document, language, { hotel: hotelId, person: 'mail' })),
+        content: Buffer.from(
+          await makePdf(async () => document, language, { hotel: hotelId, person: 'mail' }),
+        ),
         contentType: 'application/pdf',
       },
     ],

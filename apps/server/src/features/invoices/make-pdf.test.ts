@@ -65,7 +65,7 @@ const pagesOf = (pdf: Uint8Array) => Number(/\/Type \/Pages\s+\/Count (\d+)/.exe
 test.each(invoiceLanguages)(
   'makes a document in %s with one page, its language and its fonts',
   async (language) => {
-    const pdf = await makePdf(makeDocument(2), language, claimant)
+    const pdf = await makePdf(async () => makeDocument(2), language, claimant)
     expect(textOf(pdf).slice(0, 5)).toBe('%PDF-')
     expect(textOf(pdf)).toContain(`/Lang (${language})`)
     expect(textOf(pdf)).toMatch(/\/BaseFont \/[A-Z]{6}\+NotoSans-Regular/)
@@ -78,7 +78,7 @@ test("does not block the server with the invoice of a year's stay", async () => 
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const start = performance.now()
-  const pdf = await makePdf(makeDocument(365), 'en', claimant)
+  const pdf = await makePdf(async () => makeDocument(365), 'en', claimant)
   delay.disable()
   const duration = performance.now() - start
   expect(pagesOf(pdf)).toBeGreaterThan(10)
@@ -90,17 +90,19 @@ test('does not block others with a document that fails', async () => {
   const document = makeDocument(1)
   const hotel = { ...document.content.hotel, brandColor: 'amber' }
   const broken = { ...document, content: { ...document.content, hotel } }
-  const made = makePdf(document, 'en', claimant)
-  await expect(makePdf(broken, 'en', { hotel: 'B', person: '1' })).rejects.toThrow('No document')
+  const made = makePdf(async () => document, 'en', claimant)
+  await expect(makePdf(async () => broken, 'en', { hotel: 'B', person: '1' })).rejects.toThrow(
+    'No document',
+  )
   expect(pagesOf(await made)).toBe(1)
-  expect(pagesOf(await makePdf(document, 'en', claimant))).toBe(1)
+  expect(pagesOf(await makePdf(async () => document, 'en', claimant))).toBe(1)
 })
 
 test('makes the document of another hotel before the rest of a long line', async () => {
   const document = makeDocument(1)
   const made: string[] = []
   const make = (hotel: string, person: string) =>
-    makePdf(document, 'en', { hotel, person }).then(() => void made.push(hotel))
+    makePdf(async () => document, 'en', { hotel, person }).then(() => void made.push(hotel))
   const line = Array.from({ length: 9 }, (_, person) => make('A', `${person}`))
   await Promise.all([...line, make('B', '1')])
   expect(made.indexOf('B')).toBeLessThanOrEqual(2)
@@ -109,7 +111,9 @@ test('makes the document of another hotel before the rest of a long line', async
 test('rejects more documents than can be made soon: of a person, and of a hotel', async () => {
   const document = makeDocument(1)
   const make = (people: string[]) =>
-    Promise.allSettled(people.map((person) => makePdf(document, 'en', { hotel: 'A', person })))
+    Promise.allSettled(
+      people.map((person) => makePdf(async () => document, 'en', { hotel: 'A', person })),
+    )
   const ofOne = await make(['1', '1', '1'])
   expect(ofOne.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(ofOne[2]).toMatchObject({ reason: { code: 'unavailable' } })
@@ -120,8 +124,12 @@ test('rejects more documents than can be made soon: of a person, and of a hotel'
 test('does not make a document whose caller has left while it waited', async () => {
   const caller = new AbortController()
   const document = makeDocument(1)
-  const made = makePdf(document, 'en', claimant)
-  const left = makePdf(document, 'en', { hotel: 'B', person: '1', signal: caller.signal })
+  const made = makePdf(async () => document, 'en', claimant)
+  const left = makePdf(async () => document, 'en', {
+    hotel: 'B',
+    person: '1',
+    signal: caller.signal,
+  })
   caller.abort()
   await expect(left).rejects.toMatchObject({ code: 'unavailable' })
   expect(pagesOf(await made)).toBe(1)
@@ -134,7 +142,7 @@ test('lets the process exit after making one', async () => {
   await writeFile(
     program,
     `import { makePdf } from ${JSON.stringify(new URL('./make-pdf.ts', import.meta.url).href)}
-    const pdf = await makePdf(${JSON.stringify(makeDocument(1))}, 'en', {})
+    const pdf = await makePdf(async () => (${JSON.stringify(makeDocument(1))}), 'en', {})
     console.log(Buffer.from(pdf).subarray(0, 5).toString())`,
   )
   // Terminating it explicitly would be an error.

@@ -18,14 +18,16 @@ let lastId = 0
  * Makes a document as PDF in a worker thread, one at a time: a usual one takes 20 ms, a year's stay most of a second,
  * which would block the server.
  *
+ * @param find finds the document when it is its turn, because reading a long bill takes as long as printing it
  * @throws Problem `unavailable` if too many are waiting
  */
 export async function makePdf(
-  document: BillDocument,
+  find: () => Promise<BillDocument>,
   language: InvoiceLanguage,
   claimant: Claimant,
 ): Promise<Uint8Array> {
-  return await queue(claimant, () => ask({ id: ++lastId, document, language })).catch(
+  const make = async () => await ask({ id: ++lastId, document: await find(), language })
+  return await queue(claimant, make).catch(
     rejectIfBusy('Too many documents at once. Please try again.'),
   )
 }

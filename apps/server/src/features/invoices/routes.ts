@@ -28,15 +28,16 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { hotelId, guestId, stayId } = request.guest
       if (!stayId) throw new Error('A guest with a bill must have a stay')
-      await countDocument(app.db, guestId)
-      const stay = await findBilledStay(app.db, hotelId, stayId)
-      if (!stay) throw notFound('bill')
-      if (stay.guestId !== guestId) {
-        throw new Problem('forbidden', 'Only the guest of the stay can see the invoice.', {
-          params: { reason: 'notMainGuest' },
-        })
-      }
-      return await sendPdf(request, reply, documentOf(stay), { hotel: hotelId, person: guestId })
+      return await sendPdf(request, reply, { hotel: hotelId, person: guestId }, async () => {
+        const stay = await findBilledStay(app.db, hotelId, stayId)
+        if (!stay) throw notFound('bill')
+        if (stay.guestId !== guestId) {
+          throw new Problem('forbidden', 'Only the guest of the stay can see the invoice.', {
+            params: { reason: 'notMainGuest' },
+          })
+        }
+        return documentOf(stay)
+      })
     },
   })
 
@@ -44,10 +45,11 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getFolioInvoice,
     handler: async (request, reply) => {
       const { hotelId, staffId } = request.staff
-      await countDocument(app.db, staffId)
-      const stay = await findBilledStay(app.db, hotelId, request.params.id)
-      if (!stay) throw notFound('bill')
-      return await sendPdf(request, reply, documentOf(stay), { hotel: hotelId, person: staffId })
+      return await sendPdf(request, reply, { hotel: hotelId, person: staffId }, async () => {
+        const stay = await findBilledStay(app.db, hotelId, request.params.id)
+        if (!stay) throw notFound('bill')
+        return documentOf(stay)
+      })
     },
   })
 
@@ -71,15 +73,42 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getInvoice,
     handler: async (request, reply) => {
       const { hotelId, staffId } = request.staff
-      await countDocument(app.db, staffId)
-      const invoice = await findInvoice(app.db, hotelId, request.params.id)
-      if (!invoice) throw notFound('invoice')
-      const { kind, number, content, issuedAt, timeZone } = invoice
-      const date = hotelDate(issuedAt, timeZone)
-      const document = { kind, number, content, date }
-      return await sendPdf(request, reply, document, { hotel: hotelId, person: staffId })
+      return await sendPdf(request, reply, { hotel: hotelId, person: staffId }, async () => {
+        const invoice = await findInvoice(app.db, hotelId, request.params.id)
+        if (!invoice) throw notFound('invoice')
+        const { kind, number, content, issuedAt, timeZone } = invoice
+        return { kind, number, content, date: hotelDate(issuedAt, timeZone) }
+      })
     },
   })
+
+  /** Counts and sends a document; `find` finds it when it is its turn. */
+  async function sendPdf(
+    request: FastifyRequest<{ Querystring: { lang?: InvoiceLanguage } }>,
+    reply: FastifyReply,
+    { hotel, person }: Claimant,
+    find: () => Promise<BillDocument>,
+  ) {
+    const language =
+      request.query.lang ?? (request.language([...invoiceLanguages]) || invoiceLanguages[0])
+    let name = ''
+    const findCounted = async () => {
+      await countDocument(app.db, person)
+      const document = await find()
+      name = fileName(document)
+      return document
+    }
+    const pdf = await makePdf(findCounted, language as InvoiceLanguage, {
+      hotel,
+      person,
+      signal: request.signal,
+    })
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${name}"`)
+      .header('content-language', language)
+      .send(pdf)
+  }
 }
 
 /** More than a desk prints in its busiest hour, less than a script requests. */
@@ -94,23 +123,4 @@ function documentOf(stay: BilledStay): BillDocument {
   const date = hotelDate(issuedAt ?? new Date(), timeZone)
   if (content) return { kind: 'invoice', number, content, date }
   return { kind: 'proforma', number: null, content: proformaContent(stay), date }
-}
-
-async function sendPdf(
-  request: FastifyRequest<{ Querystring: { lang?: InvoiceLanguage } }>,
-  reply: FastifyReply,
-  document: BillDocument,
-  claimant: Claimant,
-) {
-  const language =
-    request.query.lang ?? (request.language([...invoiceLanguages]) || invoiceLanguages[0])
-  const pdf = await makePdf(document, language as InvoiceLanguage, {
-    ...claimant,
-    signal: request.signal,
-  })
-  return reply
-    .type('application/pdf')
-    .header('content-disposition', `inline; filename="${fileName(document)}"`)
-    .header('content-language', language)
-    .send(pdf)
 }
