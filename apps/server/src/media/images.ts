@@ -3,7 +3,6 @@ import { MINUTE_MS } from '@bellhop/domain/durations'
 import { imageHashLength } from '@bellhop/domain/picture-address'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import { networkOf } from '../shared/caller.ts'
 import { Problem } from '../shared/problem.ts'
 import type { CachedFile } from './open-storage.ts'
@@ -11,6 +10,9 @@ import { createVariantMaker } from './variants.ts'
 
 /** Resizes that a network may cause in a minute: many pages of new pictures. Pictures in the cache are not counted. */
 const MAX_RESIZES = 300
+
+/** Above it AVIF takes a quarter of a gigabyte to make, and its files are no smaller than those of WebP. */
+const maxAvifWidth = 2048
 
 interface Size {
   /** The image. */
@@ -42,9 +44,8 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
     const cached = await app.storage.openCached(name)
     if (cached) return cached
     await checkResizes(request)
-    const resize = (original: Buffer) => resizeTo(original, size)
     const caller = { network: networkOf(request.ip), signal: request.signal }
-    const content = await makeOnce({ id, name, resize }, caller)
+    const content = await makeOnce({ id, name, target: { width, format } }, caller)
     return { bytes: content.length, content }
   }
 
@@ -53,7 +54,7 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
     url: `/api${getImage.url}`,
     async handler(request, reply) {
       const { w: width = imageDefaults.w } = request.query
-      const format = acceptsAvif(request) ? 'avif' : 'webp'
+      const format = width <= maxAvifWidth && acceptsAvif(request) ? 'avif' : 'webp'
       const id = request.params.id.slice(0, imageHashLength)
       const etag = `"${width}-${format}-${id}"`
       const isUnchanged = request.headers['if-none-match']?.includes(etag)
@@ -76,14 +77,4 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
 function acceptsAvif(request: FastifyRequest): boolean {
   const types = request.types()
   return Array.isArray(types) && types.includes('image/avif')
-}
-
-function resizeTo(original: Buffer, { width, format }: Size): Promise<Buffer> {
-  const picture = sharp(original).resize({ width, withoutEnlargement: true })
-  if (format === 'webp') return picture.webp({ quality: imageDefaults.q, effort: 3 }).toBuffer()
-  // AVIF at this quality looks like WebP at 20 more. Effort 1 takes a tenth of the default's time for slightly larger
-  // files, and the first request has to wait for it.
-  return picture
-    .avif({ quality: imageDefaults.q - 20, effort: 1, chromaSubsampling: '4:2:0' })
-    .toBuffer()
 }

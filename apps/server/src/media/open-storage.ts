@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReadStream } from 'node:fs'
-import { open, readFile, rm, stat } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageHashLength } from '@bellhop/domain/picture-address'
 import { encodeImage } from './encode-image.ts'
@@ -28,8 +28,8 @@ export interface Storage {
    * @throws Problem `unsupported_media_type` if it is not a supported image
    */
   saveImage(bytes: Uint8Array): Promise<StoredImage>
-  /** The original's bytes, or undefined if there is no such image. */
-  readImage(id: string): Promise<Buffer | undefined>
+  /** Where the original is, if there is such an image. */
+  pathOfImage(id: string): string
   /** Deletes the image and its variants, unless it was saved again since `before`. */
   deleteImage(id: string, before: Date): Promise<void>
   /** Opens a file of the cache, so that slow connections do not keep it in memory. Undefined if it is not there. */
@@ -61,7 +61,7 @@ export function openStorage(dataDir: string): Storage {
       await writeWhole(original(hash), picture)
       return { id: `${hash}-${await mainColor(picture)}`, width, height }
     },
-    readImage: (id) => readIfThere(original(id)),
+    pathOfImage: original,
     async deleteImage(id, before) {
       const file = await stat(original(id)).catch(ignoreMissing)
       if (file && file.mtime >= before) return
@@ -76,10 +76,6 @@ export function openStorage(dataDir: string): Storage {
     },
     writeCached: (name, bytes) => writeWhole(cached(name), bytes),
   }
-}
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  return await readFile(path).catch(ignoreMissing)
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Claimant } from '../jobs/fair-queue.ts'
 import { notFound } from '../shared/problem.ts'
 import { queueResize } from './encode-image.ts'
+import { resize } from './resize.ts'
+import type { Target } from './resize-process.ts'
 
 /** A resized copy of an image. */
 interface Variant {
@@ -9,7 +11,7 @@ interface Variant {
   id: string
   /** Path of the copy in the cache. */
   name: string
-  resize(original: Buffer): Promise<Buffer>
+  target: Target
 }
 
 /** A copy that is being made. */
@@ -27,12 +29,11 @@ interface Making {
 export function createVariantMaker({ storage, log }: Pick<FastifyInstance, 'storage' | 'log'>) {
   const inFlight = new Map<string, Making>()
 
-  async function make({ id, name, resize }: Variant, claimant: Claimant): Promise<Buffer> {
+  async function make({ id, name, target }: Variant, claimant: Claimant): Promise<Buffer> {
     const picture = await queueResize(claimant, async () => {
-      // Read only when its turn comes: waiting images use no memory.
-      const original = await storage.readImage(id)
-      if (!original) throw notFound('picture')
-      return await resize(original)
+      const resized = await resize(storage.pathOfImage(id), target)
+      if (!resized) throw notFound('picture')
+      return resized
     })
     // If the disk is full, encodes the image again for every request.
     await storage

@@ -20,7 +20,7 @@ export const imagePattern = '^[0-9a-f]{32}(-[0-9a-f]{6}(-[0-9]{1,3}-[0-9]{1,3})?
 export const ImageId = Type.String({ pattern: imagePattern, description: '/images/{id}' })
 
 /**
- * A stored image, scaled down but never up; AVIF if `Accept` includes it, otherwise WebP.
+ * A stored image, scaled down but never up; AVIF if `Accept` includes it and the width is at most 2048, otherwise WebP.
  * The id is derived from the content, so the response can be cached forever.
  */
 export const getImage = {

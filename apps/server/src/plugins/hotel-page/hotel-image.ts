@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { createVariantMaker } from '../../media/variants.ts'
 import { networkOf } from '../../shared/caller.ts'
 import { notFound } from '../../shared/problem.ts'
-
-/** The size of link previews in social networks. */
-const size = { width: 1200, height: 630 }
 
 const imagePath = /^\/api\/images\/([0-9a-f]{32})(?:-|$)/
 
@@ -38,19 +34,11 @@ export async function hotelImage(app: FastifyInstance): Promise<void> {
       const name = `${id}/social.jpg`
       const caller = { network: networkOf(request.ip), signal: request.signal }
       const cached = await app.storage.openCached(name)
-      const picture = cached?.content ?? (await makeOnce({ id, name, resize }, caller))
+      const picture = cached?.content ?? (await makeOnce({ id, name, target: 'social' }, caller))
       return reply
         .type('image/jpeg')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(picture)
     },
   )
-}
-
-function resize(original: Buffer): Promise<Buffer> {
-  return sharp(original)
-    .resize({ ...size, fit: 'cover' })
-    .flatten({ background: '#faf6ef' })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer()
 }
