@@ -10,6 +10,10 @@ import { databaseRestarts } from './database-restarts.ts'
 import { makePgliteEngine, makePostgresEngine } from './engines.ts'
 import { fullDisk } from './full-disk.ts'
 import { hostileRequests } from './hostile-requests.ts'
+import { calendarsNeighbour } from './neighbours/calendars.ts'
+import { documentsNeighbour } from './neighbours/documents.ts'
+import { picturesNeighbour } from './neighbours/pictures.ts'
+import { pushNeighbour } from './neighbours/push.ts'
 import type { Fault } from './report.ts'
 import { serverKills } from './server-kills.ts'
 import { signInStorm } from './sign-in-storm.ts'
@@ -23,6 +27,10 @@ import { unfinishedUploads } from './unfinished-uploads.ts'
 const faults: Fault[] = [
   signInStorm,
   bookingFlood,
+  documentsNeighbour,
+  calendarsNeighbour,
+  pushNeighbour,
+  picturesNeighbour,
   ...databaseRestarts,
   fullDisk,
   unfinishedUploads,

@@ -9,7 +9,10 @@ import { readSettings } from '../../apps/server/src/settings.ts'
 import { loadSecrets } from '../../apps/server/src/shared/secrets.ts'
 import type { TestApp } from '../../apps/server/src/testing/build-app.ts'
 import {
+  buildAmenity,
+  buildDepartment,
   buildGuest,
+  buildHotel,
   buildStaff,
   signInGuest,
   signInStaff,
@@ -24,6 +27,15 @@ const GUESTS = 130
 
 /** The headers of a session. */
 export type Session = Record<string, string>
+
+/** A hotel with a guest in house, a manager and a department. */
+export interface Neighbour {
+  roomTypeId: string
+  guest: { id: string; session: Session }
+  staff: Session
+  /** The body of an order of towels. */
+  order: object
+}
 
 /** A hotel with one of everything, and no rate limit for its guests. */
 export interface Fixture {
@@ -40,6 +52,8 @@ export interface Fixture {
   imageId: string
   /** The body of an order of towels. */
   order: object
+  /** Another hotel on the same server. */
+  neighbour: Neighbour
   /** Every call of the contract with a valid example, and a session that may make it. */
   calls: { name: string; route: Route; example: CallOptions; session: Session }[]
 }
@@ -89,12 +103,26 @@ export async function buildFixture(database: Database, dataDir: string): Promise
     foodId: world.food.id,
     imageId: world.image,
     order: { departmentId: department.id, lines: [{ itemId: amenity.id, quantity: 1 }] },
+    neighbour: await buildNeighbour(server),
     calls: await buildCalls(world, staff),
     // Last: the examples put more rooms on sale than the hotel's other types have.
     roomTypeId: await buildRoomType(server, hotel, 24),
   }
   await server.close()
   return fixture
+}
+
+async function buildNeighbour(server: TestApp): Promise<Neighbour> {
+  const hotel = await buildHotel(server)
+  const department = await buildDepartment(server, hotel)
+  const amenity = await buildAmenity(server, hotel, department)
+  const guest = await buildGuest(server, hotel)
+  return {
+    roomTypeId: hotel.roomTypeId,
+    guest: { id: guest.id, session: await signInGuest(server, guest) },
+    staff: await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' })),
+    order: { departmentId: department.id, lines: [{ itemId: amenity.id, quantity: 1 }] },
+  }
 }
 
 async function buildCalls(world: World, staff: Session): Promise<Fixture['calls']> {

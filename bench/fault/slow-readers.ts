@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Place, TestServer } from '../../e2e/support/server.ts'
 import { openPlace } from './engines.ts'
 import type { Fixture, Session } from './fixture.ts'
+import { watchMemory } from './memory.ts'
 import { collectFailures, type Fault, quantile } from './report.ts'
 import { send } from './send.ts'
 import { startServer } from './start-server.ts'
@@ -42,11 +41,7 @@ export const slowReaders: Fault = {
     const server = await startServer(place)
     const slow = fixture.guests.slice(0, SLOW_SESSIONS).map(({ session }) => session)
     const fast = fixture.guests.slice(SLOW_SESSIONS, SLOW_SESSIONS + FAST_SESSIONS)
-    const memoryBefore = await readMemory(server)
-    let memoryMost = memoryBefore
-    const watch = setInterval(async () => {
-      memoryMost = Math.max(memoryMost, await readMemory(server).catch(() => 0))
-    }, 500)
+    const memory = await watchMemory(server)
 
     const readers = await openAll(
       fast.map(({ session }) => session),
@@ -74,11 +69,11 @@ export const slowReaders: Fault = {
     const freed = Math.round((performance.now() - stalledSince) / 1000)
     expect(isFree, `the slots of readers that stopped were not free within ${freed} s`)
 
-    clearInterval(watch)
+    memory.stop()
     const waits = arrivals.flatMap((times) => times.map((at, i) => at - (sent[i] ?? at)))
     const missing = arrivals.filter((times) => times.length !== LIVE_EVENTS).length
     const late = quantile(waits, 0.95)
-    const growth = memoryMost - memoryBefore
+    const growth = memory.most() - memory.before
     expect(missing === 0, `${missing} of ${readers.length} readers did not get each event once`)
     expect(late < MAX_EVENT_MS, `events took ${Math.round(late)} ms`)
     expect(growth < MAX_GROWTH_MB, `memory grew by ${Math.round(growth)} MB`)
@@ -87,7 +82,7 @@ export const slowReaders: Fault = {
     for (const stream of [...readers, ...stopped]) stream.destroy()
     await server.stop()
     return {
-      figures: `memory ${Math.round(memoryBefore)} MB, at most ${Math.round(memoryMost)} MB; ${readers.length} readers got ${LIVE_EVENTS} events each, 95 % within ${Math.round(late)} ms; slots free after ${freed} s`,
+      figures: `memory ${Math.round(memory.before)} MB, at most ${Math.round(memory.most())} MB; ${readers.length} readers got ${LIVE_EVENTS} events each, 95 % within ${Math.round(late)} ms; slots free after ${freed} s`,
       failures,
     }
   },
@@ -136,10 +131,4 @@ async function sendMenuUpdates(server: TestServer, fixture: Fixture): Promise<nu
     await delay(EVENT_MS)
   }
   return sent
-}
-
-/** Resident memory in MB. */
-async function readMemory({ pid }: TestServer): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
-  return Number(stdout) / 1024
 }

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { getImage, imageWidths } from '@bellhop/contract/base/images'
+import sharp from 'sharp'
+import { openStorage } from '../../../apps/server/src/media/open-storage.ts'
+import type { TestServer } from '../../../e2e/support/server.ts'
+import { watchMemory } from '../memory.ts'
+import type { Fault } from '../report.ts'
+import { startServer } from '../start-server.ts'
+import { startFlood } from './flood.ts'
+import { callRoute, compareTurns, measureWaits } from './neighbour.ts'
+
+const PICTURES = 4
+const formats = ['image/webp', 'image/avif']
+const qualities = Array.from({ length: 20 }, (_, step) => 75 - 3 * step)
+const CALLERS = 60
+const UNREAD = 200
+const FLOOD_MS = 4_000
+const MAX_GROWTH_MB = 350
+/** Two that are running, and those made beside the neighbour's. */
+const MAX_OVERTAKING = 8
+
+/** A script requests large pictures in every size and quality, and leaves responses unread. */
+export const picturesNeighbour: Fault = {
+  name: 'neighbour of pictures',
+  on: ['PGlite', 'PostgreSQL'],
+  async run({ makePlace }) {
+    const place = await makePlace()
+    const storage = openStorage(place.dataDir)
+    const ids: string[] = []
+    for (let tint = 0; tint < PICTURES; tint++)
+      ids.push((await storage.saveImage(await draw(tint))).id)
+    const [own = '', ...others] = ids
+    const server = await startServer(place)
+    // A size and format that is not in the cache.
+    const read = (accept: string) => (attempt: number) => {
+      const query = `?w=${imageWidths[attempt]}`
+      const call = { params: { id: own }, query, session: { accept }, address: '10.0.0.1' }
+      return callRoute(server, getImage, call)
+    }
+    const before = await measureWaits(read('image/avif'))
+    const memory = await watchMemory(server)
+    // Each picture in each format and size, then in other qualities.
+    const variants = qualities.flatMap((q) =>
+      imageWidths.flatMap((w) =>
+        formats.flatMap((accept) => others.map((id) => ({ id, accept, query: `?w=${w}&q=${q}` }))),
+      ),
+    )
+    const flood = startFlood(CALLERS, () => {
+      const { id = '', accept = '', query = '' } = variants.shift() ?? {}
+      const call = { params: { id }, query, session: { accept }, address: '10.0.0.2' }
+      return callRoute(server, getImage, call)
+    })
+    const during = await measureWaits(read('image/webp'), flood.served)
+    const unread = await leaveUnread(server, others)
+    await delay(FLOOD_MS)
+    memory.stop()
+    unread.destroy()
+    await server.kill()
+    await flood.stop()
+    const { failures, expect, figures } = compareTurns(before, during, MAX_OVERTAKING)
+    const growth = memory.most() - memory.before
+    expect(growth < MAX_GROWTH_MB, `memory grew by ${Math.round(growth)} MB`)
+    return {
+      figures: `${figures}; memory ${Math.round(memory.before)} MB, at most ${Math.round(memory.most())} MB`,
+      failures,
+    }
+  },
+}
+
+/** An image of the largest size, about as detailed as a photograph. */
+function draw(tint: number): Promise<Buffer> {
+  return sharp({
+    create: {
+      width: 3840,
+      height: 2560,
+      channels: 3,
+      background: { r: 20 * tint, g: 100, b: 100 },
+      noise: { type: 'gaussian', mean: 100 + tint, sigma: 30 },
+    },
+  })
+    .blur(3)
+    .jpeg()
+    .toBuffer()
+}
+
+/** Requests the largest size on many connections, and reads no response. */
+async function leaveUnread(server: TestServer, ids: string[]): Promise<Agent> {
+  const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
+  const opened = Array.from({ length: UNREAD }, async (_, index) => {
+    const url = `${server.url}/api/images/${ids[index % ids.length]}?w=3840`
+    const request = get(url, {
+      agent,
+      headers: { accept: 'image/avif', 'x-forwarded-for': '10.0.0.3' },
+    })
+    request.on('error', () => {})
+    await once(request, 'response').catch(() => {})
+  })
+  await Promise.race([Promise.all(opened), delay(FLOOD_MS)])
+  return agent
+}
