@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -17,6 +19,8 @@ export interface WebOptions {
   guestDir?: string
   deskDir?: string
 }
+
+const compress = promisify<string, Buffer>(gzip)
 
 const appsDir = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -60,7 +64,10 @@ export const web = fp<WebOptions>(async (app, options) => {
       }
       const page = await pageOfHotel?.(request)
       if (page === undefined) return reply.sendFile('index.html', guestDir)
-      return reply.type('text/html').header('cache-control', 'no-cache').send(page)
+      vary(reply, 'Accept-Encoding')
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+      if (request.encoding(['gzip', 'identity']) !== 'gzip') return reply.send(page)
+      return reply.header('content-encoding', 'gzip').send(await compress(page))
     }
     return reply.code(503).type('text/plain').send('The pages are not built. Run: npm run build\n')
   })

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -146,6 +147,21 @@ describe('hotel page', () => {
       priceCurrency: 'INR',
       minPrice: 1234.5,
     })
+  })
+
+  test('is compressed for clients that accept it', async () => {
+    const hotel = await buildHotel(server)
+    const url = `/room-booking/${hotel.id}`
+    const headers = { accept: 'text/html', 'accept-encoding': 'gzip' }
+    const packed = await app.inject({ url, headers })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'text/html; charset=utf-8',
+      vary: expect.stringContaining('Accept-Encoding'),
+    })
+    const plain = await visit(url)
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
   })
 
   test("escapes the hotel's name", async () => {
