@@ -23,7 +23,8 @@ export function BalanceCard({ bill, claimed, isConfirming, hotelCode, onPay }: P
   const t = useTranslations('payments')
   const money = useMoney()
   const { balance, scope, paymentMethods } = bill
-  const state = balance > 0 ? 'owed' : balance < 0 ? 'back' : 'settled'
+  const hasPaid = bill.guestPaymentsCount > 0 || bill.guestTotalAdvance > 0
+  const state = balance > 0 ? 'owed' : balance < 0 ? 'back' : hasPaid ? 'settled' : 'nothing'
   const left =
     claimed > 0 && state === 'owed'
       ? Math.max(0, addWire([balance, -claimed], bill.currency))
