@@ -311,6 +311,22 @@ test('a guest can check out once requests are finished and the balance is settle
   await expect(secondDesk.getByRole('dialog').getByRole('alert')).toHaveText(
     'The guest has checked out.',
   )
+
+  const documents = folioOf(desk).getByRole('group', { name: 'Invoices and credit notes' })
+  await expect(documents.getByText(/^Invoice INV\/\d\d-\d\d\/\d+$/)).toBeVisible()
+  await expect(documents.getByRole('listitem')).toHaveCount(1)
+  const download = desk.waitForEvent('download')
+  await documents.getByRole('link', { name: /^Download INV/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^INV-[\d-]+\.pdf$/)
+
+  // A correction after check-out is a credit note.
+  await entriesOf(desk, /^Room/).first().getByRole('button').click()
+  await desk.getByRole('button', { name: 'Correct…' }).click()
+  const correct = desk.getByRole('dialog', { name: 'Correct' })
+  await correct.getByLabel('Reason').fill('Cold.')
+  await correct.getByRole('button', { name: 'Post correction' }).click()
+  await expect(documents.getByText(/^Credit note CN\//)).toBeVisible()
+
   await desk.getByRole('radio', { name: 'Checked out' }).check()
   await expect(rowOf(desk, ananya)).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { pages, read } from '@bellhop/client/endpoints'
 import type { QueryOf } from '@bellhop/contract/base/route'
 import { getFolio, listFolios } from '@bellhop/contract/calls/desk/folios'
 import { listDeskRequests } from '@bellhop/contract/calls/desk/requests'
+import { listFolioInvoices } from '@bellhop/contract/calls/guest/invoices'
 import type * as contract from '@bellhop/contract/desk/folios'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { maxPageSize } from '@bellhop/domain/limits'
@@ -33,6 +34,11 @@ export const foliosApi = api.injectEndpoints({
       providesTags: ['folios'],
     }),
 
+    listInvoices: builder.query({
+      ...read(listFolioInvoices, (stayId: string) => ({ params: { id: stayId } })),
+      providesTags: ['folios'],
+    }),
+
     /** The requests in progress: a folio has only their numbers. */
     listRunning: builder.query<DeskRequest[], void>({
       queryFn: async (_, _api, _options, baseQuery) =>
@@ -48,5 +54,6 @@ export const {
   useListFoliosInfiniteQuery,
   useListWaitingQuery,
   useGetFolioQuery,
+  useListInvoicesQuery,
   useListRunningQuery,
 } = foliosApi

@@ -5,6 +5,7 @@ import { FolioDialogs } from '../dialogs/folio-dialogs.tsx'
 import { useFolioFormat } from '../use-folio-format.ts'
 import type { FolioDialog } from './folio-dialog.ts'
 import { FolioHeader } from './folio-header.tsx'
+import { Invoices } from './invoices.tsx'
 import { Ledger } from './ledger.tsx'
 import { Payments, Totals } from './totals.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
@@ -43,7 +44,10 @@ export function FolioView({ folio, keysEnabled }: Props) {
           <WaitingCards folio={folio} format={format} onDialog={openDialog} />
           <Ledger folio={folio} format={format} onDialog={openDialog} />
           <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_22rem]">
-            <Payments folio={folio} format={format} />
+            <div className="grid gap-5">
+              <Payments folio={folio} format={format} />
+              <Invoices stayId={folio._id} format={format} />
+            </div>
             <Totals folio={folio} format={format} />
           </div>
         </div>

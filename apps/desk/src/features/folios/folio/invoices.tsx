@@ -1,0 +1,50 @@
+import { addressOf } from '@bellhop/client/address-of'
+import { getInvoice } from '@bellhop/contract/calls/guest/invoices'
+import { Card } from '@bellhop/ui/card'
+import { Icon } from '@bellhop/ui/icon'
+import { Download } from 'lucide'
+import { useId } from 'react'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { useListInvoicesQuery } from '../folios-api.ts'
+import type { FolioFormat } from '../use-folio-format.ts'
+
+const kindNames = { invoice: 'Invoice', creditNote: 'Credit note' } as const
+
+/** The issued documents of a stay; none before check-out. */
+export function Invoices({ stayId, format }: { stayId: string; format: FolioFormat }) {
+  const id = useId()
+  const query = useListInvoicesQuery(stayId)
+  const invoices = query.data ?? []
+  if (invoices.length === 0 && !query.isError) return null
+  return (
+    <Card role="group" aria-labelledby={id}>
+      <h3 id={id} className="font-semibold">
+        Invoices and credit notes
+      </h3>
+      {query.isError && (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
+      )}
+      <ul className="mt-1 divide-y divide-line">
+        {invoices.map(({ _id, kind, number, issuedAt }) => (
+          <li key={_id} className="flex items-center justify-between gap-3 py-1 text-sm">
+            <span className="grid min-w-0 gap-0.5">
+              <span className="font-medium wrap-anywhere">
+                {kindNames[kind]} {number}
+              </span>
+              <span className="text-ink-soft text-xs">{format.moment(issuedAt)}</span>
+            </span>
+            <a
+              href={addressOf(getInvoice, { params: { id: _id } })}
+              download
+              aria-label={`Download ${number} as PDF`}
+              className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
+            >
+              <Icon of={Download} className="size-4 text-ink-soft" />
+              <span>PDF</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
