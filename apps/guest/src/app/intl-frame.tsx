@@ -22,7 +22,7 @@ export function IntlFrame({ children }: { children: ReactNode }) {
     <IntlProvider
       locale={intlLocales[shown.locale]}
       messages={shown.messages as Messages}
-      formats={formats}
+      formats={formats[shown.locale]}
       timeZone={timeZone}
     >
       {children}

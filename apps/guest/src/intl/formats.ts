@@ -12,20 +12,24 @@ export const intlLocales: Record<Locale, string> = {
 }
 
 /** Hours are written as 00–23 in every language. */
-export const formats = {
-  dateTime: {
-    hour: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    day: { weekday: 'short', day: 'numeric', month: 'short' },
-    dayAndHour: {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
+const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+const createFormats = (month: 'short' | 'long') => {
+  const date = { day: 'numeric', month } as const
+  const day = { weekday: 'short', ...date } as const
+  return {
+    dateTime: { hour, date, day, dayAndHour: { ...day, ...hour } },
+    number: {
+      percent: { style: 'percent', maximumFractionDigits: 2 },
     },
-  },
-  number: {
-    percent: { style: 'percent', maximumFractionDigits: 2 },
-  },
-} as const satisfies Formats
+  } as const satisfies Formats
+}
+
+const english = createFormats('short')
+
+/** Hindi writes months out: its short ones (नव॰) are rarely seen and look broken. */
+export const formats: Record<Locale, typeof english> = {
+  en: english,
+  hi: createFormats('long'),
+  ar: english,
+}

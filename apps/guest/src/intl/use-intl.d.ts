@@ -1,3 +1,4 @@
+import type { Locale } from '../state/device.ts'
 import type { formats } from './formats.ts'
 
 declare module 'use-intl' {
@@ -40,6 +41,6 @@ declare module 'use-intl' {
       tours: typeof import('../messages/en/tours.json')
       wifi: typeof import('../messages/en/wifi.json')
     }
-    Formats: typeof formats
+    Formats: (typeof formats)[Locale]
   }
 }

@@ -77,8 +77,18 @@ const alike = /UPI|UTR|PDF|JPEG|PNG|WebP|iPhone|iPad|Google|Bellhop/g
 /** English uses one text where other languages name what is counted, or the text has two meanings. */
 const differsFromAlike = new Set(['booking.moreLinks', 'booking.roomsLeft', 'dining.left'])
 
+/** Words of earlier translations that mean something else, or that readers rarely know. */
+const misread: Record<string, RegExp> = {
+  hi: /दिशा-निर्देश|उप-योग|अपठित|इस्तरी|रकम|हल्की$|गहरी/,
+  ar: /^24 ساعة|لا يمكن الوصول|على الطاولة|المواعيد|فريق الغرف/,
+}
+
 describe.each(['hi', 'ar'])('messages in %s', (locale) => {
   const messages = new Map(flatten(readCatalogue(locale)))
+
+  it('have no words that guests misread', () => {
+    expect([...messages].filter(([, message]) => misread[locale]?.test(message))).toEqual([])
+  })
 
   it('have the keys of English', () => {
     expect([...messages.keys()].sort()).toEqual([...english.keys()].sort())

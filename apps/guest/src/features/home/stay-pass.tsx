@@ -14,9 +14,6 @@ interface Props {
   wifi: ReactNode
 }
 
-/** Short, so that three facts fit in one row on the narrowest phone. */
-const date = { day: 'numeric', month: 'short' } as const
-
 export function StayPass({ guest, phase, wifi }: Props) {
   const t = useTranslations('home')
   return (
@@ -58,7 +55,7 @@ function Dates({ guest: { checkIn, checkOut, duration } }: { guest: Guest }) {
   const t = useTranslations('home')
   const format = useFormatter()
   if (checkIn === null || checkOut === null) return null
-  const range = format.dateTimeRange(new Date(checkIn), new Date(checkOut), date)
+  const range = format.dateTimeRange(new Date(checkIn), new Date(checkOut), 'date')
   return (
     <p className="text-ink-soft text-sm tabular-nums">
       {`${range} · ${t('nights', { count: duration ?? 1 })}`}
@@ -83,7 +80,7 @@ function NotInHouse({ guest, phase }: Omit<Props, 'wifi'>) {
       )}
       <PassFact
         label={t('checkIn')}
-        value={format.dateTime(new Date(checkIn), date)}
+        value={format.dateTime(new Date(checkIn), 'date')}
         detail={
           phase === 'departed'
             ? t('nights', { count: guest.duration ?? 1 })
@@ -102,7 +99,7 @@ function CheckOut({ guest: { checkOut, checkoutTime } }: { guest: Guest }) {
   return (
     <PassFact
       label={t('checkOut')}
-      value={format.dateTime(new Date(checkOut), date)}
+      value={format.dateTime(new Date(checkOut), 'date')}
       detail={checkoutTime}
     />
   )

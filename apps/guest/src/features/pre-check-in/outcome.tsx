@@ -31,7 +31,7 @@ export function Outcome({ asked, onAgain }: Props) {
           <p className="text-pretty font-display text-xl">
             {t('roomFrom', {
               day: format.dateTime(at, { ...dayFormat, timeZone }),
-              time: format.dateTime(at, { ...timeFormat, timeZone }),
+              time: format.dateTime(at, 'hour', { timeZone }),
             })}
           </p>
           <p className="text-pretty text-ink-soft">
@@ -52,4 +52,3 @@ export function Outcome({ asked, onAgain }: Props) {
 }
 
 const dayFormat = { weekday: 'long', day: 'numeric', month: 'long' } as const
-const timeFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

@@ -304,3 +304,8 @@ test.each([
   expect(printed.title).toBe(title)
   expect(printed.lines.rows[0][0]).toBe(date)
 })
+
+test('writes months out in Hindi', () => {
+  const document = { ...invoice(makeContent([])), date: '2026-11-26' }
+  expect(JSON.stringify(print(document, 'hi'))).toContain('26 नवंबर 2026')
+})

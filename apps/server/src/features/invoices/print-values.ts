@@ -32,7 +32,8 @@ export function makePrinter({ currency, country }: InvoiceContent, language: Inv
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
     const day = new Intl.DateTimeFormat(locale, {
       day: 'numeric',
-      month: 'short',
+      // The short months of Hindi (नव॰) are rarely seen and look broken.
+      month: language === 'hi' ? 'long' : 'short',
       year: 'numeric',
       timeZone: 'UTC',
     })

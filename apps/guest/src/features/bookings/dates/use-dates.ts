@@ -7,24 +7,23 @@ export function toInstant(date: string): Date {
 }
 
 const inUtc = { timeZone: 'UTC' } as const
-const day = { weekday: 'short', day: 'numeric', month: 'short', ...inUtc } as const
-const dayAndYear = { ...day, year: 'numeric' } as const
+const withYear = { year: 'numeric', ...inUtc } as const
 const named = { weekday: 'long', day: 'numeric', month: 'long', ...inUtc } as const
-const short = { day: 'numeric', month: 'short', ...inUtc } as const
 const month = { month: 'long', year: 'numeric', ...inUtc } as const
 
 export function useDates() {
   const format = useFormatter()
   return {
     /** "Fri 12 Mar", with the year unless it is the current one. */
-    day: (date: string) => format.dateTime(toInstant(date), isThisYear(date) ? day : dayAndYear),
+    day: (date: string) =>
+      format.dateTime(toInstant(date), 'day', isThisYear(date) ? inUtc : withYear),
     /** "Friday 12 March", for screen readers. */
     named: (date: string) => format.dateTime(toInstant(date), named),
     /** "March 2027", of a date or month. */
     month: (date: string) => format.dateTime(toInstant(`${date.slice(0, 7)}-01`), month),
     /** "12–15 Mar" */
     range: ({ checkInDate, checkOutDate }: StayDates) =>
-      format.dateTimeRange(toInstant(checkInDate), toInstant(checkOutDate), short),
+      format.dateTimeRange(toInstant(checkInDate), toInstant(checkOutDate), 'date', inUtc),
   }
 }
 

@@ -43,8 +43,7 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
   // Not `data`, which has the previous day while another loads.
   const slots = { ...query, data: query.currentData }
   const places = partyOf(service, value.guests) ?? 1
-  const formatDay = (date: string, part: typeof weekday | typeof dayOfMonth) =>
-    format.dateTime(new Date(`${date}T12:00:00Z`), { ...part, timeZone: 'UTC' })
+  const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
   function chooseDay(date: string) {
     setDay(date)
@@ -86,7 +85,8 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
               isChosen={date === day}
               onChoose={() => chooseDay(date)}
             >
-              <span>{formatDay(date, weekday)}</span> <span>{formatDay(date, dayOfMonth)}</span>
+              <span>{format.dateTime(noon(date), weekday)}</span>{' '}
+              <span>{format.dateTime(noon(date), 'date', inUtc)}</span>
             </Chip>
           ))}
         </ChipRows>
@@ -153,8 +153,8 @@ function SlotChip({ slot: { start, available }, places, isChosen, onChoose }: Sl
 }
 
 /** In two lines, because both names are long in Arabic. */
-const weekday = { weekday: 'short' } as const
-const dayOfMonth = { day: 'numeric', month: 'short' } as const
+const inUtc = { timeZone: 'UTC' } as const
+const weekday = { weekday: 'short', ...inUtc } as const
 
 /** The days on which slots may be left, and check-out, unless it has passed. */
 function useDaysOfStay(deptRequestId: string, timeZone: string, now: number) {

@@ -16,13 +16,7 @@ export function StartStep({ draft, change, next, asked }: StepProps & { asked: P
   const format = useFormatter()
   const isSignedIn = useGuestSelector((state) => state.log.token !== null)
   const { hotelName, timeZone, checkIn, checkOut, returnedBecause, document } = asked
-  const day = (instant: string) =>
-    format.dateTime(new Date(instant), {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      timeZone,
-    })
+  const day = (instant: string) => format.dateTime(new Date(instant), 'day', { timeZone })
   const count = draft.adults.length
 
   function setCount(wanted: number) {

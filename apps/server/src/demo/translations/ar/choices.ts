@@ -20,7 +20,7 @@ export const choices: Texts = {
   'Garlic chutney': 'صلصة الثوم',
   Buttermilk: 'لبن مخيض',
   'Roasted papad': 'باباد محمّص',
-  'Spice level': 'درجة الحرارة',
+  'Spice level': 'مستوى التوابل',
   Mild: 'خفيف',
   Medium: 'متوسط',
   Hot: 'حار',

@@ -22,7 +22,7 @@ export const hotel: Texts = {
   'I agree that the hotel stores these details and documents to register my stay as the law requires. Pictures of documents are seen by the front desk only.':
     'أوافق على أن يحفظ الفندق هذه البيانات والوثائق لتسجيل إقامتي وفق ما يقتضيه القانون. لا يطّلع على صور الوثائق إلا مكتب الاستقبال.',
 
-  Housekeeping: 'فريق الغرف',
+  Housekeeping: 'التدبير الفندقي',
   'Room cleaning, fresh linen and laundry.': 'تنظيف الغرف والبياضات النظيفة والغسيل.',
   Engineering: 'الصيانة',
   'Air conditioning, water, lights and anything that needs fixing.':
@@ -66,7 +66,7 @@ export const hotel: Texts = {
 
 export const executives: Texts = {
   'Sunita Meena': 'سونيتا مينا',
-  'Executive housekeeper': 'مديرة فريق الغرف',
+  'Executive housekeeper': 'مديرة التدبير الفندقي',
   'Iqbal Khan': 'إقبال خان',
   'Chief engineer': 'كبير المهندسين',
   'Meera Joshi': 'ميرا جوشي',
