@@ -16,6 +16,7 @@ export function AccountMenu() {
   const [signOut, { isLoading }] = useSignOutMutation()
   const showToast = useToast()
   const [asks, setAsks] = useState(false)
+  const initials = readInitials(name)
 
   async function handleSignOut(where: 'here' | 'everywhere') {
     await sendUnsent()
@@ -28,8 +29,8 @@ export function AccountMenu() {
     <div className="grid w-full grid-cols-1 justify-items-center gap-2 px-1.5 text-center text-xs">
       <div className="grid w-full grid-cols-1 justify-items-center gap-1">
         <PopoverMenu
-          label="Account"
-          icon={readInitials(name)}
+          label={`${initials}, account`}
+          icon={initials}
           className="grid size-11 place-items-center rounded-full bg-accent font-semibold text-on-accent text-sm"
         >
           {(menu) => (
