@@ -98,7 +98,7 @@ export const fetchCalendarFeed = {
     summary: 'Fetch a calendar now',
     tags,
     params: idParams,
-    response: { 200: data(CalendarFeed), ...problems(400, 401, 403, 404, 422, 429, 503) },
+    response: { 200: data(CalendarFeed), ...problems(400, 401, 403, 404, 429, 503) },
   },
 } as const satisfies Route
 

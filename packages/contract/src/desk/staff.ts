@@ -33,14 +33,12 @@ export const StaffMember = object({
 })
 export type StaffMember = Static<typeof StaffMember>
 
-const signedIn = Type.Object(
-  { data: StaffMember },
-  {
-    additionalProperties: false,
-    // For the OpenAPI document only.
-    headers: { 'Set-Cookie': Type.String({ description: 'the cookie of the session' }) },
-  },
-)
+/** Response headers, for the OpenAPI document only. */
+const headers = {
+  'Set-Cookie': Type.String({ description: 'the cookie of the session, or its removal' }),
+}
+const signedOut = Type.Null({ headers })
+const signedIn = Type.Object({ data: StaffMember }, { additionalProperties: false, headers })
 
 /** Sets the session cookie (HttpOnly, SameSite=Strict). 401 `sign_in_failed` whether the email or the password is wrong. */
 export const staffSignIn = {
@@ -73,7 +71,7 @@ export const staffSignOut = {
   schema: {
     summary: 'Sign out of the desk',
     tags: ['staff'],
-    response: { 204: Type.Null(), ...problems(401, 403, 503) },
+    response: { 204: signedOut, ...problems(401, 403, 503) },
   },
 } as const satisfies Route
 
@@ -85,6 +83,6 @@ export const staffSignOutEverywhere = {
   schema: {
     summary: 'Sign out of the desk everywhere',
     tags: ['staff'],
-    response: { 204: Type.Null(), ...problems(401, 403, 503) },
+    response: { 204: signedOut, ...problems(401, 403, 503) },
   },
 } as const satisfies Route
