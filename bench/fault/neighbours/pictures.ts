@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
+import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getImage, imageWidths } from '@bellhop/contract/base/images'
 import sharp from 'sharp'
@@ -27,10 +29,7 @@ export const picturesNeighbour: Fault = {
   on: ['PGlite', 'PostgreSQL'],
   async run({ makePlace }) {
     const place = await makePlace()
-    const storage = openStorage(place.dataDir)
-    const ids: string[] = []
-    for (let tint = 0; tint < PICTURES; tint++)
-      ids.push((await storage.saveImage(await draw(tint))).id)
+    const ids = await storePictures(place.dataDir)
     const [own = '', ...others] = ids
     const server = await startServer(place)
     // A size and format that is not in the cache.
@@ -69,19 +68,35 @@ export const picturesNeighbour: Fault = {
   },
 }
 
+/** The same picture under several ids, of which each has its own cache. */
+async function storePictures(dataDir: string): Promise<string[]> {
+  const { pathOfImage } = openStorage(dataDir)
+  drawn ??= draw()
+  const bytes = await drawn
+  const ids = Array.from({ length: PICTURES }, (_, index) => String(index).padStart(32, '0'))
+  for (const id of ids) {
+    await mkdir(dirname(pathOfImage(id)), { recursive: true })
+    await writeFile(pathOfImage(id), bytes)
+  }
+  return ids
+}
+
+/** For both databases. */
+let drawn: Promise<Buffer> | undefined
+
 /** An image of the largest size, about as detailed as a photograph. */
-function draw(tint: number): Promise<Buffer> {
+function draw(): Promise<Buffer> {
   return sharp({
     create: {
       width: 3840,
       height: 2560,
       channels: 3,
-      background: { r: 20 * tint, g: 100, b: 100 },
-      noise: { type: 'gaussian', mean: 100 + tint, sigma: 30 },
+      background: '#888',
+      noise: { type: 'gaussian', mean: 120, sigma: 30 },
     },
   })
     .blur(3)
-    .jpeg()
+    .webp({ quality: 92, effort: 0 })
     .toBuffer()
 }
 
