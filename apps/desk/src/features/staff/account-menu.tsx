@@ -26,34 +26,36 @@ export function AccountMenu() {
   }
 
   return (
-    <div className="grid w-full grid-cols-1 justify-items-center gap-2 px-1.5 text-center text-xs">
-      <div className="grid w-full grid-cols-1 justify-items-center gap-1">
-        <PopoverMenu
-          label={`${initials}, account`}
-          icon={initials}
-          className="grid size-11 place-items-center rounded-full bg-accent font-semibold text-on-accent text-sm"
+    <>
+      <div className="grid w-full grid-cols-1 justify-items-center gap-2 px-1.5 text-center text-xs">
+        <div className="grid w-full grid-cols-1 justify-items-center gap-1">
+          <PopoverMenu
+            label={`${initials}, account`}
+            icon={initials}
+            className="grid size-11 place-items-center rounded-full bg-accent font-semibold text-on-accent text-sm"
+          >
+            {(menu) => (
+              <PopoverItem menu={menu} onChoose={() => setAsks(true)}>
+                Sign out everywhere…
+              </PopoverItem>
+            )}
+          </PopoverMenu>
+          <span className="sr-only">Signed in as</span>
+          <span className="line-clamp-2 max-w-full hyphens-auto wrap-anywhere text-ink-soft">
+            {name}
+          </span>
+        </div>
+        <PushSwitch />
+        <button
+          type="button"
+          onClick={() => void handleSignOut('here')}
+          disabled={isLoading}
+          className="grid min-h-11 w-full place-items-center gap-1 rounded-control px-1 py-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
         >
-          {(menu) => (
-            <PopoverItem menu={menu} onChoose={() => setAsks(true)}>
-              Sign out everywhere…
-            </PopoverItem>
-          )}
-        </PopoverMenu>
-        <span className="sr-only">Signed in as</span>
-        <span className="line-clamp-2 max-w-full hyphens-auto wrap-anywhere text-ink-soft">
-          {name}
-        </span>
+          <Icon of={LogOut} className="size-5" />
+          Sign out
+        </button>
       </div>
-      <PushSwitch />
-      <button
-        type="button"
-        onClick={() => void handleSignOut('here')}
-        disabled={isLoading}
-        className="grid min-h-11 w-full place-items-center gap-1 rounded-control px-1 py-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
-      >
-        <Icon of={LogOut} className="size-5" />
-        Sign out
-      </button>
       {asks && (
         <FormSheet
           title="Sign out everywhere?"
@@ -66,6 +68,6 @@ export function AccountMenu() {
           <p>You are signed out on all your computers and phones, including this one.</p>
         </FormSheet>
       )}
-    </div>
+    </>
   )
 }
