@@ -1,5 +1,5 @@
 /** The components of packages/ui that need a browser, on the page of packages/ui/gallery. */
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { serveGallery } from '../packages/ui/gallery/serve.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { ConsoleErrors } from './support/console-errors.ts'
@@ -64,6 +64,24 @@ for (const { look, width } of [
     },
   )
 }
+
+test('system colours draw edges and what is selected in a contrast theme', async ({ gallery }) => {
+  await gallery.emulateMedia({ forcedColors: 'active' })
+  const styleOf = (element: Locator) =>
+    element.evaluate((it) => {
+      const { backgroundColor, borderTopStyle, outlineStyle } = getComputedStyle(it)
+      return { backgroundColor, edge: [borderTopStyle, outlineStyle] }
+    })
+  for (const button of await gallery.locator('button:visible').all()) {
+    expect.soft((await styleOf(button)).edge, await button.innerHTML()).toContain('solid')
+  }
+  const colourOf = async (element: Locator) => (await styleOf(element)).backgroundColor
+  const tab = (selected: boolean) => gallery.getByRole('tab', { selected }).first()
+  expect(await colourOf(tab(true))).not.toBe(await colourOf(tab(false)))
+  await gallery.getByRole('radio', { name: 'Vegetarian', exact: true }).check()
+  const label = (checked: boolean) => gallery.getByRole('radio', { checked }).first().locator('..')
+  expect(await colourOf(label(true))).not.toBe(await colourOf(label(false)))
+})
 
 test('an invalid form focuses its errors', async ({ gallery }) => {
   const form = gallery.getByRole('region', { name: 'Form' })

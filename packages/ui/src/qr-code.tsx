@@ -14,7 +14,7 @@ export default function QrCode({ text, label }: Props) {
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')
   return (
-    <div data-theme="light" className="rounded-card bg-surface text-ink">
+    <div data-theme="light" className="rounded-card bg-surface text-ink [forced-color-adjust:none]">
       <svg
         role="img"
         aria-label={label}
