@@ -1,7 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 import { readGuestChunks } from '../scripts/guest-chunks.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { askForTowels, enterCode, openSupplies, signInGuest } from './support/journeys.ts'
+import {
+  askForTowels,
+  chooseLanguage,
+  enterCode,
+  openSupplies,
+  signInGuest,
+} from './support/journeys.ts'
 import { listGuestScreens } from './support/screens.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
@@ -30,6 +36,32 @@ test('pages wider than 768 px show a notice, except /room-booking', async ({ gue
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('The Lakehouse Udaipur')
     await expect(guest.getByText(notice)).toHaveCount(0)
   }
+})
+
+test('the notice speaks the guest’s language and helps on a phone on its side', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await chooseLanguage(guest, 'hi')
+  await guest.reload()
+  await guest.setViewportSize({ width: 844, height: 390 })
+  await expect(guest.getByText('कृपया यह पेज मोबाइल फ़ोन या टैबलेट पर खोलें')).toBeVisible()
+  await expect(guest.getByText(notice, { exact: true })).toHaveAttribute('lang', 'en')
+  await expect(guest.getByText('फ़ोन पर देख रहे हैं, तो उसे सीधा खड़ा कर लें।')).toBeVisible()
+  const calls = guest.getByRole('main').getByRole('link')
+  await expect(calls.first()).toHaveAttribute('href', 'tel:112')
+  await expect(calls.filter({ hasText: 'एम्बुलेंस' }).last()).toHaveAttribute('href', 'tel:108')
+  await expect(guest.getByRole('img', { name: 'इस पेज के पते का QR कोड' })).toHaveCount(0)
+  await expectAccessible(guest)
+})
+
+test('the notice shows the address as a QR code on a computer', async ({ desk, server }) => {
+  await desk.goto(`/?hotel=${server.hotelId}`)
+  await expect(desk.getByText(notice, { exact: true })).toBeVisible()
+  await expect(desk.getByRole('img', { name: 'QR code of this page’s address' })).toBeVisible()
+  await expect(desk.getByRole('link')).toHaveCount(0)
+  await expectAccessible(desk)
 })
 
 test('search engines can index the page, and guests cannot zoom it', async ({

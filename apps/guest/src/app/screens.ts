@@ -45,6 +45,7 @@ export const SignInScreen = screen(
   withMessages(() => import('../features/sign-in/sign-in-screen.tsx'), 'signIn'),
 )
 export const NotFoundScreen = screen(withMessages(() => import('./not-found-screen.tsx'), 'more'))
+export const DesktopNotice = screen(withMessages(() => import('./desktop-notice.tsx'), 'more'))
 
 const homeScreen: ScreenRoute = {
   path: paths.home,

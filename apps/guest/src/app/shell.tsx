@@ -1,8 +1,7 @@
-import { lazy, type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import * as paths from '../navigation/paths.ts'
-
-const DesktopNotice = lazy(() => import('./desktop-notice.tsx'))
+import { DesktopNotice } from './screens.ts'
 
 const narrowScreen = matchMedia('(max-width: 768px)')
 

@@ -22,6 +22,7 @@ declare module 'use-intl' {
       hotel: typeof import('../messages/en/hotel.json')
       link: typeof import('../messages/en/link.json')
       notFound: typeof import('../messages/en/notFound.json')
+      notice: typeof import('../messages/en/notice.json')
       notifications: typeof import('../messages/en/notifications.json')
       order: typeof import('../messages/en/order.json')
       outbox: typeof import('../messages/en/outbox.json')

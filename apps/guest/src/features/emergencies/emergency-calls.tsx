@@ -4,10 +4,12 @@ import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { callHref } from '../../intl/telephone.ts'
 import { CallFrontDesk } from '../../shared/contact/call-front-desk.tsx'
+import { useGuestSelector } from '../../state/state.ts'
 
-/** Shown first and without waiting for the server: 112, then the front desk. */
+/** Shown first and without waiting for the server: 112, then the front desk of the guest's hotel. */
 export function EmergencyCalls() {
   const t = useTranslations('emergencies')
+  const isSignedIn = useGuestSelector((state) => state.log.token !== null)
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <a
@@ -23,7 +25,7 @@ export function EmergencyCalls() {
           <bdi dir="ltr">{emergencyNumber}</bdi>
         </span>
       </a>
-      <CallFrontDesk />
+      {isSignedIn && <CallFrontDesk />}
     </div>
   )
 }
