@@ -1,5 +1,6 @@
 /** How long a message is shown and how long it then fades, in ms. */
-const shownFor = 3000
+const shownBriefly = 3000
+const shownLong = 10_000
 const fadesFor = 300
 
 export type ToastPhase = 'shown' | 'fading' | 'gone'
@@ -13,7 +14,8 @@ export interface ToastLife {
 }
 
 /** Starts at once and reports every phase after the first. */
-export function startToastLife(onPhase: (phase: ToastPhase) => void): ToastLife {
+export function startToastLife(onPhase: (phase: ToastPhase) => void, isLong = false): ToastLife {
+  const shownFor = isLong ? shownLong : shownBriefly
   let timer: ReturnType<typeof setTimeout> | undefined
   let phase: ToastPhase = 'shown'
   let left = shownFor

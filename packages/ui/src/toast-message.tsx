@@ -7,6 +7,8 @@ export interface Toast {
   id: number
   text: string
   tone?: 'neutral' | 'good' | 'bad'
+  /** Takes longer to read. */
+  isLong?: boolean
 }
 
 const marks = {
@@ -31,7 +33,7 @@ export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
   const [fading, setFading] = useState(false)
   const life = useRef<ToastLife>(undefined)
   const element = useRef<HTMLDivElement>(null)
-  const { id, text, tone = 'neutral' } = toast
+  const { id, text, tone = 'neutral', isLong = false } = toast
 
   useLayoutEffect(() => {
     const region = element.current?.parentElement
@@ -42,10 +44,10 @@ export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
     const started = startToastLife((phase) => {
       if (phase === 'gone') onGone(id)
       else setFading(phase === 'fading')
-    })
+    }, isLong)
     life.current = started
     return started.stop
-  }, [id, onGone])
+  }, [id, onGone, isLong])
 
   const mark = marks[tone]
   useEffect(() => {

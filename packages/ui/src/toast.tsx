@@ -32,7 +32,7 @@ interface Props {
   className?: string
 }
 
-/** Shows brief messages in sequence, each for 3 s with a fade of 300 ms. */
+/** Shows brief messages in sequence, each for 3 s, long ones for 10 s, with a fade of 300 ms. */
 export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }: Props) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   // No first screen shows a message, so its code is loaded with the first one, unless the app has loaded it before.

@@ -17,6 +17,8 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'Enter a valid phone number.': 'يُرجى إدخال رقم هاتف صحيح.',
   'We cannot send codes to phones of that country. Please use your email instead.':
     'لا يمكننا إرسال الرموز إلى هواتف هذا البلد. يُرجى استخدام بريدك الإلكتروني.',
+  'We could not connect you to booking {reference}. Sign in with the phone or email of that booking, or ask the front desk to connect it.':
+    'تعذّر ربطك بالحجز ⁨{reference}⁩. سجّل الدخول بهاتف ذلك الحجز أو بريده الإلكتروني، أو اطلب من مكتب الاستقبال ربطه.',
   'Your stay has ended. If you are still staying with us, please ask the front desk to extend it.':
     'انتهت إقامتك. إذا كنت لا تزال مقيمًا لدينا فيُرجى طلب تمديدها من مكتب الاستقبال.',
   'Google sign-in did not work. Please try again.':

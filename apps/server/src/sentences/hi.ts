@@ -13,6 +13,8 @@ export const hindi = {
   'Enter a valid phone number.': 'कृपया सही फ़ोन नंबर डालें।',
   'We cannot send codes to phones of that country. Please use your email instead.':
     'हम इस देश के फ़ोन पर कोड नहीं भेज सकते। कृपया अपने ईमेल का इस्तेमाल करें।',
+  'We could not connect you to booking {reference}. Sign in with the phone or email of that booking, or ask the front desk to connect it.':
+    'हम आपको बुकिंग {reference} से नहीं जोड़ पाए। उस बुकिंग के फ़ोन या ईमेल से साइन इन करें, या रिसेप्शन से इसे जोड़ने को कहें।',
   'Your stay has ended. If you are still staying with us, please ask the front desk to extend it.':
     'आपका ठहराव पूरा हो चुका है। अगर आप अब भी यहीं ठहरे हैं, तो कृपया रिसेप्शन से इसे बढ़ाने को कहें।',
   'Google sign-in did not work. Please try again.':

@@ -11,6 +11,15 @@ const headers = {
   Authorization: Type.String({ description: 'Bearer …, the token of the session' }),
 }
 const signedIn = Type.Object({ data: Guest }, { additionalProperties: false, headers })
+/** After a registration with a booking reference. */
+const registered = Type.Object(
+  {
+    data: Guest,
+    /** Why the guest was not connected to the booking of the reference, and who can do it. */
+    notice: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false, headers },
+)
 
 const CodeRequestId = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 
@@ -101,7 +110,7 @@ export const registerWithGoogle = {
     tags: ['sign-in'],
     params: object({ hotelId: Id }),
     body: object({ idToken: IdToken, phone: Type.Optional(TypedPhone), bookingRef }),
-    response: { 200: signedIn, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+    response: { 200: registered, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Route
 
@@ -136,7 +145,7 @@ export const validateOtp = {
       object({ hotelId: Id, phone: TypedPhone, otp }),
       object({ hotelId: Id, email: Email, otp }),
     ]),
-    response: { 200: signedIn, ...problems(400, 403, 422, 429, 503) },
+    response: { 200: registered, ...problems(400, 403, 422, 429, 503) },
   },
 } as const satisfies Route
 

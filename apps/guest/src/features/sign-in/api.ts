@@ -13,8 +13,6 @@ import {
 } from '../../state/log.ts'
 import { readError, readSession, signIn } from './session.ts'
 
-type Guest = DataOf<typeof validateOtp>
-
 type WithoutOtp<Body> = Body extends unknown ? Omit<Body, 'otp'> : never
 
 interface AskForCode extends Pick<PendingCode, 'hotelId' | 'contact' | 'registration'> {
@@ -65,8 +63,8 @@ export const signInApi = api.injectEndpoints({
     }),
     enterCode: build.mutation({
       ...change(calls.validateOtp, ({ to, otp }: EnterCode) => ({ body: { ...to, otp } })),
-      transformResponse: ({ data }: { data: Guest }, meta?: ResponseMeta) =>
-        readSession(data, meta),
+      transformResponse: ({ data, notice }: ResponseOf<typeof validateOtp>, meta?: ResponseMeta) =>
+        readSession(data, meta, notice),
       onQueryStarted: (_, { dispatch, queryFulfilled }) => signIn(dispatch, queryFulfilled),
     }),
     /** Null if the link is no longer valid: then the session stays unchanged. */

@@ -6,12 +6,18 @@ import { signedIn, signInFailed, signInStarted } from '../../state/log.ts'
 export interface Session {
   token: string
   guest: Guest
+  /** Why the guest was not connected to the booking of the reference that was entered. */
+  notice?: string | undefined
 }
 
 /** The token is in the `Authorization` header of the response. */
-export function readSession(guest: Guest, meta: { token?: string } | undefined): Session {
+export function readSession(
+  guest: Guest,
+  meta: { token?: string } | undefined,
+  notice?: string,
+): Session {
   if (!meta?.token) throw new Error('The server signed the guest in without a token')
-  return { token: meta.token, guest }
+  return { token: meta.token, guest, notice }
 }
 
 /** Tracks a call that signs in: Pending, then Fullfilled or Rejected. */

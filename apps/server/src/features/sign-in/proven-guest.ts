@@ -8,6 +8,8 @@ export interface ProvenGuest {
   guestId: string
   /** The newly claimed bookings. */
   claim?: Claim | undefined
+  /** The reference that the guest has registered with, if its booking is not theirs. */
+  unconnectedRef?: string | undefined
 }
 
 /**

@@ -293,4 +293,40 @@ describe('booking reference', () => {
     const statuses = answers.map(({ body }) => body.data.status).sort()
     expect(statuses).toEqual(['booked', 'registered'])
   })
+
+  test('of a booking on the web says who can connect it, until its contact is verified', async () => {
+    const email = anyEmail()
+    const booked = await buildBooking({})
+    await server.db
+      .updateTable('booking')
+      .set({ source: 'web', own_guest_id: booked.id, claimed_at: null, email })
+      .where('hotel_id', '=', hotel.id)
+      .where('reference', '=', booked.bookingRef)
+      .execute()
+    const bookingRef = booked.bookingRef.toLowerCase()
+    const { status, body } = await registerWith({ phone: anyPhone(), bookingRef })
+    expect([status, body.data.status]).toEqual([200, 'registered'])
+    expect(body.notice).toBe(
+      `We could not connect you to booking ${booked.bookingRef}. Sign in with the phone or email of that booking, or ask the front desk to connect it.`,
+    )
+    const proven = await registerWith({ email, bookingRef })
+    expect(proven.body.data.status).toBe('booked')
+    expect(proven.body.notice).toBeUndefined()
+  })
+
+  test('reveals no bookings in its notice', async () => {
+    const other = await buildBooking({ phone: anyPhone() })
+    const notices = []
+    for (const bookingRef of [other.bookingRef, 'BH-NONE-1']) {
+      const { body } = await registerWith({ phone: anyPhone(), bookingRef })
+      notices.push(body.notice?.replace(bookingRef, ''))
+    }
+    expect(notices[0]).toBeDefined()
+    expect(notices[1]).toBe(notices[0])
+  })
+
+  test('has no notice if it connects', async () => {
+    const { bookingRef } = await buildBooking({ email: anyEmail() })
+    expect((await registerWith({ phone: anyPhone(), bookingRef })).body.notice).toBeUndefined()
+  })
 })

@@ -52,6 +52,27 @@ export async function lockBookedGuest(
   return row && { ...row, hasIdentity: Boolean(row.hasIdentity) }
 }
 
+/** @returns the reference, unless the booking that has it is the guest's */
+export async function findUnconnected(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+  bookingRef: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('booking as b')
+    .innerJoin('stay as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'b.hotel_id').onRef('s.booking_id', '=', 'b.id'),
+    )
+    .select('s.id')
+    .where('b.hotel_id', '=', hotelId)
+    .where('b.reference', '=', bookingRef)
+    .where('s.guest_id', '=', guestId)
+    .limit(1)
+    .executeTakeFirst()
+  return row ? undefined : bookingRef
+}
+
 /** @returns the new guest's id; undefined if another guest of the hotel has this phone or email */
 export async function insertGuest(
   tx: Handle,

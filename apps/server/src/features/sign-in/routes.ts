@@ -36,7 +36,13 @@ import { type Contact, toContact } from './contact.ts'
 import { googleRoutes } from './google/routes.ts'
 import { redeemLinkKey } from './links/redeem-link-key.ts'
 import { endSession } from './queries.ts'
-import { type OpenedSession, openProvenSession, openSession, sendToken } from './sign-in.ts'
+import {
+  type OpenedSession,
+  openProvenSession,
+  openSession,
+  sendRegistered,
+  sendToken,
+} from './sign-in.ts'
 import { countFailure, countTry } from './try-limits.ts'
 
 /** Registration, sign-in and sign-out. */
@@ -122,7 +128,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
           { hotelId },
         )
       })
-      return { data: await sendToken(app, reply, opened) }
+      return await sendRegistered(app, request, reply, opened)
     },
   })
 

@@ -1,10 +1,11 @@
 import type { Guest, GuestClaims } from '@bellhop/contract/guest/guest'
 import { DAY_MS } from '@bellhop/domain/durations'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordClaim } from '../../inventory/claim-bookings.ts'
 import { countUse } from '../../limits/rate-limits.ts'
+import { formatSentence } from '../../sentences/sentences.ts'
 import { findGuest, toGuest } from '../../sessions/guest-record.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { newId } from '../../shared/ids.ts'
@@ -19,6 +20,8 @@ export interface OpenedSession {
   guest: Guest
   /** Instant. */
   expiresAt: string
+  /** The reference of a booking that the guest was not connected to. */
+  unconnectedRef?: string
 }
 
 /**
@@ -54,13 +57,30 @@ export async function openSession(
 export async function openProvenSession(
   tx: Handle,
   hotelId: string,
-  { guestId, claim }: ProvenGuest,
+  { guestId, claim, unconnectedRef }: ProvenGuest,
   caller: Caller,
 ): Promise<OpenedSession> {
   const session = await openSession(tx, hotelId, guestId, caller)
   if (claim) await recordClaim(tx, hotelId, claim)
-  return session
+  return unconnectedRef ? { ...session, unconnectedRef } : session
 }
+
+/** The response of a sign-in that may have been a registration with a booking reference. */
+export async function sendRegistered(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opened: OpenedSession,
+): Promise<{ data: Guest; notice?: string }> {
+  const data = await sendToken(app, reply, opened)
+  const { unconnectedRef: reference } = opened
+  if (!reference) return { data }
+  return { data, notice: formatSentence(notConnected, request.sentenceLanguage(), { reference }) }
+}
+
+/** The same for a reference that does not exist, so that it reveals no bookings. */
+const notConnected =
+  'We could not connect you to booking {reference}. Sign in with the phone or email of that booking, or ask the front desk to connect it.'
 
 /** Sets the token of a committed session in the response header. @returns the guest record */
 export async function sendToken(

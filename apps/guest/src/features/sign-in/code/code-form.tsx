@@ -3,6 +3,7 @@ import { codeLength } from '@bellhop/domain/limits'
 import { groupPhone } from '@bellhop/domain/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Spinner } from '@bellhop/ui/spinner'
+import { useToast } from '@bellhop/ui/toast'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../shared/use-change.ts'
@@ -20,6 +21,7 @@ export function CodeForm({ code }: { code: PendingCode }) {
   const t = useTranslations('signIn')
   const dispatch = useGuestDispatch()
   const formatProblem = useSignInProblem()
+  const showToast = useToast()
   const enterSent = useChange(enterCode)
   const enterAtDesk = useChange(enterCode)
   const asking = useChange(askForCode)
@@ -37,6 +39,8 @@ export function CodeForm({ code }: { code: PendingCode }) {
       ? await enterSent.run({ to: { requestId: codeRequestId }, otp })
       : await sendAtDesk()
     const error = result?.error
+    const notice = result?.data?.notice
+    if (notice) showToast({ text: notice, isLong: true })
     if (!error) return
     // A code of the front desk outlives the request.
     if (codeRequestId && isOver(error) && !(await sendAtDesk())?.error) return

@@ -2,6 +2,7 @@ import { readTypedPhone } from '@bellhop/domain/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelCountry } from '../../../data/use-hotel-country.ts'
@@ -27,6 +28,7 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
   const tSignIn = useTranslations('signIn')
   const country = useHotelCountry(hotelId)
   const formatProblem = useSignInProblem()
+  const showToast = useToast()
   const { run, isBusy } = useChange(googleApi.endpoints.registerWithGoogle)
   const [typed, setTyped] = useState({ phone: '', bookingRef: '' })
   const [errors, setErrors] = useState<{ phone?: string; bookingRef?: string; form?: string }>({})
@@ -49,6 +51,8 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
       body: { idToken, ...(phone && { phone }), ...(bookingRef && { bookingRef }) },
     })
     if (!result) return
+    const notice = result.data?.notice
+    if (notice) showToast({ text: notice, isLong: true })
     if (result.data) onRegistered(result.data)
     else if (readError(result) === 'guest_exists') onKnown()
     else setErrors({ form: formatProblem(result.error) })

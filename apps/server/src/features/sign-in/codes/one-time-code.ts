@@ -12,6 +12,7 @@ import { type Contact, destinationOf, hashDestination } from '../contact.ts'
 import { findProvenGuest, type ProvenGuest } from '../proven-guest.ts'
 import { findHotelName, findRecipient } from '../queries.ts'
 import { registerByCode } from '../register.ts'
+import { findUnconnected } from '../registration-queries.ts'
 import { redeemDeskCode } from './desk-code.ts'
 import {
   newCode,
@@ -178,10 +179,14 @@ export async function redeemCode(
   const freesBudget = registration !== undefined && uses.at(-1) === registrationBudget - 1
   // The guest who has the contact now: the desk may have corrected that of the guest whom the code was sent to.
   const proven = await findProvenGuest(tx, hotelId, contact)
-  if (proven) return { ...proven, freesBudget }
   // The booking that the code was sent for has been cancelled in the meantime.
-  if (!registration) return expired()
-  return { guestId: await registerByCode(tx, hotelId, registration), freesBudget }
+  if (!registration) return proven ? { ...proven, freesBudget } : expired()
+  const guest = proven ?? { guestId: await registerByCode(tx, hotelId, registration) }
+  const { bookingRef } = registration
+  const unconnectedRef = bookingRef
+    ? await findUnconnected(tx, hotelId, guest.guestId, bookingRef)
+    : undefined
+  return { ...guest, unconnectedRef, freesBudget }
 }
 
 /** Resets the tries for a guest's phone and email after many consecutive wrong codes. */

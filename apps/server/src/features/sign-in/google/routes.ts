@@ -10,7 +10,7 @@ import { perAddress } from '../../../plugins/limits.ts'
 import { callerOf } from '../../../shared/caller.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { ProvenGuest } from '../proven-guest.ts'
-import { type OpenedSession, openProvenSession, sendToken } from '../sign-in.ts'
+import { type OpenedSession, openProvenSession, sendRegistered, sendToken } from '../sign-in.ts'
 import { countTry } from '../try-limits.ts'
 import { createDiscovery, createTokenVerifier, type GoogleAccount, makeNonce } from './id-token.ts'
 import { findGoogleGuest, registerGoogleGuest } from './sign-in.ts'
@@ -47,7 +47,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const opened = await openOnce(request, reply, params.hotelId, (tx, account) =>
         registerGoogleGuest(tx, params.hotelId, account, body),
       )
-      return { data: await sendToken(app, reply, opened) }
+      return await sendRegistered(app, request, reply, opened)
     },
   })
 

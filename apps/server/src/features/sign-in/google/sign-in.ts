@@ -5,7 +5,7 @@ import { sha256 } from '../../../shared/secrets.ts'
 import type { ProvenGuest } from '../proven-guest.ts'
 import { findGuestId, findHotelName } from '../queries.ts'
 import { attachToBooking, recordRegistration } from '../register.ts'
-import { insertGuest, lockBookedGuest } from '../registration-queries.ts'
+import { findUnconnected, insertGuest, lockBookedGuest } from '../registration-queries.ts'
 import { type GoogleAccount, googleProblem } from './id-token.ts'
 import { findGuestIdByIdentity, insertIdentity, setUnverifiedPhone, spendNonce } from './queries.ts'
 
@@ -40,7 +40,11 @@ export async function registerGoogleGuest(
     (await insertGoogleGuest(tx, hotelId, account))
   if (!(await insertIdentity(tx, hotelId, guestId, account))) throw guestExists()
   if (phone) await setUnverifiedPhone(tx, hotelId, guestId, phone)
-  return { guestId, claim }
+  const reference = bookingRef?.toUpperCase()
+  const unconnectedRef = reference
+    ? await findUnconnected(tx, hotelId, guestId, reference)
+    : undefined
+  return { guestId, claim, unconnectedRef }
 }
 
 /**
