@@ -19,10 +19,10 @@ test('guest and desk see each other’s messages, unread counts and read receipt
   desk,
   server,
 }) => {
-  await openDeskChat(desk)
+  await openDeskChat(desk, 'frontdesk')
   const room = rowOf(desk, 'Ananya')
   const deskTab = desk.getByRole('link', { name: /Chat$/ })
-  await expect(deskTab).toContainText('2 unread')
+  await expect(deskTab).toContainText('2 waiting')
   await signInGuest(guest, server)
   await openChat(guest)
   await expectAccessible(guest)
@@ -32,25 +32,27 @@ test('guest and desk see each other’s messages, unread counts and read receipt
   await expect(messageOf(guest, 'Could we have a kettle?')).toContainText('Sent')
   await expect(room).toContainText('1 unread')
   await expect(room).toContainText('Could we have a kettle?')
-  await expect(deskTab).toContainText('3 unread')
+  await expect(deskTab).toContainText('3 waiting')
   await room.click()
   await expect(messagesOf(desk).getByText('Could we have a kettle?')).toBeVisible()
   await expect(messageOf(guest, 'Could we have a kettle?')).toContainText('Read')
   await expect(room).not.toContainText('unread')
-  await expect(deskTab).toContainText('2 unread')
+  // A message that was read still waits for a reply.
+  await expect(deskTab).toContainText('3 waiting')
 
   // From the desk to a phone on another screen.
   await guest.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(log(guest)).toHaveCount(0)
   await field(desk).fill('It is on its way. Call +91 98290 12345')
   await field(desk).press('Enter')
+  await expect(deskTab).toContainText('2 waiting')
   const tick = messagesOf(desk).getByText(/^(Sent|Read by the guest)$/)
   await expect(tick.last()).toHaveText('Sent')
   await expect(guestTab(guest)).toContainText('1 unread')
   await guestTab(guest).click()
   const reply = messageOf(guest, 'It is on its way.')
   await expect(guest.getByText('New messages', { exact: true })).toBeVisible()
-  await expect(reply).toContainText('Meera Joshi')
+  await expect(reply).toContainText('Nisha Patel')
   await expect(reply.getByRole('link', { name: '+91 98290 12345' })).toHaveAttribute(
     'href',
     'tel:+919829012345',

@@ -11,7 +11,7 @@ const danielPhone = '+919000000002'
 const repliesOf = (desk: Page): Locator =>
   desk.getByRole('listbox', { name: 'Replies' }).getByRole('option')
 
-test('the inbox shows unread messages, and the desk replies in several lines', async ({
+test('a chat waits until the desk replies, in several lines, or closes it', async ({
   desk,
   guest,
   server,
@@ -33,7 +33,9 @@ test('the inbox shows unread messages, and the desk replies in several lines', a
     'tel:+919876543210',
   )
   await expect(row).not.toContainText('unread')
-  await expect(desk).toHaveTitle(/^\(1\) Chat/)
+  const waiting = desk.getByRole('region', { name: 'Waiting', exact: true })
+  await expect(waiting.getByRole('link', { name: /Daniel Okafor/ })).toBeVisible()
+  await expect(desk).toHaveTitle(/^\(2\) Chat/)
 
   await field(desk).fill('Someone is on the way.')
   await field(desk).press('Shift+Enter')
@@ -42,9 +44,15 @@ test('the inbox shows unread messages, and the desk replies in several lines', a
   await expect(field(desk)).toHaveValue('')
   const reply = messagesOf(desk).getByText('Someone is on the way.\nFive minutes.')
   await expect(reply).toBeVisible()
+  await expect(waiting.getByRole('link', { name: /Daniel Okafor/ })).toHaveCount(0)
+  await expect(desk).toHaveTitle(/^\(1\) Chat/)
 
   await daniel.write('<b>Thank you</b>')
   await expect(messagesOf(desk).getByText('<b>Thank you</b>')).toBeVisible()
+  await expect(desk).toHaveTitle(/^\(2\) Chat/)
+  await desk.getByRole('button', { name: 'Close without a reply' }).click()
+  await desk.getByRole('button', { name: 'No reply needed' }).click()
+  await expect(desk).toHaveTitle(/^\(1\) Chat/)
 })
 
 test('the Enter that ends a composition neither sends nor picks a reply', async ({ desk }) => {
@@ -170,7 +178,7 @@ test('the bell rings for a guest’s message until it is read', async ({ desk, g
     }
   })
   const rings = () => desk.evaluate(() => Number(document.documentElement.dataset.rings ?? 0))
-  await signInDesk(desk)
+  await signInDesk(desk, 'frontdesk')
   // No requests to ring for.
   await desk.route(/\/api\/desk\/guest-requests\?/, (route) =>
     route.fulfill({ json: { data: [] } }),

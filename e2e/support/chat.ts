@@ -67,7 +67,7 @@ export async function replyToGuest(server: TestServer, text: string, reply: stri
     'content-type': 'application/json',
   }
   const findRoom = async () => {
-    const unread = await (await fetch(`${api}/desk/chats?status=unread`, { headers })).json()
+    const unread = await (await fetch(`${api}/desk/chats?status=waiting`, { headers })).json()
     return unread.data.find(
       ({ lastMessage }: { lastMessage?: Message }) => lastMessage?.text === text,
     )

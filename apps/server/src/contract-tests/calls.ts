@@ -679,7 +679,7 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async (world) => params(await world.chatPicture()),
   },
-  listDeskChats: { ...plain, build: () => ({ query: { status: 'unread' } }) },
+  listDeskChats: { ...plain, build: () => ({ query: { status: 'waiting' } }) },
   getDeskChat: chat('hotel', 200),
   listDeskChatMessages: chat('hotel', 200),
   sendDeskMessage: chat('hotel', 201, () => ({ text: 'Hello', clientId: crypto.randomUUID() })),
@@ -721,6 +721,7 @@ export const knownCalls: Record<string, KnownCall> = {
     }),
   },
   assignDeskChat: chat('hotel', 200, () => ({ staffId: null })),
+  closeDeskChat: chat('hotel', 200, () => ({ lastSeq: 900, reason: 'noReplyNeeded' })),
 
   // push
   getPushKey: plain,

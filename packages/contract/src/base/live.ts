@@ -34,6 +34,8 @@ export interface LiveEvents {
   }
   /** For the desk: the room was assigned to a colleague, or unassigned. */
   'chat.assigned': { roomId: string }
+  /** Staff have closed the chat without a reply. */
+  'chat.closed': { roomId: string }
   /** For the desk: the quick replies or the reply hours were changed. */
   'chat.settings': Record<string, never>
   /** The bill of a stay has changed: a payment, a charge, a dispute. An order or a tip is `request.updated`. */

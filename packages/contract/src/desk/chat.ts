@@ -45,7 +45,10 @@ export const DeskChat = object({
   /** The language in which the guest last used the app; null before the first message. */
   language: nullable(Type.String()),
   unread: Type.Integer({ description: "the guest's messages not read at the desk" }),
-  /** Time of the oldest of the unread messages. */
+  /**
+   * Time of the oldest message that has no reply; null once staff have replied, or closed the chat. Reading it
+   * changes nothing.
+   */
   waitingSince: nullable(Instant),
   lastSeq: Type.Integer(),
   lastMessage: nullable(
@@ -55,6 +58,7 @@ export const DeskChat = object({
       kind: ChatMessageKind,
       text: Type.Optional(Type.String()),
       at: Instant,
+      isAutomatic: Type.Optional(Type.Literal(true)),
     }),
   ),
   assignedTo: nullable(person),
@@ -74,7 +78,7 @@ const tags = ['chat']
 const search = Type.Optional(text(maxName, 0))
 
 /**
- * The rooms with messages. `unread`: those with unread messages, the longest waiting first. `read`: the others, the
+ * The rooms with messages. `waiting`: those that wait for a reply, the longest waiting first. `answered`: the others, the
  * latest message first. `assigned`: the rooms assigned to the caller, or unassigned.
  */
 export const listDeskChats = {
@@ -85,7 +89,7 @@ export const listDeskChats = {
     summary: 'Inbox',
     tags,
     querystring: object({
-      status: Type.Enum(['unread', 'read']),
+      status: Type.Enum(['waiting', 'answered']),
       assigned: Type.Optional(Type.Enum(['me', 'nobody'])),
       search,
       ...paging,
@@ -173,5 +177,29 @@ export const assignDeskChat = {
     params: idParams,
     body: object({ staffId: nullable(Id) }),
     response: changed,
+  },
+} as const satisfies Route
+
+/** Why a message needs no reply in the chat. */
+export const chatCloseReasons = ['noReplyNeeded', 'answeredByPhone', 'answeredInPerson'] as const
+export type ChatCloseReason = (typeof chatCloseReasons)[number]
+
+/**
+ * Ends the waiting without a reply, and marks the messages as read. 409 `changed_meanwhile` if the guest has written
+ * after `lastSeq`.
+ */
+export const closeDeskChat = {
+  method: 'PUT',
+  url: '/desk/chats/:id/close',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Close a chat without a reply',
+    tags,
+    params: idParams,
+    body: object({
+      lastSeq: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }),
+      reason: Type.Enum(chatCloseReasons),
+    }),
+    response: { ...changed, ...problems(409) },
   },
 } as const satisfies Route

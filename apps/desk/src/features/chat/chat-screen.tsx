@@ -20,27 +20,24 @@ import { rowId } from './inbox/inbox-row.tsx'
 import { useInbox } from './inbox/use-inbox.ts'
 import { useGetChatQuery } from './inbox-api.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
-import { useWaitingChats } from './use-waiting-chats.ts'
-
-/** How often waiting times are updated, in ms. */
-const ageInterval = 15_000
+import { ageInterval, useWaitingChats } from './use-waiting-chats.ts'
 
 /** Inbox, conversation and guest side by side. The address has the open room. */
 export function ChatScreen() {
   const { roomId } = useParams()
   const { role, hotel } = useStaff()
-  const inbox = useInbox()
+  const now = useNow(ageInterval)
+  const inbox = useInbox(now)
   const waiting = useWaitingChats()
   const [guestShown, showGuest] = useState(false)
   const [settingsShown, showSettings] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const composer = useRef<HTMLTextAreaElement>(null)
-  const now = useNow(ageInterval)
   const formatInstant = useMemo(() => makeTimeFormat(hotel.timeZone), [hotel.timeZone])
 
   /** Only moves the focus: opening a room needs another key, because it marks messages as read. */
   function step(by: number) {
-    const ids = [...inbox.unread, ...inbox.read].map(({ _id }) => rowId(_id))
+    const ids = [...inbox.waiting, ...inbox.taken, ...inbox.answered].map(({ _id }) => rowId(_id))
     stepFocus(ids, roomId && rowId(roomId), by)
   }
 

@@ -8,24 +8,24 @@ import { readAllPages } from '../../api/read-all-pages.ts'
 
 export type InboxFilter = Pick<QueryOf<typeof listDeskChats>, 'assigned' | 'search'>
 
-const readPageSize = 30
+const answeredPageSize = 30
 
 export const inboxApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    /** All rooms with unread messages, the longest waiting first. */
-    listUnread: builder.query<DeskChat[], InboxFilter>({
+    /** All rooms that wait for a reply, the longest waiting first. */
+    listWaiting: builder.query<DeskChat[], InboxFilter>({
       // All pages, so that no waiting guest is hidden.
       queryFn: async (filter, _api, _options, baseQuery) =>
         await readAllPages(baseQuery, calls.listDeskChats, {
-          query: { ...filter, status: 'unread', limit: maxPageSize },
+          query: { ...filter, status: 'waiting', limit: maxPageSize },
         }),
       providesTags: ['chats'],
     }),
 
     /** Pages of the other rooms, the latest message first. */
-    listRead: builder.infiniteQuery({
+    listAnswered: builder.infiniteQuery({
       ...pages(calls.listDeskChats, (filter: InboxFilter) => ({
-        query: { ...filter, status: 'read' as const, limit: readPageSize },
+        query: { ...filter, status: 'answered' as const, limit: answeredPageSize },
       })),
       providesTags: ['chats'],
     }),
@@ -38,14 +38,15 @@ export const inboxApi = api.injectEndpoints({
     listChatStaff: builder.query(read(calls.listChatStaff)),
 
     assign: builder.mutation({ ...change(calls.assignDeskChat), invalidatesTags: ['chats'] }),
+    close: builder.mutation({ ...change(calls.closeDeskChat), invalidatesTags: ['chats'] }),
     markRead: builder.mutation({ ...change(calls.markDeskChatRead), invalidatesTags: ['chats'] }),
   }),
 })
 
 export const {
-  useListUnreadQuery,
-  useListReadInfiniteQuery,
+  useListWaitingQuery,
+  useListAnsweredInfiniteQuery,
   useGetChatQuery,
   useListChatStaffQuery,
 } = inboxApi
-export const { assign, markRead } = inboxApi.endpoints
+export const { assign, close, markRead } = inboxApi.endpoints

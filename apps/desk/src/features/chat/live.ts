@@ -23,6 +23,7 @@ export const chatLive: LiveFeature = {
     'chat.message': ['chats', 'chatMessages'],
     'chat.read': ['chats', 'chatMessages'],
     'chat.assigned': ['chats'],
+    'chat.closed': ['chats'],
     'chat.requested': ['chatMessages'],
     'chat.settings': ['chatSettings'],
     'stay.updated': ['chats'],

@@ -2,7 +2,7 @@ import { frontOffice } from '@bellhop/domain/staff-roles'
 import { MessagesSquare } from 'lucide'
 import { paths } from '../../shared/paths.ts'
 import { lazyScreen, type RailSection } from '../../shared/section.ts'
-import { UnreadBadge } from './unread-badge.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 export const chatSection: RailSection = {
   path: paths.chat,
@@ -10,6 +10,6 @@ export const chatSection: RailSection = {
   label: 'Chat',
   icon: MessagesSquare,
   roles: frontOffice,
-  Badge: UnreadBadge,
+  Badge: WaitingBadge,
   ...lazyScreen(async () => (await import('./chat-screen.tsx')).ChatScreen),
 }

@@ -80,7 +80,8 @@ async function insertChat(
       read_at: isRead ? new Date(at.getTime() + MINUTE_MS) : null,
     }
   })
-  const unread = messages.filter(({ sender, read_at }) => sender === 'guest' && !read_at)
+  const lastReply = messages.findLastIndex(({ author_id }) => author_id === clerk.id)
+  const waiting = messages.slice(lastReply + 1).filter(({ sender }) => sender === 'guest')
   await tx
     .insertInto('chat_room')
     .values({
@@ -92,7 +93,7 @@ async function insertChat(
       last_seq: messages.length,
       last_message_at: messages.at(-1)?.at ?? null,
       hotel_read_seq: chat.readByDesk,
-      waiting_since: unread[0]?.at ?? null,
+      waiting_since: waiting[0]?.at ?? null,
       assigned_to: chat.assignedTo ? clerk.id : null,
       automatic_at: messages.findLast(({ author_id }) => author_id === null)?.at ?? null,
     })

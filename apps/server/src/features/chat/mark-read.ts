@@ -44,10 +44,7 @@ export async function markReadByDesk(
   const payload = { roomId: id, lastSeq: seq, by: 'hotel' as const, at: at.toISOString() }
   await sql`
     WITH mark AS (
-      UPDATE chat_room r SET hotel_read_seq = ${seq}, waiting_since = (
-        SELECT min(m.at) FROM chat_message m
-        WHERE m.hotel_id = r.hotel_id AND m.room_id = r.id AND m.seq > ${seq} AND m.sender = 'guest'
-      )
+      UPDATE chat_room SET hotel_read_seq = ${seq}
       WHERE hotel_id = ${hotelId} AND id = ${id}
       RETURNING id
     ), message AS (

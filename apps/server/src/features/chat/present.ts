@@ -82,6 +82,7 @@ export function toDeskChat(row: DeskChatRow): DeskChat {
       kind: row.lastMessage.kind,
       ...(row.lastMessage.text !== null && { text: row.lastMessage.text }),
       at: new Date(row.lastMessage.at).toISOString(),
+      ...(row.lastMessage.author_id === null && { isAutomatic: true as const }),
     },
     assignedTo:
       row.assigned_to && row.assignedName !== null

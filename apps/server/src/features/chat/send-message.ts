@@ -89,6 +89,7 @@ export async function sendMessage(
   const payloadFor = (reader: ChatSide) =>
     JSON.stringify(toMessage({ ...unnumbered, seq: 0 }, reader))
   const read = { roomId: room.roomId, by: 'hotel' as const, at: at.toISOString() }
+  const isReply = from === 'hotel' && author.id !== null
   const values: MessageValues = {
     ...use,
     ...claim,
@@ -97,11 +98,12 @@ export async function sendMessage(
     at,
     language,
     fromGuest: from === 'guest',
+    isReply,
     forHotel: payloadFor('hotel'),
     forGuest: payloadFor('guest'),
     read: JSON.stringify(read),
   }
-  const insert = from === 'hotel' && author.id !== null ? insertAnswer : insertMessage
+  const insert = isReply ? insertAnswer : insertMessage
   const [found] = await insert(db, values)
   const { seq, readSeq, guestIds, lastEventId, ...admitted } = found as Inserted
   if (seq === null) {
@@ -139,6 +141,8 @@ type MessageValues = Use &
     at: Date
     language: string | null
     fromGuest: boolean
+    /** By staff: ends the waiting, unless the guest has written in the meantime. */
+    isReply: boolean
     /** JSON of the message's event, as the next one, and of the event that the hotel has read. */
     forHotel: string
     forGuest: string
@@ -198,7 +202,8 @@ function prepareInsert({ count, markRead }: InsertParts) {
           language = coalesce(${v.language}::text, language),
           hotel_read_seq = greatest(hotel_read_seq, newly_read.seq),
           waiting_since = CASE WHEN ${v.fromGuest}::boolean THEN coalesce(waiting_since, ${v.at}::timestamptz)
-            WHEN newly_read.seq = message.seq - 1 THEN NULL ELSE waiting_since END,
+            WHEN ${v.isReply}::boolean AND (SELECT last_seq FROM allowed) = message.seq - 1 THEN NULL
+            ELSE waiting_since END,
           automatic_at = CASE WHEN ${v.author_id}::uuid IS NULL THEN ${v.at}::timestamptz ELSE automatic_at END
         FROM message, newly_read WHERE r.hotel_id = ${v.hotelId} AND r.id = ${v.roomId}
       ), readers AS (

@@ -321,7 +321,14 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
       SET status = ${to},
         -- The row's time is read under its lock, so that steps are in the order in which they happened.
         updated_at = greatest(${at}::timestamptz, updated_at + interval '1 millisecond'),
-        accepted_by = coalesce(accepted_by, ${staffId}::uuid)
+        accepted_by = coalesce(accepted_by, ${staffId}::uuid),
+        -- Work begins with the acceptance: until then the promise was an estimate, unless a time was wanted or promised.
+        promised_at = CASE
+          WHEN status = 'new' AND ${isActive(to)} AND deliver_at IS NULL AND NOT EXISTS (
+            SELECT FROM request_timeline t
+            WHERE t.hotel_id = ${hotelId} AND t.request_id = guest_request.id AND t.promised_at IS NOT NULL)
+          THEN greatest(promised_at, ${at}::timestamptz + (promised_at - created_at))
+          ELSE promised_at END
       WHERE hotel_id = ${hotelId} AND id = ${id} AND status = ANY(${[...move.from]}::text[])
       RETURNING id, number, kind, status, guest_id, department_id, outlet_id, updated_at
     ), gone AS (

@@ -7,6 +7,11 @@ export const assignDeskChat: Address<typeof contract.assignDeskChat> = {
   url: '/desk/chats/:id/assign',
 }
 
+export const closeDeskChat: Address<typeof contract.closeDeskChat> = {
+  method: 'PUT',
+  url: '/desk/chats/:id/close',
+}
+
 export const getDeskChat: Address<typeof contract.getDeskChat> = {
   method: 'GET',
   url: '/desk/chats/:id',

@@ -8,6 +8,7 @@ import { type RefObject, useRef } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { assign, useListChatStaffQuery } from '../inbox-api.ts'
+import { CloseMenu } from './close-menu.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import type { Outgoing } from './outgoing-store.ts'
@@ -49,6 +50,7 @@ export function Conversation({ chat, now, composer, guestShown, onShowGuest }: P
             {chat.guest.name}
           </span>
         </h2>
+        {chat.waitingSince && <CloseMenu chat={chat} />}
         <AssignSelect chat={chat} />
         <IconButton
           icon={UserRound}

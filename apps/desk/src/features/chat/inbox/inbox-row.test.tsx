@@ -4,7 +4,7 @@ import { renderScreen } from '../../../testing/render.tsx'
 import { buildStaffMember } from '../../../testing/staff.ts'
 import { InboxRow } from './inbox-row.tsx'
 
-function show(author: string): string {
+function show(author: string, isAutomatic?: true): string {
   const chat: DeskChat = {
     _id: 'room-1',
     guest: { _id: 'guest-1', name: 'Ananya Rao' },
@@ -21,6 +21,7 @@ function show(author: string): string {
       kind: 'text',
       text: 'Thank you',
       at: '2026-11-24T08:00:00.000Z',
+      ...(isAutomatic && { isAutomatic }),
     },
     assignedTo: null,
   }
@@ -32,5 +33,5 @@ function show(author: string): string {
 
 it('names the sender of the last message, and an automatic reply', () => {
   expect(show('Meera Iyer')).toContain('Meera: Thank you')
-  expect(show(buildStaffMember().hotel.name)).toContain('Automatic reply: Thank you')
+  expect(show('Lakehouse', true)).toContain('Automatic reply: Thank you')
 })

@@ -1,10 +1,10 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { Link } from 'react-router'
-import { useStaff } from '../../../api/staff-context.ts'
 import { formatAge } from '../../../format/format-age.ts'
 import { readInitials } from '../../../format/read-initials.ts'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
+import { patience } from '../use-waiting-chats.ts'
 
 interface Props {
   chat: DeskChat
@@ -18,12 +18,8 @@ export function rowId(roomId: string): string {
   return `chat-${roomId}`
 }
 
-/** Minutes of waiting that are too long, and far too long. */
-const patience = [5, 15] as const
-
 export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
   const { guest, stay, unread, waitingSince, lastMessage, assignedTo } = chat
-  const { hotel } = useStaff()
   const room = stay?.roomNumber
   return (
     <Link
@@ -56,7 +52,7 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
         dir="auto"
         className={`truncate text-start text-sm ${unread > 0 ? 'text-ink' : 'text-ink-soft'}`}
       >
-        {lastMessage && describe(lastMessage, hotel.name)}
+        {lastMessage && describe(lastMessage)}
       </span>
       <span className="flex items-center justify-end gap-1.5">
         {assignedTo && (
@@ -82,9 +78,12 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
 }
 
 function Waiting({ milliseconds }: { milliseconds: number }) {
-  const minutes = milliseconds / 60_000
   const look =
-    minutes > patience[1] ? 'text-bad' : minutes > patience[0] ? 'text-warn' : 'text-ink-soft'
+    milliseconds > patience[1]
+      ? 'text-bad'
+      : milliseconds > patience[0]
+        ? 'text-warn'
+        : 'text-ink-soft'
   return (
     <span className={`font-semibold ${look}`}>
       <span className="sr-only">Waiting for </span>
@@ -93,12 +92,14 @@ function Waiting({ milliseconds }: { milliseconds: number }) {
   )
 }
 
-/** @param hotelName the author of automatic replies */
-function describe(
-  { from, author, kind, text }: NonNullable<DeskChat['lastMessage']>,
-  hotelName: string,
-): string {
+function describe({
+  from,
+  author,
+  kind,
+  text,
+  isAutomatic,
+}: NonNullable<DeskChat['lastMessage']>): string {
   const what = kind === 'voice' ? 'Voice message' : kind === 'picture' ? 'Photo' : (text ?? '')
   if (from === 'guest') return what
-  return `${author === hotelName ? 'Automatic reply' : author.split(' ')[0]}: ${what}`
+  return `${isAutomatic ? 'Automatic reply' : author.split(' ')[0]}: ${what}`
 }

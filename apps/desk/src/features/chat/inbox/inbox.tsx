@@ -24,9 +24,10 @@ const filters = [
   { value: 'nobody', label: 'Unassigned' },
 ] as const
 
-/** The rooms that wait for an answer, longest first, and below them the other conversations. */
+/** The chats that wait for a reply, longest first, then those that colleagues have taken, and the answered ones. */
 export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
-  const { unread, read, search, setSearch, assigned, setAssigned } = inbox
+  const { waiting, taken, answered, search, setSearch, assigned, setAssigned } = inbox
+  const isEmpty = waiting.length + taken.length + answered.length === 0
   const rows = (chats: readonly DeskChat[]) => (
     <ul className="grid gap-0.5">
       {chats.map((chat) => (
@@ -63,13 +64,18 @@ export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
           </div>
         )}
         {inbox.error !== undefined && <LoadError error={inbox.error} onRetry={inbox.reload} />}
-        {unread.length > 0 && (
-          <Group title="Waiting" count={unread.length}>
-            {rows(unread)}
+        {waiting.length > 0 && (
+          <Group title="Waiting" count={waiting.length}>
+            {rows(waiting)}
           </Group>
         )}
-        {read.length > 0 && <Group title="Read">{rows(read)}</Group>}
-        {!inbox.isLoading && inbox.error === undefined && unread.length + read.length === 0 && (
+        {taken.length > 0 && (
+          <Group title="Waiting for a colleague" count={taken.length}>
+            {rows(taken)}
+          </Group>
+        )}
+        {answered.length > 0 && <Group title="Answered">{rows(answered)}</Group>}
+        {!inbox.isLoading && inbox.error === undefined && isEmpty && (
           <EmptyState
             icon={MessagesSquare}
             title={

@@ -1,14 +1,22 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { useNextPage } from '@bellhop/ui/use-next-page'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type InboxFilter, useListReadInfiniteQuery, useListUnreadQuery } from '../inbox-api.ts'
+import { useStaff } from '../../../api/staff-context.ts'
+import {
+  type InboxFilter,
+  useListAnsweredInfiniteQuery,
+  useListWaitingQuery,
+} from '../inbox-api.ts'
+import { waitsFor } from '../use-waiting-chats.ts'
 
 type Assigned = NonNullable<InboxFilter['assigned']> | 'all'
 
 const none: readonly DeskChat[] = []
 
 /** The rooms that match the search and the filter, in the order shown. */
-export function useInbox() {
+/** @param now ms since 1970 */
+export function useInbox(now: number) {
+  const { _id: staffId } = useStaff()
   const [search, setSearch] = useState('')
   const [assigned, setAssigned] = useState<Assigned>('all')
   const words = useDeferredValue(search.trim())
@@ -16,34 +24,43 @@ export function useInbox() {
     () => ({ ...(assigned !== 'all' && { assigned }), ...(words && { search: words }) }),
     [assigned, words],
   )
-  const waiting = useListUnreadQuery(filter)
-  const others = useListReadInfiniteQuery(filter)
-  const nextPage = useNextPage(others)
+  const waitingQuery = useListWaitingQuery(filter)
+  const answeredQuery = useListAnsweredInfiniteQuery(filter)
+  const nextPage = useNextPage(answeredQuery)
   // Shown together, so that rows do not move under the pointer.
-  const isLoaded = waiting.currentData !== undefined && others.currentData !== undefined
-  const error = isLoaded ? undefined : (waiting.error ?? others.error)
-  const unread = (isLoaded && waiting.currentData) || none
+  const isLoaded = waitingQuery.currentData !== undefined && answeredQuery.currentData !== undefined
+  const error = isLoaded ? undefined : (waitingQuery.error ?? answeredQuery.error)
+  const all = (isLoaded && waitingQuery.currentData) || none
+  const waiting = useMemo(
+    () => all.filter((chat) => waitsFor(staffId, chat, now)),
+    [all, staffId, now],
+  )
+  const taken = useMemo(
+    () => all.filter((chat) => !waitsFor(staffId, chat, now)),
+    [all, staffId, now],
+  )
   // A room may be in both lists between two responses.
-  const read = useMemo(() => {
-    const ids = new Set(unread.map(({ _id }) => _id))
-    const pages = (isLoaded && others.currentData?.pages) || []
+  const answered = useMemo(() => {
+    const ids = new Set(all.map(({ _id }) => _id))
+    const pages = (isLoaded && answeredQuery.currentData?.pages) || []
     const chats = pages.flatMap((page) => page.data)
     const byId = new Map(chats.map((chat) => [chat._id, chat]))
     return [...byId.values()].filter(({ _id }) => !ids.has(_id))
-  }, [isLoaded, others.currentData, unread])
+  }, [isLoaded, answeredQuery.currentData, all])
 
   return {
     search,
     setSearch,
     assigned,
     setAssigned,
-    unread,
-    read,
+    waiting,
+    taken,
+    answered,
     isLoading: !isLoaded && error === undefined,
     error,
     reload: () => {
-      void waiting.refetch()
-      void others.refetch()
+      void waitingQuery.refetch()
+      void answeredQuery.refetch()
     },
     ...nextPage,
   }

@@ -5,11 +5,12 @@ import { type QueryResult, QueryView } from '../../../data/query-view.tsx'
 import * as paths from '../../../navigation/paths.ts'
 import { SectionTitle } from '../../../shared/section-title.tsx'
 import { useGuestSelector } from '../../../state/state.ts'
+import { sortByDue } from './due.ts'
 import { RequestListSkeleton } from './list.tsx'
 import { RequestRow } from './row.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
-/** Waiting and running together; the others are one tap away. */
+/** Waiting and running together, with the next due among them; the others are one tap away. */
 const mostShown = 2
 
 interface Props {
@@ -22,7 +23,7 @@ export function RunningRequests({ query }: Props) {
   const waiting = entries.filter(({ message }) => !message)
   const total = waiting.length + (query.data?.length ?? 0)
   if (query.data && total === 0) return null
-  const shown = waiting.slice(0, mostShown)
+  const shown = waiting.slice(0, query.data?.length ? mostShown - 1 : mostShown)
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -49,11 +50,13 @@ export function RunningRequests({ query }: Props) {
         <QueryView query={query} skeleton={<RequestListSkeleton />}>
           {(requests) => (
             <ul className="grid gap-3 empty:hidden">
-              {requests.slice(0, mostShown - shown.length).map((request) => (
-                <li key={request._id}>
-                  <RequestRow request={request} />
-                </li>
-              ))}
+              {sortByDue(requests)
+                .slice(0, mostShown - shown.length)
+                .map((request) => (
+                  <li key={request._id}>
+                    <RequestRow request={request} />
+                  </li>
+                ))}
             </ul>
           )}
         </QueryView>

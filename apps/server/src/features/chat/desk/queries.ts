@@ -65,7 +65,7 @@ function selectChats(db: Handle, hotelId: string) {
       jsonObjectFrom(
         eb
           .selectFrom('chat_message as m')
-          .select(['m.sender', 'm.author_name', 'm.kind', 'm.text', 'm.at'])
+          .select(['m.sender', 'm.author_id', 'm.author_name', 'm.kind', 'm.text', 'm.at'])
           .whereRef('m.hotel_id', '=', 'r.hotel_id')
           .whereRef('m.room_id', '=', 'r.id')
           .whereRef('m.seq', '=', 'r.last_seq'),
@@ -78,7 +78,7 @@ export type DeskChatRow = NonNullable<
 >
 
 interface InboxFilter {
-  status: 'unread' | 'read'
+  status: 'waiting' | 'answered'
   /** null: unassigned */
   assignedTo: string | null | undefined
   search: string
@@ -86,7 +86,7 @@ interface InboxFilter {
   limit: number
 }
 
-/** Lists unread rooms, the longest waiting first, or the others, latest message first; one more than `limit`. */
+/** Lists waiting rooms, the longest waiting first, or the others, latest message first; one more than `limit`. */
 export async function listRooms(
   db: Handle,
   hotelId: string,
@@ -96,19 +96,19 @@ export async function listRooms(
   if (assignedTo !== undefined)
     rooms = rooms.where('r.assigned_to', 'is not distinct from', assignedTo)
   rooms = rooms.where(mentions(hotelId, search))
-  if (status === 'unread') {
-    const unread = rooms
+  if (status === 'waiting') {
+    const waiting = rooms
       .where('r.waiting_since', 'is not', null)
       .orderBy('r.waiting_since')
       .orderBy('r.id')
-    return await (from ? unread.where(isBeyond('waiting_since', '>', from)) : unread).execute()
+    return await (from ? waiting.where(isBeyond('waiting_since', '>', from)) : waiting).execute()
   }
-  const read = rooms
+  const answered = rooms
     .where('r.waiting_since', 'is', null)
     .where('r.last_message_at', 'is not', null)
     .orderBy('r.last_message_at', 'desc')
     .orderBy('r.id', 'desc')
-  return await (from ? read.where(isBeyond('last_message_at', '<', from)) : read).execute()
+  return await (from ? answered.where(isBeyond('last_message_at', '<', from)) : answered).execute()
 }
 
 /** Whether every word is in the name, phone or email of the guest or a companion, or in the room number. */
@@ -155,6 +155,15 @@ export async function listChatStaffRows(db: Handle, hotelId: string) {
     .orderBy('name')
     .orderBy('id')
     .limit(200)
+    .execute()
+}
+
+export async function endWaiting(tx: Handle, hotelId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('chat_room')
+    .set({ waiting_since: null })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
     .execute()
 }
 

@@ -1,4 +1,11 @@
-import { assignDeskChat, listChatStaff, listDeskChats } from '@bellhop/contract/desk/chat'
+import {
+  assignDeskChat,
+  closeDeskChat,
+  getDeskChat,
+  listChatStaff,
+  listDeskChats,
+  markDeskChatRead,
+} from '@bellhop/contract/desk/chat'
 import { describe, expect, test } from 'vitest'
 import { buildGuest, buildStaff, signInGuest } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
@@ -11,6 +18,7 @@ import {
   idOf,
   openRoom,
   type Query,
+  read,
   server,
   setUpChat,
   write,
@@ -23,14 +31,14 @@ describe('the inbox', () => {
     await write('Hello')
     const kabir = await buildGuest(server, hotel, { status: 'registered' })
     await write('Hello too', await signInGuest(server, kabir))
-    const list = async (status: 'unread' | 'read', query: Query = {}) =>
+    const list = async (status: 'waiting' | 'answered', query: Query = {}) =>
       (await call(server, listDeskChats, { headers: desk, query: { status, ...query } })).body
-    const unread = await list('unread')
-    expect(unread.data.map(({ guest }: { guest: { _id: string } }) => guest._id)).toEqual([
+    const waiting = await list('waiting')
+    expect(waiting.data.map(({ guest }: { guest: { _id: string } }) => guest._id)).toEqual([
       ananya.id,
       kabir.id,
     ])
-    expect(unread.data[0]).toMatchObject({
+    expect(waiting.data[0]).toMatchObject({
       guest: { name: 'Ananya Rao' },
       companions: [],
       status: 'inHouse',
@@ -41,17 +49,56 @@ describe('the inbox', () => {
       lastMessage: { from: 'guest', kind: 'text', text: 'Hello' },
       assignedTo: null,
     })
-    expect(unread.data[1]).toMatchObject({ status: 'registered', stay: null })
-    const [first] = (await list('unread', { limit: '1' })).data
-    const { next } = await list('unread', { limit: '1' })
-    const second = await list('unread', { limit: '1', before: next ?? '' })
-    expect([first?._id, second.data[0]?._id]).toEqual(unread.data.map(({ _id }) => _id))
+    expect(waiting.data[1]).toMatchObject({ status: 'registered', stay: null })
+    const [first] = (await list('waiting', { limit: '1' })).data
+    const { next } = await list('waiting', { limit: '1' })
+    const second = await list('waiting', { limit: '1', before: next ?? '' })
+    expect([first?._id, second.data[0]?._id]).toEqual(waiting.data.map(({ _id }) => _id))
     expect(second).not.toHaveProperty('next')
-    expect((await list('read')).data).toEqual([])
+    expect((await list('answered')).data).toEqual([])
     await answer(first?._id ?? '')
-    expect((await list('read')).data).toMatchObject([{ _id: first?._id }])
-    const wrong = { status: 'read', before: 'nonsense' }
+    expect((await list('answered')).data).toMatchObject([{ _id: first?._id }])
+    const wrong = { status: 'answered', before: 'nonsense' }
     expect((await call(server, listDeskChats, { headers: desk, query: wrong })).status).toBe(400)
+  })
+
+  test('shows a chat as waiting until staff have replied, though it was read', async () => {
+    await write('Hello')
+    await write('Is anybody there?')
+    const { _id: id } = await openRoom()
+    const waitingSince = async () =>
+      (await call(server, getDeskChat, { headers: desk, params: { id } })).body.data.waitingSince
+    const since = await waitingSince()
+    expect(since).toBe((await read(id))[0]?.at)
+    const body = { lastSeq: 2 }
+    const marked = await call(server, markDeskChatRead, { headers: desk, params: { id }, body })
+    expect(marked.body.data).toMatchObject({ unread: 0, waitingSince: since })
+    await answer(id)
+    expect(await waitingSince()).toBeNull()
+  })
+
+  test('shows a chat as waiting until it is closed, with the reason in the audit', async () => {
+    await write('Thank you!')
+    const { _id: id } = await openRoom()
+    const close = (lastSeq: number) =>
+      call(server, closeDeskChat, {
+        headers: desk,
+        params: { id },
+        body: { lastSeq, reason: 'noReplyNeeded' },
+      })
+    await write('One more question')
+    expect(await close(1)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect((await close(2)).body.data).toMatchObject({ unread: 0, waitingSince: null })
+    const audit = await server.db
+      .selectFrom('audit')
+      .select(['action', 'after'])
+      .where('hotel_id', '=', hotel.id)
+      .where('subject_id', '=', id)
+      .execute()
+    expect(audit).toEqual([{ action: 'chat.close', after: { reason: 'noReplyNeeded' } }])
+    await write('And another one')
+    const { data } = (await call(server, getDeskChat, { headers: desk, params: { id } })).body
+    expect(data.waitingSince).toBe((await read(id))[2]?.at)
   })
 
   test('searches by guest, companion and room, and filters by assignee', async () => {
@@ -67,7 +114,7 @@ describe('the inbox', () => {
     const list = async (query: Query) => {
       const { status, body } = await call(server, listDeskChats, {
         headers: desk,
-        query: { status: 'unread', ...query },
+        query: { status: 'waiting', ...query },
       })
       expect(status).toBe(200)
       return body.data.map(({ guest }: { guest: { name: string } }) => guest.name)

@@ -1,5 +1,6 @@
 import {
   assignDeskChat,
+  closeDeskChat,
   getDeskChat,
   listChatStaff,
   listDeskChatMessages,
@@ -15,13 +16,20 @@ import type { Handle } from '../../../database/open.ts'
 import { tryAgain } from '../../../database/transaction.ts'
 import { claimOf } from '../../../plugins/idempotency.ts'
 import { decodeTimeCursor, formatTimePlace, splitPage } from '../../../shared/paging.ts'
-import { notFound } from '../../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import { readMessagePage } from '../guest/routes.ts'
 import { markReadByDesk } from '../mark-read.ts'
 import { toDeskChat, toDeskMessage, toMessage } from '../present.ts'
 import { listMessagesOfDesk } from '../queries.ts'
 import { type LockedRoom, lockRoom, type RoomChoice, roomOfDesk } from '../rooms.ts'
-import { assignRoom, type DeskChatRow, findRoom, listChatStaffRows, listRooms } from './queries.ts'
+import {
+  assignRoom,
+  type DeskChatRow,
+  endWaiting,
+  findRoom,
+  listChatStaffRows,
+  listRooms,
+} from './queries.ts'
 import { sendByStaff } from './send-by-staff.ts'
 
 /** The desk's side of the chat. */
@@ -126,6 +134,37 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return after
       }),
   })
+
+  app.route({
+    ...closeDeskChat,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId, staffId: actorId } = request.staff
+        const { id } = request.params
+        const { lastSeq, reason } = request.body
+        const room = await lock(tx, roomOfDesk(hotelId, id))
+        if (room.lastSeq > lastSeq) {
+          throw new Problem('changed_meanwhile', forStaff('There is a new message in this chat.'))
+        }
+        await markReadByDesk(tx, room, lastSeq, new Date())
+        await endWaiting(tx, hotelId, id)
+        await recordAudit(tx, hotelId, {
+          actorKind: 'staff',
+          actorId,
+          action: 'chat.close',
+          subjectId: id,
+          before: null,
+          after: { reason },
+        })
+        await recordEvent(tx, hotelId, {
+          name: 'chat.closed',
+          guestId: null,
+          departmentId: null,
+          payload: { roomId: id },
+        })
+        return await readRoom(tx, hotelId, id)
+      }),
+  })
 }
 
 async function lock(tx: Handle, choice: RoomChoice): Promise<LockedRoom> {
@@ -134,7 +173,7 @@ async function lock(tx: Handle, choice: RoomChoice): Promise<LockedRoom> {
   return room
 }
 
-/** Unread rooms are listed by when they began to wait, the others by their last message. */
+/** Waiting rooms are listed by when they began to wait, the others by their last message. */
 function placeOf({ id, waiting_since, last_message_at }: DeskChatRow): string {
   const at = waiting_since ?? last_message_at
   if (!at) throw new Error(`Chat room ${id} without messages is listed.`)

@@ -270,6 +270,53 @@ describe('accepting a request', () => {
   })
 })
 
+describe('the promised time of an accepted request', () => {
+  /** Moves the order and its promise into the past. @returns the minutes that the item takes */
+  async function wait(id: string, minutes: number): Promise<number> {
+    const { rows } = await sql<{ takes: number }>`
+      UPDATE guest_request SET created_at = created_at - ${minutes} * interval '1 minute',
+        promised_at = promised_at - ${minutes} * interval '1 minute'
+      WHERE id = ${id}
+      RETURNING extract(epoch FROM promised_at - created_at)::integer / 60 AS takes`.execute(
+      server.db,
+    )
+    return rows[0]?.takes ?? 0
+  }
+  const minutesUntil = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 60_000)
+
+  test('is the time that the item takes from then on', async () => {
+    const id = await ask()
+    const takes = await wait(id, 9)
+    expect(minutesUntil((await accept(id)).body.data.promisedAt)).toBe(takes)
+    await wait(id, 3)
+    const { body } = await advance(id, 'inProgress')
+    expect(minutesUntil(body.data.promisedAt)).toBe(takes - 3)
+  })
+
+  test('is the same for a request that is begun without being accepted', async () => {
+    const id = await ask()
+    const takes = await wait(id, 9)
+    expect(minutesUntil((await advance(id, 'onTheWay')).body.data.promisedAt)).toBe(takes)
+  })
+
+  test('stays the time that the guest wanted, or that the desk has promised', async () => {
+    const wanted = await ask()
+    const promisedAt = new Date(Date.now() + 40 * 60_000).toISOString()
+    const at = sql<Date>`${promisedAt}::timestamptz`
+    await server.db
+      .updateTable('guest_request')
+      .set({ deliver_at: at, promised_at: at })
+      .where('id', '=', wanted)
+      .execute()
+    expect((await accept(wanted)).body.data.promisedAt).toBe(promisedAt)
+
+    const promised = await ask()
+    const body = { promisedAt }
+    await call(server, promiseNewTime, { params: { id: promised }, headers: desk, body })
+    expect((await accept(promised)).body.data.promisedAt).toBe(promisedAt)
+  })
+})
+
 describe('advancing a request', () => {
   test('goes forward step by step, and may skip steps', async () => {
     const id = await ask()

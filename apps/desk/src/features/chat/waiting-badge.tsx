@@ -1,6 +1,6 @@
 import { CountBadge } from '../../shared/count-badge.tsx'
 import { useWaitingChats } from './use-waiting-chats.ts'
 
-export function UnreadBadge() {
-  return <CountBadge count={useWaitingChats().length} meaning="unread" />
+export function WaitingBadge() {
+  return <CountBadge count={useWaitingChats().length} meaning="waiting" />
 }
