@@ -3,6 +3,7 @@ import { fulfilmentOf, isLate } from '@bellhop/domain/request-status'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { judgeUrgency, type Urgency } from './age.ts'
 import { cardId } from './card-id.ts'
+import { GuestNote } from './guest-note.tsx'
 import { RequestButtons } from './request-buttons.tsx'
 import { RequestLines } from './request-lines.tsx'
 import { UrgencyChip } from './urgency-chip.tsx'
@@ -36,7 +37,6 @@ const densities = {
     room: 'text-4xl @max-[16rem]:text-[2.75rem] @min-[21rem]:text-[4.5rem]',
     chip: 'px-2 py-1 text-base @min-[21rem]:text-xl',
     lines: 'text-lg',
-    note: '',
     due: 'text-base',
   },
   compact: {
@@ -44,7 +44,6 @@ const densities = {
     room: 'text-2xl',
     chip: 'px-2 py-0.5 text-sm',
     lines: 'text-sm',
-    note: 'line-clamp-2 text-sm',
     due: 'text-sm',
   },
 }
@@ -76,14 +75,7 @@ export function RequestCard(props: Props) {
         <UrgencyChip request={request} now={now} className={looks.chip} />
       </div>
       <RequestLines request={request} className={looks.lines} />
-      {request.note && (
-        <p
-          dir="auto"
-          className={`whitespace-pre-line break-words border-line-strong border-s-2 ps-3 text-ink ${looks.note}`}
-        >
-          {request.note}
-        </p>
-      )}
+      {request.note && <GuestNote className={looks.lines}>{request.note}</GuestNote>}
       <div className="grid grid-cols-1 gap-0.5 text-ink-soft text-sm">
         <p className={`flex justify-between gap-2 ${looks.due}`}>
           <span className={isOverdue ? 'font-semibold text-bad' : 'font-medium text-ink'}>

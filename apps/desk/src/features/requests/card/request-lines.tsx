@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { fulfilmentOf } from '@bellhop/domain/request-status'
+import { GuestNote } from './guest-note.tsx'
 import { LineChoices } from './line-choices.tsx'
 
 interface Props {
@@ -28,11 +29,7 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
             <span>{line.name}</span>
             {isTable && <span className="block">{formatGuests(line.quantity)}</span>}
             {line.choices && <LineChoices choices={line.choices} />}
-            {line.note && (
-              <span dir="auto" className="block font-normal text-ink-soft text-sm">
-                {line.note}
-              </span>
-            )}
+            {line.note && <GuestNote>{line.note}</GuestNote>}
           </div>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
+import { GuestNote } from '../card/guest-note.tsx'
 import { RequestButtons } from '../card/request-buttons.tsx'
 import { RequestLines } from '../card/request-lines.tsx'
 import { UrgencyChip } from '../card/urgency-chip.tsx'
@@ -67,14 +68,7 @@ export function RequestDetails(props: Props) {
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-6 py-5">
         <RequestLines request={request} />
-        {request.note && (
-          <p
-            dir="auto"
-            className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3"
-          >
-            {request.note}
-          </p>
-        )}
+        {request.note && <GuestNote className="text-lg">{request.note}</GuestNote>}
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
