@@ -275,3 +275,26 @@ test('a long hotel name does not shift the page when it loads, even in large tex
     expect((await heading.boundingBox())?.y, `${textSize} %`).toBe(before?.y)
   }
 })
+
+test('the words of the bottom bar stay and are whole at 200 %', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await guest.setViewportSize({ width: 360, height: 740 })
+  for (const locale of ['en', 'hi', 'ar']) {
+    await guest.evaluate(
+      (device) => localStorage.setItem('bellhop.device', JSON.stringify(device)),
+      { textSize: 200, locale, hotelId: server.hotelId },
+    )
+    await guest.reload()
+    await expect(guest.locator('html')).toHaveAttribute('lang', locale)
+    const words = guest.locator('nav[data-bar] a > span.truncate')
+    await expect(words).toHaveCount(5)
+    for (const word of await words.all()) {
+      const { clientWidth, scrollWidth } = await word.evaluate((it) => ({
+        clientWidth: it.clientWidth,
+        scrollWidth: it.scrollWidth,
+      }))
+      expect(clientWidth, await word.innerText()).toBeGreaterThan(10)
+      expect(scrollWidth, await word.innerText()).toBeLessThanOrEqual(clientWidth)
+    }
+  }
+})

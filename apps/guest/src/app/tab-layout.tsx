@@ -8,7 +8,6 @@ import { useUnreadCount } from '../features/chat/api.ts'
 import { useRunningRequestCount } from '../features/requests/api.ts'
 import * as paths from '../navigation/paths.ts'
 import { CountBadge } from '../shared/count-badge.tsx'
-import { useDevice } from '../state/device.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 export default function TabLayout({ children }: { children: ReactNode }) {
@@ -54,9 +53,6 @@ export default function TabLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Larger words would be cut off: only the icons are shown, and the words are left to screen readers. */
-const largestLabel = 150
-
 interface TabProps {
   to: string
   label: string
@@ -68,8 +64,6 @@ interface TabProps {
 function Tab({ to, label, icon, count = 0, countLabel }: TabProps) {
   // The tapped path, not that of the screen still shown: the tab is marked at once.
   const isHere = usePathname() === to
-  const { textSize } = useDevice()
-  const isLabelShown = textSize <= largestLabel
   return (
     <Link
       to={to}
@@ -80,7 +74,7 @@ function Tab({ to, label, icon, count = 0, countLabel }: TabProps) {
         {icon}
         {count > 0 && <CountBadge count={count} className="-top-1.5 start-[calc(100%-7px)]" />}
       </span>
-      <span className={isLabelShown ? 'max-w-full truncate' : 'sr-only'}>{label}</span>
+      <span className="max-w-full truncate">{label}</span>
       {count > 0 && <span className="sr-only">{countLabel}</span>}
     </Link>
   )
