@@ -143,3 +143,22 @@ test('a large photo is previewed, scaled down and opened in full', async ({
   await guest.reload()
   await expect(row).toContainText('This photo is no longer available.')
 })
+
+test('a notice stays above the field of the chat while that grows', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await openChat(guest)
+  const buffer = Buffer.from('no photo')
+  await guest
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer })
+  const notice = guest.getByText(/^Couldn’t open this file/)
+  // As long as a pointer rests on it, it stays.
+  await notice.hover()
+  const field = guest.getByRole('textbox')
+  await field.fill('Could you bring\n\n\n\na cot?')
+  const gap = async () => {
+    const [above, below] = await Promise.all([notice.boundingBox(), field.boundingBox()])
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  }
+  await expect.poll(gap).toBeGreaterThan(0)
+})

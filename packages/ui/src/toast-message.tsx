@@ -37,7 +37,7 @@ export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
 
   useLayoutEffect(() => {
     const region = element.current?.parentElement
-    if (region) region.style.bottom = distanceFromEdge()
+    return region ? stayAboveBars(region) : undefined
   }, [])
 
   useEffect(() => {
@@ -82,9 +82,32 @@ export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
   )
 }
 
-/** Placed above the controls at the lower edge; empty, so that the class applies, if there are none. */
-function distanceFromEdge(): string {
-  const bars = [...document.querySelectorAll('[data-bar], dialog:modal footer')]
+/**
+ * Keeps the messages above the controls at the lower edge, also those that appear, grow or move later.
+ *
+ * @returns a function that stops it
+ */
+function stayAboveBars(region: HTMLElement): () => void {
+  const sizes = new ResizeObserver(place)
+  const changes = new MutationObserver(place)
+  function place() {
+    const bars = [...document.querySelectorAll('[data-bar], dialog:modal footer')]
+    region.style.bottom = distanceFromEdge(bars)
+    for (const bar of bars) sizes.observe(bar)
+  }
+  place()
+  changes.observe(document.body, { childList: true, subtree: true })
+  window.addEventListener('resize', place)
+  return () => {
+    sizes.disconnect()
+    changes.disconnect()
+    window.removeEventListener('resize', place)
+  }
+}
+
+/** Empty, so that the class applies, if there are no controls at the lower edge. */
+function distanceFromEdge(elements: readonly Element[]): string {
+  const bars = elements
     .map((element) => element.getBoundingClientRect())
     // Hidden ones have no height.
     .filter(({ height }) => height > 0)

@@ -46,7 +46,10 @@ export function Conversation({ room }: { room: ChatRoom }) {
         )}
       </div>
       {hasEnded || wasRejected ? (
-        <p className="sticky bottom-(--bar) -mx-4 border-line border-t bg-paper px-5 py-4 text-center text-ink-soft text-sm">
+        <p
+          data-bar
+          className="sticky bottom-(--bar) -mx-4 border-line border-t bg-paper px-5 py-4 text-center text-ink-soft text-sm"
+        >
           {t('stayEnded')}
         </p>
       ) : (

@@ -73,7 +73,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
 
   if (recorder.state.step !== 'idle') {
     return (
-      <footer className="border-line border-t p-3">
+      <footer data-bar className="border-line border-t p-3">
         <RecorderBar
           recorder={recorder}
           onSend={(recording) => onSend({ kind: 'voice', ...recording })}
@@ -82,7 +82,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
     )
   }
   return (
-    <footer className="relative grid gap-2 border-line border-t p-3">
+    <footer data-bar className="relative grid gap-2 border-line border-t p-3">
       {pickerShown && (
         <ReplyPicker chat={chat} addressee={addressee} onPick={pick} onClose={closePicker} />
       )}
