@@ -16,7 +16,7 @@ export default function DesktopNotice() {
       <div className="sticky top-0 grid min-h-dvh grid-cols-1 place-content-center justify-items-center gap-6 p-10 text-center">
         <Logo className="text-3xl" />
         <div className="grid max-w-xl gap-1 text-balance text-lg">
-          <p>{t('sentence')}</p>
+          <h1>{t('sentence')}</h1>
           {locale !== 'en' && (
             <p lang="en" dir="ltr" className="text-ink-soft">
               {english.sentence}
