@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } fro
 import { hotelToday } from '../../shared/hotel-today.ts'
 import { anyAddress, anyContacts, buildBookableHotel } from '../../testing/booking-calls.ts'
 import { openTestApp } from '../../testing/build-app.ts'
-import { buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import { buildStaff, signInStaff, type TestHotel, type TestStaff } from '../../testing/builders.ts'
 import { airbnbCalendar, airbnbEvent, openCalendarServer } from '../../testing/calendar-server.ts'
 import { call } from '../../testing/call.ts'
 
@@ -27,6 +27,7 @@ const server = await openTestApp({ CALENDAR_FEEDS: 'any' })
 afterAll(() => server.close())
 const timeZone = 'Asia/Kolkata'
 let hotel: TestHotel
+let staff: TestStaff
 let headers: Record<string, string>
 /** The day that ends at the midnight of the test, and the next one. */
 let evening: string
@@ -35,14 +36,15 @@ beforeEach(async () => {
   evening = hotelToday(timeZone)
   morning = addDays(evening, 1)
   hotel = await buildBookableHotel(server, 1)
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  staff = await buildStaff(server, hotel, { role: 'manager' })
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Sets the clock to the hotel's time. */
-function setTime(date: string, time: string) {
+/** Sets the clock to the hotel's time, and signs in, because a session at the desk is shorter than a day. */
+async function setTime(date: string, time: string) {
   const now = checkInAt(date, time, timeZone)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  headers = await signInStaff(server, staff)
 }
 
 const staying = (checkInDate: string, nights = 1) => ({
@@ -57,11 +59,11 @@ const enter = (checkInDate: string, nights?: number) =>
   })
 
 test('rooms held before midnight are booked after it', async () => {
-  setTime(evening, '23:56')
+  await setTime(evening, '23:56')
   const params = { hotelId: hotel.id }
   const hold = await call(server, holdRooms, { params, body: staying(evening) })
   expect(hold.status).toBe(201)
-  setTime(morning, '00:06')
+  await setTime(morning, '00:06')
   const book = (holdKey?: string) =>
     call(server, createBooking, {
       params: { id: hotel.id },
@@ -73,7 +75,7 @@ test('rooms held before midnight are booked after it', async () => {
 })
 
 test('a guest who arrives after midnight gets the running night, until six', async () => {
-  setTime(morning, '00:06')
+  await setTime(morning, '00:06')
   const { status, body } = await enter(evening, 2)
   expect(status).toBe(201)
   const params = { id: body.data.stays[0]?._id ?? '' }
@@ -96,13 +98,14 @@ test('a guest who arrives after midnight gets the running night, until six', asy
   expect(plan.body.data.roomTypes[0]?.rooms[0]?.stays).toMatchObject([
     { status: 'inHouse', checkInDate: evening, checkOutDate: addDays(evening, 2) },
   ])
-  setTime(morning, '06:00')
+  await setTime(morning, '06:00')
   expect((await enter(evening)).status).toBe(400)
 })
 
 test('a no-show after midnight releases the running night', async () => {
+  await setTime(evening, '20:00')
   const { body } = await enter(evening)
-  setTime(morning, '00:30')
+  await setTime(morning, '00:30')
   expect((await enter(evening)).status).toBe(409)
   const params = { id: body.data.stays[0]?._id ?? '' }
   expect((await call(server, markNoShow, { params, headers, body: {} })).status).toBe(200)
@@ -110,7 +113,7 @@ test('a no-show after midnight releases the running night', async () => {
 })
 
 test('a room sold after midnight stays off sale in both directions of the calendars', async () => {
-  setTime(morning, '00:06')
+  await setTime(morning, '00:06')
   const params = { id: hotel.roomTypeId }
   const { body: own } = await call(server, renewCalendarAddress, { headers, params })
   const readOwn = async () => {
