@@ -64,10 +64,18 @@ export type DeskBooking = Static<typeof DeskBooking>
 
 /**
  * `arrivals`: with a room to check in, due today or earlier, by arrival. `upcoming`: arrivals from tomorrow on, the
- * next first. `unproven`: those of both without a verified phone or email, by arrival. `inHouse`: by departure. `ended`:
- * cancelled, no-show or checked out, the latest first.
+ * next first. `unproven`: those of both without a verified phone or email, by arrival. `inHouse`: by departure.
+ * `withoutDetails`: those in house with adults whose details have not been entered. `ended`: cancelled, no-show or
+ * checked out, the latest first.
  */
-export const bookingLists = ['arrivals', 'upcoming', 'unproven', 'inHouse', 'ended'] as const
+export const bookingLists = [
+  'arrivals',
+  'upcoming',
+  'unproven',
+  'inHouse',
+  'withoutDetails',
+  'ended',
+] as const
 
 export const listDeskBookings = {
   method: 'GET',
@@ -92,6 +100,8 @@ export const listDeskBookings = {
         arrivals: Type.Integer(),
         /** How many bookings are unproven. */
         unproven: Type.Integer(),
+        /** How many bookings in house have adults without details. */
+        withoutDetails: Type.Integer(),
       }),
       ...problems(400, 401, 403, 503),
     },

@@ -25,12 +25,13 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: ['bookings'],
     }),
 
-    /** Bookings with a room to check in by today, and unproven ones. */
+    /** Bookings with a room to check in by today, unproven ones, and those in house without details. */
     countBookings: builder.query({
       ...page(listDeskBookings, () => ({ query: { list: 'arrivals', limit: 1 } })),
       transformResponse: (response: ResponseOf<typeof contract.listDeskBookings>) => ({
         arrivals: response.arrivals,
         unproven: response.unproven,
+        withoutDetails: response.withoutDetails,
       }),
       providesTags: ['bookings'],
     }),

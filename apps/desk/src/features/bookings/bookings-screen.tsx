@@ -17,13 +17,13 @@ import { useBookingList } from './list/use-booking-list.ts'
 import { NewBookingDialog } from './new/new-booking-dialog.tsx'
 import { BookingView } from './page/booking-view.tsx'
 
-const none = { arrivals: 0, unproven: 0 }
+const none = { arrivals: 0, unproven: 0, withoutDetails: 0 }
 
 /** The list of bookings with the open one beside it. The address has the open one, the tab and the search. */
 export function BookingsScreen() {
   const { bookingId } = useParams()
   const list = useBookingList()
-  const { data: { arrivals, unproven } = none } = useCountBookingsQuery()
+  const { data: { arrivals, unproven, withoutDetails } = none } = useCountBookingsQuery()
   const [isEntering, enter] = useState(false)
   const [isCancelling, cancel] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
@@ -60,6 +60,7 @@ export function BookingsScreen() {
           openId={bookingId}
           arrivals={arrivals}
           unproven={unproven}
+          withoutDetails={withoutDetails}
           onCancelUnproven={() => cancel(true)}
           searchField={searchField}
         />

@@ -5,6 +5,8 @@ import { useToast } from '@bellhop/ui/toast'
 import { BadgeCheck, Undo2 } from 'lucide'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
+import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/text-link.tsx'
 import { preCheckInChanges } from './api.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
@@ -21,7 +23,8 @@ export function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-x-4 gap-y-2 print:hidden">
+      <TextLink to={paths.booking(bookingId)}>Open the booking</TextLink>
       {canReturn && (
         <Button variant="caution" onClick={() => setReturning(true)}>
           <Icon of={Undo2} className="size-5" />

@@ -6,6 +6,8 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { usePhones } from '../read-phone.ts'
@@ -51,11 +53,16 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
         </dd>
       </dl>
       {booking.preCheckIn !== 'verified' && (
-        <p className="text-warn">
-          {booking.preCheckIn === 'submitted'
-            ? 'Pre-check-in for this booking hasn’t been verified yet.'
-            : 'No pre-check-in: take the guest’s details now.'}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-warn-soft px-4 py-1 text-warn">
+          <p>
+            {booking.preCheckIn === 'submitted'
+              ? 'Pre-check-in is not verified.'
+              : 'No pre-check-in.'}
+          </p>
+          <TextLink to={paths.preCheckIn(booking._id)}>
+            {booking.preCheckIn === 'submitted' ? 'Verify the details' : 'Take the guest’s details'}
+          </TextLink>
+        </div>
       )}
       <Segmented
         legend="Who is staying in this room?"

@@ -12,6 +12,8 @@ interface Props {
   /** Bookings with a room to check in by today. */
   arrivals: number
   unproven: number
+  /** Bookings in house with adults whose details are missing. */
+  withoutDetails: number
   onCancelUnproven: () => void
   searchField: RefObject<HTMLInputElement | null>
 }
@@ -20,12 +22,13 @@ const emptySentences = {
   arrivals: 'No arrivals left today.',
   upcoming: 'No upcoming bookings.',
   unproven: 'No unproven bookings.',
+  withoutDetails: 'The details of all guests in house are entered.',
   inHouse: 'No guests in house.',
   ended: 'No past bookings.',
 } as const
 
 export function BookingList(props: Props) {
-  const { state, openId, arrivals, unproven, searchField } = props
+  const { state, openId, arrivals, unproven, withoutDetails, searchField } = props
   const format = useStayFormat()
   return (
     <ListPane
@@ -45,12 +48,22 @@ export function BookingList(props: Props) {
       icon={BedDouble}
       emptySentences={emptySentences}
       action={
-        <UnprovenBookings
-          count={unproven}
-          isShown={state.list === 'unproven'}
-          onShow={() => state.setList('unproven')}
-          onCancel={props.onCancelUnproven}
-        />
+        <>
+          <UnprovenBookings
+            count={unproven}
+            isShown={state.list === 'unproven'}
+            onShow={() => state.setList('unproven')}
+            onCancel={props.onCancelUnproven}
+          />
+          {withoutDetails > 0 && state.list !== 'withoutDetails' && (
+            <Button className="text-warn" onClick={() => state.setList('withoutDetails')}>
+              {withoutDetailsTitle(withoutDetails)}
+            </Button>
+          )}
+          {state.list === 'withoutDetails' && (
+            <h2 className="ps-1 font-semibold">{withoutDetailsTitle(withoutDetails)}</h2>
+          )}
+        </>
       }
     >
       {(booking) => (
@@ -63,6 +76,10 @@ export function BookingList(props: Props) {
       )}
     </ListPane>
   )
+}
+
+function withoutDetailsTitle(count: number): string {
+  return `${count} in house without guest details`
 }
 
 interface UnprovenProps {

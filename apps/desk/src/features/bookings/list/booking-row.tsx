@@ -28,41 +28,48 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
   const isLate = isWaiting && today !== undefined && checkInDate < today
   const status = formatStatus(booking)
   return (
-    <Link
-      id={rowId(_id)}
-      to={{ pathname: paths.booking(_id), search }}
-      aria-current={isOpen ? 'page' : undefined}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 rounded-control px-3 py-2.5 hover:bg-surface focus-visible:-outline-offset-2 aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
-    >
-      <span dir="auto" className="truncate text-left font-medium">
-        {name}
-      </span>
-      <span className="text-end font-display font-semibold text-lg lining-nums leading-6">
-        <RoomNumber
-          number={numbers.length > 2 ? `${numbers.slice(0, 2).join(', ')}…` : numbers.join(', ')}
-        />
-      </span>
-      <span className="truncate text-ink-soft text-sm">
-        {stays.length > 1
-          ? `${format.dates(booking)} · ${countOf(stays.length, 'room')}`
-          : format.dates(booking)}
-      </span>
-      <span className="truncate text-end text-ink-soft text-sm">{counted[0]?.name}</span>
-      <span className="col-span-2 mt-1 flex flex-wrap gap-1.5 empty:hidden">
-        {!isWaiting && status.name !== 'In house' && (
-          <Badge tone={status.tone}>{status.name}</Badge>
-        )}
-        {booking.unproven && <Badge tone="warn">Unproven</Badge>}
-        {isLate && <Badge tone="bad">Expected {format.date(checkInDate)}</Badge>}
-        {isWaiting && missing > 0 && (
-          <Badge tone="accent">
-            {missing === 1 ? '1 room unassigned' : `${missing} rooms unassigned`}
-          </Badge>
-        )}
-        {isWaiting && preCheckIn !== 'none' && (
+    <div className="relative rounded-control hover:bg-surface has-[[aria-current=page]]:bg-surface has-[[aria-current=page]]:shadow-raised">
+      <Link
+        id={rowId(_id)}
+        to={{ pathname: paths.booking(_id), search }}
+        aria-current={isOpen ? 'page' : undefined}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 rounded-control px-3 py-2.5 focus-visible:-outline-offset-2"
+      >
+        <span dir="auto" className="truncate text-left font-medium">
+          {name}
+        </span>
+        <span className="text-end font-display font-semibold text-lg lining-nums leading-6">
+          <RoomNumber
+            number={numbers.length > 2 ? `${numbers.slice(0, 2).join(', ')}…` : numbers.join(', ')}
+          />
+        </span>
+        <span className="truncate text-ink-soft text-sm">
+          {stays.length > 1
+            ? `${format.dates(booking)} · ${countOf(stays.length, 'room')}`
+            : format.dates(booking)}
+        </span>
+        <span className="truncate text-end text-ink-soft text-sm">{counted[0]?.name}</span>
+        <span className="col-span-2 mt-1 flex flex-wrap gap-1.5 empty:hidden">
+          {!isWaiting && status.name !== 'In house' && (
+            <Badge tone={status.tone}>{status.name}</Badge>
+          )}
+          {booking.unproven && <Badge tone="warn">Unproven</Badge>}
+          {isLate && <Badge tone="bad">Expected {format.date(checkInDate)}</Badge>}
+          {isWaiting && missing > 0 && (
+            <Badge tone="accent">
+              {missing === 1 ? '1 room unassigned' : `${missing} rooms unassigned`}
+            </Badge>
+          )}
+        </span>
+      </Link>
+      {isWaiting && preCheckIn !== 'none' && (
+        <Link
+          to={paths.preCheckIn(_id)}
+          className="inline-flex rounded-full mx-3 mb-2.5 -mt-1 underline-offset-2 hover:underline"
+        >
           <Badge tone={preCheckInNames[preCheckIn].tone}>{preCheckInNames[preCheckIn].name}</Badge>
-        )}
-      </span>
-    </Link>
+        </Link>
+      )}
+    </div>
   )
 }

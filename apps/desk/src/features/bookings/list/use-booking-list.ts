@@ -4,7 +4,14 @@ import { type BookingFilter, useListBookingsInfiniteQuery } from '../bookings-ap
 
 type List = BookingFilter['list']
 
-const lists: readonly [List, ...List[]] = ['arrivals', 'upcoming', 'unproven', 'inHouse', 'ended']
+const lists: readonly [List, ...List[]] = [
+  'arrivals',
+  'upcoming',
+  'unproven',
+  'inHouse',
+  'withoutDetails',
+  'ended',
+]
 
 export function useBookingList() {
   const address = useListAddress(lists)

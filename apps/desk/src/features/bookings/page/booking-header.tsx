@@ -16,6 +16,12 @@ interface Props {
   onDialog: OpenDialog
 }
 
+const preCheckInColours = {
+  none: 'text-ink-soft',
+  submitted: 'text-warn',
+  verified: 'text-good',
+} as const
+
 export function BookingHeader({ booking, format, onDialog }: Props) {
   const { name, bookingRef, amounts, preCheckIn, arrivalTime, checkInDate, checkOutDate } = booking
   const status = formatStatus(booking)
@@ -55,17 +61,13 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
           Reference{' '}
           <span className="select-all font-semibold text-ink tabular-nums">{bookingRef}</span>
         </span>
-        {preCheckIn === 'none' ? (
-          <Badge>{preCheckInNames.none.name}</Badge>
-        ) : (
-          <Link
-            to={paths.preCheckIn(booking._id)}
-            className={`inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm hover:bg-sunken ${preCheckIn === 'verified' ? 'text-good' : 'text-warn'}`}
-          >
-            <Icon of={ClipboardCheck} className="size-5" />
-            {preCheckInNames[preCheckIn].name}
-          </Link>
-        )}
+        <Link
+          to={paths.preCheckIn(booking._id)}
+          className={`inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm hover:bg-sunken ${preCheckInColours[preCheckIn]}`}
+        >
+          <Icon of={ClipboardCheck} className="size-5" />
+          {preCheckInNames[preCheckIn].name}
+        </Link>
         {booking.status === 'confirmed' && (
           <Button
             className="ms-auto"

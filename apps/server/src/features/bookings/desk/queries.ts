@@ -96,8 +96,8 @@ interface ListedBookings {
 }
 
 /**
- * Reads a page of a list, the cursor of the next page, and the numbers of bookings waiting for check-in and of unproven
- * ones in one statement. A booking is listed once, at the position of one of its stays (`f`): its first to arrive, first to leave,
+ * Reads a page of a list, the cursor of the next page, and the numbers of bookings waiting for check-in, unproven and
+ * without details in one statement. A booking is listed once, at the position of one of its stays (`f`): its first to arrive, first to leave,
  * or last.
  */
 export async function listBookings(db: Handle, given: ListedBookings) {
@@ -109,6 +109,7 @@ export async function listBookings(db: Handle, given: ListedBookings) {
   const { rows } = await sql<{
     arrivals: number
     unproven: number
+    withoutDetails: number
     bookings: (BookingRow & { place: string })[]
   }>`
     SELECT (
@@ -119,7 +120,10 @@ export async function listBookings(db: Handle, given: ListedBookings) {
       WHERE b.hotel_id = ${hotelId} AND ${isUnproven} AND EXISTS (
         SELECT FROM stay s
         WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id AND s.status = 'booked')
-    ) AS unproven, coalesce((
+    ) AS unproven, (
+      SELECT count(DISTINCT f.booking_id)::integer FROM stay f
+      WHERE f.hotel_id = ${hotelId} AND f.status = 'inHouse' AND ${lacksDetails}
+    ) AS "withoutDetails", coalesce((
       SELECT json_agg(listed) FROM (
         SELECT ${bookingColumns(tonight)},
           f.id || ' ' || (extract(epoch FROM ${place}) * 1000000)::bigint AS place
@@ -131,9 +135,19 @@ export async function listBookings(db: Handle, given: ListedBookings) {
         LIMIT ${limit + 1}
       ) listed
     ), '[]') AS bookings`.execute(db)
-  const { bookings = [], arrivals = 0, unproven = 0 } = rows[0] ?? {}
-  return { ...splitPage(bookings, limit, ({ place }) => place), arrivals, unproven, today: tonight }
+  const { bookings = [], arrivals = 0, unproven = 0, withoutDetails = 0 } = rows[0] ?? {}
+  const page = splitPage(bookings, limit, ({ place }) => place)
+  return { ...page, arrivals, unproven, withoutDetails, today: tonight }
 }
+
+/** The booking of the stay `f` has more adults in house than are entered in its pre-check-in. */
+const lacksDetails = sql`(
+  SELECT count(*) FROM pre_check_in_adult a
+  WHERE a.hotel_id = f.hotel_id AND a.booking_id = f.booking_id
+) < (
+  SELECT sum(o.adults) FROM stay o
+  WHERE o.hotel_id = f.hotel_id AND o.booking_id = f.booking_id AND o.status = 'inHouse'
+)`
 
 /** Picks the stay that represents its booking, and its position. */
 function placeInList(list: BookingList, timeZone: string, tomorrow: Date) {
@@ -168,6 +182,11 @@ function placeInList(list: BookingList, timeZone: string, tomorrow: Date) {
       direction: 'ASC' as const,
     },
     inHouse: { where: firstToLeave, place: departure, direction: 'ASC' as const },
+    withoutDetails: {
+      where: sql`${firstToLeave} AND ${lacksDetails}`,
+      place: departure,
+      direction: 'ASC' as const,
+    },
     ended: { where: hasEnded, place: arrival, direction: 'DESC' as const },
   }[list]
 }
