@@ -331,6 +331,29 @@ test('a guest can check out once requests are finished and the balance is settle
   await expect(rowOf(desk, ananya)).toBeVisible()
 })
 
+test('all running requests are cancelled with the check-out, and the guest sees why', async ({
+  guest,
+  desk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409 \(Conflict\)/)
+  await signInGuest(guest, server)
+  const number = await askForTowels(guest)
+  await openFolio(desk)
+  await desk.getByRole('button', { name: 'Check out', exact: true }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Requests still in progress' })
+  await expect(dialog.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible()
+  await dialog.getByRole('button', { name: 'As you have checked out.' }).click()
+  await dialog.getByRole('button', { name: 'Cancel all and check out' }).click()
+  await dialog.getByLabel('Reason for the balance').fill('Pays by transfer.')
+  await dialog.getByRole('button', { name: 'Cancel all and check out' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(desk.getByText('is checked out.')).toBeVisible()
+  await desk.goto('/desk/')
+  await expect(cardOf(desk, number)).toHaveCount(0)
+})
+
 test('the list works by keyboard, has its search in the address and loads page by page', async ({
   desk,
   consoleErrors,

@@ -1,10 +1,16 @@
 import { isApiError } from '@bellhop/client/api-error'
+import type { ErrorCode } from '@bellhop/contract/base/errors'
 
 export function readErrorSentence(error: unknown): string {
   if (!isApiError(error)) return 'Something went wrong. Try again.'
   if (error.kind === 'problem') return error.detail
   if (error.kind === 'network') return 'Can’t reach the server. Try again.'
   return 'The server didn’t answer as expected. Try again.'
+}
+
+/** True for a rejection with this code. */
+export function isProblem(error: unknown, code: ErrorCode): boolean {
+  return isApiError(error) && error.kind === 'problem' && error.code === code
 }
 
 /** True if the hotel has no such record. A field whose id is unknown is a 404 as well, with the field. */

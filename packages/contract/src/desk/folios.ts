@@ -1,5 +1,5 @@
 import { folioKinds, paymentMethods } from '@bellhop/domain/folio'
-import { maxChargeTitle, maxNote, maxSearch } from '@bellhop/domain/limits'
+import { maxChargeTitle, maxNote, maxPageSize, maxSearch } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
@@ -227,7 +227,7 @@ export const setBilling = {
 
 /**
  * Ends a stay: posts its nights and ends its session a day later. 409 `not_in_house`; `requests_running` if requests
- * are running; `balance_due` unless the balance is 0 or a reason is given, which is stored with the name of the member
+ * are running, other than those of `cancelRequests`, which are cancelled in the same transaction; `balance_due` unless the balance is 0 or a reason is given, which is stored with the name of the member
  * of staff.
  */
 export const checkOut = {
@@ -238,7 +238,19 @@ export const checkOut = {
     summary: 'Check a guest out',
     tags: ['folios'],
     params: idParams,
-    body: object({ reason: Type.Optional(nonBlankText(maxNote)) }),
+    body: object({
+      reason: Type.Optional(nonBlankText(maxNote)),
+      /** The running requests that the desk has seen, by number, and the reason for the guest. */
+      cancelRequests: Type.Optional(
+        object({
+          numbers: Type.Array(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }), {
+            minItems: 1,
+            maxItems: maxPageSize,
+          }),
+          reason: nonBlankText(maxNote),
+        }),
+      ),
+    }),
     response: changed,
   },
 } as const satisfies Route

@@ -2,7 +2,6 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { checkOut } from '@bellhop/contract/desk/folios'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
-import { activeStatuses } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
@@ -13,6 +12,7 @@ import { recordStayEvents } from '../../folio/stay-events.ts'
 import { releaseNights } from '../../inventory/reserve-nights.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { cancelRequests, listRunning, lockRequests } from './cancel-requests.ts'
 
 /**
  * Ends a stay: posts its nights, issues its invoice, and lets its guests read the bill for another day.
@@ -21,18 +21,25 @@ import { forStaff, notFound, Problem } from '../../shared/problem.ts'
  */
 export async function checkOutByStaff(
   tx: Handle,
-  { hotelId, staffId, currency }: StaffSession,
+  staff: StaffSession,
   stayId: string,
-  { reason }: BodyOf<typeof checkOut>,
+  { reason, cancelRequests: cancelled }: BodyOf<typeof checkOut>,
 ): Promise<void> {
+  const { hotelId, staffId, currency } = staff
   const at = new Date()
+  if (cancelled) await lockRequests(tx, hotelId, stayId, cancelled.numbers)
   const stay = await lockStay(tx, hotelId, stayId)
   if (stay?.status !== 'inHouse') throw await notInHouse(tx, hotelId, stayId)
-  const { numbers } = stay
+  // No order can be placed meanwhile.
+  const running = await listRunning(tx, hotelId, stayId)
+  const numbers = running
+    .map(({ number }) => number)
+    .filter((number) => !cancelled?.numbers.includes(number))
   if (numbers.length > 0) {
     const detail = `The hotel is still working on ${numbers.map((number) => `#${number}`).join(', ')}.`
     throw new Problem('requests_running', forStaff(detail), { params: { numbers } })
   }
+  if (cancelled) await cancelRequests(tx, staff, running, cancelled, at)
   await postNights(tx, stay, nightsSlept(stay, at), at)
   const balance = await sumEntries(tx, hotelId, stayId)
   if (balance !== 0 && !reason) {
@@ -62,9 +69,9 @@ function nightsSlept(stay: Parameters<typeof listPastNights>[0], at: Date): Sold
   return past.length > 0 ? past : stay.nights.slice(0, 1)
 }
 
-/** Locks the stay and reads the numbers of its running requests. Simultaneous orders and charges wait. */
+/** Locks the stay. Simultaneous orders and charges wait. */
 async function lockStay(tx: Handle, hotelId: string, id: string) {
-  const stay = await tx
+  return await tx
     .selectFrom('stay as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
     .select([
@@ -79,16 +86,6 @@ async function lockStay(tx: Handle, hotelId: string, id: string) {
     .where('s.id', '=', id)
     .forNoKeyUpdate('s')
     .executeTakeFirst()
-  if (!stay) return undefined
-  const requests = await tx
-    .selectFrom('guest_request')
-    .select('number')
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', id)
-    .where('status', 'in', activeStatuses)
-    .orderBy('number')
-    .execute()
-  return { ...stay, numbers: requests.map(({ number }) => number) }
 }
 
 async function sumEntries(tx: Handle, hotelId: string, stayId: string): Promise<number> {

@@ -8,7 +8,7 @@ import {
   setBilling,
 } from '@bellhop/contract/desk/folios'
 import { decideDispute, takePayment } from '@bellhop/contract/desk/payments'
-import { advanceRequest } from '@bellhop/contract/desk/requests'
+import { acceptRequest, advanceRequest } from '@bellhop/contract/desk/requests'
 import {
   claimPayment,
   createUpiIntent,
@@ -367,6 +367,40 @@ describe('check-out', () => {
     expect(rejected.body).toMatchObject({ code: 'requests_running', params: { numbers: [1] } })
     await deliver(requestId)
     expect((await leave({ reason: 'In a hurry.' })).status).toBe(200)
+  })
+
+  test('cancels the running requests that the desk has seen, all or none', async () => {
+    const first = await order()
+    const cancelRequests = { numbers: [1], reason: 'The guest has left.' }
+    const second = await order()
+    const rejected = await leave({ reason: 'In a hurry.', cancelRequests })
+    expect(rejected.body).toMatchObject({ code: 'requests_running', params: { numbers: [2] } })
+    expect((await read()).runningRequests).toEqual([1, 2])
+
+    await call(server, acceptRequest, { headers: desk, params: { id: second }, body: {} })
+    const both = { ...cancelRequests, numbers: [1, 2] }
+    // Unless the balance is settled, nothing is cancelled either.
+    expect((await leave({ cancelRequests: both })).body).toMatchObject({ code: 'balance_due' })
+    expect((await read()).runningRequests).toEqual([1, 2])
+    const { status, body } = await leave({ reason: 'Pays later.', cancelRequests: both })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ status: 'checkedOut', runningRequests: [] })
+    expect(body.data.totals.requests).toBe(0)
+    const rows = await server.db
+      .selectFrom('guest_request as r')
+      .innerJoin('request_timeline as t', (join) =>
+        join.onRef('t.request_id', '=', 'r.id').onRef('t.status', '=', 'r.status'),
+      )
+      .innerJoin('audit as a', 'a.subject_id', 'r.id')
+      .select(['r.id', 'r.status', 't.note', 'a.action'])
+      .where('r.hotel_id', '=', hotel.id)
+      .where('a.action', 'in', ['request.reject', 'request.cancel'])
+      .orderBy('r.number')
+      .execute()
+    expect(rows).toEqual([
+      { id: first, status: 'rejected', note: 'The guest has left.', action: 'request.reject' },
+      { id: second, status: 'cancelled', note: 'The guest has left.', action: 'request.cancel' },
+    ])
   })
 
   test('costs one night on the day of arrival, and no future nights before the planned day', async () => {

@@ -1,12 +1,13 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { isActive, type RequestStatus, statusesBefore } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
+import { moveRequest } from '../../folio/move-request.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { toGuestRequest } from './present.ts'
-import { findRequestOfGuest, lockRequestOfGuest, moveRequest } from './queries.ts'
+import { findRequestOfGuest, lockRequestOfGuest } from './queries.ts'
 
 /** Cancels a guest's own request while it is new or accepted; afterwards 409 `not_cancellable`. */
 export async function cancelRequest(

@@ -3,9 +3,9 @@ import { statusesBefore } from '@bellhop/domain/request-status'
 import type { Bus } from '../../database/bus.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { moveRequest } from '../../folio/move-request.ts'
 import { newId } from '../../shared/ids.ts'
 import { listExpirable, lockRequest } from './expire-queries.ts'
-import { moveRequest } from './queries.ts'
 
 const WAIT_MS = 12 * HOUR_MS
 

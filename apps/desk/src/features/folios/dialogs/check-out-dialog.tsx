@@ -1,27 +1,22 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
-import { Sheet } from '@bellhop/ui/sheet'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { folioChanges } from '../changes-api.ts'
 import { settleToday } from '../folio/arrange-ledger.ts'
 import { findRefund } from '../folio/find-refund.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
 import { formatBalance } from '../folio-names.ts'
-import { useListRunningQuery } from '../folios-api.ts'
+import { RunningRequestsDialog } from './running-requests-dialog.tsx'
 
 type Props = DialogProps & { onDialog: OpenDialog }
 
-/** Ends a stay, unless it has open requests. */
+/** Ends a stay; with open requests, after asking whether to cancel them. */
 export function CheckOutDialog(props: Props) {
-  if (props.folio.runningRequests.length > 0) return <RunningRequests {...props} />
+  if (props.folio.runningRequests.length > 0) return <RunningRequestsDialog {...props} />
   return <CheckOutForm {...props} />
 }
 
@@ -110,35 +105,5 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
         </>
       )}
     </FormSheet>
-  )
-}
-
-function RunningRequests({ folio, onClose }: Props) {
-  const { data, error } = useListRunningQuery()
-  const numbers = new Set(folio.runningRequests)
-  const running = data?.filter(({ number }) => numbers.has(number))
-  return (
-    <Sheet open onClose={onClose} title="Requests still in progress" closeLabel="Close">
-      <div className="grid gap-4">
-        <p className="text-ink-soft">
-          {folio.guest.name} can check out once these are done or rejected on the board.
-        </p>
-        {error && <p className="text-bad">{readErrorSentence(error)}</p>}
-        {!running && !error && <Skeleton className="h-14" />}
-        <ul className="grid gap-2">
-          {running?.map(({ _id, number, title }) => (
-            <li key={_id}>
-              <Link
-                to={paths.request(_id)}
-                className="flex min-h-14 items-center gap-3 rounded-control border border-line-strong px-4 py-2 hover:bg-sunken"
-              >
-                <span className="text-ink-soft tabular-nums">#{number}</span>
-                <span className="min-w-0 break-words font-medium">{title}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Sheet>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '@bellhop/domain/request-status'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
+import { moveRequest } from '../../../folio/move-request.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
@@ -19,7 +20,6 @@ import {
   type DeskRequestRow,
   findRequestOfDesk,
   lockRequestOfDesk,
-  moveRequest,
   storeNewTime,
 } from '../queries.ts'
 

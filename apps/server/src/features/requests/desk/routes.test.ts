@@ -18,6 +18,7 @@ import {
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { moveRequest } from '../../../folio/move-request.ts'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
@@ -39,7 +40,6 @@ import {
   buildService,
   type TestOutlet,
 } from '../../../testing/menu-builders.ts'
-import { moveRequest } from '../queries.ts'
 
 type Cookie = { cookie: string }
 

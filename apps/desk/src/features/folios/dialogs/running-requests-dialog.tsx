@@ -1,0 +1,99 @@
+import { maxNote } from '@bellhop/domain/limits'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { TextArea } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isProblem, readErrorSentence } from '../../../api/error-sentence.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { QuickTexts } from '../../../shared/quick-texts.tsx'
+import { folioChanges } from '../changes-api.ts'
+import type { DialogProps } from '../folio/folio-dialog.ts'
+import { useListRunningQuery } from '../folios-api.ts'
+
+const reasons = ['As you have checked out.', 'As agreed at check-out.']
+
+/** The open requests of a stay: cancels all of them and checks out in one call, or leads to each. */
+export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
+  const { data, error } = useListRunningQuery()
+  const [seen] = useState(folio.runningRequests)
+  const [reason, setReason] = useState('')
+  const [balanceReason, setBalanceReason] = useState('')
+  /** Known only once the cancelled requests are off the bill. */
+  const [isBalanceDue, setBalanceDue] = useState(false)
+  const change = useChange(folioChanges.checkOut, folio.entries.length)
+  const showToast = useToast()
+  const running = data?.filter(({ number }) => seen.includes(number))
+  const name = folio.guest.name
+
+  async function handleSubmit() {
+    const { isDone, error: rejection } = await change.run({
+      params: { id: folio._id },
+      body: {
+        cancelRequests: { numbers: seen, reason: reason.trim() },
+        ...(isBalanceDue && { reason: balanceReason.trim() }),
+      },
+    })
+    if (isProblem(rejection, 'balance_due')) setBalanceDue(true)
+    if (!isDone) return
+    showToast({ text: `${name} is checked out.`, tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title="Requests still in progress"
+      action="Cancel all and check out"
+      cancelLabel="Keep requests"
+      variant="danger"
+      errors={{
+        'cancelRequests.reason': reason.trim() ? undefined : 'Enter a reason for the guest.',
+        reason:
+          isBalanceDue && !balanceReason.trim() ? 'Enter a reason. It stays on record.' : undefined,
+      }}
+      change={change}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">
+        {name} can check out once these are done, or cancelled here. Cancelled requests are not
+        charged.
+      </p>
+      {error && <p className="text-bad">{readErrorSentence(error)}</p>}
+      {!running && !error && <Skeleton className="h-14" />}
+      <ul className="grid gap-2">
+        {running?.map(({ _id, number, title }) => (
+          <li key={_id}>
+            <Link
+              to={paths.request(_id)}
+              className="flex min-h-14 items-center gap-3 rounded-control border border-line-strong px-4 py-2 hover:bg-sunken"
+            >
+              <span className="text-ink-soft tabular-nums">#{number}</span>
+              <span className="min-w-0 break-words font-medium">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <QuickTexts
+        label="Reason for the guest"
+        name="cancelRequests.reason"
+        texts={reasons}
+        value={reason}
+        onChange={setReason}
+      />
+      {isBalanceDue && (
+        <TextArea
+          label="Reason for the balance"
+          name="reason"
+          required
+          help="It stays on record with your name."
+          maxLength={maxNote}
+          value={balanceReason}
+          onChange={(event) => setBalanceReason(event.target.value)}
+        />
+      )}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,97 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { checkOut } from '@bellhop/contract/desk/folios'
+import { activeStatuses } from '@bellhop/domain/request-status'
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { moveRequest } from '../../folio/move-request.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+
+export interface RunningRequest {
+  id: string
+  number: number
+  status: string
+}
+
+/** Reads the running requests of a stay, by number. */
+export async function listRunning(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+): Promise<RunningRequest[]> {
+  return await tx
+    .selectFrom('guest_request')
+    .select(['id', 'number', 'status'])
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', stayId)
+    .where('status', 'in', activeStatuses)
+    .orderBy('number')
+    .execute()
+}
+
+/**
+ * Locks running requests of a stay and the items that they return to stock. Must come before the lock of the stay,
+ * which a tip and an order take after these.
+ */
+export async function lockRequests(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  numbers: readonly number[],
+): Promise<void> {
+  const requests = await tx
+    .selectFrom('guest_request')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', stayId)
+    .where('number', 'in', numbers)
+    .where('status', 'in', activeStatuses)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const ids = requests.map(({ id }) => id)
+  for (const kind of ['food', 'gift', 'amenity'] as const) {
+    await sql`
+      SELECT FROM ${sql.table(kind)}
+      WHERE hotel_id = ${hotelId} AND id IN (
+        SELECT item_id FROM request_line
+        WHERE hotel_id = ${hotelId} AND request_id = ANY(${ids}::uuid[]))
+      ORDER BY id FOR UPDATE`.execute(tx)
+  }
+}
+
+/** Ends locked requests: rejects those not accepted yet, and cancels the others. */
+export async function cancelRequests(
+  tx: Handle,
+  { hotelId, staffId, name }: StaffSession,
+  requests: readonly RunningRequest[],
+  { reason }: NonNullable<BodyOf<typeof checkOut>['cancelRequests']>,
+  at: Date,
+): Promise<void> {
+  const note = reason.trim()
+  for (const { id, status } of requests) {
+    const isNew = status === 'new'
+    const to = isNew ? 'rejected' : 'cancelled'
+    await moveRequest(tx, {
+      hotelId,
+      id,
+      from: activeStatuses,
+      to,
+      timelineId: newId(),
+      at,
+      by: 'hotel',
+      name,
+      note,
+      ...(!isNew && { staffId }),
+    })
+    await recordAudit(tx, hotelId, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: isNew ? 'request.reject' : 'request.cancel',
+      subjectId: id,
+      before: { status },
+      after: { status: to, note },
+    })
+  }
+}
