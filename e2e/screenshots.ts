@@ -35,13 +35,14 @@ const sizes = [
 ]
 /** Booking pages are also used on computers. */
 const computer = { name: '1280', width: 1280, height: 800 }
-const looks = [
+const looks: readonly { name: string; forcedColors?: 'active'; [setting: string]: unknown }[] = [
   { name: 'light' },
   { name: 'dark', theme: 'dark' },
   { name: 'arabic', locale: 'ar' },
   { name: 'arabic-dark', theme: 'dark', locale: 'ar' },
   { name: 'hindi', locale: 'hi' },
   { name: 'large', textSize: 200 },
+  { name: 'contrast', forcedColors: 'active' },
 ]
 
 /** Screens with images: also captured with photos of everything. */
@@ -90,6 +91,7 @@ async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
     for (const look of looks) {
       if (only && only !== `${size.name}-${look.name}`) continue
       await page.setViewportSize(size)
+      await page.emulateMedia({ forcedColors: look.forcedColors ?? 'none' })
       await page.evaluate(
         (choice) => {
           localStorage.setItem('bellhop.device', JSON.stringify(choice))
@@ -130,44 +132,47 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
   const phone = await browser.newPage()
   await submitPreCheckIn(phone, server, await bookRoom(phone, server))
   await phone.close()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    if (only && only !== `desk-${colorScheme}`) continue
-    const context = await browser.newContext({ baseURL: server.url, colorScheme })
+  for (const look of ['light', 'dark', 'contrast'] as const) {
+    if (only && only !== `desk-${look}`) continue
+    const context = await browser.newContext({
+      baseURL: server.url,
+      ...(look === 'contrast' ? { forcedColors: 'active' } : { colorScheme: look }),
+    })
     const page = await context.newPage()
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/desk')
     await page.getByLabel('Email').waitFor()
-    await shoot(page, `desk-${colorScheme}-sign-in`)
+    await shoot(page, `desk-${look}-sign-in`)
     await signInDesk(page)
     await settle(page)
-    await shoot(page, `desk-${colorScheme}-board`)
+    await shoot(page, `desk-${look}-board`)
     for (const { name, show } of deskStates) {
       const end = await show(page)
-      await shoot(page, `desk-${colorScheme}-${name}`)
+      await shoot(page, `desk-${look}-${name}`)
       await end()
     }
     await page.setViewportSize(deskSizes.wide)
-    await shoot(page, `desk-${colorScheme}-board-wide`)
+    await shoot(page, `desk-${look}-board-wide`)
     await page.getByRole('article').first().getByRole('button').first().click()
     await settle(page)
-    await shoot(page, `desk-${colorScheme}-request`)
+    await shoot(page, `desk-${look}-request`)
     await page.setViewportSize(deskSizes.narrow)
-    await shoot(page, `desk-${colorScheme}-request-narrow`)
+    await shoot(page, `desk-${look}-request-narrow`)
     await page.getByRole('button', { name: 'Close details' }).click()
     await page.getByRole('button', { name: 'Compact cards' }).click()
     await settle(page)
-    await shoot(page, `desk-${colorScheme}-board-compact`)
-    await shootDeskChat(page, `desk-${colorScheme}-chat`)
-    await shootDeskFolios(page, `desk-${colorScheme}-folios`)
-    await shootDeskBookings(page, `desk-${colorScheme}`)
+    await shoot(page, `desk-${look}-board-compact`)
+    await shootDeskChat(page, `desk-${look}-chat`)
+    await shootDeskFolios(page, `desk-${look}-folios`)
+    await shootDeskBookings(page, `desk-${look}`)
     for (const [size, viewport] of Object.entries(deskSizes)) {
       await page.setViewportSize(viewport)
       await page.goto('/desk/reports')
       await settle(page)
-      await shoot(page, `desk-${colorScheme}-reports-${size}`)
+      await shoot(page, `desk-${look}-reports-${size}`)
       await page.goto('/desk/rates')
       await settle(page)
-      await shoot(page, `desk-${colorScheme}-rates-${size}`)
+      await shoot(page, `desk-${look}-rates-${size}`)
     }
     await context.close()
   }
