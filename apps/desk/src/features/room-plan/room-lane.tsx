@@ -10,7 +10,7 @@ import { StayBar } from './stay-bar.tsx'
 export interface LaneActions {
   onOpen: (stay: PlannedStay) => void
   onMove: (stay: PlannedStay, roomId: string | null) => void
-  onDrop: (stay: PlannedStay, roomId: string | null) => void
+  onDrop: (stay: PlannedStay, from: string | null, to: string | null) => void
 }
 
 interface Props extends LaneActions {
@@ -41,7 +41,7 @@ export function RoomLane({ room, roomTypeId, stays, nights, format, ...actions }
   const drop = useEffectEvent((data: Record<string, unknown>) => {
     setOver(undefined)
     const dragged = readDragged(data)
-    if (dragged) actions.onDrop(dragged.stay, roomId)
+    if (dragged) actions.onDrop(dragged.stay, dragged.roomId, roomId)
   })
   const show = useEffectEvent((data: Record<string, unknown>) => {
     const dragged = readDragged(data)

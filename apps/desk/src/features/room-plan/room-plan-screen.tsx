@@ -1,47 +1,74 @@
 import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { useToast } from '@bellhop/ui/toast'
 import { BedDouble } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useChange } from '../../api/use-change.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { AssignRoomDialog } from '../../shared/rooms/assign-room-dialog.tsx'
-import { assignRoom, useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
+import { useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
 import { Screen } from '../../shared/screen.tsx'
+import { UndoList } from '../../shared/undo/undo-list.tsx'
+import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import { PlanLegend } from './plan-legend.tsx'
 import { PlanToolbar } from './plan-toolbar.tsx'
+import { useMoves } from './use-moves.ts'
 import { usePlanAddress } from './use-plan-address.ts'
+
+const planKeys = [
+  ['u', 'Undo the last move'],
+  ['?', 'This help'],
+] as const
+
+interface Asked {
+  stay: PlannedStay
+  /** Its room now. */
+  from: string | null
+  /** Where a guest in house has been dropped. */
+  to?: string
+}
 
 export function RoomPlanScreen() {
   const address = usePlanAddress()
   const { from, nights } = address
   const shownIn = { ...(from && { from }), nights }
-  const { data: plan, error, isFetching, refetch } = useGetRoomPlanQuery(shownIn)
-  const [moving, move] = useState<{ stay: PlannedStay; roomId: string | null }>()
-  const assigning = useChange(assignRoom)
-  const showToast = useToast()
+  const { data, error, isFetching, refetch } = useGetRoomPlanQuery(shownIn)
+  const moves = useMoves(data, shownIn)
+  const plan = moves.shown
+  const [asked, ask] = useState<Asked>()
   const navigate = useNavigate()
   const format = useStayFormat()
+  const { helpButton, helpSheet } = useScreenKeys(planKeys, {
+    u: () => {
+      const latest = moves.held.at(-1)
+      if (latest) moves.undo(latest.id)
+    },
+  })
 
-  /** Independent: a second stay may be dropped before the first is answered. */
-  async function drop(stay: PlannedStay, roomId: string | null) {
-    const { problem } = await assigning.run({ params: { id: stay._id }, body: { roomId }, shownIn })
-    if (problem) showToast({ text: problem, tone: 'bad' })
+  function drop(stay: PlannedStay, from: string | null, to: string | null) {
+    if (stay.status !== 'inHouse' || to === null) return moves.move(stay, from, to)
+    if (moves.canMoveTo(stay, to)) ask({ stay, from, to })
   }
 
   return (
     <Screen
       title="Room plan"
       toolbar={
-        plan && <PlanToolbar from={from ?? plan.from} today={plan.today} address={address} />
+        plan && (
+          <>
+            <PlanToolbar from={from ?? plan.from} today={plan.today} address={address} />
+            {helpButton}
+          </>
+        )
       }
     >
-      <div aria-busy={!plan && !error} className="flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5">
+      <div
+        aria-busy={!plan && !error}
+        className="relative flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5"
+      >
         {plan && plan.roomTypes.length === 0 && (
           <EmptyState icon={BedDouble} title="No rooms yet." />
         )}
@@ -51,8 +78,8 @@ export function RoomPlanScreen() {
               plan={plan}
               format={format}
               onOpen={({ bookingId }) => void navigate(paths.booking(bookingId))}
-              onMove={(stay, roomId) => move({ stay, roomId })}
-              onDrop={(stay, roomId) => void drop(stay, roomId)}
+              onMove={(stay, from) => ask({ stay, from })}
+              onDrop={drop}
             />
             <PlanLegend />
           </>
@@ -61,18 +88,33 @@ export function RoomPlanScreen() {
           <LoadError error={error} busy={isFetching} onRetry={refetch} />
         )}
         {!plan && error === undefined && <Skeleton className="h-full" />}
+        <div className="pointer-events-none absolute start-9 end-9 bottom-20 z-5">
+          <UndoList
+            changes={moves.held.map(({ id, stay, room }) => ({
+              id,
+              key: `${id} ${room?._id}`,
+              label: `move of ${stay.name}`,
+              text: `${stay.name}: ${room ? `room ${room.number}` : 'no room'}`,
+            }))}
+            onUndo={moves.undo}
+            onConfirm={moves.confirm}
+          />
+        </div>
       </div>
-      {moving && (
+      {asked && (
         <AssignRoomDialog
           stay={{
-            ...moving.stay,
-            isInHouse: moving.stay.status === 'inHouse',
-            roomId: moving.roomId,
+            ...asked.stay,
+            isInHouse: asked.stay.status === 'inHouse',
+            roomId: asked.from,
           }}
-          bookingPath={paths.booking(moving.stay.bookingId)}
-          onClose={() => move(undefined)}
+          proposedRoomId={asked.to}
+          bookingPath={paths.booking(asked.stay.bookingId)}
+          onAssign={(roomId) => moves.move(asked.stay, asked.from, roomId)}
+          onClose={() => ask(undefined)}
         />
       )}
+      {helpSheet}
     </Screen>
   )
 }

@@ -14,11 +14,16 @@ interface Props {
   stay: StayToPlace & { name: string; isInHouse: boolean; roomId: string | null }
   /** A link to the stay, unless that is the current page. */
   bookingPath?: string
+  /** Preselected. */
+  proposedRoomId?: string | undefined
+  /** Takes over from the call. */
+  onAssign?: (roomId: string | null) => void
   onClose: () => void
 }
 
 /** Assigns a room to a stay for all future nights, or unassigns it. */
-export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
+export function AssignRoomDialog(props: Props) {
+  const { stay, bookingPath, proposedRoomId, onAssign, onClose } = props
   const format = useStayFormat()
   const { data: plan, error } = useGetRoomPlanQuery(nightsToPlace(stay), {
     refetchOnMountOrArgChange: true,
@@ -27,7 +32,7 @@ export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
   const firstFree = choices?.find(
     ({ occupiedBy, roomTypeId }) => !occupiedBy && roomTypeId === stay.roomTypeId,
   )
-  const [chosen, choose] = useState<string>()
+  const [chosen, choose] = useState(proposedRoomId)
   const value = chosen ?? stay.roomId ?? firstFree?._id ?? ''
   const change = useChange(assignRoom)
   const showToast = useToast()
@@ -35,6 +40,10 @@ export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
 
   async function handleSubmit() {
     if (value === (stay.roomId ?? '')) return onClose()
+    if (onAssign) {
+      onAssign(value || null)
+      return onClose()
+    }
     const { data } = await change.run({ params: { id: stay._id }, body: { roomId: value || null } })
     if (!data) return
     const text = room

@@ -13,6 +13,8 @@ interface Assignment {
   body: BodyOf<typeof contract.assignRoom>
   /** Shows the stay in its new room at once, and reverts that if the server rejects it. */
   shownIn?: PlanQuery
+  /** Sent even if the page is closed. */
+  keepalive?: true
 }
 
 const roomPlanApi = api.injectEndpoints({
@@ -23,7 +25,11 @@ const roomPlanApi = api.injectEndpoints({
     }),
 
     assignRoom: builder.mutation({
-      ...change(calls.assignRoom, ({ params, body }: Assignment) => ({ params, body })),
+      ...change(calls.assignRoom, ({ params, body, keepalive }: Assignment) => ({
+        params,
+        body,
+        ...(keepalive && { keepalive }),
+      })),
       async onQueryStarted({ params, body, shownIn }, { dispatch, queryFulfilled }) {
         if (!shownIn) return
         const patch = dispatch(

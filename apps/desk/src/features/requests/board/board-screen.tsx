@@ -13,7 +13,7 @@ import { RequestDetails } from '../details/request-details.tsx'
 import { useOpenRequest } from '../details/use-open-request.ts'
 import { findEnding } from '../labels.ts'
 import { showHeld } from '../undo/held-steps.ts'
-import { UndoList } from '../undo/undo-list.tsx'
+import { StepUndoList } from '../undo/step-undo-list.tsx'
 import { arrangeBoard, type BoardFilter } from './arrange-board.ts'
 import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
 import { BoardFrame } from './board-frame.tsx'
@@ -113,7 +113,7 @@ export function BoardScreen() {
             isLoading={!data}
             isCompact={isCompact}
             hasDetails={shown !== undefined}
-            overlay={<UndoList actions={actions} />}
+            overlay={<StepUndoList actions={actions} />}
           >
             {data ? (
               <BoardColumns

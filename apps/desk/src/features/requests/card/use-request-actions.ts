@@ -1,12 +1,12 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { canMove } from '@bellhop/domain/request-status'
 import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
+import { useHeld } from '../../../shared/undo/use-held.ts'
 import { type NextStatus, requestChanges } from '../api.ts'
 import { listNextSteps } from '../labels.ts'
-import type { HeldStep } from '../undo/held-steps.ts'
-import { useHeldSteps } from '../undo/use-held-steps.ts'
+import { compareSteps, type HeldStep, type Step } from '../undo/held-steps.ts'
 
 /** Staff actions on requests of the board; dialogs have their own calls. */
 export interface RequestActions {
@@ -31,7 +31,11 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
   const accepting = useChange(requestChanges.accept)
   const advancing = useChange(requestChanges.advance)
   const showToast = useToast()
-  const { steps, held } = useHeldSteps(open, sendStep)
+  const { changes: steps, held } = useHeld<Step>(sendStep)
+
+  useEffect(() => {
+    if (open) compareSteps(held, open)
+  }, [held, open])
 
   /** Resolves to whether it is accepted. */
   async function acceptNew({ _id }: DeskRequest): Promise<boolean> {
@@ -43,12 +47,12 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
     return isDone
   }
 
-  async function sendStep({ _id, number }: DeskRequest, status: NextStatus) {
+  async function sendStep({ id, request, status }: Step) {
     // Also sent when the page is closed: it can then no longer be undone.
-    const given = { params: { id: _id }, body: { status }, keepalive: true } as const
+    const given = { params: { id }, body: { status }, keepalive: true } as const
     const { problem } = await advancing.run(given)
     // Seconds after the click, so the sentence of a rejection includes the request.
-    if (problem) showToast({ text: `#${number}: ${problem}`, tone: 'bad' })
+    if (problem) showToast({ text: `#${request.number}: ${problem}`, tone: 'bad' })
   }
 
   function accept(request: DeskRequest) {
@@ -57,7 +61,7 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
 
   async function advance(request: DeskRequest, status: NextStatus) {
     const isAccepted = request.status !== 'new' || (await acceptNew(request))
-    if (isAccepted) held.hold(request, status)
+    if (isAccepted) held.hold({ id: request._id, request, status })
   }
 
   function advanceRequest(request: DeskRequest) {

@@ -1,20 +1,26 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHeldChanges, undoTime } from '../../../shared/undo/held-changes.ts'
 import { buildRequest } from '../../../testing/request.ts'
-import { createHeldSteps, type HeldStep, showHeld, showHeldStatus, undoTime } from './held-steps.ts'
+import { compareSteps, type HeldStep, type Step, showHeld, showHeldStatus } from './held-steps.ts'
 
 const requestOf = (_id: string, status: RequestStatus = 'accepted') => buildRequest({ _id, status })
 
 const a = requestOf('a')
+const stepOf = (request: DeskRequest, status: Step['status']): Step => ({
+  id: request._id,
+  request,
+  status,
+})
 let sent: string[]
 let steps: readonly HeldStep[]
 let answer: () => Promise<unknown>
 
 function open() {
-  return createHeldSteps({
-    send: async ({ _id }, status) => {
-      sent.push(`${_id} ${status}`)
+  return createHeldChanges<Step>({
+    send: async ({ id, status }) => {
+      sent.push(`${id} ${status}`)
       await answer()
     },
     onChange: (next) => {
@@ -35,7 +41,7 @@ test('sends a step after ten seconds and removes it once answered', async () => 
   expect(undoTime).toBe(10_000)
   const answered = Promise.withResolvers<void>()
   answer = () => answered.promise
-  open().hold(a, 'inProgress')
+  open().hold(stepOf(a, 'inProgress'))
   await vi.advanceTimersByTimeAsync(9_999)
   expect(sent).toEqual([])
   expect(steps).toMatchObject([{ id: 'a', status: 'inProgress', isSending: false }])
@@ -49,14 +55,14 @@ test('sends a step after ten seconds and removes it once answered', async () => 
 
 test('never sends an undone step; a step in flight cannot be undone', async () => {
   const held = open()
-  held.hold(a, 'done')
+  held.hold(stepOf(a, 'done'))
   held.undo('a')
   expect(steps).toEqual([])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toEqual([])
 
   answer = () => new Promise(() => {})
-  held.hold(a, 'done')
+  held.hold(stepOf(a, 'done'))
   held.sendNow('a')
   held.undo('a')
   expect(steps).toMatchObject([{ isSending: true }])
@@ -64,8 +70,8 @@ test('never sends an undone step; a step in flight cannot be undone', async () =
 
 test('sends the previous step of the same request at once', async () => {
   const held = open()
-  held.hold(a, 'inProgress')
-  held.hold({ ...a, status: 'inProgress' }, 'onTheWay')
+  held.hold(stepOf(a, 'inProgress'))
+  held.hold(stepOf({ ...a, status: 'inProgress' }, 'onTheWay'))
   expect(sent).toEqual(['a inProgress'])
   await vi.advanceTimersByTimeAsync(0)
   expect(steps).toMatchObject([{ status: 'onTheWay', isSending: false }])
@@ -76,15 +82,15 @@ test('sends the previous step of the same request at once', async () => {
 
 test('sends the oldest step when a fourth is added', () => {
   const held = open()
-  for (const id of ['a', 'b', 'c', 'd']) held.hold(requestOf(id), 'inProgress')
+  for (const id of ['a', 'b', 'c', 'd']) held.hold(stepOf(requestOf(id), 'inProgress'))
   expect(sent).toEqual(['a inProgress'])
 })
 
 test('sends all steps when they can no longer be undone, despite failures', async () => {
   answer = () => Promise.reject(new Error('offline'))
   const held = open()
-  held.hold(a, 'inProgress')
-  held.hold(requestOf('b'), 'done')
+  held.hold(stepOf(a, 'inProgress'))
+  held.hold(stepOf(requestOf('b'), 'done'))
   await held.sendAll()
   expect(sent).toEqual(['a inProgress', 'b done'])
   expect(steps).toEqual([])
@@ -98,16 +104,16 @@ test.each([
   ['nothing that matters', 'accepted', ['a inProgress']],
 ] as const)('after %s', async (_, status, expected) => {
   const held = open()
-  held.hold(a, 'inProgress')
-  held.compare([requestOf('a', status)])
+  held.hold(stepOf(a, 'inProgress'))
+  compareSteps(held, [requestOf('a', status)])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toEqual(expected)
 })
 
 test('sends the step of an ended request, so that the rejection explains it', () => {
   const held = open()
-  held.hold(a, 'inProgress')
-  held.compare([])
+  held.hold(stepOf(a, 'inProgress'))
+  compareSteps(held, [])
   expect(sent).toEqual(['a inProgress'])
 })
 
