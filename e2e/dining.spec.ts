@@ -47,6 +47,14 @@ test('a guest orders supper with notes and a tip, follows it and cancels it', as
   )
   await order.getByRole('button', { name: '₹50', exact: true }).click()
   await order.getByRole('button', { name: /^Place order.*₹764/ }).click()
+  // The dish contains what the note excludes.
+  const question = order.getByRole('alert')
+  await expect(question).toContainText('Khichdi')
+  await expect(question).toContainText('Contains mustard. You wrote: “No mustard, please”')
+  await order.getByRole('button', { name: 'Change the order' }).click()
+  await expect(question).toHaveCount(0)
+  await order.getByRole('button', { name: /^Place order.*₹764/ }).click()
+  await order.getByRole('button', { name: /^Place order anyway.*₹764/ }).click()
   const number = await confirmedNumber(guest)
 
   const card = cardOf(columnOf(desk, 'New'), number)

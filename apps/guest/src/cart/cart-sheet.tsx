@@ -62,6 +62,8 @@ interface Props {
   onEdit?: (line: CheckedLine) => void
   /** The providers with opening hours: all of them must be open. */
   providers?: readonly (OpeningHours & { name: string })[]
+  /** A question that the guest answers before the order is sent; nothing to ask is falsy. */
+  askBefore?: (order: Pick<OrderOptions, 'lines' | 'note'>) => ReactNode
   toSubmissions: (order: OrderOptions) => Submission[]
   /**
    * Shows the results, one for each submission.
@@ -83,6 +85,8 @@ export function CartSheet(props: Props) {
   const [sending, setSending] = useState<Props>()
   const { lines, tax, tips, providers = [] } = sending ?? props
   const [rejection, setRejection] = useState<OrderRejection & { lines: string }>()
+  /** The lines and notes that the guest was asked about. */
+  const [asked, setAsked] = useState<string>()
   const [isAttempted, setAttempted] = useState(false)
   const optionsId = useId()
   const now = useHotelTimeOfDay()
@@ -97,6 +101,10 @@ export function CartSheet(props: Props) {
   const { amounts, tip, expectedTotal } = useAmounts(lines, tax.rate, draft, repriced)
   const canSend = lines.length > 0 && canHaveAll(lines) && !neverTogether && tip !== undefined
 
+  const question = props.askBefore?.({ lines, note: draft.note })
+  const questionKey = JSON.stringify([linesKey, lines.map((line) => line.note), draft.note])
+  const isAsking = Boolean(question) && asked === questionKey
+
   async function send() {
     if (!canSend) return
     setAttempted(true)
@@ -104,6 +112,10 @@ export function CartSheet(props: Props) {
       // The field may be scrolled out of view.
       const field = document.getElementById(optionsId)
       field?.querySelector<HTMLElement>('[type=time], [type=radio]')?.focus()
+      return
+    }
+    if (question && !isAsking) {
+      setAsked(questionKey)
       return
     }
     const options: OrderOptions = {
@@ -134,6 +146,7 @@ export function CartSheet(props: Props) {
   function close() {
     setRejection(undefined)
     setAttempted(false)
+    setAsked(undefined)
     onClose()
   }
 
@@ -153,6 +166,14 @@ export function CartSheet(props: Props) {
                 {rejection.problem}
               </div>
             )}
+            {isAsking && (
+              <div
+                role="alert"
+                className="max-h-[40dvh] overflow-y-auto rounded-control bg-warn-soft px-4 py-3 text-sm text-warn"
+              >
+                {question}
+              </div>
+            )}
             <Button
               variant="primary"
               size="large"
@@ -161,11 +182,18 @@ export function CartSheet(props: Props) {
               onClick={send}
               className="flex-wrap gap-x-4 gap-y-0"
             >
-              <span>{t(rejection && !repriced ? 'sendAgain' : 'send')}</span>
+              <span>
+                {t(isAsking ? 'sendAnyway' : rejection && !repriced ? 'sendAgain' : 'send')}
+              </span>
               {expectedTotal !== undefined && amounts.total > 0 && (
                 <span className="tabular-nums">{money(amounts.total)}</span>
               )}
             </Button>
+            {isAsking && (
+              <Button variant="quiet" onClick={() => setAsked(undefined)}>
+                {t('changeOrder')}
+              </Button>
+            )}
           </div>
         )
       }

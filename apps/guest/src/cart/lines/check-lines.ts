@@ -16,6 +16,8 @@ export interface CheckedLine extends CartLine {
   /** When it is served, if narrower than the provider's opening hours. */
   served?: OpeningHours
   hasChoices?: true
+  /** Declared by the hotel, for a dish. */
+  allergens?: readonly string[]
   /** The hotel has changed the chosen options, so they cannot be ordered. */
   mustChoose?: true
 }
@@ -23,6 +25,7 @@ export interface CheckedLine extends CartLine {
 export type OrderableItem = Item & {
   served?: OpeningHours | undefined
   choices?: readonly Choice[] | undefined
+  allergens?: readonly string[] | undefined
 }
 
 /**
@@ -38,7 +41,7 @@ export function checkLines(
   return lines.map((line) => {
     const item = find(line)
     if (!item) return { ...line, left: 0 }
-    const { unavailableReason: reason, etaMinutes: minutes, served } = item
+    const { unavailableReason: reason, etaMinutes: minutes, served, allergens } = item
     const before = taken.get(line._id) ?? 0
     taken.set(line._id, before + line.quantity)
     return {
@@ -49,6 +52,7 @@ export function checkLines(
       ...(reason && { reason }),
       ...(minutes && { minutes }),
       ...(served && { served }),
+      ...(allergens && { allergens }),
     }
   })
 }

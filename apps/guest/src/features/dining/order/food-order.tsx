@@ -2,6 +2,7 @@ import type { Outlet } from '@bellhop/contract/guest/dining'
 import { useTranslations } from 'use-intl'
 import { CartBar } from '../../../cart/cart-bar.tsx'
 import { CartSheet } from '../../../cart/cart-sheet.tsx'
+import { findAllergenConflicts } from '../../../cart/lines/allergen-conflicts.ts'
 import { checkLines, type OrderableItem } from '../../../cart/lines/check-lines.ts'
 import { OrderReceived } from '../../../cart/placed/order-received.tsx'
 import { useShowOrderResult } from '../../../cart/placed/use-show-order-result.tsx'
@@ -9,6 +10,7 @@ import { useCartGroup } from '../../../cart/use-cart-group.ts'
 import { useGetStarterDataQuery } from '../../../data/calls/starter.ts'
 import { openModal, useModal } from '../../../navigation/use-modal.ts'
 import { lineSheetId } from '../food/sheet-id.ts'
+import { AllergenQuestion } from './allergen-question.tsx'
 import { foodSubmission } from './food-submission.ts'
 
 interface Props {
@@ -37,6 +39,10 @@ export function FoodOrder({ outletId, outlet, findFood }: Props) {
         tips={starter?.tip.map(({ tipValue }) => tipValue) ?? []}
         noteLabel={t('note')}
         hasLineNotes
+        askBefore={({ lines: dishes, note }) => {
+          const conflicts = findAllergenConflicts(dishes, note)
+          return conflicts.length > 0 && <AllergenQuestion conflicts={conflicts} />
+        }}
         onEdit={(line) => openModal('itemDescription', lineSheetId(line))}
         providers={outlet ? [outlet] : []}
         toSubmissions={(order) => [foodSubmission(cart, order)]}
