@@ -19,6 +19,7 @@ export function buildRequest(values: Partial<DeskRequest> = {}): DeskRequest {
     acknowledgeBy: at,
     timeline: [],
     amounts: { subtotal: 0, tax: 0, tip: 0, total: 0 },
+    stayId: 'stay',
     roomNumber: '204',
     guest: { _id: 'guest', name: 'Ananya Rao' },
     acceptedBy: null,

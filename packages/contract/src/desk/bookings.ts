@@ -293,3 +293,28 @@ export const getRoomPlan = {
     response: { 200: data(RoomPlan), ...problems(400, 401, 403, 503) },
   },
 } as const satisfies Route
+
+/** What belongs to a stay elsewhere at the desk. */
+export const StayLinks = object({
+  stayId: Id,
+  bookingId: Id,
+  /** Of the guest who stays there. */
+  phone: Type.Optional(Type.String()),
+  /** The latest chat room of that guest. */
+  chatId: nullable(Id),
+  /** The first running ones, at most 20. */
+  requests: Type.Array(object({ _id: Id, number: Type.Integer(), title: Type.String() })),
+})
+export type StayLinks = Static<typeof StayLinks>
+
+export const getStayLinks = {
+  method: 'GET',
+  url: '/desk/stays/:id/links',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Booking, chat, requests and phone of a stay',
+    tags,
+    params: idParams,
+    response: { 200: data(StayLinks), ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route

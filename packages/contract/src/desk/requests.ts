@@ -19,6 +19,7 @@ import { requestFields, status } from '../guest/requests.ts'
 /** A request for the desk: with the room, the guest and the member of staff who accepted it. */
 export const DeskRequest = object({
   ...requestFields,
+  stayId: Id,
   roomNumber: nullable(Type.String()),
   guest: object({ _id: Id, name: Type.String() }),
   acceptedBy: nullable(object({ _id: Id, name: Type.String() })),

@@ -111,6 +111,7 @@ export function toGuestRequest(
 export function toDeskRequest(row: DeskRequestRow, currency: string): DeskRequest {
   return {
     ...toFields(row, currency),
+    stayId: row.stay_id,
     roomNumber: row.room_number,
     guest: { _id: row.guest_id, name: row.guestName },
     acceptedBy:

@@ -1,13 +1,10 @@
 import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
-import { Icon } from '@bellhop/ui/icon'
-import { ReceiptText } from 'lucide'
-import { Link } from 'react-router'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
+import { StayLinks } from '../../../shared/stay-links.tsx'
 import { stayNames } from '../booking-names.ts'
 import type { OpenDialog, StayDialog } from './booking-dialog.ts'
 
@@ -47,6 +44,7 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
         </div>
         <Actions {...{ stay, booking, today, onDialog }} />
       </div>
+      {status !== 'cancelled' && <StayLinks stayId={stay._id} except="booking" />}
       <details className="group border-line border-t pt-3">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 rounded-control font-medium text-sm">
           <span className="underline decoration-line-strong underline-offset-4">
@@ -99,13 +97,6 @@ function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
         <Button aria-haspopup="dialog" onClick={open('assign')}>
           Move…
         </Button>
-        <Link
-          to={paths.folio(stayId)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm hover:bg-sunken"
-        >
-          <Icon of={ReceiptText} className="size-5 text-ink-soft" />
-          Folio
-        </Link>
         <MoreMenu label={more} choices={ofGuest} />
       </div>
     )

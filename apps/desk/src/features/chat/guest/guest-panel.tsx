@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatLanguage } from '../../../format/format-language.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
+import { StayLinks } from '../../../shared/stay-links.tsx'
 
 interface Props {
   chat: DeskChat
@@ -52,6 +53,7 @@ export function GuestPanel({ chat, isShown, onClose }: Props) {
           className="-me-2 -mt-2 min-[1280px]:hidden"
         />
       </header>
+      {stay && <StayLinks stayId={stay._id} except="chat" />}
       <dl className="grid gap-4">
         <Fact name="Language">{language ? formatLanguage(language) : 'Unknown'}</Fact>
         {stay && (

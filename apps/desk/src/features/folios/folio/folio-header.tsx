@@ -6,6 +6,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Building2, FileText } from 'lucide'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
+import { StayLinks } from '../../../shared/stay-links.tsx'
 import { formatBalance, stayStatusNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { findRefund } from './find-refund.ts'
@@ -63,6 +64,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
           </span>
         </p>
       </div>
+      <StayLinks stayId={folio._id} except="folio" />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant={next === 'pay' ? 'primary' : 'secondary'}

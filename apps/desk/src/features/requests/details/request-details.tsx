@@ -1,10 +1,12 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { isActive, isUnfulfilled } from '@bellhop/domain/request-status'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
+import { StayLinks } from '../../../shared/stay-links.tsx'
 import { GuestNote } from '../card/guest-note.tsx'
 import { RequestButtons } from '../card/request-buttons.tsx'
 import { RequestLines } from '../card/request-lines.tsx'
@@ -24,7 +26,8 @@ interface Props {
 /** All about one request: beside the board in a wide window, otherwise over its end. */
 export function RequestDetails(props: Props) {
   const { request, now, formatTime, actions, onEnd, onClose } = props
-  const { currency } = useStaff().hotel
+  const { hotel, role } = useStaff()
+  const { currency } = hotel
   const heading = useRef<HTMLHeadingElement>(null)
   const id = request._id
 
@@ -82,6 +85,7 @@ export function RequestDetails(props: Props) {
             </div>
           ))}
         </dl>
+        {frontOffice.includes(role) && <StayLinks stayId={request.stayId} except="request" />}
         <Timeline request={request} formatTime={formatTime} />
       </div>
       {isActive(request.status) && (
