@@ -13,7 +13,7 @@ const answeredPageSize = 30
 export const inboxApi = api.injectEndpoints({
   endpoints: (builder) => ({
     /** All rooms that wait for a reply, the longest waiting first. */
-    listWaiting: builder.query<DeskChat[], InboxFilter>({
+    listWaitingChats: builder.query<DeskChat[], InboxFilter>({
       // All pages, so that no waiting guest is hidden.
       queryFn: async (filter, _api, _options, baseQuery) =>
         await readAllPages(baseQuery, calls.listDeskChats, {
@@ -23,7 +23,7 @@ export const inboxApi = api.injectEndpoints({
     }),
 
     /** Pages of the other rooms, the latest message first. */
-    listAnswered: builder.infiniteQuery({
+    listAnsweredChats: builder.infiniteQuery({
       ...pages(calls.listDeskChats, (filter: InboxFilter) => ({
         query: { ...filter, status: 'answered' as const, limit: answeredPageSize },
       })),
@@ -44,8 +44,8 @@ export const inboxApi = api.injectEndpoints({
 })
 
 export const {
-  useListWaitingQuery,
-  useListAnsweredInfiniteQuery,
+  useListWaitingChatsQuery,
+  useListAnsweredChatsInfiniteQuery,
   useGetChatQuery,
   useListChatStaffQuery,
 } = inboxApi

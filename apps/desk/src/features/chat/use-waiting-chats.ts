@@ -4,7 +4,7 @@ import { frontOffice } from '@bellhop/domain/staff-roles'
 import { useMemo } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { useNow } from '../../format/use-now.ts'
-import { useListWaitingQuery } from './inbox-api.ts'
+import { useListWaitingChatsQuery } from './inbox-api.ts'
 
 /** How often waiting times are updated, in ms. */
 export const ageInterval = 15_000
@@ -28,7 +28,7 @@ export function waitsFor(
 /** The chats that wait for this member of staff. */
 export function useWaitingChats(): readonly DeskChat[] {
   const { _id, role } = useStaff()
-  const { data } = useListWaitingQuery({}, { skip: !frontOffice.includes(role) })
+  const { data } = useListWaitingChatsQuery({}, { skip: !frontOffice.includes(role) })
   const now = useNow(ageInterval)
   return useMemo(() => (data ?? []).filter((chat) => waitsFor(_id, chat, now)), [data, _id, now])
 }

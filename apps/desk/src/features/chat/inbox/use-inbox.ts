@@ -4,8 +4,8 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import {
   type InboxFilter,
-  useListAnsweredInfiniteQuery,
-  useListWaitingQuery,
+  useListAnsweredChatsInfiniteQuery,
+  useListWaitingChatsQuery,
 } from '../inbox-api.ts'
 import { waitsFor } from '../use-waiting-chats.ts'
 
@@ -24,8 +24,8 @@ export function useInbox(now: number) {
     () => ({ ...(assigned !== 'all' && { assigned }), ...(words && { search: words }) }),
     [assigned, words],
   )
-  const waitingQuery = useListWaitingQuery(filter)
-  const answeredQuery = useListAnsweredInfiniteQuery(filter)
+  const waitingQuery = useListWaitingChatsQuery(filter)
+  const answeredQuery = useListAnsweredChatsInfiniteQuery(filter)
   const nextPage = useNextPage(answeredQuery)
   // Shown together, so that rows do not move under the pointer.
   const isLoaded = waitingQuery.currentData !== undefined && answeredQuery.currentData !== undefined
