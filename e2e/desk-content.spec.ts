@@ -146,6 +146,18 @@ test('a dish that a manager adds and moves to another category is on the phone a
   const sheet = guest.getByRole('dialog', { name: 'Masala noodles' })
   await expect(sheet.getByRole('img', { name: 'Noodles in a bowl' })).toBeVisible()
   await expect(sheet.getByRole('group', { name: 'Size' })).toContainText('₹40.50')
+  await guest.getByRole('button', { name: 'Close' }).click()
+
+  // The front desk hears that it is sold out.
+  await desk.getByRole('button', { name: 'Sign out' }).click()
+  await expect(desk.getByLabel('Email')).toBeVisible()
+  await signInDesk(desk, 'frontdesk')
+  await openEditors(desk, 'Menus')
+  await desk.getByLabel('Outlet').selectOption('In-room dining')
+  await desk.getByRole('row', { name: 'Soups' }).getByRole('link', { name: 'Show dishes' }).click()
+  await desk.getByRole('switch', { name: 'Masala noodles: available' }).uncheck()
+  await expect(desk.getByRole('row', { name: 'Masala noodles' })).toContainText('Sold out')
+  await expect(noodles).toContainText('Sold out')
 })
 
 test('bold text on the safety page is bold on the phone, and in a colleague’s editor', async ({

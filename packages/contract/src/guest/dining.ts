@@ -1,4 +1,5 @@
 import { maxUnavailableReason } from '@bellhop/domain/limits'
+import { menuReaders } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, idParams, Money, object, TimeOfDay, text } from '../base/common.ts'
 import { provider } from '../base/provider.ts'
@@ -106,7 +107,7 @@ export const getMenu = {
 export const setFoodAvailability = {
   method: 'PUT',
   url: '/desk/foods/:id/availability',
-  config: { access: ['admin', 'manager', 'kitchen'] },
+  config: { access: menuReaders },
   schema: {
     summary: 'Mark a food as sold out, or available again',
     tags: ['dining'],

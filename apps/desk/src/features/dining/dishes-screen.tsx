@@ -1,6 +1,5 @@
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFood, DeskFoodCategory } from '@bellhop/contract/desk/dining'
-import { Badge } from '@bellhop/ui/badge'
 import { useStaff } from '../../api/staff-context.ts'
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
@@ -8,6 +7,7 @@ import { formatMoney } from '../../format/format-money.ts'
 import { useText } from '../../forms/use-text.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
+import { AvailabilitySwitch } from './availability-switch.tsx'
 import { DishEditor } from './dish-editor.tsx'
 
 interface Props {
@@ -31,7 +31,7 @@ export function DishesScreen({ categoryId, outletId }: Props) {
         { header: 'Price', numeric: true, cell: ({ price }) => formatMoney(price, currency) },
         {
           header: 'On the menu',
-          cell: ({ available }) => (available ? 'Available' : <Badge tone="warn">Sold out</Badge>),
+          cell: (dish) => <AvailabilitySwitch dish={dish} />,
         },
       ]}
       Editor={DishEditor}

@@ -117,3 +117,10 @@ test('lets a manager switch off every dish, and the kitchen only those of its ou
   expect((await change({ available: false }, await signInStaff(server, manager))).status).toBe(200)
   expect(await readFood()).toMatchObject({ available: false })
 })
+
+test('is a switch for the front desk, too', async () => {
+  const clerk = await buildStaff(server, hotel, { role: 'frontDesk' })
+  const { status } = await change({ available: false }, await signInStaff(server, clerk))
+  expect(status).toBe(200)
+  expect(await readFood()).toMatchObject({ available: false })
+})
