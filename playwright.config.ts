@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './e2e/support/demo-data.ts',
   // Each worker has a server, each test a hotel.
   fullyParallel: true,
-  workers: 4,
+  workers: 3,
   retries: 0,
   // The same in every language, and on the slower database: `npm run nightly`.
   ...(!process.env.NIGHTLY_JOURNEYS && { grepInvert: /@nightly/ }),
