@@ -26,7 +26,7 @@ export function StayLinks({ stayId, except }: Props) {
   if (!data) return <div className="h-11" />
   const { bookingId, chatId, phone, requests } = data
   return (
-    <nav aria-label="Links of the stay" className="flex flex-wrap gap-x-5 text-sm print:hidden">
+    <div className="flex flex-wrap gap-x-5 text-sm print:hidden">
       {except !== 'booking' && <TextLink to={paths.booking(bookingId)}>Booking</TextLink>}
       {except !== 'folio' && <TextLink to={paths.folio(stayId)}>Folio</TextLink>}
       {except !== 'chat' && chatId && <TextLink to={paths.chatRoom(chatId)}>Chat</TextLink>}
@@ -44,6 +44,6 @@ export function StayLinks({ stayId, except }: Props) {
             #{number} {title}
           </TextLink>
         ))}
-    </nav>
+    </div>
   )
 }
