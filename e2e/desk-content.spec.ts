@@ -148,7 +148,7 @@ test('a dish that a manager adds and moves to another category is on the phone a
   await expect(sheet.getByRole('group', { name: 'Size' })).toContainText('₹40.50')
   await guest.getByRole('button', { name: 'Close' }).click()
 
-  // The front desk hears that it is sold out.
+  // The front desk marks it as sold out.
   await desk.getByRole('button', { name: 'Sign out' }).click()
   await expect(desk.getByLabel('Email')).toBeVisible()
   await signInDesk(desk, 'frontdesk')

@@ -63,8 +63,7 @@ const details = {
 }
 
 /**
- * A guest with phone and email. Until somebody has verified one of those of a booking made on the web, they are the
- * booking's.
+ * A guest with phone and email. For a web booking that is not verified, they are those of the booking.
  */
 export const DeskGuest = object({
   _id: Id,

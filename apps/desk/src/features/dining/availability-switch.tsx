@@ -7,13 +7,13 @@ import { useChange } from '../../api/use-change.ts'
 import { useText } from '../../forms/use-text.ts'
 import { setAvailability } from './dining-api.ts'
 
-/** Calls a dish sold out, or available again, for everyone who reads the menus. */
+/** Marks a dish as sold out or available. It shows the choice until the dish has been read again. */
 export function AvailabilitySwitch({ dish }: { dish: DeskFood }) {
   const { _id: id, name, version } = dish
   const formatText = useText()
   const showToast = useToast()
   const { run } = useChange(setAvailability, version)
-  // Shown until the dish is read again, whose version is then another.
+  // Outdated once the dish has another version.
   const [chosen, setChosen] = useState<{ version: number; available: boolean }>()
   const { available } = chosen?.version === version ? chosen : dish
 

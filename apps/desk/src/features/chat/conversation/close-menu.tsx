@@ -12,7 +12,7 @@ const reasons: Record<ChatCloseReason, string> = {
   answeredInPerson: 'Answered in person',
 }
 
-/** Ends the waiting without a reply, for one of the reasons. */
+/** Closes a waiting chat without a reply, for one of the reasons. */
 export function CloseMenu({ chat }: { chat: DeskChat }) {
   const { run } = useChange(close, chat.lastSeq)
   const showToast = useToast()

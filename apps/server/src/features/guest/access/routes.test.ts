@@ -286,7 +286,7 @@ describe('revoking a link', () => {
     expect((await accessOf(headers)).companions).toEqual([])
   })
 
-  test('leaves nobody signed in who uses the link at the same time', async () => {
+  test('also signs out a guest who uses the link at the same time', async () => {
     for (let time = 0; time < 5; time++) {
       const { id, key } = await makeLink()
       const [{ body, headers: answered }] = await Promise.all([follow(key), revoke(id)])
@@ -321,7 +321,7 @@ describe('signing out everywhere', () => {
     expect(await signsIn(other)).toBe(true)
   })
 
-  test('ends the link of a companion, and nobody else’s', async () => {
+  test('ends the link of a companion, and no other', async () => {
     const key = await invite()
     const guestKey = await buildLinkKey(server, guest)
     const companion = await signInBy(key)

@@ -274,7 +274,7 @@ describe('in bookings', () => {
     expect(await mailsOf(id)).toEqual([])
   })
 
-  test('corrects a booking on the web that nobody has verified, also with a known contact', async () => {
+  test('corrects an unverified web booking, also with a known contact', async () => {
     const typed = anyContacts()
     const { checkInKey, rooms } = (await book(server, hotel, { guest: typed })).body.data
     const stayId = rooms[0]?._id ?? ''

@@ -25,8 +25,8 @@ import {
 } from './queries.ts'
 
 /**
- * Corrects a guest's name and contacts, in their bookings too. Where a contact is replaced or removed, whoever has it
- * may have signed in with it: all sessions and links end, and with an email the Google accounts.
+ * Corrects a guest's name and contacts, in their bookings too. The owner of a replaced or removed contact may have
+ * signed in with it: all sessions and links end, and with an email the Google accounts.
  *
  * @throws Problem `not_found`, `changed_meanwhile`, `contact_taken`
  */
@@ -45,7 +45,7 @@ export async function correctByStaff(
     phone: phone ?? null,
     email: email?.toLowerCase() ?? null,
   }
-  // Until it is verified, the contact of a booking on the web is nobody's: its owner may be known to the hotel.
+  // An unverified contact of a web booking is not yet this guest's: another guest of the hotel may have it.
   if (former.unclaimedBookingId) {
     await updateGuest(tx, hotelId, id, { name: next.name })
   } else {
