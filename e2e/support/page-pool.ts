@@ -49,6 +49,8 @@ export class PagePool {
       await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     const page = await context.newPage()
     watchScripts(page)
+    keepIntercepting(page)
+    keepIntercepting(context)
     return page
   }
 
@@ -98,5 +100,20 @@ function watchScripts(page: Page): void {
         return call.apply(target, args)
       })
     }
+  }
+}
+
+/**
+ * When the last route is removed, Chromium stops intercepting and may lose requests that are in flight, for example of
+ * a page that is loading. An inert route remains until the page is reset.
+ */
+function keepIntercepting(target: Page | BrowserContext): void {
+  const route = target.route.bind(target)
+  target.route = async (...args) => {
+    await route(
+      () => false,
+      () => {},
+    )
+    return route(...args)
   }
 }
