@@ -17,11 +17,14 @@ const postgresOnly = [
   'apps/server/src/plugins/{auth,errors,licences,limits,multipart-body,stopping}.test.ts',
 ]
 
-/** On PGlite, what depends most on the database. The contract tests make every call; `npm run nightly` runs all tests. */
+/** On PGlite, what depends most on the database. `statements` makes every call; `npm run nightly` runs all tests. */
 const onPglite =
   process.env.PGLITE_TESTS === 'all'
     ? [serverTests]
-    : ['apps/server/src/{content,contract-tests,database,folio,inventory}/**/*.test.ts']
+    : [
+        'apps/server/src/{content,database,folio,inventory}/**/*.test.ts',
+        'apps/server/src/contract-tests/{content-writes,statements}.test.ts',
+      ]
 
 /** Tests of the server on one of the databases. */
 export function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {

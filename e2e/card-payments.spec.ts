@@ -86,7 +86,11 @@ test('a guest pays part of the bill by card and sees the confirmation without a 
   expect(stripe.sessions.size).toBe(1)
 })
 
-test('a guest sees a failed card payment without a reload', async ({ guest, server, stripe }) => {
+test('a guest sees a failed card payment without a reload', { tag: '@nightly' }, async ({
+  guest,
+  server,
+  stripe,
+}) => {
   await signInGuest(guest, server)
   await guest.goto('/payments')
   await guest.getByRole('button', { name: 'Pay', exact: true }).click()

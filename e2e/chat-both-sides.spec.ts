@@ -69,7 +69,11 @@ test('guest and desk see each other’s messages, unread counts and read receipt
   await expectAccessible(guest)
 })
 
-test('guest and desk play each other’s voice messages', async ({ guest, desk, server }) => {
+test('guest and desk play each other’s voice messages', { tag: '@nightly' }, async ({
+  guest,
+  desk,
+  server,
+}) => {
   await openDeskChat(desk)
   await rowOf(desk, 'Ananya').click()
   await signInGuest(guest, server)

@@ -5,11 +5,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('shows messages from live events offline, and sends text and voice messages once', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('shows messages from live events offline, and sends text and voice messages once', {
+  tag: '@nightly',
+}, async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   const log = guest.getByRole('log', { name: 'Messages' })
   const rowOf = (text: string) => log.getByRole('listitem').filter({ hasText: text })

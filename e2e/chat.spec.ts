@@ -242,10 +242,9 @@ test('the field and the newest message stay above a keyboard that shrinks the pa
   await expectFieldAbove(guest, 460)
 })
 
-test('a long chat opens at the unread messages, and does not move while older ones load', async ({
-  guest,
-  server,
-}) => {
+test('a long chat opens at the unread messages, and does not move while older ones load', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openChat(guest)
   // The demo's messages have been read.

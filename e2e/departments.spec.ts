@@ -186,12 +186,9 @@ test('a treatment can be requested for a time until its places are taken', {
   await expect(sheet.getByRole('radio', { name: /^11:00/ })).toBeEnabled()
 })
 
-test('a cancellation shows at once, and is undone if the hotel rejects it', async ({
-  guest,
-  desk,
-  server,
-  consoleErrors,
-}) => {
+test('a cancellation shows at once, and is undone if the hotel rejects it', {
+  tag: '@nightly',
+}, async ({ guest, desk, server, consoleErrors }) => {
   consoleErrors.allow(/status of 409.*\/cancel\//)
   await signInDesk(desk)
   await signInGuest(guest, server)

@@ -85,7 +85,7 @@ test.describe('a step with ten seconds to undo it', () => {
     )
   }
 
-  test('is dropped when the guest cancels, and the desk is notified', async ({
+  test('is dropped when the guest cancels, and the desk is notified', { tag: '@nightly' }, async ({
     desk,
     guest,
     server,
@@ -197,11 +197,9 @@ test('compact cards fit the board into 1024 px, and stay after a reload', {
   await expect(desk.getByRole('button', { name: 'Compact cards', pressed: true })).toBeVisible()
 })
 
-test('new cards do not move the list; a button counts them and scrolls to them', async ({
-  desk,
-  guest,
-  server,
-}) => {
+test('new cards do not move the list; a button counts them and scrolls to them', {
+  tag: '@nightly',
+}, async ({ desk, guest, server }) => {
   await desk.setViewportSize({ width: 1280, height: 600 })
   await signInDesk(desk)
   await signInGuest(guest, server)
@@ -238,11 +236,9 @@ test('a food order shows its outlet, and a search finds it', async ({ desk }) =>
 test.describe('without the server', () => {
   test.use({ ownServer: true })
 
-  test('an outage shows a banner with an alarm until the server is back', async ({
-    desk,
-    server,
-    consoleErrors,
-  }) => {
+  test('an outage shows a banner with an alarm until the server is back', {
+    tag: '@nightly',
+  }, async ({ desk, server, consoleErrors }) => {
     consoleErrors.allow(/ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK|FAILED)/)
     // The alarm's tones are lower than the bell's.
     await desk.addInitScript(() => {

@@ -286,7 +286,9 @@ test('the desk corrects a guest, unless the phone is another guest’s', async (
   await expect(bookingOf(desk, 'Lucía Fernández Gil')).toBeVisible()
 })
 
-test('a guest can be marked as no-show from the day of arrival', async ({ desk }) => {
+test('a guest can be marked as no-show from the day of arrival', { tag: '@nightly' }, async ({
+  desk,
+}) => {
   await openBookings(desk)
   await openBooking(desk, priya, 'Upcoming')
   await bookingOf(desk, priya)
@@ -304,7 +306,9 @@ test('a guest can be marked as no-show from the day of arrival', async ({ desk }
   await expect(desk.getByText('No arrivals left today.')).toBeVisible()
 })
 
-test('the folios list a no-show until the advance payment is refunded', async ({ desk }) => {
+test('the folios list a no-show until the advance payment is refunded', {
+  tag: '@nightly',
+}, async ({ desk }) => {
   await openBookings(desk)
   const { data } = await (await desk.request.get('/api/desk/bookings?list=arrivals')).json()
   const { stays } = data.find(({ name }: { name: string }) => name === lucia)
@@ -336,7 +340,7 @@ test('the folios list a no-show until the advance payment is refunded', async ({
   await expect(row).toHaveCount(0)
 })
 
-test('the desk checks in a guest other than the booker', async ({ desk }) => {
+test('the desk checks in a guest other than the booker', { tag: '@nightly' }, async ({ desk }) => {
   await openBookings(desk)
   await openBooking(desk, lucia)
   await assign(desk, lucia, '201')
@@ -389,7 +393,9 @@ test('the desk cancels unproven bookings in one act, without those proven in the
   await expect(rowOf(desk, 'Lee')).toHaveCount(2)
 })
 
-test('the screens are accessible and fit small and wide windows', async ({ desk }) => {
+test('the screens are accessible and fit small and wide windows', { tag: '@nightly' }, async ({
+  desk,
+}) => {
   await openBookings(desk)
   for (const width of [1024, 1440]) {
     await desk.setViewportSize({ width, height: 800 })

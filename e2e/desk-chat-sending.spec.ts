@@ -105,7 +105,10 @@ test('a text over the limit is not truncated, and can be sent once shortened', {
   await expect(messagesOf(desk)).toContainText('x'.repeat(2000))
 })
 
-test('a photo is previewed, sent and shown at the other desk', async ({ desk, secondDesk }) => {
+test('a photo is previewed, sent and shown at the other desk', { tag: '@nightly' }, async ({
+  desk,
+  secondDesk,
+}) => {
   await openDeskChat(secondDesk, 'frontdesk')
   await rowOf(secondDesk, 'Ananya').click()
   await openDeskChat(desk)

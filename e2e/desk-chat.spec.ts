@@ -4,7 +4,7 @@ import { replyToGuest } from './support/chat.ts'
 import { connectGuest, field, messagesOf, openDeskChat, rowOf } from './support/desk-chat.ts'
 import { guestPhone, signInDesk } from './support/journeys.ts'
 import { settle } from './support/settle.ts'
-import { expect, nightlyUnless, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const danielPhone = '+919000000002'
 
@@ -201,11 +201,9 @@ test('the bell rings for a guest’s message until it is read', async ({ desk, g
   expect(await rings()).toBe(before + 2)
 })
 
-test('scrolling up loads earlier messages, and a button leads back to the newest', async ({
-  desk,
-  guest,
-  server,
-}) => {
+test('scrolling up loads earlier messages, and a button leads back to the newest', {
+  tag: '@nightly',
+}, async ({ desk, guest, server }) => {
   const ananya = await connectGuest(guest, server, guestPhone)
   await ananya.write('Hello')
   const { write } = await replyToGuest(server, 'Hello', 'Answer 0.')
@@ -250,28 +248,26 @@ test('the chat works by keyboard', async ({ desk }) => {
 })
 
 for (const width of [1024, 1920]) {
-  test(
-    `the chat is accessible at ${width} px, light and dark`,
-    nightlyUnless(width === 1024),
-    async ({ desk }) => {
-      await desk.setViewportSize({ width, height: width === 1024 ? 768 : 1080 })
-      await openDeskChat(desk)
-      await rowOf(desk, 'Daniel Okafor').click()
-      const panel = desk.getByRole('complementary', { name: 'Guest' })
-      if (width === 1024) {
-        await expect(panel).toBeHidden()
-        await desk.getByRole('button', { name: 'Guest', exact: true }).click()
-      }
-      await expect(panel).toContainText('In house')
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await desk.emulateMedia({ colorScheme })
-        await settle(desk)
-        await expectAccessible(desk)
-      }
-      await desk.keyboard.press('Escape')
-      await field(desk).press('/')
-      await expect(repliesOf(desk)).toHaveCount(8)
+  test(`the chat is accessible at ${width} px, light and dark`, { tag: '@nightly' }, async ({
+    desk,
+  }) => {
+    await desk.setViewportSize({ width, height: width === 1024 ? 768 : 1080 })
+    await openDeskChat(desk)
+    await rowOf(desk, 'Daniel Okafor').click()
+    const panel = desk.getByRole('complementary', { name: 'Guest' })
+    if (width === 1024) {
+      await expect(panel).toBeHidden()
+      await desk.getByRole('button', { name: 'Guest', exact: true }).click()
+    }
+    await expect(panel).toContainText('In house')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await desk.emulateMedia({ colorScheme })
+      await settle(desk)
       await expectAccessible(desk)
-    },
-  )
+    }
+    await desk.keyboard.press('Escape')
+    await field(desk).press('/')
+    await expect(repliesOf(desk)).toHaveCount(8)
+    await expectAccessible(desk)
+  })
 }

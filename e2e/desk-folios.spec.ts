@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { askForTowels, cardOf, confirmStep, signInDesk, signInGuest } from './support/journeys.ts'
 import { settle } from './support/settle.ts'
-import { expect, nightlyUnless, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const ananya = 'Ananya Rao'
 
@@ -114,11 +114,9 @@ test('a guest’s payment and dispute reach the desk live, and its decisions rea
   await expect(desk).toHaveTitle('(1) Folios | Bellhop Desk')
 })
 
-test('a rejected payment and a charge that stays on the bill show the reason', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('a rejected payment and a charge that stays on the bill show the reason', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
   await signInGuest(guest, server)
   await openBill(guest)
   const line = await disputeDinner(guest)
@@ -354,10 +352,9 @@ test('all running requests are cancelled with the check-out, and the guest sees 
   await expect(cardOf(desk, number)).toHaveCount(0)
 })
 
-test('the list works by keyboard, has its search in the address and loads page by page', async ({
-  desk,
-  consoleErrors,
-}) => {
+test('the list works by keyboard, has its search in the address and loads page by page', {
+  tag: '@nightly',
+}, async ({ desk, consoleErrors }) => {
   await openFolios(desk)
   await expect(rowOf(desk, 'Jean-Luc')).toBeVisible()
   await desk.keyboard.press('j')
@@ -433,38 +430,38 @@ test('housekeeping has no link to Money', async ({ desk }) => {
 })
 
 for (const width of [1024, 1920]) {
-  test(
-    `the folios are accessible at ${width} px, light and dark`,
-    nightlyUnless(width === 1024),
-    async ({ desk, guest, server }) => {
-      await signInGuest(guest, server)
-      await openBill(guest)
-      await disputeDinner(guest)
-      await desk.setViewportSize({ width, height: width === 1024 ? 768 : 1080 })
-      await openFolio(desk)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await desk.emulateMedia({ colorScheme })
-        await settle(desk)
-        await expectAccessible(desk)
-      }
-      for (const key of ['p', 'c', 'b', 'o']) {
-        await desk.keyboard.press(key)
-        await expect(desk.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible()
-        await settle(desk)
-        await expectAccessible(desk)
-        await desk.keyboard.press('Escape')
-      }
-      await folioOf(desk).getByRole('button', { name: 'Remove…' }).click()
+  test(`the folios are accessible at ${width} px, light and dark`, { tag: '@nightly' }, async ({
+    desk,
+    guest,
+    server,
+  }) => {
+    await signInGuest(guest, server)
+    await openBill(guest)
+    await disputeDinner(guest)
+    await desk.setViewportSize({ width, height: width === 1024 ? 768 : 1080 })
+    await openFolio(desk)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await desk.emulateMedia({ colorScheme })
+      await settle(desk)
+      await expectAccessible(desk)
+    }
+    for (const key of ['p', 'c', 'b', 'o']) {
+      await desk.keyboard.press(key)
+      await expect(desk.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible()
       await settle(desk)
       await expectAccessible(desk)
       await desk.keyboard.press('Escape')
-      await entriesOf(desk, /Laal maas/)
-        .first()
-        .getByRole('button')
-        .click()
-      await expect(desk.getByRole('dialog')).toContainText('Ordered by')
-      await settle(desk)
-      await expectAccessible(desk)
-    },
-  )
+    }
+    await folioOf(desk).getByRole('button', { name: 'Remove…' }).click()
+    await settle(desk)
+    await expectAccessible(desk)
+    await desk.keyboard.press('Escape')
+    await entriesOf(desk, /Laal maas/)
+      .first()
+      .getByRole('button')
+      .click()
+    await expect(desk.getByRole('dialog')).toContainText('Ordered by')
+    await settle(desk)
+    await expectAccessible(desk)
+  })
 }

@@ -7,9 +7,7 @@ import type { RatesOfType } from '../packages/contract/src/desk/rates.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { signInDesk } from './support/journeys.ts'
 import { settle } from './support/settle.ts'
-import { test as base, expect } from './support/test.ts'
-
-const test = base.extend({ settings: { CALENDAR_FEEDS: 'any' } })
+import { expect, test } from './support/test.ts'
 
 const addDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)

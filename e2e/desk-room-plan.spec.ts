@@ -147,7 +147,9 @@ test('the displayed nights survive a reload', { tag: '@nightly' }, async ({ desk
   await expect(first).toHaveValue(today)
 })
 
-test('the plan is accessible and fits small and wide windows', async ({ desk }) => {
+test('the plan is accessible and fits small and wide windows', { tag: '@nightly' }, async ({
+  desk,
+}) => {
   await openPlan(desk)
   for (const width of [1024, 1440]) {
     await desk.setViewportSize({ width, height: 800 })

@@ -58,8 +58,6 @@ test('the session is not requested while signed out', async ({ desk }) => {
 })
 
 test.describe('unfinished registrations', () => {
-  test.use({ settings: { TRUST_PROXY: '1' } })
-
   test('block new ones at the hotel’s limit, and the desk shows until when', {
     tag: '@nightly',
   }, async ({ desk, server }) => {

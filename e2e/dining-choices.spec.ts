@@ -102,10 +102,9 @@ test('options of a dish are chosen, edited in the cart, and shown at the desk an
   await expect(bill).toContainText('₹2,005.50')
 })
 
-test('a dish with optional extras is added with one tap, or with extras in its sheet', async ({
-  guest,
-  server,
-}) => {
+test('a dish with optional extras is added with one tap, or with extras in its sheet', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openMenu(guest)
   const card = dishOf(guest, 'Margherita')
@@ -130,7 +129,7 @@ test('a dish with optional extras is added with one tap, or with extras in its s
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('an order placed offline is sent once with its options', async ({
+  test('an order placed offline is sent once with its options', { tag: '@nightly' }, async ({
     guest,
     desk,
     server,

@@ -80,7 +80,7 @@ test('a dish that sells out while in the cart is marked and removed with one tap
   await expect(dishOf(guest, 'Khichdi').getByText('The last bowl has just gone.')).toBeVisible()
 })
 
-test('a rejected order names the unavailable dish', async ({
+test('a rejected order names the unavailable dish', { tag: '@nightly' }, async ({
   guest,
   desk,
   server,
@@ -102,7 +102,11 @@ test('a rejected order names the unavailable dish', async ({
   await expect(order.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
 })
 
-test('a changed price shows the new total to confirm', async ({ guest, server, consoleErrors }) => {
+test('a changed price shows the new total to confirm', { tag: '@nightly' }, async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 409.*\/food\)/)
   await signInGuest(guest, server)
   await overrideKhichdiUntilSent(guest, { price: 300 })

@@ -155,10 +155,9 @@ test('the back button closes a sheet, and a reload restores it', async ({ guest,
   await expect(guest.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible()
 })
 
-test('a menu of 400 dishes can be searched, navigated and ordered from', async ({
-  guest,
-  server,
-}) => {
+test('a menu of 400 dishes can be searched, navigated and ordered from', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await setLongMenu(guest, 400)
   await signInGuest(guest, server)
   await openMenu(guest)

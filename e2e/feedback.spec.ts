@@ -33,7 +33,7 @@ test('feedback survives a reload, is sent and edited', async ({ guest, server })
   await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 })
 
-test('feedback sent from another phone is replaced only on request', async ({
+test('feedback sent from another phone is replaced only on request', { tag: '@nightly' }, async ({
   guest,
   server,
   consoleErrors,

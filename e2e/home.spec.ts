@@ -28,11 +28,9 @@ test('a guest in house sees the dates of the stay, and can give feedback at any 
   await expect(guest.getByRole('heading', { name: 'Feedback' })).toBeVisible()
 })
 
-test('a failed call affects only its part of home, and is not repeated endlessly', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('a failed call affects only its part of home, and is not repeated endlessly', {
+  tag: '@nightly',
+}, async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(/503/)
   await signInGuest(guest, server)
   const again = guest.getByRole('button', { name: 'Try again' })
@@ -203,10 +201,9 @@ test('a quick request has a quantity, and shows why it is rejected', async ({
   await expect(guest).toHaveURL(`${server.url}/`)
 })
 
-test('a request whose sheet closes before the response is confirmed above home', async ({
-  guest,
-  server,
-}) => {
+test('a request whose sheet closes before the response is confirmed above home', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   const responded = Promise.withResolvers<void>()
   await guest.route('**/api/guest-requests/app/amenity', async (route) => {
@@ -243,10 +240,9 @@ test('home shows two active requests and a link to all', async ({ guest, server 
   await expect(guest).toHaveURL('/requests')
 })
 
-test('a long hotel name does not shift the page when it loads, even in large text', async ({
-  guest,
-  server,
-}) => {
+test('a long hotel name does not shift the page when it loads, even in large text', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   const held = { now: Promise.withResolvers<void>() }
   await guest.route('**/api/hotels/details/*', async (route) => {
@@ -276,7 +272,10 @@ test('a long hotel name does not shift the page when it loads, even in large tex
   }
 })
 
-test('the words of the bottom bar stay and are whole at 200 %', async ({ guest, server }) => {
+test('the words of the bottom bar stay and are whole at 200 %', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await guest.setViewportSize({ width: 360, height: 740 })
   for (const locale of ['en', 'hi', 'ar']) {

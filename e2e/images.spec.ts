@@ -54,10 +54,9 @@ test('a photo shows its colour while loading, then the crop around its focal poi
   await expect(box).toHaveCSS('filter', 'brightness(0.75)')
 })
 
-test('a gift without a photo is a card with its name, which fits in large text', async ({
-  guest,
-  server,
-}) => {
+test('a gift without a photo is a card with its name, which fits in large text', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   // A pending call would prevent the page from closing.
   const send = await openGifts(guest)

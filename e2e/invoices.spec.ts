@@ -7,12 +7,9 @@ import { expect, test } from './support/test.ts'
 // The service worker caches the code needed offline.
 test.use({ serviceWorkers: 'allow' })
 
-test('a guest downloads the bill during the stay, and the desk downloads an invoice', async ({
-  guest,
-  desk,
-  server,
-  consoleErrors,
-}) => {
+test('a guest downloads the bill during the stay, and the desk downloads an invoice', {
+  tag: '@nightly',
+}, async ({ guest, desk, server, consoleErrors }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await signInGuest(guest, server)
   await guest.goto('/payments')

@@ -8,11 +8,9 @@ import {
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('two tabs share one stream, and when one is closed the other misses nothing', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('two tabs share one stream, and when one is closed the other misses nothing', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
   const streams: string[] = []
   guest.context().on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/stream') streams.push(request.url())

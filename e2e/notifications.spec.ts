@@ -16,10 +16,9 @@ test('the bell counts new notifications until they are viewed', async ({ guest, 
   await expect(guest.getByText('New', { exact: true })).toHaveCount(0)
 })
 
-test('notifications are read again when the server could not resume the live stream', async ({
-  guest,
-  server,
-}) => {
+test('notifications are read again when the server could not resume the live stream', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   // Each connection starts at an unknown event and ends at once; the app reconnects after a second.
   await guest.route('**/api/stream', (route) =>
     route.fulfill({
@@ -70,10 +69,9 @@ test('a new notification on the stream is counted at once', async ({ guest, serv
   await expect.poll(() => reads).toBeGreaterThan(before)
 })
 
-test('further notifications are read page by page, and all of them are counted', async ({
-  guest,
-  server,
-}) => {
+test('further notifications are read page by page, and all of them are counted', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   // Five notifications in pages of two.
   await guest.route('**/promotionals/app/?*', (route) =>
     route.continue({ url: route.request().url().replace('limit=20', 'limit=2') }),

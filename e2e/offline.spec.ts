@@ -254,12 +254,9 @@ test('menus, maps, the safety page and emergency numbers are cached before they 
     .toBeGreaterThan(0)
 })
 
-test('a waiting request replaces the empty state, and cannot be removed while it is sent', async ({
-  guest,
-  desk,
-  server,
-  consoleErrors,
-}) => {
+test('a waiting request replaces the empty state, and cannot be removed while it is sent', {
+  tag: '@nightly',
+}, async ({ guest, desk, server, consoleErrors }) => {
   consoleErrors.allow(...offlineErrors)
   await signInDesk(desk)
   await signInGuest(guest, server)

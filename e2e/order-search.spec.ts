@@ -95,7 +95,7 @@ test('the search finds and opens gifts, room supplies, services and facilities',
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the search finds items that were never opened', async ({
+  test('the search finds items that were never opened', { tag: '@nightly' }, async ({
     guest,
     server,
     consoleErrors,
@@ -176,7 +176,10 @@ test('supplies can be ordered for a later time, and ordered again with one tap',
   await expect(placed).toBeVisible()
 })
 
-test('ordering again marks unavailable items in the cart', async ({ guest, server }) => {
+test('ordering again marks unavailable items in the cart', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await guest.route(/\/api\/(catalogue\/app|amenities\/app\/amenity-list)$/, async (route) => {
     const response = await route.fetch()

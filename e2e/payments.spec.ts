@@ -4,11 +4,9 @@ import { expectAccessible } from './support/accessible.ts'
 import { askForTowels, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('a guest disputes a charge and pays by UPI, and sees the desk’s decisions without a reload', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('a guest disputes a charge and pays by UPI, and sees the desk’s decisions without a reload', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Bill' }).click()
   await expect(guest.getByRole('heading', { name: 'Your bill' })).toBeVisible()

@@ -261,12 +261,9 @@ test('two adults interrupt and complete pre-check-in, and the desk verifies it',
   await expect(guest.getByRole('heading', { name: 'Pre-check-in complete' })).toBeVisible()
 })
 
-test('a form sent offline arrives later, and a returned one shows the reason', async ({
-  guest,
-  desk,
-  server,
-  consoleErrors,
-}) => {
+test('a form sent offline arrives later, and a returned one shows the reason', {
+  tag: '@nightly',
+}, async ({ guest, desk, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, /status of 409/)
   await open(guest, server)
   await guest.getByRole('button', { name: 'Fewer adults' }).click()

@@ -25,7 +25,6 @@ import type { TestServer } from './support/server.ts'
 import { test as base, expect } from './support/test.ts'
 
 const test = base.extend<{ service: PushService }>({
-  settings: { PUSH_ENDPOINTS: 'any' },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
   service: async ({}, use) => {
     const service = await openPushService()
@@ -124,11 +123,9 @@ test('a guest turns on notifications after the first request, and a tap on one o
   await expect.poll(() => guest.evaluate(() => localStorage.getItem('test.pushKey'))).toBeNull()
 })
 
-test('a guest who taps "Not now" is not asked again, and can use the switch in the profile', async ({
-  guest,
-  server,
-  service,
-}) => {
+test('a guest who taps "Not now" is not asked again, and can use the switch in the profile', {
+  tag: '@nightly',
+}, async ({ guest, server, service }) => {
   const phone = service.addBrowser()
   await stubSubscription(guest.context(), phone.subscription)
   await enter(guest, server)
@@ -159,7 +156,7 @@ test('a guest who taps "Not now" is not asked again, and can use the switch in t
   await expect(toggle).not.toBeChecked()
 })
 
-test('a guest chooses which notifications to receive', async ({
+test('a guest chooses which notifications to receive', { tag: '@nightly' }, async ({
   guest,
   server,
   service,

@@ -90,7 +90,7 @@ test('a late request shows an apology, a phone number and the new time from the 
   await expect(tip).toHaveCount(0)
 })
 
-test('a request that the guest cancels disappears from the desk', async ({
+test('a request that the guest cancels disappears from the desk', { tag: '@nightly' }, async ({
   guest,
   desk,
   server,

@@ -143,7 +143,10 @@ async function respond(read: Route): Promise<void> {
   await read.fulfill({ response })
 }
 
-test('signing out discards pending responses in every tab', async ({ guest, server }) => {
+test('signing out discards pending responses in every tab', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   const other = await guest.context().newPage()
   const reads = [await openWithHeldCall(guest), await openWithHeldCall(other)]

@@ -18,11 +18,9 @@ async function silenceBrowser(context: BrowserContext): Promise<void> {
   })
 }
 
-test('an order and a message reach the hotel although the browser’s storage never answers', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('an order and a message reach the hotel although the browser’s storage never answers', {
+  tag: '@nightly',
+}, async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await silenceBrowser(guest.context())
   await signInGuest(guest, server)

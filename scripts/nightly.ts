@@ -1,8 +1,8 @@
 /**
- * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, the journeys in the other
- * languages, properties with 100,000 examples instead of 2,000, a million hostile requests instead of 2,000, 2,000
- * damaged voice messages instead of 5, 5,000 random stays instead of 500, and the faults, the long one of the chat included. A failure does not stop the
- * rest.
+ * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, the journeys of variants and
+ * edges, properties with 100,000 examples instead of 2,000, a million hostile requests instead of 2,000, 2,000 damaged
+ * voice messages instead of 5, 5,000 random stays instead of 500, and the faults, the long one of the chat included. A
+ * failure does not stop the rest.
  */
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { run } from './run.ts'
