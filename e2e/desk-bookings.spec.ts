@@ -354,7 +354,7 @@ test('the desk checks in a guest other than the booker', { tag: '@nightly' }, as
   await expect(bookingOf(desk, lucia).getByRole('article')).toContainText('Inés Fernández')
 })
 
-test('the desk cancels unproven bookings in one act, without those proven in the meantime', async ({
+test('the desk cancels unconfirmed bookings in one act, without those confirmed in the meantime', async ({
   desk,
   server,
 }) => {
@@ -371,19 +371,19 @@ test('the desk cancels unproven bookings in one act, without those proven in the
     expect((await desk.request.post(address, { data })).status()).toBe(201)
   }
   await openBookings(desk)
-  await desk.getByRole('button', { name: /^\d unproven bookings$/ }).click()
+  await desk.getByRole('button', { name: /^\d unconfirmed bookings$/ }).click()
   await rowOf(desk, 'Ann Lee').click()
-  await expect(bookingOf(desk, 'Ann Lee').getByText('Unproven').first()).toBeVisible()
+  await expect(bookingOf(desk, 'Ann Lee').getByText('Unconfirmed').first()).toBeVisible()
   await desk.getByRole('button', { name: 'Cancel bookings…' }).click()
   const dialog = desk.getByRole('dialog')
-  await expect(dialog.getByRole('heading')).toHaveText('Cancel unproven bookings')
+  await expect(dialog.getByRole('heading')).toHaveText('Cancel unconfirmed bookings')
   await settle(desk)
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: 'Cancel bookings' }).click()
   await expect(dialog.getByText('Select the bookings to cancel.')).not.toHaveCount(0)
   await dialog.getByLabel('3 bookings from one address').check()
   await server.query(
-    `UPDATE booking SET email_proven_at = now() WHERE hotel_id = $1 AND name = 'Bo Lee'`,
+    `UPDATE booking SET email_confirmed_at = now() WHERE hotel_id = $1 AND name = 'Bo Lee'`,
     [server.hotelId],
   )
   await dialog.getByRole('button', { name: 'Cancel 3 bookings' }).click()

@@ -51,7 +51,7 @@ export const bookingFlood: Fault = {
     expect(lost <= sum(before) * MAX_SHARE, `${lost} of ${sum(before)} room nights are lost`)
     expect(Math.min(...after) > 0, 'a night is sold out')
 
-    const cancelled = await hotel.cancelUnproven()
+    const cancelled = await hotel.cancelUnconfirmed()
     const restored = await hotel.listFree()
     expect(sum(restored) === sum(before), `${sum(before) - sum(restored)} nights are still sold`)
     const errors = server.errors()
@@ -120,14 +120,14 @@ function openHotel(origin: string, { hotelId, staff, roomTypeId }: Fixture) {
       )
       return statusCode
     },
-    /** Cancels all unproven bookings at the desk. @returns how many */
-    async cancelUnproven(): Promise<number> {
-      const url = '/api/desk/bookings?list=unproven&limit=100'
+    /** Cancels all unconfirmed bookings at the desk. @returns how many */
+    async cancelUnconfirmed(): Promise<number> {
+      const url = '/api/desk/bookings?list=unconfirmed&limit=100'
       const { body } = await send(origin, { url, headers: staff })
       const bookings: { _id: string; name: string }[] = JSON.parse(body).data
       const bookingIds = bookings.filter(({ name }) => name === 'Made Up').map(({ _id }) => _id)
       const response = await post(
-        '/api/desk/bookings/cancel-unproven',
+        '/api/desk/bookings/cancel-unconfirmed',
         { ...staff, 'idempotency-key': crypto.randomUUID() },
         { bookingIds },
       )

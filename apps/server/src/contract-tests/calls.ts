@@ -282,7 +282,7 @@ export const knownCalls: Record<string, KnownCall> = {
       body: { ...(await world.freeRooms()), guest: { name: 'Kabir Das' } },
     }),
   },
-  cancelUnprovenBookings: {
+  cancelUnconfirmedBookings: {
     ...plain,
     build: async (world) => ({ body: { bookingIds: [(await world.newBooking()).id] } }),
   },

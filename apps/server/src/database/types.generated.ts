@@ -143,7 +143,7 @@ export interface Booking {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   email: string | null;
-  email_proven_at: Timestamp | null;
+  email_confirmed_at: Timestamp | null;
   hotel_id: string;
   id: string;
   language: string | null;

@@ -6,10 +6,10 @@ import { onUniqueViolation } from '../database/unique-violation.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
 import { recordStayEvents } from '../folio/stay-events.ts'
 import { leaveChats } from './leave-chats.ts'
-import { proveEmails } from './unproven.ts'
+import { confirmEmails } from './unconfirmed.ts'
 
 /** A verified contact: a phone in E.164, or an email in lower case. */
-export type ProvenContact = { phone: string } | { email: string }
+export type VerifiedContact = { phone: string } | { email: string }
 
 /** The changes of a claim, to be recorded by `recordClaim`. */
 export interface Claim {
@@ -28,7 +28,7 @@ interface UnclaimedBooking {
 }
 
 /** Whether an active, unclaimed booking has this phone or email. One statement. */
-export function hasUnclaimedBooking(hotelId: string, contact: ProvenContact) {
+export function hasUnclaimedBooking(hotelId: string, contact: VerifiedContact) {
   return sql<boolean>`EXISTS (SELECT FROM booking b WHERE ${isUnclaimed(hotelId, contact)})`
 }
 
@@ -43,7 +43,7 @@ export function hasUnclaimedBooking(hotelId: string, contact: ProvenContact) {
 export async function claimBookings(
   tx: Handle,
   hotelId: string,
-  contact: ProvenContact,
+  contact: VerifiedContact,
   guestId?: string,
 ): Promise<Claim | undefined> {
   const { rows } = await sql<UnclaimedBooking>`
@@ -73,7 +73,7 @@ export async function recordClaim(tx: Handle, hotelId: string, claim: Claim): Pr
 }
 
 /** A condition on the booking `b`. */
-function isUnclaimed(hotelId: string, contact: ProvenContact) {
+function isUnclaimed(hotelId: string, contact: VerifiedContact) {
   const hasContact =
     'phone' in contact ? sql`b.phone = ${contact.phone}` : sql`b.email = ${contact.email}`
   return sql`b.hotel_id = ${hotelId} AND ${hasContact} AND b.claimed_at IS NULL
@@ -87,7 +87,7 @@ async function transferBookings(
   tx: Handle,
   hotelId: string,
   bookings: readonly UnclaimedBooking[],
-  contact: ProvenContact,
+  contact: VerifiedContact,
   known: string | undefined,
 ): Promise<Claim> {
   const guestId = known ?? bookings[0]?.ownGuestId ?? ''
@@ -128,7 +128,7 @@ async function transferBookings(
       after: { guestId, by: 'phone' in contact ? 'phone' : 'email' },
     })
   }
-  if ('email' in contact) await proveEmails(tx, hotelId, ids, new Date())
+  if ('email' in contact) await confirmEmails(tx, hotelId, ids, new Date())
   return { guestId, isOwnGuest: !known, stayIds, ended }
 }
 
@@ -144,7 +144,7 @@ export async function addContact(
   tx: Handle,
   hotelId: string,
   guestId: string,
-  contact: ProvenContact,
+  contact: VerifiedContact,
 ): Promise<void> {
   await onUniqueViolation(whenContactTaken, () =>
     tx

@@ -38,7 +38,7 @@ export interface NewBooking {
   language?: string | null
   /** Keyed hash of the network that booked on the web. */
   addressHash?: Buffer
-  /** Its rooms are released then unless it is proven: its email asks the guest to confirm it. */
+  /** Its rooms are released then unless it is confirmed: its email asks the guest to confirm it. */
   confirmBy?: Date
   /** The member of staff who entered it at the desk. */
   createdBy?: string

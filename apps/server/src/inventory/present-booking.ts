@@ -35,16 +35,16 @@ export function toBooking(
     canChange: canChange(row, now),
     ...(stays.length > 0 &&
       row.confirmBy &&
-      isUnprovenRow(row) && { toConfirm: { by: row.confirmBy.toISOString(), byThisLink } }),
+      isUnconfirmedRow(row) && { toConfirm: { by: row.confirmBy.toISOString(), byThisLink } }),
   }
 }
 
 /** Neither the phone nor the email of the booking is verified. */
-export function isUnprovenRow({
+export function isUnconfirmedRow({
   claimedAt,
-  emailProvenAt,
-}: Pick<BookingRow, 'claimedAt' | 'emailProvenAt'>): boolean {
-  return claimedAt === null && emailProvenAt === null
+  emailConfirmedAt,
+}: Pick<BookingRow, 'claimedAt' | 'emailConfirmedAt'>): boolean {
+  return claimedAt === null && emailConfirmedAt === null
 }
 
 /** The stays that are not cancelled: a guest does not see rooms removed by a change. */

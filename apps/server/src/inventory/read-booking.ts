@@ -34,8 +34,8 @@ export interface BookingRow {
   revision: number
   ownGuestId: string | null
   claimedAt: Date | null
-  emailProvenAt: Date | null
-  /** When the rooms are released, unless the booking is proven by then. */
+  emailConfirmedAt: Date | null
+  /** When the rooms are released, unless the booking is confirmed by then. */
   confirmBy: Date | null
   addressHash: Uint8Array | null
   hotel: {
@@ -74,7 +74,7 @@ export async function findBooking(
   const { rows } = await sql<BookingRow>`
     SELECT b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.language, b.revision,
       b.own_guest_id AS "ownGuestId", b.claimed_at AS "claimedAt",
-      b.email_proven_at AS "emailProvenAt", b.confirm_by AS "confirmBy",
+      b.email_confirmed_at AS "emailConfirmedAt", b.confirm_by AS "confirmBy",
       b.address_hash AS "addressHash",
       json_build_object('id', h.id, 'name', h.name, 'address', h.address,
         'translations', h.translations, 'phone', h.phone,

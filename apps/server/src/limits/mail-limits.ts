@@ -7,7 +7,7 @@ import { countUse, releaseUse } from './rate-limits.ts'
 /** Emails of any kind to an unverified address, in all hotels. */
 export function mailLimits(limitKey: Uint8Array, email: string): Limit[] {
   return [perHour(5), perDay(10)].map((rate) =>
-    limitByHash(limitKey, 'emails to an unproven address', [email], rate),
+    limitByHash(limitKey, 'emails to an unverified address', [email], rate),
   )
 }
 
@@ -23,7 +23,7 @@ export async function countMailTo(
   email: string,
   now: Date,
 ): Promise<void> {
-  if (await isProvenEmail(tx, hotelId, email)) return
+  if (await isConfirmedEmail(tx, hotelId, email)) return
   const detail = 'We have sent too many emails to this address.'
   await countUse(tx, mailLimits(limitKey, email), detail, now)
 }
@@ -48,10 +48,10 @@ export async function countCodeMail(
 }
 
 /** A guest of the hotel has it, or has confirmed a booking with it. */
-async function isProvenEmail(db: Handle, hotelId: string, email: string): Promise<boolean> {
-  const { rows } = await sql<{ isProven: boolean }>`
+async function isConfirmedEmail(db: Handle, hotelId: string, email: string): Promise<boolean> {
+  const { rows } = await sql<{ isConfirmed: boolean }>`
     SELECT EXISTS (SELECT FROM guest WHERE hotel_id = ${hotelId} AND email = ${email})
       OR EXISTS (SELECT FROM booking WHERE hotel_id = ${hotelId} AND email = ${email}
-        AND email_proven_at IS NOT NULL) AS "isProven"`.execute(db)
-  return rows[0]?.isProven ?? false
+        AND email_confirmed_at IS NOT NULL) AS "isConfirmed"`.execute(db)
+  return rows[0]?.isConfirmed ?? false
 }

@@ -52,7 +52,7 @@ export const DeskBooking = object({
    * Booked on the web, and neither the phone nor the email is verified. `origin` is the same for all bookings from one
    * address; null if it is unknown. The rooms are released at `confirmBy` unless the guest confirms the email.
    */
-  unproven: Type.Optional(
+  unconfirmed: Type.Optional(
     object({ origin: nullable(Type.String()), confirmBy: Type.Optional(Instant) }),
   ),
   amounts: StayAmounts,
@@ -64,14 +64,14 @@ export type DeskBooking = Static<typeof DeskBooking>
 
 /**
  * `arrivals`: with a room to check in, due today or earlier, by arrival. `upcoming`: arrivals from tomorrow on, the
- * next first. `unproven`: those of both without a verified phone or email, by arrival. `inHouse`: by departure.
+ * next first. `unconfirmed`: those of both without a verified phone or email, by arrival. `inHouse`: by departure.
  * `withoutDetails`: those in house with adults whose details have not been entered. `ended`: cancelled, no-show or
  * checked out, the latest first.
  */
 export const bookingLists = [
   'arrivals',
   'upcoming',
-  'unproven',
+  'unconfirmed',
   'inHouse',
   'withoutDetails',
   'ended',
@@ -98,8 +98,8 @@ export const listDeskBookings = {
         today: HotelDate,
         /** How many bookings have a room to check in today or earlier. */
         arrivals: Type.Integer(),
-        /** How many bookings are unproven. */
-        unproven: Type.Integer(),
+        /** How many bookings are unconfirmed. */
+        unconfirmed: Type.Integer(),
         /** How many bookings in house have adults without details. */
         withoutDetails: Type.Integer(),
       }),
@@ -227,15 +227,15 @@ export const cancelStay = {
 } as const satisfies Route
 
 /**
- * Cancels those of the bookings that are still unproven, and releases their nights: one act in the audit log. The guests
+ * Cancels those of the bookings that are still unconfirmed, and releases their nights: one act in the audit log. The guests
  * get no email.
  */
-export const cancelUnprovenBookings = {
+export const cancelUnconfirmedBookings = {
   method: 'POST',
-  url: '/desk/bookings/cancel-unproven',
+  url: '/desk/bookings/cancel-unconfirmed',
   config: { access: frontOffice },
   schema: {
-    summary: 'Cancel unproven bookings',
+    summary: 'Cancel unconfirmed bookings',
     tags,
     body: object({ bookingIds: Type.Array(Id, { minItems: 1, maxItems: maxPageSize }) }),
     response: {

@@ -25,20 +25,20 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: ['bookings'],
     }),
 
-    /** Bookings with a room to check in by today, unproven ones, and those in house without details. */
+    /** Bookings with a room to check in by today, unconfirmed ones, and those in house without details. */
     countBookings: builder.query({
       ...page(listDeskBookings, () => ({ query: { list: 'arrivals', limit: 1 } })),
       transformResponse: (response: ResponseOf<typeof contract.listDeskBookings>) => ({
         arrivals: response.arrivals,
-        unproven: response.unproven,
+        unconfirmed: response.unconfirmed,
         withoutDetails: response.withoutDetails,
       }),
       providesTags: ['bookings'],
     }),
 
-    /** The first unproven bookings, as many as can be cancelled at once. */
-    listUnproven: builder.query({
-      ...page(listDeskBookings, () => ({ query: { list: 'unproven', limit: maxPageSize } })),
+    /** The first unconfirmed bookings, as many as can be cancelled at once. */
+    listUnconfirmed: builder.query({
+      ...page(listDeskBookings, () => ({ query: { list: 'unconfirmed', limit: maxPageSize } })),
       providesTags: ['bookings'],
     }),
 
@@ -60,7 +60,7 @@ export const bookingsApi = api.injectEndpoints({
 export const {
   useListBookingsInfiniteQuery,
   useCountBookingsQuery,
-  useListUnprovenQuery,
+  useListUnconfirmedQuery,
   useGetBookingQuery,
   useListRoomsByDateQuery,
 } = bookingsApi

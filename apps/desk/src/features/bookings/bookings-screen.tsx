@@ -10,20 +10,20 @@ import { Screen } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { bookingKeys } from './booking-keys.ts'
 import { useCountBookingsQuery, useGetBookingQuery } from './bookings-api.ts'
-import { CancelUnprovenDialog } from './dialogs/cancel-unproven-dialog.tsx'
+import { CancelUnconfirmedDialog } from './dialogs/cancel-unconfirmed-dialog.tsx'
 import { BookingList } from './list/booking-list.tsx'
 import { rowId } from './list/booking-row.tsx'
 import { useBookingList } from './list/use-booking-list.ts'
 import { NewBookingDialog } from './new/new-booking-dialog.tsx'
 import { BookingView } from './page/booking-view.tsx'
 
-const none = { arrivals: 0, unproven: 0, withoutDetails: 0 }
+const none = { arrivals: 0, unconfirmed: 0, withoutDetails: 0 }
 
 /** The list of bookings with the open one beside it. The address has the open one, the tab and the search. */
 export function BookingsScreen() {
   const { bookingId } = useParams()
   const list = useBookingList()
-  const { data: { arrivals, unproven, withoutDetails } = none } = useCountBookingsQuery()
+  const { data: { arrivals, unconfirmed, withoutDetails } = none } = useCountBookingsQuery()
   const [isEntering, enter] = useState(false)
   const [isCancelling, cancel] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
@@ -59,9 +59,9 @@ export function BookingsScreen() {
           state={list}
           openId={bookingId}
           arrivals={arrivals}
-          unproven={unproven}
+          unconfirmed={unconfirmed}
           withoutDetails={withoutDetails}
-          onCancelUnproven={() => cancel(true)}
+          onCancelUnconfirmed={() => cancel(true)}
           searchField={searchField}
         />
         {bookingId ? (
@@ -86,7 +86,7 @@ export function BookingsScreen() {
           }}
         />
       )}
-      {isCancelling && <CancelUnprovenDialog onClose={() => cancel(false)} />}
+      {isCancelling && <CancelUnconfirmedDialog onClose={() => cancel(false)} />}
       {helpSheet}
     </Screen>
   )

@@ -28,8 +28,8 @@ const changesApi = bookingsApi.injectEndpoints({
       onQueryStarted,
       invalidatesTags: ['bookings', 'roomPlan'],
     }),
-    cancelUnproven: builder.mutation({
-      ...change(calls.cancelUnprovenBookings),
+    cancelUnconfirmed: builder.mutation({
+      ...change(calls.cancelUnconfirmedBookings),
       invalidatesTags: ['bookings', 'roomPlan'],
     }),
     cancelStay: builder.mutation({

@@ -3,7 +3,7 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../database/open.ts'
 import { insertBooking, makeReference } from '../../inventory/insert-booking.ts'
 import { reserveNights } from '../../inventory/reserve-nights.ts'
-import { proveEmails } from '../../inventory/unproven.ts'
+import { confirmEmails } from '../../inventory/unconfirmed.ts'
 import { newId } from '../../shared/ids.ts'
 import { hotel as content } from '../content/hotel.ts'
 import { webBookings } from '../content/web-bookings.ts'
@@ -23,7 +23,7 @@ export async function seedWebBookings(tx: Handle, hotelId: string): Promise<void
   }
   const now = new Date()
   const today = hotelDate(now, hotel.timeZone)
-  for (const { days, nights, rooms, isProven, ...booking } of webBookings) {
+  for (const { days, nights, rooms, isConfirmed, ...booking } of webBookings) {
     const dates = listNights(addDays(today, days), addDays(today, days + nights))
     const ownGuestId = newId()
     const stays = []
@@ -38,7 +38,7 @@ export async function seedWebBookings(tx: Handle, hotelId: string): Promise<void
     const reference = makeReference()
     const made = { ...booking, id, reference, source: 'web', ownGuestId, stays } as const
     await insertBooking(tx, hotel, made)
-    if (isProven) await proveEmails(tx, hotelId, [id], now)
+    if (isConfirmed) await confirmEmails(tx, hotelId, [id], now)
   }
   await tx
     .updateTable('booking_mail')

@@ -4,7 +4,7 @@ import type { Feature } from '../../shared/feature.ts'
 import { roomPlanRoutes } from './desk/room-plan-routes.ts'
 import { deskBookingRoutes } from './desk/routes.ts'
 import { mailBookings } from './mail/mail-bookings.ts'
-import { releaseUnproven } from './unproven/release-unproven.ts'
+import { releaseUnconfirmed } from './unconfirmed/release-unconfirmed.ts'
 import { bookingRoutes } from './web/routes.ts'
 
 export const bookings: Feature = {
@@ -15,6 +15,6 @@ export const bookings: Feature = {
       const { linkKeys } = secrets
       await mailBookings(db, { sendMail, publicUrl: settings.PUBLIC_URL, linkKeys, log })
     }),
-    runEvery(MINUTE_MS / 4, 'unproven bookings', ({ db }) => releaseUnproven(db, new Date())),
+    runEvery(MINUTE_MS / 4, 'unconfirmed bookings', ({ db }) => releaseUnconfirmed(db, new Date())),
   ],
 }

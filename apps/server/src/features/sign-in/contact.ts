@@ -1,8 +1,8 @@
-import type { ProvenContact } from '../../inventory/claim-bookings.ts'
+import type { VerifiedContact } from '../../inventory/claim-bookings.ts'
 import { keyedHash } from '../../shared/secrets.ts'
 
 /** How a guest is reached and identified: phone in E.164, email in lower case. */
-export type Contact = ProvenContact
+export type Contact = VerifiedContact
 
 /** Normalises a contact as typed: an email's case is ignored. */
 export function toContact(guest: Contact): Contact {

@@ -309,9 +309,9 @@ describe('booking reference', () => {
     expect(body.notice).toBe(
       `We could not connect you to booking ${booked.bookingRef}. Sign in with the phone or email of that booking, or ask the front desk to connect it.`,
     )
-    const proven = await registerWith({ email, bookingRef })
-    expect(proven.body.data.status).toBe('booked')
-    expect(proven.body.notice).toBeUndefined()
+    const verified = await registerWith({ email, bookingRef })
+    expect(verified.body.data.status).toBe('booked')
+    expect(verified.body.notice).toBeUndefined()
   })
 
   test('reveals no bookings in its notice', async () => {

@@ -38,8 +38,8 @@ import { redeemLinkKey } from './links/redeem-link-key.ts'
 import { endSession } from './queries.ts'
 import {
   type OpenedSession,
-  openProvenSession,
   openSession,
+  openVerifiedSession,
   sendRegistered,
   sendToken,
 } from './sign-in.ts'
@@ -120,7 +120,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
                 ? await redeemCode(tx, codeKeys, code, body.otp)
                 : await redeemWithoutRequest(tx, codeKeys, ip, code, body.otp)
             if (redeemed instanceof Problem) return redeemed
-            const session = await openProvenSession(tx, hotelId, redeemed, callerOf(request))
+            const session = await openVerifiedSession(tx, hotelId, redeemed, callerOf(request))
             if ('freesBudget' in redeemed && redeemed.freesBudget)
               await recordRegistrationsChange(tx, hotelId)
             return session

@@ -10,9 +10,9 @@ import { findGuest, toGuest } from '../../sessions/guest-record.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { newId } from '../../shared/ids.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { ProvenGuest } from './proven-guest.ts'
 import { insertSession } from './queries.ts'
 import { sessionsOf } from './try-limits.ts'
+import type { VerifiedGuest } from './verified-guest.ts'
 
 /** Also stored under the idempotency key, so that a retry gets a token for the same session. */
 export interface OpenedSession {
@@ -54,10 +54,10 @@ export async function openSession(
 }
 
 /** Does the same for a guest with a verified phone or email. The bookings claimed with it are recorded last. */
-export async function openProvenSession(
+export async function openVerifiedSession(
   tx: Handle,
   hotelId: string,
-  { guestId, claim, unconnectedRef }: ProvenGuest,
+  { guestId, claim, unconnectedRef }: VerifiedGuest,
   caller: Caller,
 ): Promise<OpenedSession> {
   const session = await openSession(tx, hotelId, guestId, caller)

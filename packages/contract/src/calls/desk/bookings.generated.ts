@@ -12,9 +12,9 @@ export const cancelStay: Address<typeof contract.cancelStay> = {
   url: '/desk/stays/:id/cancel',
 }
 
-export const cancelUnprovenBookings: Address<typeof contract.cancelUnprovenBookings> = {
+export const cancelUnconfirmedBookings: Address<typeof contract.cancelUnconfirmedBookings> = {
   method: 'POST',
-  url: '/desk/bookings/cancel-unproven',
+  url: '/desk/bookings/cancel-unconfirmed',
 }
 
 export const checkIn: Address<typeof contract.checkIn> = {

@@ -11,24 +11,24 @@ interface Props {
   openId: string | undefined
   /** Bookings with a room to check in by today. */
   arrivals: number
-  unproven: number
+  unconfirmed: number
   /** Bookings in house with adults whose details are missing. */
   withoutDetails: number
-  onCancelUnproven: () => void
+  onCancelUnconfirmed: () => void
   searchField: RefObject<HTMLInputElement | null>
 }
 
 const emptySentences = {
   arrivals: 'No arrivals left today.',
   upcoming: 'No upcoming bookings.',
-  unproven: 'No unproven bookings.',
+  unconfirmed: 'No unconfirmed bookings.',
   withoutDetails: 'The details of all guests in house are entered.',
   inHouse: 'No guests in house.',
   ended: 'No past bookings.',
 } as const
 
 export function BookingList(props: Props) {
-  const { state, openId, arrivals, unproven, withoutDetails, searchField } = props
+  const { state, openId, arrivals, unconfirmed, withoutDetails, searchField } = props
   const format = useStayFormat()
   return (
     <ListPane
@@ -49,11 +49,11 @@ export function BookingList(props: Props) {
       emptySentences={emptySentences}
       action={
         <>
-          <UnprovenBookings
-            count={unproven}
-            isShown={state.list === 'unproven'}
-            onShow={() => state.setList('unproven')}
-            onCancel={props.onCancelUnproven}
+          <UnconfirmedBookings
+            count={unconfirmed}
+            isShown={state.list === 'unconfirmed'}
+            onShow={() => state.setList('unconfirmed')}
+            onCancel={props.onCancelUnconfirmed}
           />
           {withoutDetails > 0 && state.list !== 'withoutDetails' && (
             <Button className="text-warn" onClick={() => state.setList('withoutDetails')}>
@@ -82,17 +82,17 @@ function withoutDetailsTitle(count: number): string {
   return `${count} in house without guest details`
 }
 
-interface UnprovenProps {
+interface UnconfirmedProps {
   count: number
   isShown: boolean
   onShow: () => void
   onCancel: () => void
 }
 
-/** Leads to the list of unproven bookings, and cancels them there. */
-function UnprovenBookings({ count, isShown, onShow, onCancel }: UnprovenProps) {
+/** Leads to the list of unconfirmed bookings, and cancels them there. */
+function UnconfirmedBookings({ count, isShown, onShow, onCancel }: UnconfirmedProps) {
   if (count === 0) return null
-  const title = countOf(count, 'unproven booking')
+  const title = countOf(count, 'unconfirmed booking')
   if (!isShown) {
     return (
       <Button className="text-warn" onClick={onShow}>

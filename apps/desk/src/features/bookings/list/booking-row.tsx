@@ -53,7 +53,7 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
           {!isWaiting && status.name !== 'In house' && (
             <Badge tone={status.tone}>{status.name}</Badge>
           )}
-          {booking.unproven && <Badge tone="warn">Unproven</Badge>}
+          {booking.unconfirmed && <Badge tone="warn">Unconfirmed</Badge>}
           {isLate && <Badge tone="bad">Expected {format.date(checkInDate)}</Badge>}
           {isWaiting && missing > 0 && (
             <Badge tone="accent">

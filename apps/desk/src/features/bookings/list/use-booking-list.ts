@@ -7,7 +7,7 @@ type List = BookingFilter['list']
 const lists: readonly [List, ...List[]] = [
   'arrivals',
   'upcoming',
-  'unproven',
+  'unconfirmed',
   'inHouse',
   'withoutDetails',
   'ended',

@@ -39,7 +39,7 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
           </h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={status.tone}>{status.name}</Badge>
-            {booking.unproven && <Badge tone="warn">Unproven</Badge>}
+            {booking.unconfirmed && <Badge tone="warn">Unconfirmed</Badge>}
             <span className="font-medium">
               {format.weekday(checkInDate)} – {format.weekday(checkOutDate)}
             </span>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function ContactCard({ booking, format }: Props) {
-  const { name, phone, email, note, source, createdAt, amounts, unproven } = booking
+  const { name, phone, email, note, source, createdAt, amounts, unconfirmed } = booking
   return (
     <aside aria-label="Contact" className="grid gap-4 rounded-card bg-surface p-5 shadow-raised">
       <dl className="grid gap-3">
@@ -40,10 +40,10 @@ export function ContactCard({ booking, format }: Props) {
         <Item term={source === 'web' ? 'Booked online' : 'Booked at the desk'}>
           {format.moment(createdAt)}
         </Item>
-        {unproven && (
-          <Item term="Unproven">
-            {unproven.confirmBy
-              ? `The guest can confirm the email until ${format.moment(unproven.confirmBy)}. Then the rooms go back on sale.`
+        {unconfirmed && (
+          <Item term="Unconfirmed">
+            {unconfirmed.confirmBy
+              ? `The guest can confirm the email until ${format.moment(unconfirmed.confirmBy)}. Then the rooms go back on sale.`
               : 'The guest has confirmed neither the phone nor the email.'}
           </Item>
         )}

@@ -33,9 +33,9 @@ export function toDeskBooking(row: BookingRow, hotel: Place): DeskBooking {
     checkOut: last.checkOut,
     createdAt: new Date(row.createdAt).toISOString(),
     stays: row.stays.map((stay) => toDeskStay(stay, hotel)),
-    ...(row.isUnproven &&
+    ...(row.isUnconfirmed &&
       row.stays.some(({ status }) => status === 'booked') && {
-        unproven: {
+        unconfirmed: {
           origin: row.origin,
           ...(row.confirmBy && { confirmBy: new Date(row.confirmBy).toISOString() }),
         },

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
 import { nightsOfStay, type SoldNight } from '../../../folio/nights.ts'
-import { isUnproven } from '../../../inventory/unproven.ts'
+import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
 import { decodeCursor, splitPage, uuid } from '../../../shared/paging.ts'
 import { matchesEveryWord, selectGuests, selectRooms } from '../../../shared/search-words.ts'
 
@@ -37,7 +37,7 @@ export interface BookingRow {
   email: string | null
   note: string | null
   createdAt: string
-  isUnproven: boolean
+  isUnconfirmed: boolean
   confirmBy: string | null
   /** Hex of the hash of the address; null for a booking at the desk. */
   origin: string | null
@@ -52,7 +52,7 @@ export interface BookingRow {
  */
 const bookingColumns = (tonight: string): RawBuilder<unknown> => sql`
   b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt",
-  ${isUnproven} AS "isUnproven", b.confirm_by AS "confirmBy",
+  ${isUnconfirmed} AS "isUnconfirmed", b.confirm_by AS "confirmBy",
   encode(b.address_hash, 'hex') AS origin, (
     SELECT p.arrival_time FROM pre_check_in p
     WHERE p.hotel_id = b.hotel_id AND p.booking_id = b.id
@@ -96,7 +96,7 @@ interface ListedBookings {
 }
 
 /**
- * Reads a page of a list, the cursor of the next page, and the numbers of bookings waiting for check-in, unproven and
+ * Reads a page of a list, the cursor of the next page, and the numbers of bookings waiting for check-in, unconfirmed and
  * without details in one statement. A booking is listed once, at the position of one of its stays (`f`): its first to arrive, first to leave,
  * or last.
  */
@@ -108,7 +108,7 @@ export async function listBookings(db: Handle, given: ListedBookings) {
   const order = sql.raw(direction)
   const { rows } = await sql<{
     arrivals: number
-    unproven: number
+    unconfirmed: number
     withoutDetails: number
     bookings: (BookingRow & { place: string })[]
   }>`
@@ -117,10 +117,10 @@ export async function listBookings(db: Handle, given: ListedBookings) {
       WHERE hotel_id = ${hotelId} AND status = 'booked' AND check_in < ${tomorrow}::timestamptz
     ) AS arrivals, (
       SELECT count(*)::integer FROM booking b
-      WHERE b.hotel_id = ${hotelId} AND ${isUnproven} AND EXISTS (
+      WHERE b.hotel_id = ${hotelId} AND ${isUnconfirmed} AND EXISTS (
         SELECT FROM stay s
         WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id AND s.status = 'booked')
-    ) AS unproven, (
+    ) AS unconfirmed, (
       SELECT count(DISTINCT f.booking_id)::integer FROM stay f
       WHERE f.hotel_id = ${hotelId} AND f.status = 'inHouse' AND ${lacksDetails}
     ) AS "withoutDetails", coalesce((
@@ -135,9 +135,9 @@ export async function listBookings(db: Handle, given: ListedBookings) {
         LIMIT ${limit + 1}
       ) listed
     ), '[]') AS bookings`.execute(db)
-  const { bookings = [], arrivals = 0, unproven = 0, withoutDetails = 0 } = rows[0] ?? {}
+  const { bookings = [], arrivals = 0, unconfirmed = 0, withoutDetails = 0 } = rows[0] ?? {}
   const page = splitPage(bookings, limit, ({ place }) => place)
-  return { ...page, arrivals, unproven, withoutDetails, today: tonight }
+  return { ...page, arrivals, unconfirmed, withoutDetails, today: tonight }
 }
 
 /** The booking of the stay `f` has more adults in house than are entered in its pre-check-in. */
@@ -176,8 +176,8 @@ function placeInList(list: BookingList, timeZone: string, tomorrow: Date) {
       place: arrival,
       direction: 'ASC' as const,
     },
-    unproven: {
-      where: sql`${firstToArrive} AND ${isUnproven}`,
+    unconfirmed: {
+      where: sql`${firstToArrive} AND ${isUnconfirmed}`,
       place: arrival,
       direction: 'ASC' as const,
     },

@@ -1,7 +1,7 @@
 import {
   assignRoom,
   cancelStay,
-  cancelUnprovenBookings,
+  cancelUnconfirmedBookings,
   checkIn,
   createBookingLink,
   createDeskBooking,
@@ -15,7 +15,7 @@ import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { hotelTonight } from '../../../shared/hotel-today.ts'
 import { notFound } from '../../../shared/problem.ts'
-import { cancelUnproven } from '../unproven/cancel-unproven.ts'
+import { cancelUnconfirmed } from '../unconfirmed/cancel-unconfirmed.ts'
 import { assignRoomByStaff } from './assign-room.ts'
 import { checkInByStaff } from './check-in.ts'
 import { createByStaff } from './create-booking.ts'
@@ -70,17 +70,17 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...cancelUnprovenBookings,
+    ...cancelUnconfirmedBookings,
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { staff, body } = request
         const actor = {
           actorKind: 'staff',
           actorId: staff.staffId,
-          action: 'booking.cancelUnproven',
+          action: 'booking.cancelUnconfirmed',
         } as const
         const { hotelId } = staff
-        const cancelled = await cancelUnproven(tx, hotelId, body.bookingIds, actor, new Date())
+        const cancelled = await cancelUnconfirmed(tx, hotelId, body.bookingIds, actor, new Date())
         return { data: { cancelled } }
       }),
   })

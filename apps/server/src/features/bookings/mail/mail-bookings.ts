@@ -74,7 +74,7 @@ async function makeMail(
   const row = inLanguage(made.row, language)
   const isCancelled = row.stays.every(({ status }) => status === 'cancelled')
   if (!isCancelled && !key) return undefined
-  if (!made.isProven) {
+  if (!made.isConfirmed) {
     if (isCancelled || due.kind !== 'proof') return undefined
     return {
       to: email,
@@ -112,8 +112,8 @@ async function readWithKey(tx: Handle, linkKeys: Keys, due: Selectable<BookingMa
   if (!row?.email || !first) return undefined
   const stay = row.stays.find(({ status }) => status === 'booked' || status === 'inHouse')
   const isOwn = await ownsEmail(tx, hotelId, (stay ?? first).guestId, row.email)
-  const isProven = isOwn || row.source === 'desk' || row.emailProvenAt !== null
-  if (!stay) return { row, key: undefined, isProven }
+  const isConfirmed = isOwn || row.source === 'desk' || row.emailConfirmedAt !== null
+  if (!stay) return { row, key: undefined, isConfirmed }
   const expiresAt = keyEnd(datesOf(row).checkOut)
   const { key } = await createLinkKey(tx, linkKeys, {
     hotelId,
@@ -122,7 +122,7 @@ async function readWithKey(tx: Handle, linkKeys: Keys, due: Selectable<BookingMa
     signsIn: row.claimedAt === null || isOwn,
     provesEmail: due.kind === 'proof',
   })
-  return { row, key, isProven }
+  return { row, key, isConfirmed }
 }
 
 function languageOf({ language, hotel }: BookingRow): BookingLanguage {

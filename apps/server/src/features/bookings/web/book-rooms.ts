@@ -29,7 +29,7 @@ import { keyEnd } from '../key-end.ts'
 import { findBookedHotel } from '../queries.ts'
 import { checkPrice } from './check-price.ts'
 import { bookingLimits, hashAddress } from './limits.ts'
-import { checkUnprovenNights } from './unproven-nights.ts'
+import { checkUnconfirmedNights } from './unconfirmed-nights.ts'
 
 type Body = BodyOf<typeof createBooking>
 
@@ -71,7 +71,7 @@ export async function bookRooms(
   const contact = { addressHash: hashAddress(limitKey, caller.address), phone, email }
   await countUse(tx, bookingLimits(limitKey, contact), 'Too many bookings were made.', now)
   if (hasMail) await countMailTo(tx, limitKey, hotelId, email, now)
-  await checkUnprovenNights(tx, { hotelId, ...contact }, rooms.length * dates.length, now)
+  await checkUnconfirmedNights(tx, { hotelId, ...contact }, rooms.length * dates.length, now)
 
   const sold = await reserveRooms(tx, hotel, body)
   const ownGuestId = newId()

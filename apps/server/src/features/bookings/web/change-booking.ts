@@ -13,7 +13,7 @@ import { insertNights, insertStays } from '../../../inventory/insert-booking.ts'
 import { type PlannedRoom, planRooms } from '../../../inventory/plan-rooms.ts'
 import {
   datesOf,
-  isUnprovenRow,
+  isUnconfirmedRow,
   listLiveStays,
   toBooking,
 } from '../../../inventory/present-booking.ts'
@@ -29,7 +29,7 @@ import { checkPrice } from './check-price.ts'
 import { bookingLimits, changeLimit } from './limits.ts'
 import { matchRooms } from './match-rooms.ts'
 import { priceNights } from './price-nights.ts'
-import { checkUnprovenNights } from './unproven-nights.ts'
+import { checkUnconfirmedNights } from './unconfirmed-nights.ts'
 
 /**
  * Changes the dates and rooms of a link key's booking, all or nothing. Keeps stays where possible, and always the stay
@@ -51,11 +51,11 @@ export async function changeBooking(
   const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms, reader)
   const rooms = planRooms(body.selectedRooms, types)
   const dates = listNights(body.checkInDate, body.checkOutDate)
-  const isUnproven = isUnprovenRow(row)
-  const limits = [changeLimit(row.id), ...(isUnproven ? bookingLimits(limitKey, row) : [])]
+  const isUnconfirmed = isUnconfirmedRow(row)
+  const limits = [changeLimit(row.id), ...(isUnconfirmed ? bookingLimits(limitKey, row) : [])]
   await countUse(tx, limits, 'Too many changes were made.', now)
-  if (isUnproven) {
-    await checkUnprovenNights(tx, { ...row, hotelId }, rooms.length * dates.length, now, row.id)
+  if (isUnconfirmed) {
+    await checkUnconfirmedNights(tx, { ...row, hotelId }, rooms.length * dates.length, now, row.id)
   }
 
   const isOfKey = ({ id }: BookedStayRow) => id === stayId

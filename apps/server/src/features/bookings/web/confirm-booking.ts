@@ -5,7 +5,7 @@ import { recordStayEvents } from '../../../folio/stay-events.ts'
 import { lockBooking } from '../../../inventory/lock-booking.ts'
 import { listLiveStays, toBooking } from '../../../inventory/present-booking.ts'
 import { findBookingOfStay } from '../../../inventory/read-booking.ts'
-import { proveEmails } from '../../../inventory/unproven.ts'
+import { confirmEmails } from '../../../inventory/unconfirmed.ts'
 import type { LinkKeySession } from '../../../sessions/sessions.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
 import type { Changer } from './cancel-booking.ts'
@@ -26,7 +26,7 @@ export async function confirmBooking(
   }
   const now = new Date()
   const id = await lockBooking(tx, hotelId, { stayId })
-  const isNew = id !== undefined && (await proveEmails(tx, hotelId, [id], now))
+  const isNew = id !== undefined && (await confirmEmails(tx, hotelId, [id], now))
   const row = await findBookingOfStay(tx, hotelId, stayId)
   if (!row) throw notFound('booking')
   if (isNew) {

@@ -9,7 +9,7 @@ import {
 } from '../../../limits/limit.ts'
 import { networkOf } from '../../../shared/caller.ts'
 import { keyedHash } from '../../../shared/secrets.ts'
-import type { Booker } from './unproven-nights.ts'
+import type { Booker } from './unconfirmed-nights.ts'
 
 /** Stored with a booking, to count what its network has booked. */
 export function hashAddress(limitKey: Uint8Array, address: string): Buffer {

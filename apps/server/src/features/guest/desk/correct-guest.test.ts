@@ -238,7 +238,7 @@ describe('in bookings', () => {
     await server.db
       .selectFrom('booking as b')
       .innerJoin('stay as s', 's.booking_id', 'b.id')
-      .select(['b.id', 'b.name', 'b.phone', 'b.email', 'b.email_proven_at as provenAt'])
+      .select(['b.id', 'b.name', 'b.phone', 'b.email', 'b.email_confirmed_at as confirmedAt'])
       .where('s.id', '=', stayId)
       .executeTakeFirstOrThrow()
   const mailsOf = (bookingId: string) =>
@@ -293,7 +293,7 @@ describe('in bookings', () => {
     expect(shown).toMatchObject({ phone: typed.phone, email: typed.email })
     const details = { name: shown.name, phone: guest.phone, email: 'right@guests.example' }
     expect(await change(details, ownId)).toMatchObject(details)
-    expect(await bookingOf(stayId)).toMatchObject({ ...details, provenAt: expect.any(Date) })
+    expect(await bookingOf(stayId)).toMatchObject({ ...details, confirmedAt: expect.any(Date) })
     for (const id of [checkInKey, proof]) {
       expect((await call(server, getBooking, { params: { id } })).status).toBe(404)
     }

@@ -105,7 +105,7 @@ export async function updateBookings(
   next: Details,
 ): Promise<string[]> {
   const isEmailNew = former.email !== next.email
-  const provenAt = next.email === null ? null : new Date()
+  const confirmedAt = next.email === null ? null : new Date()
   const hasFormerEmail = sql`o.email IS NOT DISTINCT FROM ${former.email}::text`
   const isMailChanged = sql`(${isEmailNew}::boolean AND ${hasFormerEmail})`
   const { rows } = await sql<{ id: string; isMailed: boolean }>`
@@ -114,7 +114,7 @@ export async function updateBookings(
       phone = CASE WHEN o.phone IS NOT DISTINCT FROM ${former.phone}::text
         THEN ${next.phone}::text ELSE o.phone END,
       email = CASE WHEN ${isMailChanged} THEN ${next.email}::text ELSE o.email END,
-      email_proven_at = CASE WHEN ${isMailChanged} THEN ${provenAt}::timestamptz ELSE o.email_proven_at END,
+      email_confirmed_at = CASE WHEN ${isMailChanged} THEN ${confirmedAt}::timestamptz ELSE o.email_confirmed_at END,
       confirm_by = CASE WHEN ${isMailChanged} THEN NULL ELSE o.confirm_by END
     FROM booking o
     WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${ids}::uuid[])

@@ -9,10 +9,10 @@ import { newId } from '../../../shared/ids.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets.ts'
 import { type Contact, destinationOf, hashDestination } from '../contact.ts'
-import { findProvenGuest, type ProvenGuest } from '../proven-guest.ts'
 import { findHotelName, findRecipient } from '../queries.ts'
 import { registerByCode } from '../register.ts'
 import { findUnconnected } from '../registration-queries.ts'
+import { findVerifiedGuest, type VerifiedGuest } from '../verified-guest.ts'
 import { redeemDeskCode } from './desk-code.ts'
 import {
   newCode,
@@ -138,7 +138,7 @@ export function readCodeRequestId(codeRequestId: string): { hotelId: string; id:
   return { hotelId: key.hotelId, id }
 }
 
-interface RedeemedCode extends ProvenGuest {
+interface RedeemedCode extends VerifiedGuest {
   /** Guests can register with the hotel again: its budget was used up. */
   freesBudget: boolean
 }
@@ -178,10 +178,10 @@ export async function redeemCode(
   const uses = await releaseUse(tx, limits, now)
   const freesBudget = registration !== undefined && uses.at(-1) === registrationBudget - 1
   // The guest who has the contact now: the desk may have corrected that of the guest whom the code was sent to.
-  const proven = await findProvenGuest(tx, hotelId, contact)
+  const verified = await findVerifiedGuest(tx, hotelId, contact)
   // The booking that the code was sent for has been cancelled in the meantime.
-  if (!registration) return proven ? { ...proven, freesBudget } : expired()
-  const guest = proven ?? { guestId: await registerByCode(tx, hotelId, registration) }
+  if (!registration) return verified ? { ...verified, freesBudget } : expired()
+  const guest = verified ?? { guestId: await registerByCode(tx, hotelId, registration) }
   const { bookingRef } = registration
   const unconnectedRef = bookingRef
     ? await findUnconnected(tx, hotelId, guest.guestId, bookingRef)

@@ -9,9 +9,9 @@ import type { Handle } from '../../../database/open.ts'
 import { perAddress } from '../../../plugins/limits.ts'
 import { callerOf } from '../../../shared/caller.ts'
 import { Problem } from '../../../shared/problem.ts'
-import type { ProvenGuest } from '../proven-guest.ts'
-import { type OpenedSession, openProvenSession, sendRegistered, sendToken } from '../sign-in.ts'
+import { type OpenedSession, openVerifiedSession, sendRegistered, sendToken } from '../sign-in.ts'
 import { countTry } from '../try-limits.ts'
+import type { VerifiedGuest } from '../verified-guest.ts'
 import { createDiscovery, createTokenVerifier, type GoogleAccount, makeNonce } from './id-token.ts'
 import { findGoogleGuest, registerGoogleGuest } from './sign-in.ts'
 
@@ -68,7 +68,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     request: FastifyRequest<{ Body: { idToken: string } }>,
     reply: FastifyReply,
     hotelId: string,
-    findGuest: (tx: Handle, account: GoogleAccount) => Promise<ProvenGuest>,
+    findGuest: (tx: Handle, account: GoogleAccount) => Promise<VerifiedGuest>,
   ): Promise<OpenedSession> {
     return countTry(app, request, async () => {
       const account = await verifyToken(request.body.idToken, hotelId)
@@ -76,7 +76,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (tx) =>
-          openProvenSession(tx, hotelId, await findGuest(tx, account), callerOf(request)),
+          openVerifiedSession(tx, hotelId, await findGuest(tx, account), callerOf(request)),
         { hotelId },
       )
     })

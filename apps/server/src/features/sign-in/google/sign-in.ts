@@ -2,10 +2,10 @@ import type { Handle } from '../../../database/open.ts'
 import { type Claim, claimBookings } from '../../../inventory/claim-bookings.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
 import { sha256 } from '../../../shared/secrets.ts'
-import type { ProvenGuest } from '../proven-guest.ts'
 import { findGuestId, findHotelName } from '../queries.ts'
 import { attachToBooking, recordRegistration } from '../register.ts'
 import { findUnconnected, insertGuest, lockBookedGuest } from '../registration-queries.ts'
+import type { VerifiedGuest } from '../verified-guest.ts'
 import { type GoogleAccount, googleProblem } from './id-token.ts'
 import { findGuestIdByIdentity, insertIdentity, setUnverifiedPhone, spendNonce } from './queries.ts'
 
@@ -17,7 +17,7 @@ export async function findGoogleGuest(
   tx: Handle,
   hotelId: string,
   account: GoogleAccount,
-): Promise<ProvenGuest> {
+): Promise<VerifiedGuest> {
   await acceptOnce(tx, hotelId, account)
   const guestId = await findGuestIdByIdentity(tx, hotelId, account)
   if (guestId) return { guestId, claim: await claimByEmail(tx, hotelId, account, guestId) }
@@ -30,7 +30,7 @@ export async function registerGoogleGuest(
   hotelId: string,
   account: GoogleAccount,
   { phone, bookingRef }: { phone?: string; bookingRef?: string },
-): Promise<ProvenGuest> {
+): Promise<VerifiedGuest> {
   await acceptOnce(tx, hotelId, account)
   if (await findGuestIdByIdentity(tx, hotelId, account)) throw guestExists()
   const claim = await claimByEmail(tx, hotelId, account)

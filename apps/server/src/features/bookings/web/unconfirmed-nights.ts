@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { isUnproven } from '../../../inventory/unproven.ts'
+import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
 import { hotelDateIn } from '../../../shared/hotel-today.ts'
 import { Problem } from '../../../shared/problem.ts'
 
@@ -18,7 +18,7 @@ export interface Booker {
   email: string | null
 }
 
-interface Unproven {
+interface Unconfirmed {
   rooms: number
   ofAddress: number
   ofPhone: number
@@ -33,14 +33,14 @@ interface Unproven {
  * @param except a booking that is being changed
  * @throws Problem `rate_limited`
  */
-export async function checkUnprovenNights(
+export async function checkUnconfirmedNights(
   tx: Handle,
   booker: Booker,
   nights: number,
   now: Date,
   except?: string,
 ): Promise<void> {
-  const { rooms, ofAddress, ofPhone, ofEmail } = await countUnproven(tx, booker, now, except)
+  const { rooms, ofAddress, ofPhone, ofEmail } = await countUnconfirmed(tx, booker, now, except)
   const most = (limit: number) => Math.min(limit, Math.ceil(rooms / 2)) * share.nights
   const isTooMuch =
     ofAddress + nights > most(share.ofAddress) ||
@@ -51,12 +51,12 @@ export async function checkUnprovenNights(
   throw new Problem('rate_limited', detail)
 }
 
-async function countUnproven(
+async function countUnconfirmed(
   tx: Handle,
   { hotelId, addressHash, phone, email }: Booker,
   now: Date,
   except: string | undefined,
-): Promise<Unproven> {
+): Promise<Unconfirmed> {
   const sumOf = (of: ReturnType<typeof sql>) =>
     sql`coalesce(sum(n.count) FILTER (WHERE ${of}), 0)::integer`
   const isOf = {
@@ -64,7 +64,7 @@ async function countUnproven(
     phone: sql`b.phone = ${phone}`,
     email: sql`b.email = ${email}`,
   }
-  const { rows } = await sql<Unproven>`
+  const { rows } = await sql<Unconfirmed>`
     SELECT (SELECT count(*)::integer FROM room WHERE hotel_id = ${hotelId}) AS rooms,
       ${sumOf(isOf.address)} AS "ofAddress", ${sumOf(isOf.phone)} AS "ofPhone",
       ${sumOf(isOf.email)} AS "ofEmail"
@@ -77,7 +77,7 @@ async function countUnproven(
         -- The night that is still running.
         AND n.night >= ${hotelDateIn(now)} - 1
     ) n
-    WHERE b.hotel_id = ${hotelId} AND ${isUnproven}
+    WHERE b.hotel_id = ${hotelId} AND ${isUnconfirmed}
       AND (${isOf.address} OR ${isOf.phone} OR ${isOf.email})
       AND b.id IS DISTINCT FROM ${except ?? null}::uuid`.execute(tx)
   const [counts] = rows

@@ -6,18 +6,18 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { countOf, type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useListUnprovenQuery } from '../bookings-api.ts'
+import { useListUnconfirmedQuery } from '../bookings-api.ts'
 import { bookingChanges } from '../changes-api.ts'
 
-/** Selects unproven bookings, those from one address together, and cancels them in one act. */
-export function CancelUnprovenDialog({ onClose }: { onClose: () => void }) {
-  const { data: page } = useListUnprovenQuery(undefined, { refetchOnMountOrArgChange: true })
+/** Selects unconfirmed bookings, those from one address together, and cancels them in one act. */
+export function CancelUnconfirmedDialog({ onClose }: { onClose: () => void }) {
+  const { data: page } = useListUnconfirmedQuery(undefined, { refetchOnMountOrArgChange: true })
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
-  const change = useChange(bookingChanges.cancelUnproven)
+  const change = useChange(bookingChanges.cancelUnconfirmed)
   const showToast = useToast()
   const format = useStayFormat()
   const bookings = page?.data ?? []
-  // Those proven in the meantime are no longer listed.
+  // Those confirmed in the meantime are no longer listed.
   const bookingIds = bookings.map(({ _id }) => _id).filter((id) => selected.has(id))
   const [all, count] = [bookings.length, bookingIds.length]
 
@@ -34,9 +34,9 @@ export function CancelUnprovenDialog({ onClose }: { onClose: () => void }) {
     const { data } = await change.run({ body: { bookingIds } })
     if (!data) return
     const kept = count - data.cancelled
-    const nowProven = kept > 0 ? ` ${kept} had been confirmed or cancelled in the meantime.` : ''
+    const others = kept > 0 ? ` ${kept} had been confirmed or cancelled in the meantime.` : ''
     showToast({
-      text: `${countOf(data.cancelled, 'booking')} cancelled.${nowProven}`,
+      text: `${countOf(data.cancelled, 'booking')} cancelled.${others}`,
       tone: kept > 0 ? 'neutral' : 'good',
     })
     onClose()
@@ -45,7 +45,9 @@ export function CancelUnprovenDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormSheet
       title={
-        count > 0 ? `Cancel ${countOf(count, 'unproven booking')}?` : 'Cancel unproven bookings'
+        count > 0
+          ? `Cancel ${countOf(count, 'unconfirmed booking')}?`
+          : 'Cancel unconfirmed bookings'
       }
       action={count > 0 ? `Cancel ${countOf(count, 'booking')}` : 'Cancel bookings'}
       cancelLabel="Keep"
@@ -67,7 +69,7 @@ export function CancelUnprovenDialog({ onClose }: { onClose: () => void }) {
           label={
             page?.next === undefined
               ? `Select all ${all}`
-              : `Select the first ${all} of ${page.unproven}`
+              : `Select the first ${all} of ${page.unconfirmed}`
           }
           checked={count === all}
           onChange={(event) =>
@@ -122,6 +124,6 @@ function BookingLabel({ booking, format }: { booking: DeskBooking; format: StayF
 
 /** Groups bookings by the address that they were made from, the largest group first. */
 function groupByOrigin(bookings: readonly DeskBooking[]): DeskBooking[][] {
-  const groups = Map.groupBy(bookings, ({ _id, unproven }) => unproven?.origin ?? _id)
+  const groups = Map.groupBy(bookings, ({ _id, unconfirmed }) => unconfirmed?.origin ?? _id)
   return [...groups.values()].sort((a, b) => b.length - a.length)
 }

@@ -4,7 +4,7 @@ import type { Contact } from './contact.ts'
 import { findGuestId } from './queries.ts'
 
 /** The guest who signs in with a verified phone or email. */
-export interface ProvenGuest {
+export interface VerifiedGuest {
   guestId: string
   /** The newly claimed bookings. */
   claim?: Claim | undefined
@@ -18,11 +18,11 @@ export interface ProvenGuest {
  *
  * @returns undefined if there is none
  */
-export async function findProvenGuest(
+export async function findVerifiedGuest(
   tx: Handle,
   hotelId: string,
   contact: Contact,
-): Promise<ProvenGuest | undefined> {
+): Promise<VerifiedGuest | undefined> {
   const owner = await findGuestId(tx, hotelId, contact)
   const claim = await claimBookings(tx, hotelId, contact, owner)
   // Another sign-in may have claimed them while this one waited for the lock.

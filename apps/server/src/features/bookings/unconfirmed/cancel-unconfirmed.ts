@@ -4,10 +4,10 @@ import { type AuditEntry, recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { recordStayEvents } from '../../../folio/stay-events.ts'
 import { exchangeNights } from '../../../inventory/exchange-nights.ts'
-import { isUnproven } from '../../../inventory/unproven.ts'
+import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
 import { cancelStays } from '../queries.ts'
 
-interface UnprovenStay {
+interface UnconfirmedStay {
   id: string
   reference: string
   roomTypeId: string
@@ -16,13 +16,13 @@ interface UnprovenStay {
 }
 
 /**
- * Cancels the bookings that are still unproven, with one entry in the audit log, and releases their nights. Sends no
+ * Cancels the bookings that are still unconfirmed, with one entry in the audit log, and releases their nights. Sends no
  * email, because the addresses are not verified.
  *
  * @param condition on the booking `b`, checked under its lock
- * @returns how many were cancelled; the others are proven, in house or over
+ * @returns how many were cancelled; the others are confirmed, in house or over
  */
-export async function cancelUnproven(
+export async function cancelUnconfirmed(
   tx: Handle,
   hotelId: string,
   bookingIds: readonly string[],
@@ -30,7 +30,7 @@ export async function cancelUnproven(
   now: Date,
   condition: RawBuilder<unknown> = sql`TRUE`,
 ): Promise<number> {
-  const stays = await lockUnproven(tx, hotelId, bookingIds, condition)
+  const stays = await lockUnconfirmed(tx, hotelId, bookingIds, condition)
   if (stays.length === 0) return 0
   const release = stays.flatMap(({ roomTypeId, nights, timeZone }) => {
     const first = runningNight(now, timeZone)
@@ -50,8 +50,8 @@ export async function cancelUnproven(
   return references.length
 }
 
-/** Locks the unproven bookings, then their booked stays. A booking with a room in house is not unproven. */
-async function lockUnproven(
+/** Locks the unconfirmed bookings, then their booked stays. A booking with a room in house is not unconfirmed. */
+async function lockUnconfirmed(
   tx: Handle,
   hotelId: string,
   bookingIds: readonly string[],
@@ -62,12 +62,12 @@ async function lockUnproven(
     WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${bookingIds}::uuid[])
     ORDER BY b.id FOR NO KEY UPDATE`.execute(tx)
   // A separate statement, which sees what was confirmed before the lock.
-  const { rows: unproven } = await sql<{ id: string }>`
+  const { rows: unconfirmed } = await sql<{ id: string }>`
     UPDATE booking b SET confirm_by = NULL
-    WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${bookingIds}::uuid[]) AND ${isUnproven}
+    WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${bookingIds}::uuid[]) AND ${isUnconfirmed}
       AND ${condition}
     RETURNING b.id`.execute(tx)
-  const { rows } = await sql<UnprovenStay>`
+  const { rows } = await sql<UnconfirmedStay>`
     SELECT s.id, b.reference, s.room_type_id AS "roomTypeId", h.time_zone AS "timeZone", (
       SELECT json_agg(n.night ORDER BY n.night) FROM stay_night n
       WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id
@@ -75,7 +75,7 @@ async function lockUnproven(
     FROM booking b
     JOIN hotel h ON h.id = b.hotel_id
     JOIN stay s ON s.hotel_id = b.hotel_id AND s.booking_id = b.id
-    WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${unproven.map(({ id }) => id)}::uuid[])
+    WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${unconfirmed.map(({ id }) => id)}::uuid[])
       AND s.status = 'booked'
     ORDER BY s.id
     FOR NO KEY UPDATE OF s`.execute(tx)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const bookFrom = (from: number, nights: number, options: Parameters<typeof book>[2] = {}) =>
   book(server, hotel, { from, nights, address, ...options })
 
-async function prove(columns: { claimed_at: Date } | { email_proven_at: Date }) {
+async function confirm(columns: { claimed_at: Date } | { email_confirmed_at: Date }) {
   await server.db.updateTable('booking').set(columns).where('hotel_id', '=', hotel.id).execute()
 }
 
@@ -51,7 +51,7 @@ test.each(['phone', 'email'] as const)('one %s has a share, from any address', a
   expect((await bookWith(80, 1, 3)).status).toBe(201)
 })
 
-test('a change of an unproven booking counts', async () => {
+test('a change of an unconfirmed booking counts', async () => {
   const { checkInKey } = (await bookFrom(1, 30)).body.data
   expect((await bookFrom(40, 29)).status).toBe(201)
   const change = (nights: number, count: number) => {
@@ -60,18 +60,18 @@ test('a change of an unproven booking counts', async () => {
   }
   expect(await change(16, 2)).toMatchObject(rejected)
   expect((await change(30, 1)).status).toBe(200)
-  await prove({ email_proven_at: new Date() })
+  await confirm({ email_confirmed_at: new Date() })
   expect((await change(16, 2)).status).toBe(200)
 })
 
-test('proven, cancelled and past nights do not count', async () => {
+test('confirmed, cancelled and past nights do not count', async () => {
   await bookFrom(1, 30, { count: 2 })
-  await prove({ claimed_at: new Date() })
+  await confirm({ claimed_at: new Date() })
   const { checkInKey } = (await bookFrom(100, 30, { count: 2 })).body.data
   expect(await bookFrom(200, 1)).toMatchObject(rejected)
   await call(server, cancelBooking, { params: { id: checkInKey }, body: {} })
   expect((await bookFrom(200, 30, { count: 2 })).status).toBe(201)
-  await prove({ email_proven_at: new Date() })
+  await confirm({ email_confirmed_at: new Date() })
   await bookFrom(250, 30, { count: 2 })
   const { db } = server
   await sql`UPDATE stay_night SET night = night - 400 WHERE hotel_id = ${hotel.id}`.execute(db)

@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
 import type { TestHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { mailBookings } from '../mail/mail-bookings.ts'
-import { releaseUnproven } from './release-unproven.ts'
+import { releaseUnconfirmed } from './release-unconfirmed.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -38,7 +38,7 @@ const send = (at = 0, sendMail: SendMail = async (mail) => void mails.push(mail)
   const mailing = { sendMail, publicUrl: 'https://stay.example', linkKeys, log: server.app.log }
   return mailBookings(server.db, mailing, inMinutes(at))
 }
-const release = (at: number) => releaseUnproven(server.db, inMinutes(at))
+const release = (at: number) => releaseUnconfirmed(server.db, inMinutes(at))
 const confirm = (id: string) => call(server, confirmBooking, { params: { id }, body: {} })
 const get = (id: string) => call(server, getBooking, { params: { id } })
 const linkOf = (mail = mails.at(-1)) => String(mail?.text).match(/\/booking\/(\S+)/)?.[1] ?? ''
@@ -203,7 +203,7 @@ test('a booking without a mail server waits for no email', async () => {
   const place = await buildBookableHotel(withoutMail)
   const { data } = (await book(withoutMail, place)).body
   expect(data.toConfirm).toBeUndefined()
-  await releaseUnproven(withoutMail.db, inMinutes(600))
+  await releaseUnconfirmed(withoutMail.db, inMinutes(600))
   expect(await listSold(withoutMail, place, 2)).toEqual([1, 1])
   await withoutMail.close()
 })

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { isUnproven } from '../../../inventory/unproven.ts'
-import { cancelUnproven } from './cancel-unproven.ts'
+import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
+import { cancelUnconfirmed } from './cancel-unconfirmed.ts'
 
 const server = { actorKind: 'server', actorId: null, action: 'booking.release' } as const
 
 /** Releases the rooms of bookings that were not confirmed in time, once even if two servers do it simultaneously. */
-export async function releaseUnproven(db: Handle, now: Date): Promise<void> {
+export async function releaseUnconfirmed(db: Handle, now: Date): Promise<void> {
   const isDue = sql`b.confirm_by <= ${now}`
   const { rows } = await sql<{ hotelId: string; id: string }>`
     SELECT b.hotel_id AS "hotelId", b.id FROM booking b
-    WHERE ${isUnproven} AND ${isDue}
+    WHERE ${isUnconfirmed} AND ${isDue}
     ORDER BY b.confirm_by`.execute(db)
   for (const { hotelId, id } of rows) {
-    await inTransaction(db, (tx) => cancelUnproven(tx, hotelId, [id], server, now, isDue))
+    await inTransaction(db, (tx) => cancelUnconfirmed(tx, hotelId, [id], server, now, isDue))
   }
 }
