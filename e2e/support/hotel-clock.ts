@@ -1,21 +1,19 @@
 import 'temporal-polyfill/global'
-import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { checkInAt, hotelDate } from '@bellhop/domain/hotel-time'
 
-/** The longest run on a slow machine. */
-const LONGEST_RUN_MS = 40 * MINUTE_MS
-
 /**
- * The demo hotel's time zone in the journeys: its usual one or, shortly before midnight there, one further west. Stays
- * and orders of the demo depend on the hotel's date, which must not change during the run.
+ * The demo hotel's time zone in the journeys: where it is between 14:00 and 15:00 when they begin. So every run sees the
+ * same meals, opening hours and dates, at whatever hour it begins.
  */
-export const hotelZone: string = process.env.E2E_ZONE ?? chooseZone(Date.now())
+export const hotelZone: string = process.env.E2E_ZONE ?? zoneOf(14)
 // Workers inherit the zone in which the run began.
 process.env.E2E_ZONE = hotelZone
 
-function chooseZone(now: number): string {
-  const dates = [now, now + LONGEST_RUN_MS].map((at) => hotelDate(new Date(at), 'Asia/Kolkata'))
-  return dates[0] === dates[1] ? 'Asia/Kolkata' : 'Asia/Dubai'
+/** The zone where it is this hour now. The sign in the name of such a zone is the reverse of its offset's. */
+function zoneOf(hour: number): string {
+  const offset = hour - new Date().getUTCHours()
+  return `Etc/GMT${offset < 0 ? '+' : '-'}${Math.abs(offset)}`
 }
 
 /** The hotel's date in this many days. */
