@@ -60,6 +60,7 @@ const columns = {
   'chat_message.sender': 'ChatSide',
   'chat_settings.automatic_answer': `Generated<${json('Record<string, string>')}>`,
   'department_service.place': 'Generated<RequestPlace>',
+  'department_service.purpose': 'ServicePurpose | null',
   'event.name': 'StoredEvent["name"]',
   'event.payload': json('StoredEvent["payload"]'),
   'feedback.answers': json('FeedbackAnswers["answers"]'),
@@ -69,6 +70,7 @@ const columns = {
   'food.diet': 'Diet',
   'guest_request.kind': 'RequestKind',
   'guest_request.place': 'Generated<RequestPlace>',
+  'guest_request.purpose': 'ServicePurpose | null',
   'guest_request.status': 'RequestStatus',
   'guest_review.answers':
     'ColumnType<ContractReview["answers"] | null, string | null, string | null>',
@@ -121,6 +123,7 @@ const types = await generate({
     PaymentStatus: '@bellhop/domain/folio',
     RequestActor: '@bellhop/domain/request-status',
     RequestPlace: '@bellhop/domain/request-status',
+    ServicePurpose: '@bellhop/domain/request-status',
     RequestKind: '@bellhop/contract/guest/requests',
     RequestStatus: '@bellhop/domain/request-status',
     StaffRole: '@bellhop/domain/staff-roles',

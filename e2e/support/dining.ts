@@ -20,7 +20,7 @@ export async function openOrder(guest: Page): Promise<Locator> {
 /** The number of the order that has just been confirmed. */
 export async function confirmedNumber(guest: Page): Promise<number> {
   const received = guest.getByRole('dialog', { name: 'Order placed' })
-  await expect(received.getByText('Arrives by')).toBeVisible()
+  await expect(received.getByText(/^Arrives (by|at)$/)).toBeVisible()
   const number = await received.getByText(/^No\. \d+/).textContent()
   return Number(/\d+/.exec(number ?? '')?.[0])
 }

@@ -5,6 +5,7 @@ import {
   canTip,
   fulfilmentOf,
   isActive,
+  isAppointment,
   isLate,
   type RequestActor,
   requestKinds,
@@ -13,6 +14,27 @@ import {
   stepsAhead,
   stepsOf,
 } from './request-status.ts'
+
+const timed = { kind: 'department', deliverAt: '2026-11-27T05:00:00Z', status: 'accepted' } as const
+
+describe('promise', () => {
+  it('is broken at the end of its window', () => {
+    const visit = { ...timed, place: 'inRoom', promisedAt: timed.deliverAt } as const
+    const inTenMinutes = Date.parse(timed.deliverAt) + 600_000
+    expect(isLate(visit, inTenMinutes)).toBe(true)
+    const window = { ...visit, promisedUntil: '2026-11-27T05:30:00Z' }
+    expect(isLate(window, inTenMinutes)).toBe(false)
+    expect(isLate(window, Date.parse(window.promisedUntil) + 1)).toBe(true)
+  })
+
+  it('of a car or a call at a time is an appointment, as soon as possible it is not', () => {
+    for (const purpose of ['pickUp', 'wakeUp'] as const) {
+      const { deliverAt, ...soon } = { ...timed, place: 'elsewhere', purpose } as const
+      expect(isAppointment({ ...soon, deliverAt })).toBe(true)
+      expect(isAppointment(soon)).toBe(false)
+    }
+  })
+})
 
 const status = fc.constantFrom(...requestStatuses)
 const kind = fc.constantFrom(...requestKinds)

@@ -24,20 +24,27 @@ export const requestPlaces = ['inRoom', 'elsewhere'] as const
 /** Where a request is carried out: staff may have to enter only for requests in the room. */
 export type RequestPlace = (typeof requestPlaces)[number]
 
+export const servicePurposes = ['delivery', 'pickUp', 'wakeUp'] as const
+
+/** What a service does, if its place does not tell: something is brought, a car comes, the guest is woken. */
+export type ServicePurpose = (typeof servicePurposes)[number]
+
 /**
  * How a request is carried out, which determines its wording: food is prepared, other goods are delivered, a repair is
- * done in the room, a taxi is arranged, a treatment is booked for a time, and a table is reserved.
+ * done in the room, a taxi picks up, a treatment is booked for a time, and a table is reserved.
  */
-export type Fulfilment = 'food' | 'delivery' | 'inRoom' | 'elsewhere' | 'appointment' | 'table'
+export type Fulfilment = 'food' | 'inRoom' | 'elsewhere' | 'appointment' | 'table' | ServicePurpose
 
 export function fulfilmentOf({
   kind,
   place,
+  purpose,
   deliverAt,
   restaurant,
 }: {
   kind: RequestKind
   place: RequestPlace
+  purpose?: ServicePurpose | undefined
   deliverAt?: string | undefined
   /** A service of an outlet is a table reservation. */
   restaurant?: object | undefined
@@ -45,12 +52,17 @@ export function fulfilmentOf({
   if (kind === 'food') return 'food'
   if (kind !== 'department') return 'delivery'
   if (restaurant) return 'table'
+  if (purpose) return purpose
   return place === 'elsewhere' && deliverAt ? 'appointment' : place
 }
 
 /** A treatment, a trip or a table booked for a time. */
-export function isAppointment(request: Parameters<typeof fulfilmentOf>[0]): boolean {
-  return ['appointment', 'table'].includes(fulfilmentOf(request))
+export function isAppointment({
+  kind,
+  place,
+  deliverAt,
+}: Parameters<typeof fulfilmentOf>[0]): boolean {
+  return kind === 'department' && place === 'elsewhere' && deliverAt !== undefined
 }
 
 /** Whether the guest comes to it: a confirmed appointment. Staff do not mark its start to the minute. */
@@ -61,14 +73,22 @@ export function guestComes(
 }
 
 /**
- * Whether the hotel is late with a request. A confirmed appointment is never late; until it is confirmed, the hotel
- * owes a response.
+ * Whether the hotel is late with a request: past its promised time or window. A confirmed appointment is never late;
+ * until it is confirmed, the hotel owes a response.
  */
-export function isLate(
-  request: Parameters<typeof guestComes>[0] & { promisedAt: string },
-  now: number,
-): boolean {
-  return isActive(request.status) && Date.parse(request.promisedAt) < now && !guestComes(request)
+export function isLate(request: Parameters<typeof guestComes>[0] & Promised, now: number): boolean {
+  return promisedEnd(request) < now && isActive(request.status) && !guestComes(request)
+}
+
+/** The hotel promises a time, or a window that begins at it. Instants. */
+export interface Promised {
+  promisedAt: string
+  promisedUntil?: string | undefined
+}
+
+/** When the promise is broken, in ms since 1970. */
+export function promisedEnd({ promisedAt, promisedUntil = promisedAt }: Promised): number {
+  return Date.parse(promisedUntil)
 }
 
 /** Actors that move a request. The server itself only lets unaccepted requests expire. */

@@ -13,6 +13,7 @@ import { buildWorld, type World } from './world.ts'
 /** Columns of tables with translations that are not texts of the hotel. */
 const noTexts = new Set([
   'place',
+  'purpose',
   ...['image', 'images', 'logo', 'link', 'phone', 'email', 'code', 'kind', 'status', 'cms_key'],
   ...['opening_time', 'closing_time', 'available_from', 'available_to', 'slot_from', 'slot_to'],
   ...['slot_pause_from', 'slot_pause_to'],

@@ -18,7 +18,7 @@ import type { Tour as ContractTour } from "@bellhop/contract/guest/tours";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
 import type { DocumentNeed } from "@bellhop/domain/pre-check-in";
-import type { RequestActor, RequestPlace, RequestStatus } from "@bellhop/domain/request-status";
+import type { RequestActor, RequestPlace, RequestStatus, ServicePurpose } from "@bellhop/domain/request-status";
 import type { StaffRole } from "@bellhop/domain/staff-roles";
 import type { ColumnType } from "kysely";
 
@@ -301,6 +301,7 @@ export interface DepartmentService {
   place: Generated<RequestPlace>;
   position: Generated<number>;
   price: Generated<number>;
+  purpose: ServicePurpose | null;
   quick: Generated<boolean>;
   slot_capacity: number | null;
   slot_from: string | null;
@@ -311,6 +312,7 @@ export interface DepartmentService {
   translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
   version: Generated<number>;
+  window_minutes: number | null;
 }
 
 export interface DeskCode {
@@ -595,6 +597,7 @@ export interface GuestRequest {
   outlet_id: string | null;
   place: Generated<RequestPlace>;
   promised_at: Timestamp;
+  purpose: ServicePurpose | null;
   review_comment: string | null;
   review_rating: number | null;
   reviewed_at: Timestamp | null;
@@ -607,6 +610,7 @@ export interface GuestRequest {
   title: string;
   translations: Generated<ColumnType<Translations, string, string>>;
   updated_at: Timestamp;
+  window_minutes: number | null;
 }
 
 export interface GuestReview {

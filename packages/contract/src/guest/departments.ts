@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { data, Id, Instant, Money, object } from '../base/common.ts'
 import { provider } from '../base/provider.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
-import { RequestPlace } from './requests.ts'
+import { RequestPlace, ServicePurpose } from './requests.ts'
 
 export const Department = object(provider)
 export type Department = Static<typeof Department>
@@ -26,7 +26,14 @@ export const DepartmentService = object({
   description: Type.Optional(Type.String()),
   price: Money,
   place: RequestPlace,
+  purpose: Type.Optional(ServicePurpose),
   etaMinutes: Type.Integer({ minimum: 1 }),
+  windowMinutes: Type.Optional(
+    Type.Integer({
+      minimum: 5,
+      description: 'Staff come between the wanted time and so many minutes later.',
+    }),
+  ),
   /** Offered at fixed times only, and lasts this long: see `listServiceSlots`. */
   slotMinutes: Type.Optional(Type.Integer({ minimum: 5 })),
   needsTime: Type.Optional(

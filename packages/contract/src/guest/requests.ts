@@ -1,5 +1,10 @@
 import { maxLineOptions, maxLines, maxNote, maxQuantity, maxTip } from '@bellhop/domain/limits'
-import { requestKinds, requestPlaces, requestStatuses } from '@bellhop/domain/request-status'
+import {
+  requestKinds,
+  requestPlaces,
+  requestStatuses,
+  servicePurposes,
+} from '@bellhop/domain/request-status'
 import Type, { type Static } from 'typebox'
 import {
   comment,
@@ -25,6 +30,9 @@ export const RequestStatus = Type.Enum([...requestStatuses])
 
 /** Where it is carried out; deliveries go to the room. */
 export const RequestPlace = Type.Enum([...requestPlaces])
+
+/** What a service does, if its place does not tell; decides the words about its time. */
+export const ServicePurpose = Type.Enum([...servicePurposes])
 
 const named = object({ _id: Id, name: Type.String() })
 
@@ -68,6 +76,7 @@ export const requestFields = {
   number: Type.Integer({ description: 'counts up within the hotel' }),
   kind: RequestKind,
   place: RequestPlace,
+  purpose: Type.Optional(ServicePurpose),
   status: RequestStatus,
   title: Type.String(),
   /** Null for food in a category without a department, and for gifts of several departments. */
@@ -77,6 +86,8 @@ export const requestFields = {
   note: Type.Optional(Type.String()),
   deliverAt: Type.Optional(Instant),
   promisedAt: Instant,
+  /** Staff come between `promisedAt` and this: a service requested for a time, with a window. */
+  promisedUntil: Type.Optional(Instant),
   createdAt: Instant,
   updatedAt: Instant,
   timeline: Type.Array(TimelineStep),

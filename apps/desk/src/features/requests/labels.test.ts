@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEnding, formatStatus, listNextSteps } from './labels.ts'
+import { findEnding, formatDue, formatStatus, listNextSteps, nameDue } from './labels.ts'
 
 test('an order can skip to any later step', () => {
   expect(listNextSteps('food', 'new')).toEqual(['inProgress', 'onTheWay', 'done'])
@@ -32,6 +32,16 @@ test.each([
 ] as const)('has the labels of %j', (request, work, end) => {
   expect(formatStatus(request, 'inProgress')).toBe(work)
   expect(formatStatus(request, 'done')).toBe(end)
+})
+
+test('names the time that the guest asked for, or our deadline', () => {
+  const cleaning = { kind: 'department', place: 'inRoom', promisedAt: '27 Nov, 10:30' } as const
+  expect(nameDue(cleaning)).toBe('Due')
+  const visit = { ...cleaning, deliverAt, promisedUntil: '27 Nov, 11:00' }
+  expect(`${nameDue(visit)} ${formatDue(visit, String)}`).toBe('Between 27 Nov, 10:30 and 11:00')
+  const taxi = { ...cleaning, place: 'elsewhere', purpose: 'pickUp' } as const
+  expect(nameDue({ ...taxi, deliverAt })).toBe('Pick-up')
+  expect(nameDue(taxi)).toBe('Due')
 })
 
 test.each([

@@ -28,9 +28,37 @@ const workNames: Partial<Record<Fulfilment, string>> = {
   table: 'Seated',
 }
 
+const dueNames: Partial<Record<Fulfilment, string>> = {
+  table: 'Table',
+  appointment: 'Appointment',
+  pickUp: 'Pick-up',
+  wakeUp: 'Wake-up',
+}
+
+type Dated = Pick<
+  DeskRequest,
+  'kind' | 'place' | 'purpose' | 'deliverAt' | 'restaurant' | 'promisedAt' | 'promisedUntil'
+>
+
+/** When the guest expects it: a deadline, or the time or window that was asked for. */
+export function nameDue(request: Dated): string {
+  const name = request.deliverAt && dueNames[fulfilmentOf(request)]
+  return name || (request.promisedUntil ? 'Between' : 'Due')
+}
+
+/** "20:45", or "10:30 and 11:00" for a window. */
+export function formatDue(
+  { promisedAt, promisedUntil }: Dated,
+  formatTime: (instant: string) => string,
+): string {
+  const from = formatTime(promisedAt)
+  // A window ends on the day on which it begins.
+  return promisedUntil ? `${from} and ${formatTime(promisedUntil).split(', ').at(-1)}` : from
+}
+
 /** The label of a status for this kind of request, such as "Preparing" for food in progress. */
 export function formatStatus(
-  request: Pick<DeskRequest, 'kind' | 'place' | 'deliverAt' | 'restaurant'>,
+  request: Pick<DeskRequest, 'kind' | 'place' | 'purpose' | 'deliverAt' | 'restaurant'>,
   status: RequestStatus,
 ): string {
   if (status === 'inProgress') return workNames[fulfilmentOf(request)] ?? statusNames.inProgress

@@ -9,6 +9,7 @@ import { useNow } from '../../intl/use-now.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { ThanksSheet } from '../../shared/reviews/thanks-sheet.tsx'
+import { timeWordsOf } from '../time/time-words.ts'
 import { useGetPlacedOrderQuery } from './placed-order-api.ts'
 
 /**
@@ -68,13 +69,13 @@ function PromisedTime({ request }: { request: GuestRequest }) {
   const format = useFormatter()
   const timeZone = useTimeZone() ?? 'UTC'
   const now = useNow()
-  const { promisedAt } = request
+  const { promisedAt, promisedUntil = promisedAt } = request
   const shape = isToday(promisedAt, timeZone, now) ? 'hour' : 'dayAndHour'
   return (
     <p>
-      <span className="block text-ink-soft">{t('expectedBy', { how: fulfilmentOf(request) })}</span>
+      <span className="block text-ink-soft">{t('expectedBy', { how: timeWordsOf(request) })}</span>
       <span className="block font-display font-semibold text-3xl tabular-nums">
-        {format.dateTime(new Date(promisedAt), shape)}
+        {format.dateTimeRange(new Date(promisedAt), new Date(promisedUntil), shape)}
       </span>
     </p>
   )

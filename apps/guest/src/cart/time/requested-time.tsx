@@ -12,6 +12,8 @@ import { nextTimes } from './next-times.ts'
 import { NotNow } from './not-now.tsx'
 
 interface Props {
+  /** What is asked; by default when the guest would like it. */
+  legend?: string | undefined
   value: RequestedTime
   onChange: (value: RequestedTime) => void
   /** While something is unavailable, only a later time can be chosen. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 export function RequestedTimeField(props: Props) {
-  const { value, onChange, needed, needsTime = false, problem } = props
+  const { legend, value, onChange, needed, needsTime = false, problem } = props
   const t = useTranslations('order')
   const format = useFormatter()
   const timeZone = useTimeZone() ?? 'UTC'
@@ -50,7 +52,7 @@ export function RequestedTimeField(props: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <NotNow closed={closed} />
-      <Chips legend={t('when')}>
+      <Chips legend={legend ?? t('when')}>
         {isSoonOffered && (
           <Chip
             group={group}

@@ -16,7 +16,13 @@ export const services: Record<string, DemoService[]> = {
     },
     { name: 'Fresh linen', eta: 30 },
     { name: 'Empty the bins', eta: 20 },
-    { name: 'Extra bed', description: 'For one more person, per night.', price: 150000, eta: 60 },
+    {
+      name: 'Extra bed',
+      description: 'For one more person, per night.',
+      price: 150000,
+      eta: 60,
+      purpose: 'delivery',
+    },
     {
       name: 'Wash and fold',
       description: 'One laundry bag, back the same evening.',
@@ -46,6 +52,7 @@ export const services: Record<string, DemoService[]> = {
       description: 'Choose the time below.',
       eta: 5,
       isElsewhere: true,
+      purpose: 'wakeUp',
       needsTime: true,
     },
     { name: 'Help with luggage', eta: 15 },
@@ -58,6 +65,7 @@ export const services: Record<string, DemoService[]> = {
       price: 95000,
       eta: 20,
       isElsewhere: true,
+      purpose: 'pickUp',
       slots: { minutes: 30, capacity: 2, hours: ['00:00', '00:00'] },
     },
     {
@@ -65,6 +73,7 @@ export const services: Record<string, DemoService[]> = {
       description: 'We agree the fare; you pay the driver.',
       eta: 10,
       isElsewhere: true,
+      purpose: 'pickUp',
     },
     {
       name: 'Sunset boat ride',
@@ -104,6 +113,7 @@ export const services: Record<string, DemoService[]> = {
       description: 'One kilo, from our own bakery, with a name in icing.',
       price: 220000,
       eta: 240,
+      purpose: 'delivery',
     },
     {
       name: 'Picnic for the boat',

@@ -1,5 +1,5 @@
 import type { Diet } from '@bellhop/contract/guest/dining'
-import type { RequestStatus } from '@bellhop/domain/request-status'
+import type { RequestStatus, ServicePurpose } from '@bellhop/domain/request-status'
 import type { DishName } from '../drawings/images.ts'
 
 /** Prices are in paise throughout. */
@@ -48,6 +48,7 @@ export interface DemoService {
   eta: number
   /** Staff do not enter the room for it. */
   isElsewhere?: true
+  purpose?: ServicePurpose
   /** The home screen has a chip for it. */
   quick?: boolean
   /** A time is required. */

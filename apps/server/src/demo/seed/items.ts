@@ -57,7 +57,7 @@ async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
   const rows = Object.entries(services).flatMap(([code, offered]) =>
     offered.map(
       (
-        { name, description, price, eta, quick, needsTime, slots, table, isElsewhere },
+        { name, description, price, eta, purpose, quick, needsTime, slots, table, isElsewhere },
         position,
       ) => ({
         hotel_id: hotel.id,
@@ -68,6 +68,8 @@ async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
         price: price ?? 0,
         eta_minutes: eta,
         place: isElsewhere ? ('elsewhere' as const) : ('inRoom' as const),
+        purpose: purpose ?? null,
+        window_minutes: isElsewhere ? null : 30,
         quick: quick ?? false,
         needs_time: needsTime ?? false,
         slot_minutes: slots?.minutes ?? null,

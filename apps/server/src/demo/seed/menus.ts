@@ -1,5 +1,5 @@
 import type { RequestKind } from '@bellhop/contract/guest/requests'
-import type { RequestPlace } from '@bellhop/domain/request-status'
+import type { RequestPlace, ServicePurpose } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { type ChoiceRow, selectChoices } from '../../shared/choices.ts'
@@ -16,6 +16,8 @@ export interface SeededItem {
   choices?: ChoiceRow[]
   /** Of a service. */
   place?: RequestPlace
+  purpose?: ServicePurpose | null
+  windowMinutes?: number | null
 }
 
 /** The inserted items, by name. */
@@ -103,7 +105,7 @@ async function readAmenities(tx: Handle, hotelId: string): Promise<SeededItem[]>
 async function readServices(tx: Handle, hotelId: string): Promise<SeededItem[]> {
   return await tx
     .selectFrom('department_service')
-    .select([...ofDepartment, 'place'])
+    .select([...ofDepartment, 'place', 'purpose', 'window_minutes as windowMinutes'])
     .where('hotel_id', '=', hotelId)
     .execute()
 }

@@ -129,7 +129,7 @@ async function insertDemoRequest(
   at: Date,
 ): Promise<string> {
   const { kind, taxRate, outletId, departmentId, deliverAt } = order
-  const place = order.lines[0]?.item.place ?? 'inRoom'
+  const { place = 'inRoom', purpose = null, windowMinutes = null } = order.lines[0]?.item ?? {}
   const lines = order.lines.map(({ item, quantity, options = [] }) => {
     const priced = { price: addPrices(item.price, options), quantity, taxRate }
     return { item, options, ...priced, taxAmount: lineTax(priced) }
@@ -142,6 +142,7 @@ async function insertDemoRequest(
     id,
     kind,
     place,
+    purpose,
     status: 'new',
     title: titleOf(kind, lines, 'en'),
     translations: titlesOf(kind, lines),
@@ -152,6 +153,7 @@ async function insertDemoRequest(
     outlet_id: outletId,
     note: demo.note ?? null,
     deliver_at: deliverAt ?? null,
+    window_minutes: deliverAt ? windowMinutes : null,
     promised_at: deliverAt ?? new Date(at.getTime() + minutes * MINUTE_MS),
     acknowledge_by: new Date(at.getTime() + 5 * MINUTE_MS),
     may_enter: kind === 'department' && place === 'inRoom' ? true : null,

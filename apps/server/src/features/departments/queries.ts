@@ -18,6 +18,8 @@ export async function findDepartmentServices(db: Handle, hotelId: string, depart
             's.price',
             's.eta_minutes',
             's.place',
+            's.purpose',
+            's.window_minutes as windowMinutes',
             's.slot_minutes as slotMinutes',
             's.max_party as maxParty',
             's.needs_time as needsTime',

@@ -80,6 +80,8 @@ function toService(row: ServiceRow, currency: string): DepartmentService {
     price: toWire(row.price, currency),
     place: row.place,
     etaMinutes: row.eta_minutes,
+    ...(row.purpose && { purpose: row.purpose }),
+    ...(row.windowMinutes !== null && { windowMinutes: row.windowMinutes }),
     ...(row.slotMinutes !== null && { slotMinutes: row.slotMinutes }),
     ...(row.needsTime && { needsTime: true as const }),
     ...(row.maxParty !== null && { maxParty: row.maxParty }),

@@ -1,4 +1,9 @@
-import type { RequestActor, RequestKind, RequestPlace } from '@bellhop/domain/request-status'
+import type {
+  RequestActor,
+  RequestKind,
+  RequestPlace,
+  ServicePurpose,
+} from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
@@ -79,7 +84,10 @@ export type PushEvent = Extract<
   /** Of a request: how it is carried out. */
   kind: RequestKind | null
   place: RequestPlace | null
+  purpose: ServicePurpose | null
   deliverAt: string | null
+  /** Of a request with a window: its two instants. */
+  window: { from: string; until: string } | null
   /** Of a request with chosen options. */
   lines: { name: string; quantity: number; choices: OrderedOption[] }[] | null
   /** Of a promotional. */
@@ -87,6 +95,7 @@ export type PushEvent = Extract<
   /** For the title and the body. */
   translations: Translations | null
   roomNumber: string | null
+  timeZone: string
   /** The actor of the status change; null if the event is about something else, such as a tip. */
   movedBy: RequestActor | null
   /** The new time that the hotel has promised, in its time zone. */
@@ -104,7 +113,10 @@ export async function listPushEvents(
       e.outlet_id AS "outletId", e.payload,
       coalesce(r.title, n.title) AS title, n.body,
       coalesce(r.translations, n.translations) AS translations, r.room_number AS "roomNumber",
-      r.kind, r.place, r.deliver_at::text AS "deliverAt", t.by AS "movedBy",
+      r.kind, r.place, r.purpose, r.deliver_at::text AS "deliverAt", t.by AS "movedBy",
+      CASE WHEN r.window_minutes IS NOT NULL THEN jsonb_build_object('from', r.promised_at,
+        'until', r.promised_at + r.window_minutes * interval '1 minute') END AS window,
+      h.time_zone AS "timeZone",
       (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'choices', l.choices)
           ORDER BY l.position)
         FROM request_line l WHERE l.hotel_id = r.hotel_id AND l.request_id = r.id

@@ -16,6 +16,7 @@ const notificationFor = (values: object, language = 'en') => {
     kind: 'department',
     place: 'elsewhere',
     deliverAt: '2027-01-10 16:00:00+00',
+    window: null,
     movedBy: 'hotel',
     newTime: null,
     ...rest,
@@ -36,6 +37,16 @@ test("has the request's title, and describes the step by how it is carried out",
   expect(notificationFor({ ...repair, newTime: '16:30' })).toEqual([
     'Shower repair',
     'New time: by 16:30.',
+  ])
+})
+
+test('names the window in which staff come', () => {
+  const window = { from: '2027-01-10T05:00:00Z', until: '2027-01-10T05:30:00Z' }
+  const cleaning = { place: 'inRoom', title: 'Cleaning', window, timeZone: 'Asia/Kolkata' }
+  expect(notificationFor(cleaning)).toEqual(['Cleaning', 'Confirmed for Sun 10 Jan, 10:30–11:00.'])
+  expect(notificationFor({ ...cleaning, newTime: '10:30' })).toEqual([
+    'Cleaning',
+    'New time: Sun 10 Jan, 10:30–11:00.',
   ])
 })
 

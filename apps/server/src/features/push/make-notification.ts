@@ -2,7 +2,7 @@ import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import type { PushNotification, PushSettings } from '@bellhop/contract/guest/push'
 import { formatWithOptions } from '@bellhop/domain/choices'
 import { listItems } from '@bellhop/domain/list-items'
-import { fulfilmentOf } from '@bellhop/domain/request-status'
+import { fulfilmentOf, isAppointment } from '@bellhop/domain/request-status'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import { isInScope } from '../../sessions/staff-scope.ts'
 import { inLanguage } from '../../shared/in-language.ts'
@@ -104,7 +104,7 @@ function buildGuestNotification(
   return {
     kind: 'request',
     title: shorten(title ?? hotelName, MAX_TITLE),
-    body: formatStep(event, texts),
+    body: formatStep(event, language as PushLanguage),
     language,
     tag: `request-${_id}`,
     path: `/requests/${_id}`,
@@ -113,18 +113,48 @@ function buildGuestNotification(
 
 /** The title is the request's; this is the text of its step, by how it is carried out. */
 function formatStep(
-  { kind, place, deliverAt, newTime, payload }: RequestEvent,
-  texts: (typeof pushTexts)[PushLanguage],
+  { kind, place, purpose, deliverAt, window, timeZone, newTime, payload }: RequestEvent,
+  language: PushLanguage,
 ): string {
-  const how =
-    kind && place && fulfilmentOf({ kind, place, ...(deliverAt !== null && { deliverAt }) })
-  const isAppointment = how === 'appointment'
+  const texts = pushTexts[language]
+  const request = kind && place && { kind, place, ...(purpose && { purpose }) }
+  const timed = request && { ...request, ...(deliverAt !== null && { deliverAt }) }
+  const how = timed && fulfilmentOf(timed)
+  const range = window && formatWindow(window, timeZone, language)
+  const isBooked = timed !== null && isAppointment(timed)
   if (newTime) {
-    return (isAppointment ? texts.newAppointment : texts.newTime).replace('{time}', newTime)
+    const text = isBooked || range ? texts.newAppointment : texts.newTime
+    return text.replace('{time}', range ?? newTime)
   }
-  if (payload.status === 'accepted' && isAppointment) return texts.booked
+  if (payload.status === 'accepted' && isBooked && how !== 'wakeUp') return texts.booked
+  if (payload.status === 'accepted' && range) return texts.confirmed.replace('{time}', range)
   if (payload.status === 'done' && (how === 'food' || how === 'delivery')) return texts.delivered
   return texts[payload.status as NotifiedStatus]
+}
+
+/** "Fri 27 Nov, 10:30 – 11:00" at the hotel. */
+function formatWindow(
+  { from, until }: NonNullable<PushEvent['window']>,
+  timeZone: string,
+  language: PushLanguage,
+): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    // Hindi's short months look broken, as in the guest app.
+    month: language === 'hi' ? 'long' : 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatRange(new Date(from), new Date(until))
+}
+
+/** Digits are Latin in every language, as in the guest app. */
+const locales: Record<PushLanguage, string> = {
+  en: 'en-GB',
+  hi: 'hi-IN-u-nu-latn',
+  ar: 'ar-u-nu-latn',
 }
 
 function buildDeskNotification(

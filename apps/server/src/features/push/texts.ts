@@ -11,6 +11,8 @@ export type NotifiedStatus = Extract<
 >
 
 interface Texts extends Record<NotifiedStatus, string> {
+  /** Accepted, with `{time}`, for a service with a window. */
+  confirmed: string
   /** Accepted, for an appointment that the guest comes to. */
   booked: string
   /** Done, for a delivery. */
@@ -30,6 +32,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     done: 'Done.',
     rejected: 'Sorry, we can’t do this. Tap to see why.',
     cancelled: 'The hotel cancelled this. Tap to see why.',
+    confirmed: 'Confirmed for {time}.',
     booked: 'Your booking is confirmed.',
     delivered: 'Delivered.',
     newTime: 'New time: by {time}.',
@@ -43,6 +46,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     done: 'पूरा हो गया।',
     rejected: 'माफ़ कीजिए, हम यह नहीं कर पाएँगे। कारण देखने के लिए टैप करें।',
     cancelled: 'होटल ने इसे रद्द कर दिया है। कारण देखने के लिए टैप करें।',
+    confirmed: '{time} के लिए कन्फ़र्म हो गया।',
     booked: 'आपकी बुकिंग कन्फ़र्म हो गई।',
     delivered: 'पहुँच गया।',
     newTime: 'नया समय: {time} तक।',
@@ -56,6 +60,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     done: 'تم.',
     rejected: 'نأسف، لا يمكننا تلبية هذا الطلب. اضغط لمعرفة السبب.',
     cancelled: 'ألغى الفندق هذا الطلب. اضغط لمعرفة السبب.',
+    confirmed: 'تم التأكيد: {time}.',
     booked: 'تم تأكيد حجزك.',
     delivered: 'تم التسليم.',
     newTime: 'موعد جديد: قبل {time}.',

@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { canMove, canTip, isUnfulfilled } from '@bellhop/domain/request-status'
@@ -17,6 +18,7 @@ function toFields(row: RequestRow, currency: string) {
     number: row.number,
     kind: row.kind,
     place: row.place,
+    ...(row.purpose && { purpose: row.purpose }),
     status: row.status,
     title: row.title,
     department: row.department && { _id: row.department.id, name: row.department.name },
@@ -36,6 +38,9 @@ function toFields(row: RequestRow, currency: string) {
     ...(row.note && { note: row.note }),
     ...(row.deliver_at && { deliverAt: row.deliver_at.toISOString() }),
     promisedAt: row.promised_at.toISOString(),
+    ...(row.window_minutes !== null && {
+      promisedUntil: addMinutes(row.promised_at, row.window_minutes).toISOString(),
+    }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     timeline: row.timeline.map((step) => ({
@@ -53,6 +58,8 @@ function toFields(row: RequestRow, currency: string) {
     },
   }
 }
+
+const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS)
 
 /** What the guest ordered for, before anything was taken off the bill. */
 const costOf = ({ subtotal, tax, tip }: Pick<RequestRow, 'subtotal' | 'tax' | 'tip'>) => ({

@@ -16,6 +16,17 @@ const request = {
 const judge = (status: 'new' | 'accepted' | 'done', minutes: number) =>
   judgeUrgency({ ...request, status }, start + minutes * minute)
 
+test('a window is late once it has ended', () => {
+  const visit = { ...request, status: 'accepted', promisedUntil: at(60) } as const
+  const describeAt = (minutes: number) => [
+    describeUrgency(visit, start + minutes * minute),
+    judgeUrgency(visit, start + minutes * minute),
+  ]
+  expect(describeAt(20)).toEqual(['10 min left', 'calm'])
+  expect(describeAt(45)).toEqual(['due now', 'due'])
+  expect(describeAt(70)).toEqual(['10 min late', 'overdue'])
+})
+
 describe('judgeUrgency', () => {
   test.each([
     ['new', 0, 'calm'],

@@ -1,11 +1,11 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { guestComes, isActive } from '@bellhop/domain/request-status'
+import { guestComes, isActive, promisedEnd } from '@bellhop/domain/request-status'
 import { formatAge } from '../../../format/format-age.ts'
 
 /**
  * How late a request is; each level has a different colour, so that a busy board is not all red.
  * - `due`: not accepted within the acknowledgement time, or due within 5 minutes.
- * - `overdue`: not accepted within twice the acknowledgement time, or past its due time.
+ * - `overdue`: not accepted within twice the acknowledgement time, or past its due time or window.
  * - `longOverdue`: that for more than 30 minutes.
  * - `stale`: that for more than 2 hours; hurrying no longer helps, staff must ask the guest.
  *
@@ -18,11 +18,13 @@ type Timed = Pick<
   | 'status'
   | 'kind'
   | 'place'
+  | 'purpose'
   | 'deliverAt'
   | 'restaurant'
   | 'createdAt'
   | 'acknowledgeBy'
   | 'promisedAt'
+  | 'promisedUntil'
 >
 
 const minute = 60_000
@@ -48,17 +50,23 @@ export function judgeUrgency(request: Timed, now: number): Urgency {
 
 /** When it becomes overdue, in ms since 1970. */
 function findDeadline(request: Timed): number {
-  const promisedAt = Date.parse(request.promisedAt)
-  if (request.status !== 'new') return promisedAt
+  const end = promisedEnd(request)
+  if (request.status !== 'new') return end
   const acknowledgeBy = Date.parse(request.acknowledgeBy)
   const acknowledgementTime = acknowledgeBy - Date.parse(request.createdAt)
-  return Math.min(promisedAt, acknowledgeBy + acknowledgementTime)
+  return Math.min(end, acknowledgeBy + acknowledgementTime)
+}
+
+/** Until the promised time; 0 within its window, then negative. */
+function timeLeft(request: Timed, now: number): number {
+  const begin = Date.parse(request.promisedAt) - now
+  return begin > 0 ? begin : Math.min(promisedEnd(request) - now, 0)
 }
 
 /** How long a new request has waited, or how long any other has left. */
 export function describeUrgency(request: Timed, now: number): string {
   if (request.status === 'new') return formatAge(now - Date.parse(request.createdAt))
-  const left = Date.parse(request.promisedAt) - now
+  const left = timeLeft(request, now)
   if (Math.abs(left) < minute) return guestComes(request) ? 'now' : 'due now'
   if (guestComes(request)) return left > 0 ? `in ${formatAge(left)}` : `${formatAge(-left)} ago`
   return left > 0 ? `${formatAge(left)} left` : `${formatAge(-left)} late`

@@ -1,6 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { fulfilmentOf, isLate } from '@bellhop/domain/request-status'
+import { isLate } from '@bellhop/domain/request-status'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
+import { formatDue, nameDue } from '../labels.ts'
 import { judgeUrgency, type Urgency } from './age.ts'
 import { cardId } from './card-id.ts'
 import { GuestNote } from './guest-note.tsx'
@@ -79,7 +80,7 @@ export function RequestCard(props: Props) {
       <div className="grid grid-cols-1 gap-0.5 text-ink-soft text-sm">
         <p className={`flex justify-between gap-2 ${looks.due}`}>
           <span className={isOverdue ? 'font-semibold text-bad' : 'font-medium text-ink'}>
-            {fulfilmentOf(request) === 'table' ? 'Table' : 'Due'} {formatTime(request.promisedAt)}
+            {nameDue(request)} {formatDue(request, formatTime)}
           </span>
           <span className="tabular-nums">#{request.number}</span>
         </p>

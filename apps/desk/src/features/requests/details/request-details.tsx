@@ -12,7 +12,7 @@ import { RequestButtons } from '../card/request-buttons.tsx'
 import { RequestLines } from '../card/request-lines.tsx'
 import { UrgencyChip } from '../card/urgency-chip.tsx'
 import type { RequestActions } from '../card/use-request-actions.ts'
-import { formatStatus } from '../labels.ts'
+import { formatDue, formatStatus } from '../labels.ts'
 
 interface Props {
   request: DeskRequest
@@ -43,7 +43,7 @@ export function RequestDetails(props: Props) {
     ['Department', request.department?.name],
     ['Requested', formatTime(request.createdAt)],
     ['Requested for', request.deliverAt && formatTime(request.deliverAt)],
-    ['Due', isActive(request.status) ? formatTime(request.promisedAt) : undefined],
+    ['Due', isActive(request.status) ? formatDue(request, formatTime) : undefined],
     ['Room entry', describeEntry(request.mayEnter)],
     ['Accepted by', request.acceptedBy?.name],
     ['Total', describeTotal(request, currency)],

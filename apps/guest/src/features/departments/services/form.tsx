@@ -31,6 +31,7 @@ export function ServiceForm(props: Props) {
       </div>
       {service.slotMinutes === undefined ? (
         <RequestedTimeField
+          legend={t('when', { how: service.purpose ?? service.place })}
           value={draft}
           onChange={(time) => onChange({ ...draft, ...time })}
           needed={[department]}

@@ -43,6 +43,7 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
   // Not `data`, which has the previous day while another loads.
   const slots = { ...query, data: query.currentData }
   const places = partyOf(service, value.guests) ?? 1
+  const how = service.maxParty === undefined ? (service.purpose ?? 'appointment') : 'table'
   const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
   function chooseDay(date: string) {
@@ -97,7 +98,7 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
           return groups.length === 0 ? (
             <p className="text-ink-soft">{t('slotNone')}</p>
           ) : (
-            <Chips hasRows legend={t('slotTime')}>
+            <Chips hasRows legend={t('slotTime', { how })}>
               {groups.map((group) => (
                 <ChipRows key={group[0]?.start}>
                   {group.map((slot) => (

@@ -10,6 +10,7 @@ import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, X } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { timeWordsOf } from '../../../cart/time/time-words.ts'
 import { useDuration } from '../../../intl/use-duration.ts'
 import { useNow } from '../../../intl/use-now.ts'
 import { findNewTime, isDelayed } from '../delay.ts'
@@ -60,19 +61,21 @@ function Remaining({ request, now }: { request: GuestRequest; now: number }) {
   const tList = useTranslations('requests')
   const formatDuration = useDuration()
   const formatMoment = useHotelMoment()
-  const { promisedAt } = request
-  const how = fulfilmentOf(request)
-  const time = formatMoment(promisedAt)
+  const { promisedAt, promisedUntil, deliverAt } = request
+  const how = timeWordsOf(request)
+  const time = formatMoment(promisedAt, promisedUntil)
   const minutes = Math.max(1, Math.ceil((Date.parse(promisedAt) - now) / 60_000))
   if (isLate(request, now)) {
     return <Headline label={t('dueAt', { time })} value={t('late')} isLate />
   }
-  // An appointment that is due is not counted down any more.
+  // An appointment that is due, or a window that has begun, is not counted down any more.
   if (minutes > longestCountdown || Date.parse(promisedAt) <= now) {
     return <Headline label={t('expectedBy', { how })} value={time} />
   }
   const left = formatDuration(minutes)
-  const detail = findNewTime(request) ? t('newTime', { time }) : tList('by', { time, how })
+  const isNew = findNewTime(request) !== undefined
+  const wanted = deliverAt ? time : tList('by', { time })
+  const detail = isNew ? t('newTime', { time }) : wanted
   return <Headline label={t('expectedIn', { how })} value={left} detail={detail} />
 }
 

@@ -227,6 +227,26 @@ describe('requesting a service', () => {
     })
   })
 
+  test('promises the window of the service at a wanted time, and none as soon as possible', async () => {
+    const values = { window_minutes: 30, purpose: 'delivery' } as const
+    const { id: deptRequestId } = await buildService(server, hotel, department, values)
+    const ask = async (more: object) =>
+      await call(server, createDepartmentRequest, {
+        headers,
+        body: { departmentId: department.id, deptRequestId, ...more },
+      })
+    const at = Date.now() + HOUR_MS
+    const wanted = await ask({ preferredAt: new Date(at).toISOString() })
+    const promisedUntil = new Date(at + HOUR_MS / 2).toISOString()
+    expect(wanted.body.data).toMatchObject({ purpose: 'delivery', promisedUntil })
+    const { body } = await call(server, getGuestRequest, {
+      headers,
+      params: { id: wanted.body.data._id },
+    })
+    expect(body.data).toMatchObject({ purpose: 'delivery', promisedUntil })
+    expect((await ask({})).body.data).not.toHaveProperty('promisedUntil')
+  })
+
   test('answers 400 in the guest’s language without a time if the service needs one', async () => {
     const wakeUp = await buildService(server, hotel, department, { needs_time: true })
     const body = { departmentId: department.id, deptRequestId: wakeUp.id }

@@ -125,6 +125,8 @@ export async function readServiceOrder(
     deliverAt: preferredAt,
     slotOf: hasSlots ? deptRequestId : undefined,
     place: service?.place,
+    purpose: service?.purpose ?? undefined,
+    windowMinutes: service?.windowMinutes ?? undefined,
     mayEnter,
   }
 }

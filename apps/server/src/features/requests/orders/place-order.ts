@@ -1,13 +1,11 @@
 import type { GuestRequest, RequestKind } from '@bellhop/contract/guest/requests'
 import { addPrices } from '@bellhop/domain/choices'
-import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/domain/money'
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
-import type { RequestPlace } from '@bellhop/domain/request-status'
+import type { RequestPlace, ServicePurpose } from '@bellhop/domain/request-status'
 import type { Handle } from '../../../database/open.ts'
 import type { ResponseToStore } from '../../../plugins/idempotency.ts'
-import type { Sentence } from '../../../sentences/sentences.ts'
 import type { GuestCaller } from '../../../sessions/sessions.ts'
 import type { ChoiceRow } from '../../../shared/choices.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -19,10 +17,9 @@ import { toGuestRequest } from '../present.ts'
 import { chooseOptions } from './choose-options.ts'
 import { insertRequest, type NewRequest } from './insert-request.ts'
 import { readContentVersion, reserveStock } from './queries.ts'
+import { readRequestedTime } from './requested-time.ts'
 import { reserveSlot } from './reserve-slot.ts'
 import { titleOf, titlesOf } from './texts.ts'
-
-const LONGEST_WAIT_MS = 14 * DAY_MS
 
 /** The guest in house that an order is for. */
 export type OrderingGuest = Omit<
@@ -79,6 +76,9 @@ export interface Order {
   expectedTotal?: number | undefined
   /** Default: in the room. */
   place?: RequestPlace | undefined
+  purpose?: ServicePurpose | undefined
+  /** Staff come within so many minutes from the wanted time. */
+  windowMinutes?: number | undefined
   /** Only for requests in the room. */
   mayEnter?: boolean | undefined
   /** The service, if the order reserves one of its slots. */
@@ -156,7 +156,7 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
   const { hotelId, guestId, stayId, currency } = guest
   if (!stayId) throw new Error('A guest in house must have a stay')
   const now = new Date()
-  const deliverAt = readDeliverAt(order.deliverAt, now, guest)
+  const deliverAt = readRequestedTime(order.deliverAt, now, guest)
   const wanted = deliverAt ?? now
   const hour = timeOfDay(wanted, guest.timeZone)
 
@@ -183,6 +183,7 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     id: newId(),
     kind: order.kind,
     place,
+    purpose: order.purpose ?? null,
     status: 'new',
     title: titleOf(order.kind, lines, guest.languages[0] ?? 'en'),
     translations: titlesOf(order.kind, lines),
@@ -193,6 +194,7 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     outlet_id: order.outlet?.id ?? null,
     note: readText(order.note) ?? null,
     deliver_at: deliverAt ?? null,
+    window_minutes: (deliverAt && order.windowMinutes) ?? null,
     promised_at: deliverAt ?? new Date(now.getTime() + minutes * MINUTE_MS),
     // An order for later must be accepted only when it is due, a slot at once, because the guest plans around it.
     acknowledge_by: new Date(
@@ -253,35 +255,6 @@ const untouched = {
   review_rating: null,
   review_comment: null,
   reviewed_at: null,
-}
-
-/** Reads the wanted time. It must be in the future; one minute in the past is allowed for phones with a slow clock. */
-function readDeliverAt(
-  deliverAt: string | undefined,
-  now: Date,
-  guest: OrderingGuest,
-): Date | undefined {
-  if (!deliverAt) return undefined
-  const wanted = new Date(deliverAt)
-  const ahead = wanted.getTime() - now.getTime()
-  if (ahead < -MINUTE_MS || ahead > LONGEST_WAIT_MS) {
-    throw badTime('Choose a time within the next two weeks.', 'must be within the next two weeks')
-  }
-  const checkOut = checkOutOf(guest)
-  // A guest who is still in house after check-out time may also choose a time.
-  if (checkOut > now && wanted > checkOut) {
-    throw badTime('Choose a time before you check out.', 'must be before check-out')
-  }
-  return wanted
-}
-
-function checkOutOf({ checkIn, duration, checkoutTime, timeZone }: OrderingGuest): Date {
-  if (!checkIn || !duration || !checkoutTime) throw new Error('A guest in house must have a stay')
-  return new Date(checkOutAt({ checkIn: checkIn.toISOString(), duration, checkoutTime, timeZone }))
-}
-
-function badTime(detail: Sentence, message: string): Problem {
-  return new Problem('invalid_request', detail, { errors: [{ field: 'deliverAt', message }] })
 }
 
 function outletClosed({ name, openingTime: opensAt }: Order['providers'][number]): Problem {

@@ -172,6 +172,8 @@ export async function findServiceOrder(db: Handle, hotelId: string, departmentId
             's.unavailable_reason as unavailableReason',
             's.eta_minutes as etaMinutes',
             's.place',
+            's.purpose',
+            's.window_minutes as windowMinutes',
             sql<boolean>`s.slot_minutes IS NOT NULL`.as('hasSlots'),
             's.max_party as maxParty',
             's.needs_time as needsTime',
