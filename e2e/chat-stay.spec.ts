@@ -63,6 +63,8 @@ test('companions see each other’s names, and one automatic reply in the writer
   await companion.getByRole('link', { name: /^चैट/ }).click()
   await openChat(guest)
   await expect(guest.getByText(/^Closed now. We reply from \d/)).toBeVisible()
+  const call = guest.getByRole('link', { name: 'Call the front desk' })
+  await expect(call).toHaveAttribute('href', /^tel:\+/)
 
   await companion.getByRole('textbox').fill('नमस्ते')
   await companion.getByRole('textbox').press('Enter')
@@ -80,7 +82,7 @@ test('companions see each other’s names, and one automatic reply in the writer
   await context.close()
 })
 
-test('after check-out, a notice replaces the message field', async ({
+test('the chat closes with a notice, but some days after check-out', async ({
   guest,
   server,
   consoleErrors,
@@ -113,11 +115,17 @@ test('after check-out, a notice replaces the message field', async ({
   await expect(rowOf(guest, 'One more thing').getByRole('button')).toHaveText(['Delete'])
   await expectAccessible(guest)
 
-  // A guest who signs in after the stay.
+  // A guest who signs in after the stay can still ask for what they left behind.
   await guest.unroute('**/api/chats/app/')
   await forgetSession(guest)
   await enterCode(guest, server, '+919000000004')
-  await guest.getByRole('link', { name: /^Chat/ }).click()
-  await expect(ended).toBeVisible()
-  await expect(field).toHaveCount(0)
+  await openChat(guest)
+  await expect(guest.getByText(/^You can write to us until/)).toBeVisible()
+  await guest.getByRole('button', { name: 'Left something behind?' }).click()
+  await expect(field).toHaveValue('I left something behind: ')
+  await expect(field).toBeFocused()
+  await field.fill('I left something behind: a charger.')
+  await guest.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(rowOf(guest, 'a charger.')).toContainText('Sent')
+  await expectAccessible(guest)
 })

@@ -70,6 +70,7 @@ const conversation = (name: string, shown: 'beginning' | 'end'): GuestState => (
       unread: 2,
       firstSeq: 1,
       lastSeq: messages.length,
+      closesAt: null,
       hotelReplyHours: { openingTime: '07:00', closingTime: '23:00', isOpen: true },
     }
     await page.route(room, (route) => route.fulfill({ json: { data } }))

@@ -33,6 +33,9 @@ export const maxTypedPhone = 40
 export const maxSearch = 60
 /** A chat message. */
 export const maxChatText = 2000
+/** Days after check-out in which a guest can write in the chat: until the hotel sets it, and at most. */
+export const defaultChatDays = 7
+export const maxChatDays = 30
 /** Quick replies of a hotel, and the name of one. */
 export const maxQuickReplies = 100
 export const maxQuickReplyName = 60

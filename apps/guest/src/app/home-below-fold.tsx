@@ -27,7 +27,10 @@ export default function HomeBelowFold() {
       <Actions guest={guest} />
       {isInHouse && <WifiCard query={starter} />}
       <QueryViews queries={isInHouse ? [starter, banners] : [banners]} skeleton={null}>
-        <BannerStrip label={t('banners')} banners={banners.data ?? []} layout="large" />
+        {/* They lead to what can be ordered during a stay. */}
+        {guest.status !== 'checkedOut' && (
+          <BannerStrip label={t('banners')} banners={banners.data ?? []} layout="large" />
+        )}
         <Explore guest={guest} />
         <ContactCard />
       </QueryViews>

@@ -261,6 +261,7 @@ export interface ChatRoom {
 export interface ChatSettings {
   automatic_answer: Generated<ColumnType<Record<string, string>, string, string>>;
   closing_time: string;
+  days_after_check_out: Generated<number>;
   hotel_id: string;
   opening_time: string;
 }

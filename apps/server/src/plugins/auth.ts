@@ -190,9 +190,13 @@ function requireSameOrigin(
   })
 }
 
-type StayAccess = 'inHouse' | 'notCheckedOut' | 'stayed'
+type StayAccess = 'inHouse' | 'notCheckedOut' | 'stayed' | 'chat'
 
-function requireStay({ status }: Pick<GuestCaller, 'status'>, access: StayAccess): void {
+function requireStay({ status, chatClosesAt }: GuestCaller, access: StayAccess): void {
+  if (access === 'chat') {
+    if (chatClosesAt && chatClosesAt <= new Date()) throw stayEnded()
+    return
+  }
   if (status === 'checkedOut') {
     if (access === 'stayed') return
     throw stayEnded()

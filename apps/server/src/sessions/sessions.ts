@@ -1,4 +1,5 @@
 import type { StayStatus } from '@bellhop/contract/guest/guest'
+import { defaultChatDays } from '@bellhop/domain/limits'
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
@@ -23,6 +24,10 @@ export interface GuestSession {
   checkoutTime: string | null
   timeZone: string
   currency: string
+  /** The stay that the guest's chat belongs to: as `stayId`, but for the hotel's days after check-out. */
+  chatStayId: string | null
+  /** When the guest can no longer write there; null before check-out. */
+  chatClosesAt: Date | null
   /** The hotel's languages, the first being its default. */
   languages: string[]
   /** Version of the hotel's content, see plugins/content-cache. */
@@ -52,22 +57,36 @@ export async function findGuestSession(
   return session
 }
 
+/** How long a guest can write in the chat after check-out, by the hotel's `chat_settings cs`. */
+const chatDays = sql`coalesce(cs.days_after_check_out, ${defaultChatDays}::integer) * interval '24 hours'`
+
+/** A guest can read it as long as the bill. */
+const billWindow = sql`interval '24 hours'`
+const chatWindow = sql`greatest(${billWindow}, ${chatDays})`
+
 const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: string }) =>
   sql<GuestSession>`
     SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", s.guest_id AS "guestId", g.name,
       coalesce(st.status, 'registered') AS status, st.id AS "stayId",
       st.booking_id AS "bookingId", r.number AS "roomNumber",
       st.check_in AS "checkIn", st.duration, st.checkout_time AS "checkoutTime",
+      ch.id AS "chatStayId",
+      CASE ch.status WHEN 'checkedOut' THEN ch.checked_out_at + ${chatDays} END AS "chatClosesAt",
       h.time_zone AS "timeZone", h.currency, h.languages,
       hc.content_version AS "contentVersion", hc.session_version AS "sessionVersion",
       least(s.expires_at, CASE st.status
-        WHEN 'checkedOut' THEN st.checked_out_at + interval '24 hours'
-        WHEN 'booked' THEN ${endOfNights('st')} END) AS "validUntil"
+        WHEN 'checkedOut' THEN st.checked_out_at + ${billWindow}
+        WHEN 'booked' THEN ${endOfNights('st')} END,
+        CASE ch.status WHEN 'checkedOut' THEN ch.checked_out_at + ${chatWindow} END) AS "validUntil"
     FROM guest_session s
     JOIN hotel h ON h.id = s.hotel_id
     JOIN hotel_counter hc ON hc.hotel_id = s.hotel_id
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
     LEFT JOIN LATERAL (${presentStay(sql.ref('s.hotel_id'), sql.ref('s.guest_id'))}) st ON true
+    LEFT JOIN chat_settings cs ON cs.hotel_id = s.hotel_id
+    LEFT JOIN LATERAL (
+      ${presentStay(sql.ref('s.hotel_id'), sql.ref('s.guest_id'), chatWindow)}
+    ) ch ON true
     LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = st.room_id
     WHERE s.hotel_id = ${values.hotelId} AND s.id = ${values.sessionId}
       AND s.ended_at IS NULL AND s.expires_at > now()`.compile(db),
@@ -83,8 +102,10 @@ function endOfNights(stay: 'st' | 'own') {
  * The stay that decides what a guest may do, their own or one they share as a companion: at most one row. A UNION of
  * the two, so that each part can use an index. Of a booking with several rooms it is the first one. A past booked stay
  * of a guest who did not come does not hide a future one.
+ *
+ * @param window how long after check-out it counts
  */
-export function presentStay(hotelId: unknown, guestId: unknown) {
+export function presentStay(hotelId: unknown, guestId: unknown, window = billWindow) {
   return sql`
     SELECT * FROM (
       SELECT * FROM stay WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}
@@ -94,7 +115,7 @@ export function presentStay(hotelId: unknown, guestId: unknown) {
       WHERE sc.hotel_id = ${hotelId} AND sc.guest_id = ${guestId}
     ) own
     WHERE status IN ('inHouse', 'booked')
-      OR (status = 'checkedOut' AND checked_out_at > now() - interval '24 hours')
+      OR (status = 'checkedOut' AND checked_out_at > now() - ${window})
     ORDER BY status = 'inHouse' DESC, status = 'checkedOut' DESC,
       (status = 'booked' AND ${endOfNights('own')} <= now()), check_in, id
     LIMIT 1`

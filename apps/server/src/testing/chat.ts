@@ -1,4 +1,5 @@
 import { sendDeskMessage } from '@bellhop/contract/desk/chat'
+import { setChatSettings } from '@bellhop/contract/desk/chat-settings'
 import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { openTestApp, type TestApp } from './build-app.ts'
@@ -89,6 +90,18 @@ export async function events(): Promise<
     .where('hotel_id', '=', hotel.id)
     .orderBy('id')
     .execute()
+}
+
+/** How many days the chat stays open after check-out. */
+export async function setChatDays(daysAfterCheckOut: number): Promise<void> {
+  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const body = {
+    openingTime: '00:00',
+    closingTime: '00:00',
+    automaticAnswer: {},
+    daysAfterCheckOut,
+  }
+  expect((await call(server, setChatSettings, { headers: manager, body })).status).toBe(200)
 }
 
 /** Joins a companion to Ananya's stay. */

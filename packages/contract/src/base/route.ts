@@ -10,6 +10,7 @@ import type { FileRules } from './files.ts'
  * - `guest`: any signed-in guest, whatever the status of the stay (registered, booked, in house, checked out).
  * - `inHouse`: a guest who is in house; others get 403 `stay_required` or `stay_ended`.
  * - `notCheckedOut`: a guest who is registered, booked or in house; one who has checked out gets 403 `stay_ended`.
+ * - `chat`: any guest whose chat is open: after check-out for the hotel's days, then 403 `stay_ended`.
  * - `stayed`: in house, or checked out within the last 24 hours; others get 403 `stay_required`.
  * - `linkKey`: the holder of the link; its unguessable key is the path's `:id`. The key belongs to a stay that has not
  *   ended (403 `stay_ended`); one that is malformed, unknown, expired or revoked is 404 `not_found`.
@@ -21,6 +22,7 @@ export type Access =
   | 'inHouse'
   | 'notCheckedOut'
   | 'stayed'
+  | 'chat'
   | 'linkKey'
   | readonly StaffRole[]
 

@@ -1,4 +1,4 @@
-import { maxQuickReplies, maxQuickReplyName } from '@bellhop/domain/limits'
+import { maxChatDays, maxQuickReplies, maxQuickReplyName } from '@bellhop/domain/limits'
 import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, idParams, nonBlankLine, object } from '../base/common.ts'
@@ -93,8 +93,15 @@ export const removeQuickReply = {
  */
 const chatSettings = { ...ReplyHours.properties, automaticAnswer: textByLanguage }
 
+const daysAfterCheckOut = Type.Integer({
+  minimum: 0,
+  maximum: maxChatDays,
+  description: 'how long a guest can write after check-out; 0 closes the chat with the check-out',
+})
+
 export const ChatSettings = object({
   ...chatSettings,
+  daysAfterCheckOut,
   languages: Type.Array(Type.String(), { description: "the hotel's languages, for the texts" }),
 })
 export type ChatSettings = Static<typeof ChatSettings>
@@ -104,20 +111,21 @@ export const getChatSettings = {
   url: '/desk/chat-settings',
   config: { access: frontOffice },
   schema: {
-    summary: 'Reply hours and automatic answer',
+    summary: 'Reply hours, automatic answer, days after check-out',
     tags,
     response: { 200: data(ChatSettings), ...problems(401, 403, 503) },
   },
 } as const satisfies Route
 
+/** Without `daysAfterCheckOut` it stays as it is. */
 export const setChatSettings = {
   method: 'PUT',
   url: '/desk/chat-settings',
   config: { access: managers },
   schema: {
-    summary: 'Set reply hours and automatic answer',
+    summary: 'Set reply hours, automatic answer, days after check-out',
     tags,
-    body: object(chatSettings),
+    body: object({ ...chatSettings, daysAfterCheckOut: Type.Optional(daysAfterCheckOut) }),
     response: { 200: data(ChatSettings), ...problems(400, 401, 403, 422, 503) },
   },
 } as const satisfies Route

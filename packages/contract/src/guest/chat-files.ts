@@ -25,7 +25,7 @@ const sent = {
 export const sendVoiceNote = {
   method: 'POST',
   url: '/chats/voicenote',
-  config: { access: 'notCheckedOut', files: voiceFile },
+  config: { access: 'chat', files: voiceFile },
   schema: {
     summary: 'Send a voice note to the hotel',
     tags,
@@ -37,7 +37,7 @@ export const sendVoiceNote = {
 export const sendPicture = {
   method: 'POST',
   url: '/chats/picture',
-  config: { access: 'notCheckedOut', files: pictureFile },
+  config: { access: 'chat', files: pictureFile },
   schema: {
     summary: 'Send the hotel a picture',
     tags,

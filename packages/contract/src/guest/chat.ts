@@ -86,6 +86,8 @@ export const ChatRoom = object({
       'of the first message that this guest may read: a companion reads what came after they joined',
   }),
   lastSeq: Type.Integer({ description: 'of the newest message; 0 if there is none' }),
+  /** When the guest can no longer write: the hotel's days after check-out. Null before check-out. */
+  closesAt: nullable(Instant),
   hotelReplyHours: object({ ...ReplyHours.properties, isOpen: Type.Boolean() }),
 })
 export type ChatRoom = Static<typeof ChatRoom>
@@ -141,7 +143,7 @@ export const sent = { 201: data(ChatMessage), ...problems(400, 401, 403, 404, 42
 export const sendChatMessage = {
   method: 'POST',
   url: '/chats/app/',
-  config: { access: 'notCheckedOut' },
+  config: { access: 'chat' },
   schema: {
     summary: 'Write to the hotel',
     tags,

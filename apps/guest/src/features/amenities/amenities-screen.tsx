@@ -4,6 +4,7 @@ import { useListAmenitiesQuery } from '../../data/calls/amenities.ts'
 import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
+import { useOrderNote } from '../../shared/use-order-note.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { Cart } from './cart.tsx'
 import { ItemGroup } from './item-group.tsx'
@@ -11,7 +12,7 @@ import { NoItems } from './no-items.tsx'
 
 export default function AmenitiesScreen() {
   const t = useTranslations('amenities')
-  const tOrder = useTranslations('order')
+  const orderNote = useOrderNote()
   const query = useListAmenitiesQuery()
   const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   return (
@@ -22,7 +23,7 @@ export default function AmenitiesScreen() {
             <NoItems />
           ) : (
             <div className="grid grid-cols-1 gap-8">
-              {!isInHouse && <p className="-mt-2 text-ink-soft">{tOrder('afterCheckIn')}</p>}
+              {!isInHouse && <p className="-mt-2 text-ink-soft">{orderNote}</p>}
               <ItemGroup group="supplies" amenities={amenities} canOrder={isInHouse} />
               <ItemGroup group="amenities" amenities={amenities} canOrder={isInHouse} />
               {isInHouse && <Cart amenities={amenities} />}

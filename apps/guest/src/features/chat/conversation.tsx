@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isSettled } from '../../data/query-view.tsx'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
-import { useGuestSelector } from '../../state/state.ts'
+import { useNow } from '../../intl/use-now.ts'
+import { AfterStay } from './after-stay.tsx'
 import { Composer } from './composer/composer.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { useListMessagesQuery } from './messages/api.ts'
@@ -20,7 +21,8 @@ export function Conversation({ room }: { room: ChatRoom }) {
   const waiting = useWaitingMessages()
   const [suggestion, setSuggestion] = useState<string>()
   useKeyboard()
-  const hasEnded = useGuestSelector((state) => state.log.data?.status === 'checkedOut')
+  const now = useNow()
+  const hasEnded = room.closesAt !== null && Date.parse(room.closesAt) <= now
   const wasRejected = waiting.some(
     ({ rejection }) => rejection && rejection !== 'tooOld' && rejection.code === 'stay_ended',
   )
@@ -53,7 +55,10 @@ export function Conversation({ room }: { room: ChatRoom }) {
           {t('stayEnded')}
         </p>
       ) : (
-        <Composer key={suggestion} roomId={room._id} suggestion={suggestion} />
+        <>
+          {room.closesAt && <AfterStay closesAt={room.closesAt} onSuggest={setSuggestion} />}
+          <Composer key={suggestion} roomId={room._id} suggestion={suggestion} />
+        </>
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
+import { useOrderNote } from '../../shared/use-order-note.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { GiftGrid } from './grid.tsx'
 import { GiftOrder } from './order.tsx'
@@ -17,7 +18,7 @@ import { OtherGiftCategories } from './other-gift-categories.tsx'
 export default function GiftsScreen() {
   const { categoryId } = useParams()
   const t = useTranslations('gifts')
-  const tOrder = useTranslations('order')
+  const orderNote = useOrderNote()
   const query = useListAllGiftsQuery()
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   const category = query.data?.find(({ _id }) => _id === categoryId)
@@ -26,7 +27,7 @@ export default function GiftsScreen() {
       <QueryView query={query} skeleton={<ShelfSkeleton />}>
         {(categories) => (
           <div className="grid grid-cols-1 gap-6">
-            {!canOrder && <p className="text-ink-soft">{tOrder('afterCheckIn')}</p>}
+            {!canOrder && <p className="text-ink-soft">{orderNote}</p>}
             <OtherGiftCategories categories={categories} current={categoryId} />
             <Shelf category={category} canOrder={canOrder} />
             {canOrder && <GiftOrder categories={categories} />}

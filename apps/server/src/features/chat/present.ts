@@ -2,6 +2,7 @@ import type { DeskChat, DeskChatMessage } from '@bellhop/contract/desk/chat'
 import type { ChatMessage, ChatRoom, ChatSide } from '@bellhop/contract/guest/chat'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
+import type { GuestSession } from '../../sessions/sessions.ts'
 import { timeOfDay } from '../../shared/time-of-day.ts'
 import type { DeskChatRow } from './desk/queries.ts'
 import type { DeskMessageRow, GuestRoomRow, MessageRow } from './queries.ts'
@@ -53,7 +54,11 @@ export function readReplyHours(row: { opening_time: string | null; closing_time:
   return { openingTime: row.opening_time, closingTime: row.closing_time }
 }
 
-export function toChatRoom(row: GuestRoomRow, timeZone: string, now: Date): ChatRoom {
+export function toChatRoom(
+  row: GuestRoomRow,
+  { timeZone, chatClosesAt }: GuestSession,
+  now: Date,
+): ChatRoom {
   const hours = readReplyHours(row)
   const isOpen = isOpenAt(hours, timeOfDay(now, timeZone))
   return {
@@ -61,6 +66,7 @@ export function toChatRoom(row: GuestRoomRow, timeZone: string, now: Date): Chat
     unread: Number(row.unread),
     firstSeq: row.unreadableSeq + 1,
     lastSeq: row.last_seq,
+    closesAt: chatClosesAt?.toISOString() ?? null,
     hotelReplyHours: { ...hours, isOpen },
   }
 }

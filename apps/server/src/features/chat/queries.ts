@@ -50,13 +50,13 @@ export interface DeskMessageRow extends MessageRow {
 }
 
 /** Rooms a guest may use: the room of their stay, shared with companions, and their room from before the stay. */
-export function roomsOfGuest(db: Handle, { hotelId, guestId, stayId }: GuestSession) {
+export function roomsOfGuest(db: Handle, { hotelId, guestId, chatStayId }: GuestSession) {
   return db
     .selectFrom('chat_room as r')
     .where('r.hotel_id', '=', hotelId)
     .where((eb) =>
       eb.or([
-        eb('r.stay_id', '=', stayId),
+        eb('r.stay_id', '=', chatStayId),
         eb.and([eb('r.stay_id', 'is', null), eb('r.guest_id', '=', guestId)]),
       ]),
     )
@@ -97,7 +97,7 @@ function unreadOf(guestId: string) {
 /** Finds or creates the guest's room. */
 export async function openRoom(db: Handle, guest: GuestSession): Promise<GuestRoomRow> {
   const isCurrent = (room: GuestRoomRow | undefined) =>
-    room !== undefined && (guest.stayId === null || room.stay_id === guest.stayId)
+    room !== undefined && (guest.chatStayId === null || room.stay_id === guest.chatStayId)
   const room = await selectRoom(db, guest)
   if (room && isCurrent(room)) return room
   await createRoom(db, guest)
@@ -107,7 +107,8 @@ export async function openRoom(db: Handle, guest: GuestSession): Promise<GuestRo
 }
 
 /** One statement; of two simultaneous calls for the same stay, the second finds the room of the first. */
-async function createRoom(db: Handle, { hotelId, guestId, stayId }: GuestSession): Promise<void> {
+async function createRoom(db: Handle, guest: GuestSession): Promise<void> {
+  const { hotelId, guestId, chatStayId: stayId } = guest
   await sql`
     WITH owner AS (
       SELECT coalesce((SELECT guest_id FROM stay WHERE hotel_id = ${hotelId} AND id = ${stayId}),

@@ -8,17 +8,17 @@ export interface RoomChoice {
   roomId: string
   /** Null for the desk, which may use every room. */
   guestId: string | null
-  /** The guest's stay. */
+  /** The stay of the guest's chat. */
   stayId: string | null
   /** Set for the automatic answer, which is sent only if there has been none since. */
   unansweredSince: Date | null
 }
 
 export function roomOfGuest(
-  { hotelId, guestId, stayId }: GuestSession,
+  { hotelId, guestId, chatStayId }: GuestSession,
   roomId: string,
 ): RoomChoice {
-  return { hotelId, roomId, guestId, stayId, unansweredSince: null }
+  return { hotelId, roomId, guestId, stayId: chatStayId, unansweredSince: null }
 }
 
 export function roomOfDesk(hotelId: string, roomId: string): RoomChoice {

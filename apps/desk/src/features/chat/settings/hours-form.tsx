@@ -1,4 +1,5 @@
 import type { ChatSettings } from '@bellhop/contract/desk/chat-settings'
+import { maxChatDays } from '@bellhop/domain/limits'
 import { automaticAnswerVariables } from '@bellhop/domain/reply-variables'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
@@ -17,12 +18,18 @@ interface Props {
 export function HoursForm({ settings, onDone }: Props) {
   const [openingTime, setOpeningTime] = useState(settings.openingTime)
   const [closingTime, setClosingTime] = useState(settings.closingTime)
+  const [days, setDays] = useState(String(settings.daysAfterCheckOut))
   const [texts, setTexts] = useState<Texts>(settings.automaticAnswer)
   const { run, isBusy, problem, errors } = useChange(settingsChanges.setSettings)
   const showToast = useToast()
 
   async function handleSubmit() {
-    const body = { openingTime, closingTime, automaticAnswer: dropEmpty(texts) }
+    const body = {
+      openingTime,
+      closingTime,
+      automaticAnswer: dropEmpty(texts),
+      daysAfterCheckOut: Number(days),
+    }
     const { isDone } = await run({ body })
     if (!isDone) return
     showToast({ text: 'Saved.', tone: 'good' })
@@ -35,6 +42,7 @@ export function HoursForm({ settings, onDone }: Props) {
       errors={{
         openingTime: openingTime ? undefined : 'Enter a time.',
         closingTime: closingTime ? undefined : 'Enter a time.',
+        daysAfterCheckOut: isDays(days) ? undefined : `Enter a number from 0 to ${maxChatDays}.`,
         ...checkTexts('automaticAnswer', texts, automaticAnswerVariables),
       }}
       serverErrors={errors}
@@ -62,6 +70,15 @@ export function HoursForm({ settings, onDone }: Props) {
           onChange={(event) => setClosingTime(event.target.value)}
         />
       </div>
+      <TextField
+        label="Days open after check-out"
+        inputMode="numeric"
+        name="daysAfterCheckOut"
+        required
+        help="Guests can ask about something they left behind. 0 closes the chat at check-out."
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+      />
       <p className="text-ink-soft text-sm">
         Outside these hours, guests get this automatic reply.{' '}
         {listVariables(automaticAnswerVariables)} is filled in with the time replies start again.
@@ -79,4 +96,8 @@ export function HoursForm({ settings, onDone }: Props) {
       </div>
     </Form>
   )
+}
+
+function isDays(text: string): boolean {
+  return /^\d{1,2}$/.test(text.trim()) && Number(text) <= maxChatDays
 }

@@ -1,28 +1,33 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { MessageCircle } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { SuggestionButton } from '../suggestion-button.tsx'
 
 const suggestions = ['breakfast', 'lateCheckOut', 'taxi'] as const
 
+interface Props {
+  /** After check-out, these questions make no sense. */
+  isAfterStay: boolean
+  onSuggest: (text: string) => void
+}
+
 /** Shown before the first message: common questions, to edit before sending. */
-export function EmptyChat({ onSuggest }: { onSuggest: (text: string) => void }) {
+export function EmptyChat({ isAfterStay, onSuggest }: Props) {
   const t = useTranslations('chat')
   return (
     <div className="my-auto">
       <EmptyState title={t('empty')} icon={MessageCircle}>
-        <ul className="flex flex-wrap justify-center gap-2">
-          {suggestions.map((each) => (
-            <li key={each}>
-              <button
-                type="button"
-                onClick={() => onSuggest(t(`suggestions.${each}`))}
-                className="min-h-11 rounded-full border border-line-strong bg-surface px-4 py-2 text-sm hover:bg-sunken"
-              >
-                {t(`suggestions.${each}`)}
-              </button>
-            </li>
-          ))}
-        </ul>
+        {!isAfterStay && (
+          <ul className="flex flex-wrap justify-center gap-2">
+            {suggestions.map((each) => (
+              <li key={each}>
+                <SuggestionButton onClick={() => onSuggest(t(`suggestions.${each}`))}>
+                  {t(`suggestions.${each}`)}
+                </SuggestionButton>
+              </li>
+            ))}
+          </ul>
+        )}
       </EmptyState>
     </div>
   )

@@ -42,7 +42,9 @@ export const MessageList = memo(function MessageList({
   return (
     <>
       <OlderMessages key={messages[0]?.seq} room={room} first={messages[0]?.seq} />
-      {rows.length === 0 && read && <EmptyChat onSuggest={onSuggest} />}
+      {rows.length === 0 && read && (
+        <EmptyChat isAfterStay={room.closesAt !== null} onSuggest={onSuggest} />
+      )}
       {/* Read out by the announcer instead, which skips the guest's own and older messages. */}
       <div role="log" aria-live="off" aria-label={t('messages')} className="mt-auto pb-3">
         <ol ref={list}>

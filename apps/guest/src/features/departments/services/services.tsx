@@ -15,13 +15,14 @@ import { ServiceSheet } from './sheet.tsx'
 export function Services({ department }: { department: Department }) {
   const t = useTranslations('departments')
   const query = useListServicesQuery(department._id)
-  const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
+  const status = useGuestSelector((state) => state.log.data?.status ?? 'registered')
+  const isInHouse = status === 'inHouse'
   const sheet = useModal('request')
   const chosen = query.data?.find(({ _id }) => _id === sheet.id)
   return (
     <section className="grid gap-3">
       <SectionTitle>{t('services')}</SectionTitle>
-      {!isInHouse && <p className="text-ink-soft">{t('afterCheckIn')}</p>}
+      {!isInHouse && <p className="text-ink-soft">{t('afterCheckIn', { status })}</p>}
       <QueryView query={query} skeleton={<ServicesSkeleton />}>
         {(services) =>
           services.length === 0 ? (

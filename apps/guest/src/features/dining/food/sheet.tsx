@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useModal } from '../../../navigation/use-modal.ts'
 import { Sheet } from '../../../shared/sheet.tsx'
+import { useOrderNote } from '../../../shared/use-order-note.ts'
 import { AddFood } from './add-food.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { FoodDescription } from './description.tsx'
@@ -24,7 +25,7 @@ interface Props {
 
 export function FoodSheet({ findFood, outletId, canOrder }: Props) {
   const t = useTranslations('dining')
-  const tOrder = useTranslations('order')
+  const orderNote = useOrderNote()
   const { isOpen, id, close } = useModal('itemDescription')
   const shown = id === null ? undefined : readSheetId(id)
   const food = shown && findFood(shown.foodId)
@@ -43,7 +44,7 @@ export function FoodSheet({ findFood, outletId, canOrder }: Props) {
       <Sheet
         {...sheet}
         title={food.name}
-        footer={<p className="text-balance text-center text-ink-soft">{tOrder('afterCheckIn')}</p>}
+        footer={<p className="text-balance text-center text-ink-soft">{orderNote}</p>}
       >
         <FoodDescription food={food} />
       </Sheet>

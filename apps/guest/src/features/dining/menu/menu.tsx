@@ -2,6 +2,7 @@ import type { MenuCategory, Outlet } from '@bellhop/contract/guest/dining'
 import { startTransition, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelTimeOfDay } from '../../../intl/use-opening.ts'
+import { useOrderNote } from '../../../shared/use-order-note.ts'
 import { useGuestSelector } from '../../../state/state.ts'
 import { useDraft } from '../../../state/use-draft.ts'
 import { FoodSheet } from '../food/sheet.tsx'
@@ -24,7 +25,7 @@ interface Props {
 
 export function Menu({ outletId, outlet, categories: menu }: Props) {
   const t = useTranslations('dining')
-  const tOrder = useTranslations('order')
+  const orderNote = useOrderNote()
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   const { draft: filter, change: setFilter } = useDraft(`menu ${outletId}`, readMenuFilter)
   // Sorted once: nothing moves under a guest's finger when breakfast ends.
@@ -45,7 +46,7 @@ export function Menu({ outletId, outlet, categories: menu }: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-5 [--menu-top:8.5rem]">
-      {!canOrder && <p className="text-ink-soft">{tOrder('afterCheckIn')}</p>}
+      {!canOrder && <p className="text-ink-soft">{orderNote}</p>}
       <div className="sticky top-0 z-9 -mx-5 grid grid-cols-1 gap-1.5 bg-paper px-5 py-2">
         <MenuSearch filter={filter} onChange={setFilter} onOpen={openSearch} />
         {listed.length > 1 && (

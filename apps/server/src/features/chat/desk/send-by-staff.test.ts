@@ -52,7 +52,7 @@ test('keeps a message unread that the guest writes at the same time', async () =
     const session = {
       hotelId: hotel.id,
       guestId: ananya.id,
-      stayId: ananya.stayId,
+      chatStayId: ananya.stayId,
       name: 'Ananya Rao',
       languages: ['en'],
       timeZone: 'Asia/Kolkata',

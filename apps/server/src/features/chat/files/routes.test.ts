@@ -264,7 +264,16 @@ describe('the file of a message', () => {
     expect((await get(url, await signInGuest(server, companion))).status).toBe(200)
   })
 
-  test('can be read after check-out, when sending is no longer possible', async () => {
+  test('can be read after check-out, also when the chat has closed', async () => {
+    await server.db
+      .insertInto('chat_settings')
+      .values({
+        hotel_id: hotel.id,
+        opening_time: '00:00',
+        closing_time: '00:00',
+        days_after_check_out: 0,
+      })
+      .execute()
     await changeStay(server, ananya, { status: 'checkedOut', checked_out_at: new Date() })
     expect((await get(url, guest)).status).toBe(200)
     expect((await speak(voice)).body).toMatchObject({ code: 'stay_ended' })

@@ -2,6 +2,7 @@ import { countUnreadMessages, listChatMessages, markChatRead } from '@bellhop/co
 import { getChatFile, sendPicture } from '@bellhop/contract/guest/chat-files'
 import { inviteCompanion } from '@bellhop/contract/guest/guest'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { expect, test } from 'vitest'
 import { buildGuest, changeStay, signInGuest } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
@@ -98,7 +99,7 @@ test('a former companion reads their own later chat from its beginning', async (
   const kabir = await join()
   await changeStay(server, ananya, {
     status: 'checkedOut',
-    checked_out_at: new Date(Date.now() - 25 * 3_600_000),
+    checked_out_at: new Date(Date.now() - 8 * DAY_MS),
   })
   const room = await openRoom(kabir.id, kabir.headers)
   expect(room.firstSeq).toBe(1)

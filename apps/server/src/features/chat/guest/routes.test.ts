@@ -29,6 +29,7 @@ describe('the room', () => {
       unread: 0,
       firstSeq: 1,
       lastSeq: 0,
+      closesAt: null,
       hotelReplyHours: { openingTime: '00:00', closingTime: '00:00', isOpen: true },
     })
     expect(await openRoom()).toEqual(room)

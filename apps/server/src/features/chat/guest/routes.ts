@@ -22,7 +22,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getChatRoom,
     handler: async ({ params, guest }) => {
       if (params.id !== guest.guestId) throw notFound('chat')
-      return { data: toChatRoom(await openRoom(app.db, guest), guest.timeZone, new Date()) }
+      return { data: toChatRoom(await openRoom(app.db, guest), guest, new Date()) }
     },
   })
 

@@ -66,7 +66,13 @@ export async function findSettings(db: Handle, hotelId: string) {
   return await db
     .selectFrom('hotel as h')
     .leftJoin('chat_settings as s', 's.hotel_id', 'h.id')
-    .select(['h.languages', 's.opening_time', 's.closing_time', 's.automatic_answer'])
+    .select([
+      'h.languages',
+      's.opening_time',
+      's.closing_time',
+      's.automatic_answer',
+      's.days_after_check_out',
+    ])
     .where('h.id', '=', hotelId)
     .executeTakeFirstOrThrow()
 }
@@ -84,7 +90,12 @@ export async function lockSettings(tx: Handle, hotelId: string): Promise<Setting
 export function saveSettings(
   tx: Handle,
   hotelId: string,
-  settings: { opening_time: string; closing_time: string; automatic_answer: string },
+  settings: {
+    opening_time: string
+    closing_time: string
+    automatic_answer: string
+    days_after_check_out: number
+  },
 ): Write {
   return tx
     .insertInto('chat_settings')

@@ -9,11 +9,12 @@ import {
   removeQuickReply,
   setChatSettings,
 } from '@bellhop/contract/desk/chat-settings'
-import { maxQuickReplies } from '@bellhop/domain/limits'
+import { defaultChatDays, maxQuickReplies } from '@bellhop/domain/limits'
 import { automaticAnswerVariables, replyVariables } from '@bellhop/domain/reply-variables'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changeContent } from '../../../content/change-content.ts'
 import type { Handle } from '../../../database/open.ts'
+import { raiseSessionVersion } from '../../../database/versions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { staffFieldProblem } from '../../../shared/problem.ts'
 import { readReplyHours } from '../present.ts'
@@ -144,7 +145,7 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { hotelId } = request.staff
-        const { openingTime, closingTime, automaticAnswer } = request.body
+        const { openingTime, closingTime, automaticAnswer, daysAfterCheckOut } = request.body
         const before = await lockSettings(tx, hotelId)
         checkTexts('automaticAnswer', automaticAnswer, before.languages, automaticAnswerVariables)
         const row = await changeContent(tx, request.staff, {
@@ -153,15 +154,21 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
           id: hotelId,
           lock: async () => before,
           change: (old) => {
-            const times = { opening_time: openingTime, closing_time: closingTime }
+            const values = {
+              opening_time: openingTime,
+              closing_time: closingTime,
+              days_after_check_out: daysAfterCheckOut ?? readDays(old),
+            }
             const texts = JSON.stringify(automaticAnswer)
             return {
-              row: { ...old, ...times, automatic_answer: automaticAnswer },
-              writes: [saveSettings(tx, hotelId, { ...times, automatic_answer: texts })],
+              row: { ...old, ...values, automatic_answer: automaticAnswer },
+              writes: [saveSettings(tx, hotelId, { ...values, automatic_answer: texts })],
             }
           },
           event,
         })
+        // Cached sessions know when the chat closes.
+        await raiseSessionVersion(tx, hotelId)
         return { data: toSettings(row) }
       }),
   })
@@ -188,10 +195,15 @@ function toReply({ id, name, texts }: ReplyRow): QuickReply {
   return { _id: id, name, texts }
 }
 
+function readDays({ days_after_check_out: days }: SettingsRow): number {
+  return days ?? defaultChatDays
+}
+
 function toSettings(row: SettingsRow): ChatSettings {
   return {
     ...readReplyHours(row),
     automaticAnswer: row.automatic_answer ?? {},
+    daysAfterCheckOut: readDays(row),
     languages: row.languages,
   }
 }

@@ -129,13 +129,13 @@ describe('reply hours', () => {
 
   test('are around the clock by default', async () => {
     const unset = { openingTime: '00:00', closingTime: '00:00', automaticAnswer: {} }
-    const languages = ['en', 'hi']
-    expect(await get()).toEqual({ ...unset, languages })
-    expect((await set(night)).body.data).toEqual({ ...night, languages })
-    expect(await get()).toEqual({ ...night, languages })
+    const rest = { languages: ['en', 'hi'], daysAfterCheckOut: 7 }
+    expect(await get()).toEqual({ ...unset, ...rest })
+    expect((await set(night)).body.data).toEqual({ ...night, ...rest })
+    expect(await get()).toEqual({ ...night, ...rest })
     const earlier = { ...night, openingTime: '06:00', automaticAnswer: {} }
     await set(earlier)
-    expect(await get()).toEqual({ ...earlier, languages })
+    expect(await get()).toEqual({ ...earlier, ...rest })
     const [first, second] = await server.db
       .selectFrom('audit')
       .select(['action', 'before', 'after'])
