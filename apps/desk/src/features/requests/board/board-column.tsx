@@ -12,6 +12,8 @@ interface Props {
   needsAttention?: boolean
   /** Stays in view when the board scrolls sideways. */
   isSticky?: boolean
+  /** Only the title, along the edge of the screen. */
+  isClosed?: boolean
   scroller?: RefObject<HTMLDivElement | null>
   /** Called when staff point, scroll or type in it. */
   onTouch?: () => void
@@ -31,6 +33,7 @@ const beside =
 /** Scrolls independently, so that its title stays in view. */
 export function Column(props: Props) {
   const { title, count, needsAttention = false, isSticky = false, scroller, onTouch } = props
+  const { isClosed = false } = props
   return (
     <section
       aria-label={title}
@@ -39,19 +42,23 @@ export function Column(props: Props) {
       onKeyDown={onTouch}
       className={`relative flex min-h-0 flex-col rounded-card bg-sunken ${isSticky ? sticky : beside}`}
     >
-      <h2 className="flex items-center gap-2.5 px-4 pt-3.5 pb-2 font-semibold">
+      <h2
+        className={`flex items-center gap-2.5 font-semibold ${isClosed ? 'flex-row-reverse justify-end self-center py-3 text-ink-soft [writing-mode:vertical-rl]' : 'px-3.5 pt-2 pb-1'}`}
+      >
         <span>{title}</span>
-        {count !== undefined && (
+        {count !== undefined && !(isClosed && count === 0) && (
           <span
-            className={`min-w-7 rounded-full px-2 text-center text-sm leading-6 tabular-nums ${needsAttention ? 'bg-accent text-on-accent' : 'bg-surface text-ink-soft'}`}
+            className={`min-w-7 rounded-full px-2 text-center text-sm leading-6 tabular-nums [writing-mode:horizontal-tb] ${needsAttention ? 'bg-accent text-on-accent' : 'bg-surface text-ink-soft'}`}
           >
             {count}
           </span>
         )}
       </h2>
-      <div ref={scroller} onScroll={onTouch} className="min-h-0 flex-1 overflow-y-auto p-3 pt-1">
-        {props.children}
-      </div>
+      {!isClosed && (
+        <div ref={scroller} onScroll={onTouch} className="min-h-0 flex-1 overflow-y-auto p-2 pt-1">
+          {props.children}
+        </div>
+      )}
       {props.notice}
     </section>
   )
@@ -60,24 +67,29 @@ export function Column(props: Props) {
 interface CardColumnProps {
   title: string
   requests: readonly DeskRequest[]
-  isCompact: boolean
+  /** How many cards are side by side; 0 for the title only. */
+  lanes: number
   isNew: boolean
   onTouch: () => void
   renderCard: (request: DeskRequest) => ReactNode
 }
 
-export function CardColumn({ requests, isCompact, isNew, renderCard, ...rest }: CardColumnProps) {
+export function CardColumn({ requests, lanes, isNew, renderCard, ...rest }: CardColumnProps) {
   const scroller = useRef<HTMLDivElement>(null)
   return (
     <Column
       {...rest}
       count={requests.length}
       needsAttention={isNew && requests.length > 0}
-      isSticky={isNew}
+      isSticky={isNew && lanes > 0}
+      isClosed={lanes === 0}
       scroller={scroller}
       notice={isNew && <NewerButton requests={requests} scroller={scroller} />}
     >
-      <ul className={`grid ${isCompact ? 'gap-2' : 'gap-3'}`}>
+      <ul
+        style={{ gridTemplateColumns: `repeat(${lanes}, minmax(0, 28rem))` }}
+        className="grid gap-2"
+      >
         {requests.map((request) => (
           <li key={request._id} className="@container">
             {renderCard(request)}

@@ -9,6 +9,8 @@ import { CardColumn, Column } from './board-column.tsx'
 
 interface Props {
   board: readonly BoardColumn[]
+  /** Of each column; see `shareLanes`. */
+  lanes: readonly number[]
   /** There are no open requests at all, as opposed to none that match the filter. */
   isEmpty: boolean
   now: number
@@ -22,7 +24,8 @@ interface Props {
   onEnd: (request: DeskRequest) => void
 }
 
-export function BoardColumns({ board, isEmpty, selectedId, onTouch, ...cardProps }: Props) {
+export function BoardColumns(props: Props) {
+  const { board, lanes, isEmpty, selectedId, onTouch, ...cardProps } = props
   const isFilteredOut = board.every((column) => column.requests.length === 0)
   if (isEmpty || isFilteredOut) {
     return (
@@ -34,12 +37,12 @@ export function BoardColumns({ board, isEmpty, selectedId, onTouch, ...cardProps
       </div>
     )
   }
-  return board.map(({ status, title, requests }) => (
+  return board.map(({ status, title, requests }, index) => (
     <CardColumn
       key={status}
       title={title}
       requests={requests}
-      isCompact={cardProps.isCompact}
+      lanes={lanes[index] ?? 0}
       isNew={status === 'new'}
       onTouch={() => onTouch(status)}
       renderCard={(request) => (

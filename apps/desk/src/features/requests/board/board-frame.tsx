@@ -1,45 +1,65 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { closedWidth, fitsLanes, type Lane } from './share-lanes.ts'
+
+export type Density = 'roomy' | 'compact'
+
+/** The narrowest cards that are easy to read. */
+export const laneOf: Record<Density, Lane> = {
+  roomy: { width: 13.5, gap: 0.75 },
+  compact: { width: 12, gap: 0.625 },
+}
+
+/** As in `laneOf`, but wider columns, because a board that scrolls sideways anyway need not be tight. */
+const densities: Record<Density, string> = {
+  roomy: '[--board-column:17rem] [--board-gap:0.75rem]',
+  compact: '[--board-column:13rem] [--board-gap:0.625rem]',
+}
 
 interface Props {
   isLoading: boolean
-  isCompact: boolean
+  density: Density
+  /** Of each column; see `shareLanes`. */
+  lanes: readonly number[]
+  /** In rem. */
+  width: number
+  measure: Ref<HTMLDivElement>
   /** Details cover the end of the board, unless the window is wide enough for both. */
   hasDetails: boolean
-  /** Above the lower edge, beside the first column. */
+  /** Above the lower edge, at the end. */
   overlay: ReactNode
   children: ReactNode
-}
-
-const densities = {
-  roomy: '[--board-column:17rem] [--board-gap:1rem] [--board-edge:1.25rem]',
-  // Four columns in a window of 1024.
-  compact: '[--board-column:13rem] [--board-gap:0.75rem] [--board-edge:1rem]',
 }
 
 // Allows scrolling out what the details cover.
 const besideDetails =
   'min-[60rem]:max-[104.99rem]:[--board-end:27rem] min-[60rem]:max-[79.99rem]:[--board-end:22rem]'
 
-// Where the second of the four columns begins.
-const besideFirstColumn =
-  'min-[60rem]:start-[calc(max(var(--board-column),(100%-var(--board-edge)-var(--board-end)-3*var(--board-gap))/4)+var(--board-edge)+var(--board-gap))]'
-
-/** The columns side by side, in a window of any width; the first one stays in view. */
-export function BoardFrame({ isLoading, isCompact, hasDetails, overlay, children }: Props) {
+/** The columns side by side, in a window of any width. If they do not fit, the first one stays in view. */
+export function BoardFrame(props: Props) {
+  const { isLoading, density, lanes, width, measure, hasDetails, overlay, children } = props
+  const lane = laneOf[density]
+  const doFit = fitsLanes(lanes, width, lane)
+  const tracks = lanes.map((count) => {
+    if (count === 0) return `${closedWidth}rem`
+    return doFit ? `minmax(0, ${count}fr)` : 'minmax(var(--board-column), 1fr)'
+  })
+  const isEmpty = lanes.every((count) => count === 0)
   return (
     <div
-      className={`relative flex min-h-0 flex-1 [--board-end:var(--board-edge)] ${isCompact ? densities.compact : densities.roomy} ${hasDetails ? besideDetails : ''}`}
+      className={`relative flex min-h-0 flex-1 [--board-edge:1rem] [--board-end:var(--board-edge)] ${densities[density]} ${hasDetails ? besideDetails : ''}`}
     >
       <div
+        ref={measure}
         aria-busy={isLoading}
-        className="grid min-h-0 min-w-0 flex-1 auto-cols-[minmax(var(--board-column),1fr)] grid-flow-col gap-(--board-gap) overflow-x-auto ps-(--board-edge) pe-(--board-end) pb-5 scroll-pe-(--board-end)"
+        style={isEmpty ? undefined : { gridTemplateColumns: tracks.join(' ') }}
+        className="grid min-h-0 min-w-0 flex-1 auto-cols-[minmax(var(--board-column),1fr)] grid-flow-col grid-rows-1 gap-(--board-gap) overflow-x-auto ps-(--board-edge) pe-(--board-end) pb-3 scroll-pe-(--board-end)"
       >
         {children}
       </div>
       <div
-        className={`pointer-events-none absolute start-(--board-edge) end-(--board-end) min-[60rem]:bottom-8 ${besideFirstColumn} ${hasDetails ? 'max-[60rem]:bottom-24 max-[60rem]:z-20' : 'bottom-8'}`}
+        className={`pointer-events-none absolute start-(--board-edge) end-(--board-end) min-[60rem]:bottom-8 ${hasDetails ? 'max-[60rem]:bottom-24 max-[60rem]:z-20' : 'bottom-8'}`}
       >
-        {overlay}
+        <div className="ms-auto max-w-80">{overlay}</div>
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ import { showHeld } from '../undo/held-steps.ts'
 import { StepUndoList } from '../undo/step-undo-list.tsx'
 import { arrangeBoard, type BoardFilter } from './arrange-board.ts'
 import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
-import { BoardFrame } from './board-frame.tsx'
+import { BoardFrame, type Density, laneOf } from './board-frame.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { EndedColumn, useEndedRequests } from './ended-column.tsx'
 import { useAnnouncement } from './use-announcement.ts'
@@ -24,6 +24,8 @@ import { useBoardAddress } from './use-board-address.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { useSteadyBoard } from './use-steady-board.ts'
+import { useSteadyLanes } from './use-steady-lanes.ts'
+import { useWidth } from './use-width.ts'
 
 const none: readonly DeskRequest[] = []
 /** How often ages are updated, in ms. */
@@ -49,7 +51,16 @@ export function BoardScreen() {
   const requests = useMemo(() => showHeld(known, actions.held), [known, actions.held])
   const filter = useMemo(() => ({ departmentId, search }), [departmentId, search])
   const arranged = useMemo(() => arrangeBoard(requests, filter), [requests, filter])
-  const { board, touch } = useSteadyBoard(arranged, clock)
+  const { board, touch, isWorking } = useSteadyBoard(arranged, clock)
+  const density: Density = isCompact ? 'compact' : 'roomy'
+  const lane = laneOf[density]
+  const { width, measure } = useWidth()
+  const lanes = useSteadyLanes(
+    board.map((column) => column.requests.length),
+    endedShown ? width - lane.width - lane.gap : width,
+    lane,
+    isWorking,
+  )
   const order = board.flatMap((column) => column.requests)
   // The title counts all new requests, also those that the filter hides.
   const waiting = useMemo(() => known.filter(({ status }) => status === 'new'), [known])
@@ -111,13 +122,17 @@ export function BoardScreen() {
         ) : (
           <BoardFrame
             isLoading={!data}
-            isCompact={isCompact}
+            density={density}
+            lanes={lanes}
+            width={width}
+            measure={measure}
             hasDetails={shown !== undefined}
             overlay={<StepUndoList actions={actions} />}
           >
             {data ? (
               <BoardColumns
                 board={board}
+                lanes={lanes}
                 isEmpty={requests.length === 0}
                 now={now}
                 formatTime={formatTime}

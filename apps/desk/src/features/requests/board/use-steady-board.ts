@@ -6,6 +6,8 @@ import { isSameOrder, listOrder, preserveOrder, type ShownOrder } from './preser
 const readFor = 30_000
 /** Precision of that time, in ms: otherwise every movement of the pointer would render the board again. */
 const precision = 5_000
+/** Staff count as working on the board until this long after, in ms. */
+const workingFor = 10_000
 
 /**
  * The board with a stable order of cards while it is being read.
@@ -26,5 +28,6 @@ export function useSteadyBoard(board: readonly BoardColumn[], now: number) {
     )
   }, [])
 
-  return { board: steady, touch }
+  const isWorking = Object.values(touched).some((at) => now - at < workingFor)
+  return { board: steady, touch, isWorking }
 }

@@ -39,16 +39,18 @@ export function RequestButtons({ request, actions, isCompact = false, onEnd }: P
   }
 
   return (
-    <div className="relative flex gap-2">
+    <div className="relative mt-auto flex gap-2">
       <Button
         variant={isNew ? 'primary' : 'secondary'}
         size={isCompact ? 'small' : 'medium'}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 @max-[16rem]:px-2"
         busy={actions.busy.has(request._id)}
         onClick={() => actions.advanceRequest(request)}
       >
         <span>{isNew ? 'Accept' : formatStatus(request, next)}</span>
-        {!isNew && !isCompact && <Icon of={ArrowRight} className="size-4 text-ink-soft" />}
+        {!isNew && !isCompact && (
+          <Icon of={ArrowRight} className="size-4 text-ink-soft @max-[16rem]:hidden" />
+        )}
       </Button>
       {choices.length > 0 && (
         <MoreMenu

@@ -34,10 +34,10 @@ const edges: Record<Urgency, string> = {
 
 const densities = {
   roomy: {
-    card: 'gap-3 py-4 ps-5 pe-4',
-    room: 'text-4xl @max-[16rem]:text-[2.75rem] @min-[21rem]:text-[4.5rem]',
-    chip: 'px-2 py-1 text-base @min-[21rem]:text-xl',
-    lines: 'text-lg',
+    card: 'gap-1 py-2 ps-4 pe-2.5 @min-[21rem]:gap-3 @min-[21rem]:py-4 @min-[21rem]:ps-5 @min-[21rem]:pe-4',
+    room: 'text-[2rem]/9 @min-[16rem]:text-4xl @min-[21rem]:text-6xl',
+    chip: 'px-2 py-1 text-sm @min-[16rem]:text-base @min-[21rem]:text-xl',
+    lines: 'text-lg/6',
     due: 'text-base',
   },
   compact: {
@@ -61,7 +61,7 @@ export function RequestCard(props: Props) {
       tabIndex={-1}
       aria-labelledby={`${cardId(request._id)}-room`}
       onFocus={() => onSelect(request._id)}
-      className={`relative grid overflow-clip rounded-card bg-surface shadow-raised before:absolute before:inset-y-0 before:start-0 before:w-1.5 ${looks.card} ${edges[judgeUrgency(request, now)]} ${isSelected ? 'outline-2 outline-accent outline-offset-2' : ''}`}
+      className={`relative flex h-full flex-col overflow-clip rounded-card bg-surface shadow-raised before:absolute before:inset-y-0 before:start-0 before:w-1.5 ${looks.card} ${edges[judgeUrgency(request, now)]} ${isSelected ? 'outline-2 outline-accent outline-offset-2' : ''}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
         <h3 id={`${cardId(request._id)}-room`} className="min-w-0">
@@ -78,32 +78,21 @@ export function RequestCard(props: Props) {
       <RequestLines request={request} className={looks.lines} />
       {request.note && <GuestNote className={looks.lines}>{request.note}</GuestNote>}
       <div className="grid grid-cols-1 gap-0.5 text-ink-soft text-sm">
-        <p className={`flex justify-between gap-2 ${looks.due}`}>
+        <p className={`flex flex-wrap justify-between gap-x-2 ${looks.due}`}>
           <span className={isOverdue ? 'font-semibold text-bad' : 'font-medium text-ink'}>
             {nameDue(request)} {formatDue(request, formatTime)}
           </span>
           <span className="tabular-nums">#{request.number}</span>
         </p>
-        {isCompact ? (
-          <p className="flex gap-1">
-            <span className="max-w-3/5 shrink-0 truncate">
-              <Provider request={request} />
-              <span> · </span>
-            </span>
-            <span dir="auto" className="min-w-0 truncate">
-              {request.guest.name}
-            </span>
-          </p>
-        ) : (
-          <>
-            <p dir="auto" className="break-words">
-              {request.guest.name}
-            </p>
-            <p className="break-words">
-              <Provider request={request} hasDepartment />
-            </p>
-          </>
-        )}
+        <p className="flex gap-1">
+          <span className="max-w-full shrink-0 truncate">
+            <Provider request={request} />
+            {' ·'}
+          </span>
+          <span dir="auto" className="min-w-0 truncate">
+            {request.guest.name}
+          </span>
+        </p>
       </div>
       <RequestButtons
         request={request}
@@ -115,20 +104,8 @@ export function RequestCard(props: Props) {
   )
 }
 
-interface ProviderProps {
-  request: DeskRequest
-  /** The department and the outlet. */
-  hasDepartment?: boolean
-}
-
 /** The outlet of a food order or a table stands out: a kitchen may cook for several. */
-function Provider({ request, hasDepartment = false }: ProviderProps) {
-  const department = request.department?.name
-  if (!request.restaurant) return department
-  return (
-    <>
-      <span className="font-semibold text-ink">{request.restaurant.name}</span>
-      {hasDepartment && department && <span>{` · ${department}`}</span>}
-    </>
-  )
+function Provider({ request }: Pick<Props, 'request'>) {
+  if (!request.restaurant) return request.department?.name
+  return <span className="font-semibold text-ink">{request.restaurant.name}</span>
 }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { fillBoard } from './support/fill-board.ts'
+import { columnOf, signInDesk } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+/** The cards of which nine tenths are in the window. */
+function countVisible(desk: Page): Promise<number> {
+  return desk.getByRole('article').evaluateAll(
+    (cards) =>
+      cards.filter((card) => {
+        const { top, right, height } = card.getBoundingClientRect()
+        return right <= innerWidth && top + height * 0.9 <= innerHeight
+      }).length,
+  )
+}
+
+test('a board of 62 shows at least 12, and tickets of a kitchen flow over the whole screen', async ({
+  desk,
+  secondDesk,
+  server,
+}) => {
+  await fillBoard(server, { new: 40, accepted: 12, inProgress: 8, onTheWay: 2 })
+  await signInDesk(desk)
+  await expect.poll(() => countVisible(desk)).toBeGreaterThanOrEqual(12)
+  const widthOf = async (title: string) => (await columnOf(desk, title).boundingBox())?.width ?? 0
+  expect(await widthOf('New')).toBeGreaterThan(1.8 * (await widthOf('On the way')))
+  await expectAccessible(desk)
+
+  // Keys move along the lanes, in the order of the column.
+  const cards = columnOf(desk, 'New').getByRole('article')
+  await desk.keyboard.press('j')
+  await desk.keyboard.press('j')
+  await expect(cards.nth(1)).toBeFocused()
+  const [first, second] = await Promise.all([
+    cards.nth(0).boundingBox(),
+    cards.nth(1).boundingBox(),
+  ])
+  expect(second?.y).toBe(first?.y)
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0)
+
+  await fillBoard(server, { new: 20 }, 2000)
+  await secondDesk.setViewportSize({ width: 1920, height: 1080 })
+  await signInDesk(secondDesk, 'kitchen')
+  const tickets = secondDesk.getByRole('article')
+  await expect(tickets.first()).toBeVisible()
+  await expect.poll(() => countVisible(secondDesk)).toBe(await tickets.count())
+  const edges = await tickets.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().right),
+  )
+  expect(Math.max(...edges)).toBeGreaterThan(1650)
+})
