@@ -193,7 +193,7 @@ async function shootDeskChat(page: Page, name: string): Promise<void> {
     await page.getByRole('link', { name: /Okafor/ }).click()
     await page
       .getByRole('log')
-      .getByText(/very loud tonight/)
+      .getByText(/very loud/)
       .waitFor()
     await settle(page)
     await shoot(page, `${name}-${size}`)

@@ -223,28 +223,44 @@ const columnsOfThePast = sql<{ table: string; column: string }>`
     AND data_type LIKE 'timestamp%'
 `
 
-test.each(['00:03', '14:07'])('has no events in the future when created at %s', async (time) => {
-  const fresh = await openTestApp()
-  try {
-    // Tomorrow: times set by the database are earlier.
-    const today = Temporal.Now.plainDateISO(content.time_zone)
-    const now = today
-      .add({ days: 1 })
-      .toZonedDateTime({ timeZone: content.time_zone, plainTime: time })
-    vi.useFakeTimers({ toFake: ['Date'], now: now.epochMilliseconds })
-    await seedWithoutImages(fresh)
-    vi.useRealTimers()
-    const { rows: columns } = await columnsOfThePast.execute(fresh.db)
-    expect(columns).toContainEqual({ table: 'request_timeline', column: 'at' })
-    for (const { table, column } of columns) {
-      const later = sql`SELECT ${sql.ref(column)} FROM ${sql.table(table)} WHERE ${sql.ref(column)} > ${now.toInstant().toString()}`
-      expect((await later.execute(fresh.db)).rows, `${table}.${column}`).toEqual([])
+/** Messages of guests at night, and orders that their outlet had not accepted. */
+const oddHours = (timeZone: string) => sql<{ what: string; at: string }>`
+  SELECT text AS what, (at AT TIME ZONE ${timeZone})::time::text AS at FROM chat_message
+  WHERE sender = 'guest' AND (at AT TIME ZONE ${timeZone})::time BETWEEN '00:15' AND '07:00'
+  UNION ALL
+  SELECT title, placed::text FROM (
+    SELECT title, (created_at AT TIME ZONE ${timeZone})::time AS placed,
+      opening_time::time AS opens, closing_time::time AS closes
+    FROM guest_request r JOIN outlet o ON o.hotel_id = r.hotel_id AND o.id = r.outlet_id
+  ) x WHERE opens < closes AND placed NOT BETWEEN opens AND closes
+`
+
+test.each(['00:03', '06:20', '14:07'])(
+  'has events of the past only, and by day, when created at %s',
+  async (time) => {
+    const fresh = await openTestApp()
+    try {
+      // Tomorrow: times set by the database are earlier.
+      const today = Temporal.Now.plainDateISO(content.time_zone)
+      const now = today
+        .add({ days: 1 })
+        .toZonedDateTime({ timeZone: content.time_zone, plainTime: time })
+      vi.useFakeTimers({ toFake: ['Date'], now: now.epochMilliseconds })
+      await seedWithoutImages(fresh)
+      vi.useRealTimers()
+      const { rows: columns } = await columnsOfThePast.execute(fresh.db)
+      expect(columns).toContainEqual({ table: 'request_timeline', column: 'at' })
+      for (const { table, column } of columns) {
+        const later = sql`SELECT ${sql.ref(column)} FROM ${sql.table(table)} WHERE ${sql.ref(column)} > ${now.toInstant().toString()}`
+        expect((await later.execute(fresh.db)).rows, `${table}.${column}`).toEqual([])
+      }
+      expect((await oddHours(content.time_zone).execute(fresh.db)).rows).toEqual([])
+    } finally {
+      vi.useRealTimers()
+      await fresh.close()
     }
-  } finally {
-    vi.useRealTimers()
-    await fresh.close()
-  }
-})
+  },
+)
 
 test("has orders for each kitchen's outlets, accepted by staff of that outlet", async () => {
   const seen = []

@@ -1,11 +1,15 @@
+import type { OpeningHours } from '@bellhop/domain/opening-hours'
+
 /** Conversations between the demo hotel and its guests. */
 
-interface DemoMessage {
+export interface DemoMessage {
   /** `automatic`: the automatic answer outside the reply hours. */
   by: 'guest' | 'hotel' | 'automatic'
   text: string
-  /** Minutes before the demo is created. */
+  /** Minutes before the demo is created, or more if that is at night. */
   ago: number
+  /** When this is written; by default by day, and answers when the message before is. */
+  hours?: OpeningHours
 }
 
 export interface DemoChat {
@@ -28,7 +32,12 @@ export const chats: DemoChat[] = [
     readByDesk: 3,
     readByGuest: 2,
     messages: [
-      { by: 'guest', text: 'Good morning! Is there a boat to the old city today?', ago: 200 },
+      {
+        by: 'guest',
+        text: 'Good morning! Is there a boat to the old city today?',
+        ago: 200,
+        hours: { openingTime: '07:30', closingTime: '11:30' },
+      },
       {
         by: 'hotel',
         text: 'Good morning, Ms Rao. Our boat leaves from the jetty at 10:00, 12:00, 15:00 and 17:30.',
@@ -64,7 +73,7 @@ export const chats: DemoChat[] = [
     messages: [
       { by: 'guest', text: 'Is the pool heated?', ago: 1500 },
       { by: 'hotel', text: 'It is, Mr Okafor: 28 °C, until 21:00.', ago: 1497 },
-      { by: 'guest', text: 'The air conditioning in the room is very loud tonight.', ago: 4 },
+      { by: 'guest', text: 'The air conditioning in the room is very loud.', ago: 4 },
     ],
   },
   {
@@ -74,13 +83,23 @@ export const chats: DemoChat[] = [
     readByDesk: 3,
     readByGuest: 3,
     messages: [
-      { by: 'guest', text: 'مساء الخير، هل يمكنني تمديد إقامتي ليلة أخرى؟', ago: 430 },
+      {
+        by: 'guest',
+        text: 'مساء الخير، هل يمكنني تمديد إقامتي ليلة أخرى؟',
+        ago: 430,
+        hours: { openingTime: '23:10', closingTime: '00:10' },
+      },
       {
         by: 'automatic',
         text: 'شكرًا على رسالتك. سنجيبك ابتداءً من الساعة 07:00. في الحالات العاجلة، يُرجى الاتصال بمكتب الاستقبال.',
         ago: 430,
       },
-      { by: 'hotel', text: 'صباح الخير، نعم، الجناح متاح ليلة أخرى.', ago: 50 },
+      {
+        by: 'hotel',
+        text: 'صباح الخير، نعم، الجناح متاح ليلة أخرى.',
+        ago: 50,
+        hours: { openingTime: '07:00', closingTime: '11:30' },
+      },
     ],
   },
 ]

@@ -184,16 +184,16 @@ export const requests: DemoRequest[] = [
   },
   {
     guest: '+919000000008',
-    order: { service: 'Sunset boat ride' },
+    order: { service: 'Sunset boat ride', at: '17:00' },
     ago: 50,
     path: ['accepted'],
   },
   {
     guest: '+919000000005',
-    order: { service: 'Abhyanga, 60 minutes' },
+    order: { service: 'Abhyanga, 60 minutes', at: '16:00' },
     ago: 90,
     path: ['accepted'],
-    note: 'At four o’clock if you can.',
+    note: 'With little pressure on the knees, please.',
   },
   {
     guest: '+919000000001',

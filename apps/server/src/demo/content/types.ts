@@ -77,7 +77,8 @@ export interface DemoRequest {
       }
     | { gifts: Record<string, number> }
     | { amenities: Record<string, number> }
-    | { service: string }
+    /** `at`: HH:mm, the next one at the hotel. */
+    | { service: string; at?: string }
     /** HH:mm, the next one at the hotel. */
     | { table: string; outlet: string; guests: number; at: string }
   ago: number

@@ -1,9 +1,17 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
+import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
-import { chats, type DemoChat, quickReplies, replyHours } from '../content/chat.ts'
+import {
+  chats,
+  type DemoChat,
+  type DemoMessage,
+  quickReplies,
+  replyHours,
+} from '../content/chat.ts'
 import { hotel } from '../content/hotel.ts'
 import { MAIL_DOMAIN } from './hotel.ts'
+import { latestOpen, waking } from './latest-open.ts'
 import type { DemoGuest } from './stays.ts'
 
 /** Seeds conversations, quick replies and reply hours. */
@@ -57,14 +65,14 @@ async function insertChat(
   clerk: { id: string; name: string },
 ): Promise<void> {
   const roomId = newId()
-  const now = Date.now()
   const authors = {
     guest: { author_id: guest.guestId, author_name: guest.name },
     hotel: { author_id: clerk.id, author_name: clerk.name },
     automatic: { author_id: null, author_name: hotel.name },
   }
-  const messages = chat.messages.map(({ by, text, ago }, index) => {
-    const at = new Date(now - ago * MINUTE_MS)
+  const times = timesOf(chat.messages, Date.now())
+  const messages = chat.messages.map(({ by, text }, index) => {
+    const at = times[index] as Date
     const isRead = index < (by === 'guest' ? chat.readByDesk : chat.readByGuest)
     return {
       hotel_id: hotelId,
@@ -108,4 +116,23 @@ async function insertChat(
       last_seq: chat.readByGuest,
     })
     .execute()
+}
+
+/** Each within its hours and before the next, with at least the usual time between them. */
+function timesOf(messages: readonly DemoMessage[], now: number): Date[] {
+  const hoursOf = (index: number): OpeningHours => {
+    const message = messages[index]
+    if (message?.hours) return message.hours
+    return index === 0 || message?.by === 'guest' ? waking : hoursOf(index - 1)
+  }
+  const next = { at: now, ago: 0 }
+  return messages
+    .map(({ ago }, index) => ({ ago, hours: hoursOf(index) }))
+    .reverse()
+    .map(({ ago, hours }) => {
+      next.at = latestOpen(next.at - (ago - next.ago) * MINUTE_MS, hours)
+      next.ago = ago
+      return new Date(next.at)
+    })
+    .reverse()
 }

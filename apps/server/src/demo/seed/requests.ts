@@ -2,7 +2,8 @@ import type { RequestKind } from '@bellhop/contract/guest/requests'
 import { addPrices } from '@bellhop/domain/choices'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { lineTax, orderAmounts } from '@bellhop/domain/money'
-import type { RequestStatus } from '@bellhop/domain/request-status'
+import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import { isActive, type RequestStatus } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import { insertRequest } from '../../features/requests/orders/insert-request.ts'
 import { titleOf, titlesOf } from '../../features/requests/orders/texts.ts'
@@ -12,10 +13,11 @@ import { moveRequest } from '../../folio/move-request.ts'
 import { type OrderedOption, toOrderedOption } from '../../shared/choices.ts'
 import { newId } from '../../shared/ids.ts'
 import { pickColumns } from '../../shared/in-language.ts'
-import { hotel as taxes } from '../content/hotel.ts'
+import { departments, outlets, hotel as taxes } from '../content/hotel.ts'
 import { requests } from '../content/requests.ts'
 import type { DemoRequest } from '../content/types.ts'
 import { type DemoHotel, idOf } from './context.ts'
+import { latestOpen, waking } from './latest-open.ts'
 import { type DemoMenus, readMenus, type SeededItem } from './menus.ts'
 import type { DemoGuest } from './stays.ts'
 
@@ -35,11 +37,11 @@ export async function seedRequests(
     .map((demo) => {
       const guest = guests.get(demo.guest)
       if (!guest) throw new Error(`The demo has no guest ${demo.guest}`)
-      return { demo, guest, at: placedAt(demo, guest) }
+      const order = readOrder(demo, hotel, menus)
+      return { demo, guest, order, at: placedAt(demo, guest, hoursOf(order, hotel)) }
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-  for (const { demo, guest, at } of placed) {
-    const order = readOrder(demo, hotel, menus)
+  for (const { demo, guest, order, at } of placed) {
     const id = await insertDemoRequest(tx, hotel.id, demo, guest, order, at)
     const { outletId } = order
     const clerk = staff.find(({ role, outlet_ids }) =>
@@ -51,10 +53,20 @@ export async function seedRequests(
   }
 }
 
-/** Not before the guest's arrival, however early in the day the demo is created. */
-function placedAt({ ago }: DemoRequest, { checkIn }: DemoGuest): Date {
+/** When a guest would have ordered it and the hotel accepts it, but not before the guest's arrival. */
+function placedAt({ ago, path }: DemoRequest, { checkIn }: DemoGuest, hours: OpeningHours): Date {
   const earliest = checkIn.getTime() + 15 * MINUTE_MS
-  return new Date(Math.max(Date.now() - ago * MINUTE_MS, earliest))
+  const at = Date.now() - ago * MINUTE_MS
+  // Those in progress are new also at night.
+  const usual = isActive(path.at(-1) ?? 'new') ? at : latestOpen(at, waking)
+  return new Date(Math.max(latestOpen(usual, hours), earliest))
+}
+
+/** Of the outlet or department that receives it. */
+function hoursOf({ outletId, departmentId }: DemoOrder, { names }: DemoHotel): OpeningHours {
+  const receiver = outletId ?? departmentId
+  const found = [...outlets, ...departments].find(({ name }) => names.get(name) === receiver)
+  return found ? { openingTime: found.opening_time, closingTime: found.closing_time } : waking
 }
 
 interface DemoOrder {
@@ -63,7 +75,7 @@ interface DemoOrder {
   taxRate: number
   outletId: string | null
   departmentId: string | null
-  deliverAt?: Date
+  deliverAt?: Date | undefined
   lines: { item: SeededItem; quantity: number; options?: OrderedOption[] }[]
 }
 
@@ -71,7 +83,8 @@ function readOrder({ order }: DemoRequest, hotel: DemoHotel, menus: DemoMenus): 
   if ('service' in order) {
     const item = menus.find('department', order.service)
     const lines = [{ item, quantity: 1 }]
-    return { ...ofDepartment('department', lines), taxRate: taxes.service_tax }
+    const deliverAt = order.at === undefined ? undefined : nextTime(order.at)
+    return { ...ofDepartment('department', lines), taxRate: taxes.service_tax, deliverAt }
   }
   if ('table' in order) {
     const lines = menus.linesOf('department', { [order.table]: order.guests })
