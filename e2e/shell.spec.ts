@@ -241,6 +241,48 @@ test('nothing on the screen moves while content loads', async ({ guest, server }
   }
 })
 
+test('sign-in and booking show the hotel before any script has run, and nothing moves', async ({
+  guest,
+  server,
+}) => {
+  for (const [path, busyParts] of [
+    [`/?hotel=${server.hotelId}`, ['h1', 'header img', 'main .shadow-raised']],
+    [`/room-booking/${server.hotelId}`, ['h1', 'header img', 'main .shadow-raised', 'img']],
+  ] as const) {
+    const places = () =>
+      guest.evaluate(
+        (parts) =>
+          parts.map((css) => {
+            const { top, left, width } = document.querySelector(css)?.getBoundingClientRect() ?? {}
+            return { css, top, left, width }
+          }),
+        busyParts,
+      )
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await guest.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await guest.goto(path, { waitUntil: 'commit' })
+    await expect(guest.getByRole('heading', { name: 'The Lakehouse Udaipur' })).toBeVisible()
+    await guest.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    const before = await places()
+    const [image] = await guest
+      .locator('main img')
+      .evaluateAll((images) => (images as HTMLImageElement[]).map(({ currentSrc }) => currentSrc))
+    release()
+    await expect(guest.getByRole('button', { name: /^(Send code|Check-in)/ })).toBeVisible()
+    await settle(guest)
+    expect(await places()).toEqual(before)
+    expect(
+      await guest
+        .locator('main img')
+        .first()
+        .evaluate((img) => (img as HTMLImageElement).currentSrc),
+    ).toBe(image)
+  }
+})
+
 test('a wrong code says how many tries are left', async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(/status of 400.*validate-otp\)/)
   await guest.goto(`/?hotel=${server.hotelId}`)
@@ -294,7 +336,7 @@ test('a page opened by a link preloads exactly the scripts that its screen needs
         .getEntriesByType('resource')
         .sort((a, b) => a.startTime - b.startTime)
         .map(({ name }) => new URL(name).pathname)
-      const firstCall = paths.findIndex((path) => path.startsWith('/api/'))
+      const firstCall = paths.findIndex((path) => /^\/api\/(?!images\/)/.test(path))
       return paths.slice(0, firstCall).filter((path) => path.endsWith('.js'))
     })
   await signInGuest(guest, server)

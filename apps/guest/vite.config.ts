@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './vite-chunks.ts'
+import { buildFirstView } from './vite-first-view.ts'
 import { compileMessages } from './vite-messages.ts'
 import { buildServiceWorker } from './vite-offline.ts'
 import { importWithoutPreload, listPreloads } from './vite-preload.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
     importWithoutPreload(),
     listPreloads(),
     buildServiceWorker(),
+    buildFirstView(),
   ],
   resolve: {
     alias: [

@@ -1,17 +1,20 @@
-// A dark theme, right-to-left text or larger text must not flash (see src/state/device.ts).
+// The first view must not flash in another theme, direction, language or text size (see src/state/device.ts).
 ;(() => {
   const root = document.documentElement
+  let device = {}
   try {
-    const { locale, theme, textSize } = JSON.parse(localStorage.getItem('bellhop.device') || '{}')
-    if (['en', 'hi', 'ar'].includes(locale)) {
-      root.lang = locale
-      root.dir = locale === 'ar' ? 'rtl' : 'ltr'
-    }
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    if (textSize > 100 && textSize <= 200) root.style.fontSize = `${textSize}%`
+    device = JSON.parse(localStorage.getItem('bellhop.device')) ?? device
+    // Signed in, or signing in: not the view of a new guest.
+    if (localStorage.getItem('root')) root.dataset.known = ''
   } catch {
     // Storage is forbidden.
   }
+  const { locale, theme, textSize } = device
+  const languages = [locale, ...(navigator.languages ?? [])].map((tag) => String(tag).slice(0, 2))
+  root.lang = languages.find((language) => ['en', 'hi', 'ar'].includes(language)) ?? 'en'
+  root.dir = root.lang === 'ar' ? 'rtl' : 'ltr'
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+  if (textSize > 100 && textSize <= 200) root.style.fontSize = `${textSize}%`
   // The first number takes a slow phone 150 ms, and it waits for scripts now.
   setTimeout(() => new Intl.NumberFormat(root.lang).format(0))
 })()

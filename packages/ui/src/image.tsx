@@ -1,10 +1,7 @@
 import { readImageAddress } from '@bellhop/domain/picture-address'
 import { useState } from 'react'
 import { dimImage } from './dim-image.ts'
-
-/** Widths in pixels that the server offers. */
-const widths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
-const quality = 75
+import { listImageFiles, nominalWidth } from './image-files.ts'
 
 interface Props {
   /** `/api/images/{hash}-{colour}-{x}-{y}`, as in the contract. */
@@ -28,7 +25,7 @@ export function Image({ src, alt, sizes, ratio, eager = false, className = '' }:
   const [failed, setFailed] = useState<string>()
   const [loaded, setLoaded] = useState<string>()
   const { color, focus } = readImageAddress(src)
-  const address = (width: number) => `${src}?w=${width}&q=${quality}`
+  const files = listImageFiles(src)
   const isVisible = eager || loaded === src
 
   const markIfLoaded = (image: HTMLImageElement | null) => {
@@ -48,11 +45,10 @@ export function Image({ src, alt, sizes, ratio, eager = false, className = '' }:
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           sizes={sizes}
-          srcSet={widths.map((width) => `${address(width)} ${width}w`).join(', ')}
-          src={address(828)}
+          {...files}
           alt={alt}
-          width={828}
-          height={Math.round(828 / ratio)}
+          width={nominalWidth}
+          height={Math.round(nominalWidth / ratio)}
           decoding="async"
           onLoad={() => setLoaded(src)}
           onError={() => setFailed(src)}

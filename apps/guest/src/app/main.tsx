@@ -9,6 +9,7 @@ import { useDeferredLocation } from '../navigation/history.ts'
 import { applyDevice, getDevice } from '../state/device.ts'
 import { rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
+import { loadFirstHotel } from './loading/load-first-hotel.ts'
 import { Routes } from './routes.tsx'
 import { loadFirstScreen } from './screens.ts'
 import { followLanguage } from './store/follow-language.ts'
@@ -29,6 +30,7 @@ async function start() {
   await Promise.all([
     showLanguage(getDevice().locale),
     restored.then(() => loadFirstScreen(location.pathname, store.getState().log.token !== null)),
+    restored.then(() => loadFirstHotel(store)),
   ])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
+import { escapeHtml } from '@bellhop/domain/escape-html'
 import type { CodeContext, DeliverCode } from './deliver-code.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import { createMailer, type MailServer } from './mail.ts'
@@ -28,8 +29,4 @@ function writeMail(code: string, { hotel, expiresAt }: CodeContext) {
 <p style="font-size:28px;font-weight:bold;letter-spacing:4px">${code}</p>
 <p>${validity}<br>${warning}</p>`,
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -10,6 +10,7 @@ import { notFound } from '../shared/problem.ts'
 import { sourceArchive } from '../shared/source-archive.ts'
 import { vary } from '../shared/vary.ts'
 import { sendProblem } from './errors.ts'
+import { allowStyles } from './hotel-page/first-view.ts'
 import { openHotelPages } from './hotel-page/hotel-page.ts'
 import { licences } from './licences.ts'
 import { preloadsOf } from './preloads.ts'
@@ -54,23 +55,33 @@ export const web = fp<WebOptions>(async (app, options) => {
     // Fastify waits for this response at three levels, each with a listener for its end: more than Node's warning
     // threshold.
     reply.raw.setMaxListeners(20)
-    if (built && isBelow(request, '/desk')) return reply.sendFile('index.html', deskDir)
-    if (built) {
-      const preloads = await preloadsOf(pathOf(request), guestDir)
-      if (preloads) {
-        // A guest with another language than the browser's already has the app on the phone.
-        reply.header('link', preloads[request.sentenceLanguage()])
-        vary(reply, 'Accept-Language')
-      }
-      const page = await pageOfHotel?.(request)
-      if (page === undefined) return reply.sendFile('index.html', guestDir)
-      vary(reply, 'Accept-Encoding')
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-      if (request.encoding(['gzip', 'identity']) !== 'gzip') return reply.send(page)
-      return reply.header('content-encoding', 'gzip').send(await compress(page))
-    }
-    return reply.code(503).type('text/plain').send('The pages are not built. Run: npm run build\n')
+    return openPage(request, reply)
   })
+  // Rather than as a file of guestDir.
+  app.get('/', { schema: { hide: true } }, openPage)
+
+  async function openPage(request: FastifyRequest, reply: FastifyReply) {
+    if (!built) {
+      return reply
+        .code(503)
+        .type('text/plain')
+        .send('The pages are not built. Run: npm run build\n')
+    }
+    if (isBelow(request, '/desk')) return reply.sendFile('index.html', deskDir)
+    const preloads = await preloadsOf(pathOf(request), guestDir)
+    if (preloads) {
+      // A guest with another language than the browser's already has the app on the phone.
+      reply.header('link', preloads[request.sentenceLanguage()])
+      vary(reply, 'Accept-Language')
+    }
+    const page = await pageOfHotel?.(request)
+    if (page === undefined) return reply.sendFile('index.html', guestDir)
+    if (page.styles !== undefined) allowStyles(reply, page.styles)
+    vary(reply, 'Accept-Encoding')
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    if (request.encoding(['gzip', 'identity']) !== 'gzip') return reply.send(page.html)
+    return reply.header('content-encoding', 'gzip').send(await compress(page.html))
+  }
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
     reply.type('text/plain').header('cache-control', 'public, max-age=3600')

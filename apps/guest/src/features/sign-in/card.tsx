@@ -44,7 +44,7 @@ export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hote
   return (
     <main className="mx-auto grid min-h-dvh max-w-120 grid-cols-1 grid-rows-[1fr_auto] gap-8 px-5 pt-12 pb-6">
       <div className="grid grid-cols-1 content-start gap-8">
-        <QueryView query={hotel} skeleton={<CardSkeleton />}>
+        <QueryView query={hotel} skeleton={<FormSkeleton />}>
           {({ name, logo, hasGoogleSignIn }) => (
             <>
               <header className="grid justify-items-center gap-4 text-center">
@@ -99,15 +99,3 @@ function useCodeForm(): typeof CodeForm {
 }
 
 const FormSkeleton = () => <Skeleton className="h-72" />
-
-function CardSkeleton() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <div className="grid justify-items-center gap-4">
-        <Skeleton className="size-20 rounded-full" />
-        <Skeleton className="h-10 w-3/4" />
-      </div>
-      <Skeleton className="h-72 rounded-card" />
-    </div>
-  )
-}

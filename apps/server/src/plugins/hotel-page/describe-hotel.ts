@@ -1,3 +1,4 @@
+import { escapeHtml } from '@bellhop/domain/escape-html'
 import { toWire } from '@bellhop/domain/money'
 import type { PublicHotel } from './read-hotel.ts'
 
@@ -97,12 +98,4 @@ function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxDescription) return line
   return `${line.slice(0, maxDescription).replace(/\s+\S*$/, '')} …`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

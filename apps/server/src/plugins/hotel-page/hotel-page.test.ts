@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { unknownId } from '../../testing/call.ts'
 import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
 import { errors } from '../errors.ts'
 import { languages } from '../languages.ts'
+import { securityHeaders } from '../security-headers.ts'
 import { web } from '../web.ts'
 
 const page = `<!doctype html>
@@ -25,8 +27,13 @@ const page = `<!doctype html>
     <meta name="robots" content="index, follow" />
     <script src="/first-paint.js"></script>
   </head>
-  <body></body>
+  <body>
+    <div id="root"><main aria-busy="true"></main></div>
+  </body>
 </html>`
+
+/** The guest app's own, which its build bundles. */
+const firstView = new URL('../../../../guest/src/first-view/first-view.ts', import.meta.url)
 
 let server: TestApp
 let app: FastifyInstance
@@ -41,10 +48,12 @@ beforeAll(async () => {
   }
   await mkdir(join(folder, 'guest/.vite'))
   await writeFile(join(folder, 'guest/.vite/preload.json'), '[]')
+  await writeFile(join(folder, 'guest/.vite/first-view.js'), `export * from '${firstView}'`)
   app = Fastify()
   app.decorate('settings', server.app.settings)
   app.decorate('db', server.db)
   app.decorate('storage', server.app.storage)
+  await app.register(securityHeaders)
   await app.register(languages)
   await app.register(errors)
   await app.register(web, { guestDir: join(folder, 'guest'), deskDir: join(folder, 'desk') })
@@ -77,6 +86,12 @@ async function saveLake(): Promise<string> {
 }
 
 const hashOf = (image: string) => image.slice('/api/images/'.length).split('-')[0]
+
+// Before others are built.
+test('sign-in without a link names the only hotel of the server', async () => {
+  await buildHotel(server, { name: 'Lake Inn' })
+  expect((await visit('/')).body).toContain('<bdi>Lake Inn</bdi></h1>')
+})
 
 describe('hotel page', () => {
   test('has name, description, image, place and rooms', async () => {
@@ -201,6 +216,65 @@ describe('hotel page', () => {
       expect(response.body).toBe(page)
     },
   )
+})
+
+describe('first view', () => {
+  /** The only style element, which the response's policy allows. */
+  function readAllowedStyles({ body, headers }: Awaited<ReturnType<typeof visit>>) {
+    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
+    const hash = createHash('sha256').update(styles).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
+    expect(body).not.toMatch(/ style=/)
+    return styles
+  }
+
+  test("of the hotel's page has its name and its first image, for the width of the window", async () => {
+    const image = await saveLake()
+    const name = `"A" & 'B' <i>$& $'`
+    const { id } = await buildHotel(server, { name, images: [image], brand_color: '#12606b' })
+    const page = await visit(`/room-booking/${id}?adults=2`)
+    expect(page.body).toContain(`<bdi>&quot;A&quot; &amp; 'B' &lt;i&gt;$&amp; $'</bdi></h1>`)
+    expect(page.body).toMatch(
+      new RegExp(
+        `<img fetchpriority="high" sizes="[^"]*100vw" srcset="${image}\\?w=640&amp;q=75 640w, [^>]*3840w" src="${image}\\?w=828&amp;q=75"`,
+      ),
+    )
+    expect(page.body.match(/<main/g)).toHaveLength(1)
+    const styles = readAllowedStyles(page)
+    expect(styles).toContain(':root{--accent-light:#12606b;')
+    expect(styles).toContain('#first-image{background-color:#38a868}')
+  })
+
+  test.each([false, true])(
+    'of sign-in names the hotel of the link, in capitals: %s',
+    async (isUpper) => {
+      const { id } = await buildHotel(server, {
+        name: 'Lake Inn',
+        languages: ['en', 'hi'],
+        translations: JSON.stringify({ hi: { name: 'लेक इन' } }),
+      })
+      const url = `/?hotel=${isUpper ? id.toUpperCase() : id}`
+      const page = await app.inject({
+        url,
+        headers: { accept: 'text/html', 'accept-language': 'hi', 'accept-encoding': 'gzip' },
+      })
+      expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-language': 'hi' })
+      expect(gunzipSync(page.rawPayload).toString()).toContain(
+        '<h1 class="text-balance font-display font-semibold text-3xl"><bdi>लेक इन</bdi>',
+      )
+      readAllowedStyles(await visit(url))
+    },
+  )
+
+  test('of sign-in names none of several hotels without a valid link', async () => {
+    await buildHotel(server)
+    await buildHotel(server)
+    for (const url of ['/', `/?hotel=${unknownId}`, '/?hotel=1']) {
+      const { body, headers } = await visit(url)
+      expect(body, url).toBe(page)
+      expect(headers['content-security-policy']).toContain("style-src 'self';")
+    }
+  })
 })
 
 describe('image of a shared link', () => {

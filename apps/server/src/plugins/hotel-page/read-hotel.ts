@@ -17,7 +17,9 @@ export interface PublicHotel {
   currency: string
   checkInTime: string
   checkoutTime: string
-  image: string | null
+  logo: string | null
+  brandColor: string
+  images: string[]
   /** In the hotel's order. */
   roomTypes: {
     name: string
@@ -40,8 +42,8 @@ export async function readPublicHotel(
 ): Promise<PublicHotel | undefined> {
   const { rows } = await sql<PublicHotel>`
     SELECT h.id, h.name, h.description, h.address, h.phone, h.email, h.country, h.latitude, h.longitude, h.currency,
-      h.check_in_time AS "checkInTime", h.checkout_time AS "checkoutTime", h.images[1] AS image,
-      h.languages, h.translations,
+      h.check_in_time AS "checkInTime", h.checkout_time AS "checkoutTime", h.logo,
+      h.brand_color AS "brandColor", h.images, h.languages, h.translations,
       coalesce((
         SELECT json_agg(json_build_object('name', t.name, 'description', t.description,
           'translations', t.translations, 'price', a.price)

@@ -1,5 +1,6 @@
 import { Image } from '@bellhop/ui/image'
 import { useTranslations } from 'use-intl'
+import { describeFirstImage } from './first-image.ts'
 
 interface Props {
   images: readonly string[]
@@ -17,8 +18,7 @@ export function HotelImages({ images: [first, ...others], name }: Props) {
       <Image
         src={first}
         alt={t('picture', { name, number: 1 })}
-        sizes={`(min-width: 1024px) ${beside.length > 0 ? 740 : 1100}px, 100vw`}
-        ratio={beside.length > 0 ? 8 / 5 : 12 / 5}
+        {...describeFirstImage(1 + others.length)}
         eager
         className="sm:rounded-card"
       />

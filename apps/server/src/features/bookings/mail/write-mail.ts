@@ -1,4 +1,5 @@
 import { stayAmounts } from '@bellhop/domain/booking'
+import { escapeHtml } from '@bellhop/domain/escape-html'
 import { listItems } from '@bellhop/domain/list-items'
 import { toWire } from '@bellhop/domain/money'
 import { datesOf, listLiveStays } from '../../../inventory/present-booking.ts'
@@ -152,12 +153,4 @@ ${closing.map(paragraph).join('\n')}
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

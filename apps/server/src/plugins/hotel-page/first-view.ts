@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FirstView, FirstViews } from '@bellhop/contract/base/first-view'
+import type { FastifyReply } from 'fastify'
+
+const rootElement = /(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/
+
+/** Loads what the guest app's build offers for its pages (apps/guest/vite-first-view.ts). */
+export function loadFirstViews(guestDir: string): Promise<FirstViews> {
+  return import(pathToFileURL(join(guestDir, '.vite/first-view.js')).href)
+}
+
+/** Writes the first view into the app's page, in place of the one for any screen. */
+export function writeFirstView(page: string, { html, styles }: FirstView): string {
+  // Functions, because `$&` in a string would be a replacement pattern.
+  return page
+    .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)
+    .replace(rootElement, (_, start, end) => start + html + end)
+}
+
+/** Allows a page's style element by its hash. */
+export function allowStyles(reply: FastifyReply, styles: string): void {
+  const hash = createHash('sha256').update(styles).digest('base64')
+  const policy = String(reply.raw.getHeader('content-security-policy'))
+  reply.header(
+    'content-security-policy',
+    policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
+  )
+}
