@@ -88,8 +88,13 @@ for (const [device, viewport] of [
       await settle(guest)
       await expect(guest).toHaveTitle(/^The Lakehouse Udaipur/)
       await expectAccessible(guest)
+      await expect(guest.getByRole('link', { name: /^14 Lake Palace Road/ })).toHaveAttribute(
+        'href',
+        /google\.com\/maps\/search\/.*query=24\.5764/,
+      )
 
       await guest.getByRole('button', { name: /^Check-in/ }).click()
+      await expect(guest.getByRole('grid')).toHaveCount(viewport === wide ? 2 : 1)
       const sheet = guest.getByRole('dialog', { name: 'Choose your dates' })
       await pick(guest, hotelDay(20))
       await pick(guest, hotelDay(23))
@@ -101,6 +106,12 @@ for (const [device, viewport] of [
 
       await expect(guest.getByRole('heading', { name: 'Choose your rooms' })).toBeVisible()
       await settle(guest)
+      const pictures = guest.getByRole('list', { name: 'Pictures of Pichola suite' })
+      await pictures.focus()
+      await guest.keyboard.press('ArrowRight')
+      await expect(pictures.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 })
+      await guest.getByRole('button', { name: 'Next picture of Pichola suite' }).click()
+      await expect(pictures.getByRole('img').nth(2)).toBeInViewport({ ratio: 0.9 })
       await select(guest, 'Courtyard room')
       await select(guest, 'Lake room')
       await expectAccessible(guest)
@@ -134,6 +145,11 @@ for (const [device, viewport] of [
       await guest.reload()
       await expect(guest.getByText(reference)).toBeVisible()
       await expect(guest.getByText('₹53,454')).toBeVisible()
+      const app =
+        viewport === wide
+          ? guest.getByRole('img', { name: 'QR code that opens the app' })
+          : guest.getByRole('link', { name: /^Open the app/ })
+      await expect(app).toBeVisible()
       const file = await guest.request.get(
         server.url +
           ((await guest.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? ''),

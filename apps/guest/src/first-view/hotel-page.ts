@@ -21,7 +21,12 @@ export function makeHotelView(hotel: FirstViewHotel): FirstView {
             ${logo === null ? [] : hotelLogo(logo, 'size-14 shrink-0 sm:size-20')}
             <div class="min-w-[min(100%,14rem)] flex-1">
               <h1 class="text-balance font-display font-semibold text-3xl lg:text-4xl"><bdi>${name}</bdi></h1>
-              <p class="mt-1.5 text-ink-muted text-sm sm:text-base"><bdi>${address}</bdi></p>
+              <p class="mt-1.5 text-ink-muted text-sm sm:text-base">
+                <span class="inline-flex gap-1.5 py-0.5">
+                  <span class="size-5 shrink-0"></span>
+                  <bdi>${address}</bdi>
+                </span>
+              </p>
             </div>
           </header>
           <div class="grid gap-5 rounded-card bg-surface p-4 shadow-raised sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -5,11 +5,21 @@ interface Destination {
 }
 
 /** A link to directions in the phone's map app or a new tab. No request is made before the tap. */
-export function directionsHref({ name, address, location }: Destination): string {
-  const destination = location
+export function directionsHref(place: Destination): string {
+  const query = new URLSearchParams({ api: '1', destination: formatPlace(place) })
+  return `https://www.google.com/maps/dir/?${query}`
+}
+
+/** A link to the place on a map. */
+export function mapHref(place: Destination): string {
+  const query = new URLSearchParams({ api: '1', query: formatPlace(place) })
+  return `https://www.google.com/maps/search/?${query}`
+}
+
+function formatPlace({ name, address, location }: Destination): string {
+  return location
     ? `${location.latitude},${location.longitude}`
     : [name, address].filter(Boolean).join(', ')
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
 
 /** For external links: the other site gets neither the referrer nor access to the window. */

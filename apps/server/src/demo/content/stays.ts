@@ -3,7 +3,7 @@
 export const roomTypes = [
   {
     name: 'Courtyard room',
-    picture: 'hotel-court-room',
+    pictures: ['hotel-court-room', 'court-bath'],
     description: 'A quiet room on the Orange Court, with a carved window seat.',
     amenities: ['Breakfast', 'Wi-Fi', 'King bed', '24 m²'],
     adults: 2,
@@ -13,7 +13,7 @@ export const roomTypes = [
   },
   {
     name: 'Lake room',
-    picture: 'hotel-lake-room',
+    pictures: ['hotel-lake-room', 'court-bath'],
     description: 'Wide windows over Lake Pichola, with a window seat for morning tea.',
     amenities: ['Breakfast', 'Wi-Fi', 'King or twin beds', '28 m²', 'Lake view'],
     adults: 2,
@@ -23,7 +23,7 @@ export const roomTypes = [
   },
   {
     name: 'Balcony room',
-    picture: 'hotel-balcony-room',
+    pictures: ['hotel-balcony-room', 'day-balcony', 'lake-bath'],
     description: 'Your own carved balcony above the water, with space for breakfast.',
     amenities: ['Breakfast', 'Wi-Fi', 'King bed', '34 m²', 'Lake view', 'Balcony'],
     adults: 2,
@@ -33,7 +33,7 @@ export const roomTypes = [
   },
   {
     name: 'Pichola suite',
-    picture: 'hotel-suite',
+    pictures: ['hotel-suite', 'night-terrace', 'lake-bath'],
     description: 'Two rooms and a terrace under the roof, with the whole lake in view.',
     amenities: ['Breakfast', 'Wi-Fi', 'King bed and two singles', '62 m²', 'Lake view', 'Terrace'],
     adults: 4,

@@ -24,6 +24,10 @@ const views = {
   'hotel-lake-room': { scene: 'lakeRoom', focus: { x: 35, y: 50 } },
   'hotel-balcony-room': { scene: 'balconyRoom', focus: { x: 75, y: 50 } },
   'hotel-suite': { scene: 'suite', focus: { x: 75, y: 50 } },
+  'court-bath': { scene: 'courtBath' },
+  'lake-bath': { scene: 'lakeBath' },
+  'day-balcony': { scene: 'dayBalcony', focus: { x: 50, y: 90 } },
+  'night-terrace': { scene: 'nightTerrace', focus: { x: 50, y: 90 } },
 
   housekeeping: { scene: 'linenRoom', focus: { x: 30, y: 50 } },
   engineering: { scene: 'workshop' },

@@ -2,6 +2,7 @@ import { diningScenes } from './dining-scenes.ts'
 import { facilityScenes } from './facility-scenes.ts'
 import { groundPlan } from './ground-plan.ts'
 import { outingScenes } from './outing-scenes.ts'
+import { roomDetails } from './room-details.ts'
 import { roomScenes } from './room-scenes.ts'
 import { serviceScenes } from './service-scenes.ts'
 import { arch, down, glow, palm, pavilion, steps } from './shapes.ts'
@@ -180,6 +181,7 @@ export const scenes = {
   poolCourt,
   groundPlan,
   ...roomScenes,
+  ...roomDetails,
   ...serviceScenes,
   ...diningScenes,
   ...facilityScenes,

@@ -54,7 +54,7 @@ async function insertRooms(
         id: roomTypeId,
         name,
         description,
-        images: [pictures[roomType.picture]],
+        images: roomType.pictures.map((picture) => pictures[picture]),
         amenities: [...amenities],
         max_adults: adults,
         max_children: children,

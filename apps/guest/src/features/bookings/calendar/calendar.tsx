@@ -1,7 +1,7 @@
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../../data/use-problem-sentence.ts'
 import { directionOf, useDevice } from '../../../state/device.ts'
@@ -13,22 +13,19 @@ import { useNights } from './use-nights.ts'
 import { useRange } from './use-range.ts'
 import { useWeekStart } from './use-week-start.ts'
 
-const wideScreen = matchMedia('(min-width: 768px)')
-
 interface Props {
   hotelId: string
   value: StayDates | undefined
   onChange: (dates: StayDates) => void
-  /** There is space for one month only, even on a wide screen. */
-  narrow?: boolean
+  /** Shows two months side by side. */
+  isWide: boolean
 }
 
-export function Calendar({ hotelId, value, onChange, narrow = false }: Props) {
+export function Calendar({ hotelId, value, onChange, isWide }: Props) {
   const t = useTranslations('booking')
   const formatProblem = useProblemSentence()
   const { locale } = useDevice()
   const weekStart = useWeekStart()
-  const isWide = useSyncExternalStore(watchWidth, () => wideScreen.matches) && !narrow
   const [month, setMonth] = useState(() => monthOf(value?.checkInDate ?? deviceDate()))
   const [cursor, setCursor] = useState<string>()
   const [pointed, setPointed] = useState<string>()
@@ -138,11 +135,6 @@ export function Calendar({ hotelId, value, onChange, narrow = false }: Props) {
       )}
     </div>
   )
-}
-
-function watchWidth(notify: () => void): () => void {
-  wideScreen.addEventListener('change', notify)
-  return () => wideScreen.removeEventListener('change', notify)
 }
 
 /** This device's date, until the hotel's is known. */

@@ -17,7 +17,9 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { callHref } from '../../../intl/telephone.ts'
 import * as paths from '../../../navigation/paths.ts'
+import { LazyQrCode } from '../../../shared/lazy-qr-code.tsx'
 import { directionsHref, externalLink } from '../../../shared/places/directions.ts'
+import { useMinWidth } from '../../../shared/use-min-width.ts'
 import { useHotelOf } from '../booking-page.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 
@@ -43,14 +45,7 @@ export function NextSteps({ hotelId, booking, linkKey }: Props) {
             href={paths.preCheckIn(linkKey)}
           />
         )}
-        {isConfirmed && (
-          <Step
-            icon={Smartphone}
-            title={t('openApp')}
-            help={t('openAppHelp')}
-            href={paths.link(linkKey)}
-          />
-        )}
+        {isConfirmed && <OpenApp path={paths.link(linkKey)} />}
         {isConfirmed && (
           <Step
             icon={CalendarPlus}
@@ -89,6 +84,26 @@ export function NextSteps({ hotelId, booking, linkKey }: Props) {
 
 const changeLink =
   'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 text-center font-semibold text-ink text-sm transition hover:bg-sunken'
+
+/** A link; a code to scan where the app does not open. */
+function OpenApp({ path }: { path: string }) {
+  const t = useTranslations('booking')
+  const isComputer = useMinWidth(769)
+  if (!isComputer) {
+    return <Step icon={Smartphone} title={t('openApp')} help={t('openAppHelp')} href={path} />
+  }
+  return (
+    <li className="flex items-center gap-5 p-5">
+      <div className="w-32 shrink-0">
+        <LazyQrCode text={location.origin + path} label={t('appCode')} />
+      </div>
+      <div className="min-w-0">
+        <p className="font-semibold">{t('openApp')}</p>
+        <p className="text-ink-muted text-sm">{t('scanAppCode')}</p>
+      </div>
+    </li>
+  )
+}
 
 interface StepProps extends ComponentProps<'a'> {
   icon: IconNode

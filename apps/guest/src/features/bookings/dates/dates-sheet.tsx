@@ -1,6 +1,7 @@
 import { Button } from '@bellhop/ui/button'
 import { useTranslations } from 'use-intl'
 import { Sheet } from '../../../shared/sheet.tsx'
+import { useMinWidth } from '../../../shared/use-min-width.ts'
 import { Calendar } from '../calendar/calendar.tsx'
 import { datesOf } from '../choice.ts'
 import { datesChosen } from '../slice.ts'
@@ -16,11 +17,13 @@ export function DatesSheet({ hotelId, open, onClose }: Props) {
   const t = useTranslations('booking')
   const { choice, change } = useChoice()
   const dates = datesOf(choice)
+  const isWide = useMinWidth(1024)
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t('datesTitle')}
+      wide={isWide}
       footer={
         <Button
           variant="primary"
@@ -37,7 +40,7 @@ export function DatesSheet({ hotelId, open, onClose }: Props) {
         hotelId={hotelId}
         value={dates}
         onChange={(chosen) => change(datesChosen(chosen))}
-        narrow
+        isWide={isWide}
       />
     </Sheet>
   )

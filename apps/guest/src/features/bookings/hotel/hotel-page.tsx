@@ -1,8 +1,11 @@
+import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { MapPin } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 import { QueryView } from '../../../data/query-view.tsx'
 import { HotelLogo } from '../../../shared/hotel-logo.tsx'
+import { externalLink, mapHref } from '../../../shared/places/directions.ts'
 import { usePageTitle } from '../../../shared/screen-heading.ts'
 import { BookingFooter, useHotelOf } from '../booking-page.tsx'
 import { OfflineNotice } from '../offline-notice.tsx'
@@ -37,7 +40,15 @@ export default function HotelPage() {
                       <bdi>{name}</bdi>
                     </h1>
                     <p className="mt-1.5 text-ink-muted text-sm sm:text-base">
-                      <bdi>{address}</bdi>
+                      <a
+                        href={mapHref({ name, address, location: profile.location })}
+                        title={t('onMap')}
+                        {...externalLink}
+                        className="inline-flex gap-1.5 rounded-control py-0.5 underline underline-offset-4 hover:text-ink"
+                      >
+                        <Icon of={MapPin} className="mt-0.5 size-5 shrink-0 text-accent" />
+                        <bdi>{address}</bdi>
+                      </a>
                     </p>
                   </div>
                 </header>

@@ -14,6 +14,9 @@ import { RoomPrice } from './price.tsx'
 /** Up to this many, the number of rooms left is shown. */
 const few = 3
 
+const fact =
+  'flex gap-1.5 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent'
+
 interface Props {
   hotelId: string
   room: AvailableRoom
@@ -56,15 +59,15 @@ export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on 
             <bdi>{description}</bdi>
           </p>
         </div>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent">
-          <li className="flex gap-1.5">
-            <Icon of={Users} />
-            {t('sleeps', {
-              guests: formatGuests({ adults: room.maxAdults, children: room.maxChildren }),
-            })}
-          </li>
+        <p className={fact}>
+          <Icon of={Users} />
+          {t('sleeps', {
+            guests: formatGuests({ adults: room.maxAdults, children: room.maxChildren }),
+          })}
+        </p>
+        <ul aria-label={t('included')} className="flex flex-wrap gap-x-4 gap-y-1">
           {amenities.map((amenity) => (
-            <li key={amenity} className="flex gap-1.5">
+            <li key={amenity} className={fact}>
               <Icon of={Check} />
               <bdi>{amenity}</bdi>
             </li>

@@ -1,6 +1,10 @@
+import { Icon } from '@bellhop/ui/icon'
 import { Image } from '@bellhop/ui/image'
 import { BellMark } from '@bellhop/ui/logo'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { directionOf, useDevice } from '../../../state/device.ts'
 
 interface Props {
   images: readonly string[]
@@ -9,9 +13,13 @@ interface Props {
   faded: boolean
 }
 
-/** A scrollable strip of images; a plain background with the bell if there are none. */
+/** Images to swipe through, or by arrow keys and buttons; a plain background with the bell if there are none. */
 export function RoomImages({ images, name, faded }: Props) {
   const t = useTranslations('booking')
+  const { locale } = useDevice()
+  const list = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const forward = directionOf(locale) === 'rtl' ? -1 : 1
   const look = faded ? 'opacity-60 saturate-50' : ''
   if (images.length === 0) {
     return (
@@ -22,13 +30,31 @@ export function RoomImages({ images, name, faded }: Props) {
       </div>
     )
   }
+
+  function show(index: number) {
+    const { clientWidth = 0 } = list.current ?? {}
+    list.current?.scrollTo({ left: index * clientWidth * forward })
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const by = { ArrowRight: forward, ArrowLeft: -forward }[event.key]
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    show(shown + by)
+  }
+
   return (
-    <div className="relative sm:min-h-60">
+    <div className="group relative sm:min-h-60">
       <ul
+        ref={list}
         // Scrollable by keyboard, too.
         tabIndex={images.length > 1 ? 0 : undefined}
         aria-label={t('pictures', { name })}
-        className={`flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:absolute sm:inset-0 ${look}`}
+        onKeyDown={handleKey}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
+        className={`flex snap-x snap-mandatory overflow-x-auto scroll-smooth -outline-offset-3 [scrollbar-width:none] motion-reduce:scroll-auto sm:absolute sm:inset-0 ${look}`}
       >
         {images.map((image, index) => (
           <li key={image} className="w-full shrink-0 snap-center sm:h-full">
@@ -43,13 +69,58 @@ export function RoomImages({ images, name, faded }: Props) {
         ))}
       </ul>
       {images.length > 1 && (
-        <p
-          aria-hidden="true"
-          className="absolute end-2 bottom-2 rounded-full bg-surface px-2 text-xs tabular-nums"
-        >
-          {images.length}
-        </p>
+        <>
+          <Turn
+            label={t('previousPicture', { name })}
+            hidden={shown === 0}
+            onClick={() => show(shown - 1)}
+            className="start-2"
+          >
+            <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
+          </Turn>
+          <Turn
+            label={t('nextPicture', { name })}
+            hidden={shown === images.length - 1}
+            onClick={() => show(shown + 1)}
+            className="end-2"
+          >
+            <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
+          </Turn>
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-0 bottom-2.5 flex justify-center gap-1.5"
+          >
+            {images.map((image, index) => (
+              <span
+                key={image}
+                className={`size-2 rounded-full border border-ink/30 transition ${index === shown ? 'bg-surface' : 'bg-surface/50'}`}
+              />
+            ))}
+          </div>
+        </>
       )}
     </div>
+  )
+}
+
+interface TurnProps {
+  label: string
+  /** There is no further image. Stays in the page, so that the focus is not lost. */
+  hidden: boolean
+  onClick: () => void
+  className: string
+  children: ReactNode
+}
+
+function Turn({ label, hidden, className, ...button }: TurnProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={hidden || undefined}
+      className={`absolute inset-y-0 my-auto grid size-11 place-items-center rounded-full bg-surface text-ink shadow-raised transition hover:bg-sunken aria-disabled:opacity-0 ${className}`}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useMinWidth } from '../../../shared/use-min-width.ts'
 import { Calendar } from '../calendar/calendar.tsx'
 import { countNights, datesOf, maxGuests } from '../choice.ts'
 import { useDates } from '../dates/use-dates.ts'
@@ -22,6 +23,7 @@ export function StayPanel({ hotelId, choice, change }: Props) {
   const t = useTranslations('booking')
   const dates = datesOf(choice)
   const [isOpen, setOpen] = useState(!dates)
+  const isWide = useMinWidth(768)
   return (
     <Card className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -38,6 +40,7 @@ export function StayPanel({ hotelId, choice, change }: Props) {
             hotelId={hotelId}
             value={dates}
             onChange={(chosen) => change(datesChosen(chosen))}
+            isWide={isWide}
           />
           <div className="grid gap-x-10 gap-y-2 border-line border-t pt-5 sm:flex sm:flex-wrap">
             <PartyFields
