@@ -1,7 +1,8 @@
 /**
  * `npm run vitals`: web vitals of the first screens and of a long menu on a slow phone, in a real Chromium
  * against the real server (support/slow-phone.ts), the median of three runs. Needs `npm run build`.
- * `npm run vitals -- 4`: on a phone four times slower than this machine.
+ * `npm run vitals -- 4`: on a phone four times slower than this machine. Afterwards Lighthouse (support/lighthouse.ts);
+ * `npm run vitals lighthouse` runs nothing else.
  */
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,6 +17,7 @@ import {
 } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 import { signInGuest } from './support/journeys.ts'
+import { auditPage } from './support/lighthouse.ts'
 import { setLongMenu } from './support/long-menu.ts'
 import { savePhotographs } from './support/photographs.ts'
 import { TestServer } from './support/server.ts'
@@ -28,8 +30,10 @@ const linked = { ...limits, inp: 200 }
 const longestTask = 100
 
 const [, , argument] = process.argv
+const isOnlyLighthouse = argument === 'lighthouse'
 const timesSlower = argument === undefined ? undefined : Number(argument)
 
+const audits: Record<string, Record<string, string | number>> = {}
 const rows: Record<string, Record<string, string | number>> = {}
 const exceeded: string[] = []
 
@@ -109,6 +113,9 @@ async function waitForCount(page: Page, selector: string, count: number): Promis
   }
 }
 
+const signInPath = (server: TestServer) => `/?hotel=${server.hotelId}`
+const hotelPath = (server: TestServer) => `/room-booking/${server.hotelId}`
+
 async function measureAll(browser: Browser, server: TestServer): Promise<void> {
   const phone: BrowserContextOptions = {
     baseURL: server.url,
@@ -129,7 +136,7 @@ async function measureAll(browser: Browser, server: TestServer): Promise<void> {
   await page.close()
 
   const session = { ...phone, storageState }
-  const signIn = `/?hotel=${server.hotelId}`
+  const signIn = signInPath(server)
   const newPhone = (options: BrowserContextOptions) => () => browser.newContext(options)
 
   report('sign-in', await measureThrice(newPhone(phone), signIn, askForCode), limits)
@@ -137,7 +144,7 @@ async function measureAll(browser: Browser, server: TestServer): Promise<void> {
   report('home, seen before', await measureThrice(async () => known, '/', lookAround), limits)
   report('menu', await measureThrice(newPhone(session), menu ?? '', chooseDish), linked)
 
-  const hotel = `/room-booking/${server.hotelId}`
+  const hotel = hotelPath(server)
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const rooms = `${hotel}/rooms?checkIn=${day(30)}&checkOut=${day(33)}&adults=2&children=0`
   report('hotel page', await measureThrice(newPhone(phone), hotel, chooseDates), linked)
@@ -201,12 +208,15 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {
-  await measureAll(browser, server)
+  if (!isOnlyLighthouse) await measureAll(browser, server)
+  audits['sign-in'] = await auditPage(server.url + signInPath(server))
+  audits['hotel page'] = await auditPage(server.url + hotelPath(server))
 } finally {
   await browser.close()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
   console.table(rows)
+  console.table(audits)
 }
 console.log(exceeded.length === 0 ? 'Within the limits.' : `Above a limit:\n${exceeded.join('\n')}`)
 process.exitCode = exceeded.length === 0 ? 0 : 1
