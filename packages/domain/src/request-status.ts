@@ -24,9 +24,12 @@ export const requestPlaces = ['inRoom', 'elsewhere'] as const
 /** Where a request is carried out: staff may have to enter only for requests in the room. */
 export type RequestPlace = (typeof requestPlaces)[number]
 
-export const servicePurposes = ['delivery', 'pickUp', 'wakeUp'] as const
+export const servicePurposes = ['delivery', 'pickUp', 'wakeUp', 'lateCheckOut'] as const
 
-/** What a service does, if its place does not tell: something is brought, a car comes, the guest is woken. */
+/**
+ * What a service does, if its place does not tell: something is brought, a car comes, the guest is woken, or may stay
+ * longer on the last day.
+ */
 export type ServicePurpose = (typeof servicePurposes)[number]
 
 /**

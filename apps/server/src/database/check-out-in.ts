@@ -4,9 +4,14 @@ import { type RawBuilder, sql } from 'kysely'
  * The time of check-out of a stay in a statement, as the domain's `checkOutAt`.
  *
  * @param stay the alias of the table
+ * @param time its column
  */
-export function checkOutIn(stay: string, timeZone: RawBuilder<unknown> | string): RawBuilder<Date> {
+export function checkOutIn(
+  stay: string,
+  timeZone: RawBuilder<unknown> | string,
+  time: 'checkout_time' | 'regular_checkout_time' = 'checkout_time',
+): RawBuilder<Date> {
   const column = (name: string) => sql.ref(`${stay}.${name}`)
   return sql`(((${column('check_in')} AT TIME ZONE ${timeZone})::date + ${column('duration')}
-    + ${column('checkout_time')}::time) AT TIME ZONE ${timeZone})`
+    + ${column(time)}::time) AT TIME ZONE ${timeZone})`
 }

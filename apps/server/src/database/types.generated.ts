@@ -290,6 +290,7 @@ export interface Department {
 
 export interface DepartmentService {
   available: Generated<boolean>;
+  checkout_time: string | null;
   department_id: string;
   description: string | null;
   eta_minutes: number;
@@ -584,6 +585,7 @@ export interface GuestIdentity {
 export interface GuestRequest {
   accepted_by: string | null;
   acknowledge_by: Timestamp;
+  checkout_time: string | null;
   created_at: Timestamp;
   deliver_at: Timestamp | null;
   department_id: string | null;
@@ -1059,6 +1061,7 @@ export interface Stay {
   hotel_id: string;
   id: string;
   pre_check_in: Generated<ContractGuest["preCheckIn"]>;
+  regular_checkout_time: string | null;
   room_id: string | null;
   room_type_id: string;
   status: "booked" | "inHouse" | "checkedOut" | "cancelled" | "noShow";

@@ -20,6 +20,7 @@ import { problems, type Route } from '../base/route.ts'
 import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
 import { PersonName } from '../guest/guest.ts'
 import { HotelDate, StayAmounts, selectedRooms, stayDates } from '../guest/rooms.ts'
+import { RoomPlan } from './room-plan.ts'
 
 /** Bookings at the desk: arrivals, rooms, check-in. */
 const tags = ['bookings']
@@ -244,39 +245,6 @@ export const cancelUnconfirmedBookings = {
     },
   },
 } as const satisfies Route
-
-/** A stay on the room plan, from its first to its last night, even if these are outside the range. */
-export const PlannedStay = object({
-  _id: Id,
-  bookingId: Id,
-  bookingRef: Type.String(),
-  name: Type.String(),
-  roomTypeId: Id,
-  status: Type.Enum(['booked', 'inHouse', 'checkedOut']),
-  preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
-  ...stayDates,
-})
-export type PlannedStay = Static<typeof PlannedStay>
-
-export const RoomPlan = object({
-  from: HotelDate,
-  /** The day after the last night. */
-  to: HotelDate,
-  /** The night that is running: until six in the morning, that of the day before. */
-  today: HotelDate,
-  roomTypes: Type.Array(
-    object({
-      _id: Id,
-      name: Type.String(),
-      /** Free rooms, by night from `from` on; null if the night is not for sale. */
-      free: Type.Array(nullable(Type.Integer())),
-      rooms: Type.Array(object({ _id: Id, number: Type.String(), stays: Type.Array(PlannedStay) })),
-      /** Stays without a room, by arrival. */
-      unassigned: Type.Array(PlannedStay),
-    }),
-  ),
-})
-export type RoomPlan = Static<typeof RoomPlan>
 
 /** Rooms by night, at most 31 nights from `from` on. A stay that changes rooms is in each room for its nights there. */
 export const getRoomPlan = {

@@ -1,6 +1,6 @@
 import { maxQuantity } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, Money, object } from '../base/common.ts'
+import { data, Id, Instant, Money, object, TimeOfDay } from '../base/common.ts'
 import { provider } from '../base/provider.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 import { RequestPlace, ServicePurpose } from './requests.ts'
@@ -27,6 +27,8 @@ export const DepartmentService = object({
   price: Money,
   place: RequestPlace,
   purpose: Type.Optional(ServicePurpose),
+  /** Of a late check-out: once the hotel accepts it, this is the time of check-out. It has no other time. */
+  checkoutTime: Type.Optional(TimeOfDay),
   etaMinutes: Type.Integer({ minimum: 1 }),
   windowMinutes: Type.Optional(
     Type.Integer({

@@ -33,6 +33,7 @@ const dueNames: Partial<Record<Fulfilment, string>> = {
   appointment: 'Appointment',
   pickUp: 'Pick-up',
   wakeUp: 'Wake-up',
+  lateCheckOut: 'Check-out',
 }
 
 type Dated = Pick<

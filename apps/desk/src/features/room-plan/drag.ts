@@ -1,4 +1,4 @@
-import type { PlannedStay } from '@bellhop/contract/desk/bookings'
+import type { PlannedStay } from '@bellhop/contract/desk/room-plan'
 
 export interface DraggedStay {
   stay: PlannedStay

@@ -1,4 +1,4 @@
-import type { RoomPlan } from '@bellhop/contract/desk/bookings'
+import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { listDates } from './plan-layout.ts'
 import { type LaneActions, RoomLane, TodayMark } from './room-lane.tsx'

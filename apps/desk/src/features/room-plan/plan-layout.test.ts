@@ -1,4 +1,4 @@
-import type { PlannedStay } from '@bellhop/contract/desk/bookings'
+import type { PlannedStay } from '@bellhop/contract/desk/room-plan'
 import { expect, test } from 'vitest'
 import { layOut, listDates } from './plan-layout.ts'
 

@@ -1,4 +1,4 @@
-import type { PlannedStay } from '@bellhop/contract/desk/bookings'
+import type { PlannedStay } from '@bellhop/contract/desk/room-plan'
 import { addDays, daysBetween } from '../../format/hotel-date.ts'
 
 export function listDates(from: string, to: string): string[] {

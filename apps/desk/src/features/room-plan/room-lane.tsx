@@ -1,5 +1,5 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { PlannedStay } from '@bellhop/contract/desk/bookings'
+import type { PlannedStay } from '@bellhop/contract/desk/room-plan'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { daysBetween } from '../../format/hotel-date.ts'
 import type { StayFormat } from '../../format/use-stay-format.ts'

@@ -1,4 +1,4 @@
-import type { PlannedStay } from '@bellhop/contract/desk/bookings'
+import type { PlannedStay } from '@bellhop/contract/desk/room-plan'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble } from 'lucide'

@@ -1,5 +1,5 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { PlannedStay } from '@bellhop/contract/desk/bookings'
+import type { PlannedStay } from '@bellhop/contract/desk/room-plan'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, ClipboardCheck } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
@@ -62,6 +62,7 @@ export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
     room ? `room ${room.number}` : 'no room',
     format.dates(stay),
     names[state],
+    ...(stay.lateCheckOut ? [`late check-out until ${stay.lateCheckOut}`] : []),
     ...(preCheckIn ? [`pre-check-in ${preCheckIn}`] : []),
   ].join(', ')
   const move = () => onMove(stay, roomId)
@@ -93,6 +94,9 @@ export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
       <span dir="auto" className="min-w-0 truncate">
         {stay.name}
       </span>
+      {stay.lateCheckOut && !isCutAtEnd && (
+        <span className="ms-auto shrink-0 text-xs tabular-nums">until {stay.lateCheckOut}</span>
+      )}
       {preCheckIn && (
         <Icon of={preCheckIn === 'verified' ? Check : ClipboardCheck} className="size-4 shrink-0" />
       )}

@@ -1,4 +1,4 @@
-import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/bookings'
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { useToast } from '@bellhop/ui/toast'
 import { useMemo } from 'react'
 import { useChange } from '../../api/use-change.ts'

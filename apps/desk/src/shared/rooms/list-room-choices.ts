@@ -1,4 +1,4 @@
-import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/bookings'
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { daysBetween } from '../../format/hotel-date.ts'
 
 export interface RoomChoice {

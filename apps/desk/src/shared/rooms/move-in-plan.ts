@@ -1,4 +1,4 @@
-import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/bookings'
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
 
 /** The plan with a stay moved to another room, or to none, for all future nights; past nights are unchanged. */
 export function moveInPlan(plan: RoomPlan, stayId: string, roomId: string | null): RoomPlan {

@@ -2,6 +2,7 @@ import { change, read } from '@bellhop/client/endpoints'
 import type { BodyOf, QueryOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/bookings'
 import type * as contract from '@bellhop/contract/desk/bookings'
+import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { api } from '../../api/api.ts'
 import { moveInPlan } from './move-in-plan.ts'
 
@@ -34,7 +35,7 @@ const roomPlanApi = api.injectEndpoints({
         if (!shownIn) return
         const patch = dispatch(
           roomPlanApi.util.updateQueryData('getRoomPlan', shownIn, (plan) =>
-            moveInPlan(plan as contract.RoomPlan, params.id, body.roomId),
+            moveInPlan(plan as RoomPlan, params.id, body.roomId),
           ),
         )
         // The caller shows the reason.

@@ -1,4 +1,4 @@
-import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/bookings'
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { expect, test } from 'vitest'
 import { listRoomChoices, nightsToPlace } from './list-room-choices.ts'
 import { moveInPlan } from './move-in-plan.ts'

@@ -46,6 +46,7 @@ export const services: Record<string, DemoService[]> = {
       price: 200000,
       eta: 15,
       isElsewhere: true,
+      lateUntil: '14:00',
     },
     {
       name: 'Wake-up call',

@@ -48,7 +48,9 @@ export interface DemoService {
   eta: number
   /** Staff do not enter the room for it. */
   isElsewhere?: true
-  purpose?: ServicePurpose
+  purpose?: Exclude<ServicePurpose, 'lateCheckOut'>
+  /** The time to which a late check-out moves check-out. */
+  lateUntil?: string
   /** The home screen has a chip for it. */
   quick?: boolean
   /** A time is required. */

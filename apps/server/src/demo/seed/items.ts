@@ -57,7 +57,7 @@ async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
   const rows = Object.entries(services).flatMap(([code, offered]) =>
     offered.map(
       (
-        { name, description, price, eta, purpose, quick, needsTime, slots, table, isElsewhere },
+        { name, description, price, eta, quick, needsTime, slots, table, ...service },
         position,
       ) => ({
         hotel_id: hotel.id,
@@ -67,9 +67,10 @@ async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
         description: description ?? null,
         price: price ?? 0,
         eta_minutes: eta,
-        place: isElsewhere ? ('elsewhere' as const) : ('inRoom' as const),
-        purpose: purpose ?? null,
-        window_minutes: isElsewhere ? null : 30,
+        place: service.isElsewhere ? ('elsewhere' as const) : ('inRoom' as const),
+        purpose: service.lateUntil ? ('lateCheckOut' as const) : (service.purpose ?? null),
+        checkout_time: service.lateUntil ?? null,
+        window_minutes: service.isElsewhere ? null : 30,
         quick: quick ?? false,
         needs_time: needsTime ?? false,
         slot_minutes: slots?.minutes ?? null,

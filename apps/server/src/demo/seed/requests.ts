@@ -156,6 +156,7 @@ async function insertDemoRequest(
     kind,
     place,
     purpose,
+    checkout_time: null,
     status: 'new',
     title: titleOf(kind, lines, 'en'),
     translations: titlesOf(kind, lines),

@@ -81,6 +81,7 @@ function toService(row: ServiceRow, currency: string): DepartmentService {
     place: row.place,
     etaMinutes: row.eta_minutes,
     ...(row.purpose && { purpose: row.purpose }),
+    ...(row.checkoutTime && { checkoutTime: row.checkoutTime }),
     ...(row.windowMinutes !== null && { windowMinutes: row.windowMinutes }),
     ...(row.slotMinutes !== null && { slotMinutes: row.slotMinutes }),
     ...(row.needsTime && { needsTime: true as const }),

@@ -86,6 +86,8 @@ export type PushEvent = Extract<
   place: RequestPlace | null
   purpose: ServicePurpose | null
   deliverAt: string | null
+  /** Of a late check-out, HH:mm. */
+  checkoutTime: string | null
   /** Of a request with a window: its two instants. */
   window: { from: string; until: string } | null
   /** Of a request with chosen options. */
@@ -113,7 +115,7 @@ export async function listPushEvents(
       e.outlet_id AS "outletId", e.payload,
       coalesce(r.title, n.title) AS title, n.body,
       coalesce(r.translations, n.translations) AS translations, r.room_number AS "roomNumber",
-      r.kind, r.place, r.purpose, r.deliver_at::text AS "deliverAt", t.by AS "movedBy",
+      r.kind, r.place, r.purpose, r.checkout_time AS "checkoutTime", r.deliver_at::text AS "deliverAt", t.by AS "movedBy",
       CASE WHEN r.window_minutes IS NOT NULL THEN jsonb_build_object('from', r.promised_at,
         'until', r.promised_at + r.window_minutes * interval '1 minute') END AS window,
       h.time_zone AS "timeZone",

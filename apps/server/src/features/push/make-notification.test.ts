@@ -50,6 +50,11 @@ test('names the window in which staff come', () => {
   ])
 })
 
+test('names the new time of check-out', () => {
+  const late = { purpose: 'lateCheckOut', title: 'Late check-out', checkoutTime: '14:00' }
+  expect(notificationFor(late)).toEqual(['Late check-out', 'Confirmed. You can stay until 14:00.'])
+})
+
 const chat = (payload: object, ofGuest: string | null = 'ananya') =>
   ({
     name: 'chat.message',

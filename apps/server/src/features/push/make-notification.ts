@@ -112,10 +112,9 @@ function buildGuestNotification(
 }
 
 /** The title is the request's; this is the text of its step, by how it is carried out. */
-function formatStep(
-  { kind, place, purpose, deliverAt, window, timeZone, newTime, payload }: RequestEvent,
-  language: PushLanguage,
-): string {
+function formatStep(event: RequestEvent, language: PushLanguage): string {
+  const { kind, place, purpose, checkoutTime, deliverAt, window, timeZone, newTime, payload } =
+    event
   const texts = pushTexts[language]
   const request = kind && place && { kind, place, ...(purpose && { purpose }) }
   const timed = request && { ...request, ...(deliverAt !== null && { deliverAt }) }
@@ -125,6 +124,9 @@ function formatStep(
   if (newTime) {
     const text = isBooked || range ? texts.newAppointment : texts.newTime
     return text.replace('{time}', range ?? newTime)
+  }
+  if (payload.status === 'accepted' && checkoutTime) {
+    return texts.checkOut.replace('{time}', checkoutTime)
   }
   if (payload.status === 'accepted' && isBooked && how !== 'wakeUp') return texts.booked
   if (payload.status === 'accepted' && range) return texts.confirmed.replace('{time}', range)

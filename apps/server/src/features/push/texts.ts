@@ -13,6 +13,8 @@ export type NotifiedStatus = Extract<
 interface Texts extends Record<NotifiedStatus, string> {
   /** Accepted, with `{time}`, for a service with a window. */
   confirmed: string
+  /** Accepted, with `{time}`, for a late check-out. */
+  checkOut: string
   /** Accepted, for an appointment that the guest comes to. */
   booked: string
   /** Done, for a delivery. */
@@ -33,6 +35,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     rejected: 'Sorry, we can’t do this. Tap to see why.',
     cancelled: 'The hotel cancelled this. Tap to see why.',
     confirmed: 'Confirmed for {time}.',
+    checkOut: 'Confirmed. You can stay until {time}.',
     booked: 'Your booking is confirmed.',
     delivered: 'Delivered.',
     newTime: 'New time: by {time}.',
@@ -47,6 +50,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     rejected: 'माफ़ कीजिए, हम यह नहीं कर पाएँगे। कारण देखने के लिए टैप करें।',
     cancelled: 'होटल ने इसे रद्द कर दिया है। कारण देखने के लिए टैप करें।',
     confirmed: '{time} के लिए कन्फ़र्म हो गया।',
+    checkOut: 'कन्फ़र्म हो गया। आप {time} बजे तक रुक सकते हैं।',
     booked: 'आपकी बुकिंग कन्फ़र्म हो गई।',
     delivered: 'पहुँच गया।',
     newTime: 'नया समय: {time} तक।',
@@ -61,6 +65,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     rejected: 'نأسف، لا يمكننا تلبية هذا الطلب. اضغط لمعرفة السبب.',
     cancelled: 'ألغى الفندق هذا الطلب. اضغط لمعرفة السبب.',
     confirmed: 'تم التأكيد: {time}.',
+    checkOut: 'تم التأكيد. يمكنك البقاء حتى الساعة {time}.',
     booked: 'تم تأكيد حجزك.',
     delivered: 'تم التسليم.',
     newTime: 'موعد جديد: قبل {time}.',

@@ -1,11 +1,11 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { isActive, type RequestStatus, statusesBefore } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
-import { moveRequest } from '../../folio/move-request.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
+import { moveWithCheckOut } from './late-check-out.ts'
 import { toGuestRequest } from './present.ts'
 import { findRequestOfGuest, lockRequestOfGuest } from './queries.ts'
 
@@ -19,9 +19,8 @@ export async function cancelRequest(
   const { hotelId, guestId, name } = guest
   const before = await lockRequestOfGuest(tx, hotelId, guestId, id)
   if (!before) throw notFound('request')
-  const isCancelled = await moveRequest(tx, {
+  const isCancelled = await moveWithCheckOut(tx, before, {
     hotelId,
-    id,
     from: statusesBefore('cancelled', 'guest'),
     to: 'cancelled',
     timelineId: newId(),

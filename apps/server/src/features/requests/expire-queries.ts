@@ -1,4 +1,6 @@
 import { statusesBefore } from '@bellhop/domain/request-status'
+import { sql } from 'kysely'
+import { checkOutIn } from '../../database/check-out-in.ts'
 import type { Handle } from '../../database/open.ts'
 
 /** Until the transaction ends, which serialises simultaneous changes. */
@@ -21,6 +23,25 @@ export async function listExpirable(db: Handle, hotelId: string, wantedBefore: D
     .where('status', 'in', statusesBefore('expired', 'server'))
     .where((eb) => eb.fn.coalesce('deliver_at', 'created_at'), '<', wantedBefore)
     .orderBy('number')
+    .limit(200)
+    .execute()
+}
+
+/** Lists accepted late check-outs of all hotels whose regular time of check-out has come, at most 200. */
+export async function listBegunLateCheckOuts(db: Handle, now: Date) {
+  return await db
+    .selectFrom('guest_request as r')
+    .innerJoin('stay as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'r.hotel_id').onRef('s.id', '=', 'r.stay_id'),
+    )
+    .innerJoin('hotel as h', 'h.id', 'r.hotel_id')
+    .select(['r.hotel_id as hotelId', 'r.id'])
+    .where('r.checkout_time', 'is not', null)
+    .where('r.status', 'in', ['accepted', 'inProgress'])
+    .where('s.status', '=', 'inHouse')
+    .where(checkOutIn('s', sql.ref('h.time_zone'), 'regular_checkout_time'), '<=', now)
+    .orderBy('r.hotel_id')
+    .orderBy('r.number')
     .limit(200)
     .execute()
 }

@@ -5,7 +5,7 @@ import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { moveRequest } from '../../folio/move-request.ts'
 import { newId } from '../../shared/ids.ts'
-import { listExpirable, lockRequest } from './expire-queries.ts'
+import { listBegunLateCheckOuts, listExpirable, lockRequest } from './expire-queries.ts'
 
 const WAIT_MS = 12 * HOUR_MS
 
@@ -36,4 +36,25 @@ export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<v
     }
     if (requests.length > 0) bus.hint(hotelId)
   }
+}
+
+/** Marks late check-outs as done from the regular time of check-out on: they can then no longer be cancelled. */
+export async function beginLateCheckOuts(db: Handle, bus: Bus, now: Date): Promise<void> {
+  const begun = await listBegunLateCheckOuts(db, now)
+  for (const { hotelId, id } of begun) {
+    await inTransaction(db, async (tx) => {
+      await lockRequest(tx, hotelId, id)
+      await moveRequest(tx, {
+        hotelId,
+        id,
+        from: statusesBefore('done', 'hotel').filter((status) => status !== 'new'),
+        to: 'done',
+        timelineId: newId(),
+        at: now,
+        by: 'server',
+        name: null,
+      })
+    })
+  }
+  for (const hotelId of new Set(begun.map(({ hotelId }) => hotelId))) bus.hint(hotelId)
 }

@@ -2,11 +2,16 @@ import { MINUTE_MS } from '@bellhop/domain/durations'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
 import { deskRequestRoutes } from './desk/routes.ts'
-import { expireRequests } from './expire.ts'
+import { beginLateCheckOuts, expireRequests } from './expire.ts'
 import { quickRequestRoutes } from './quick/routes.ts'
 import { requestRoutes } from './routes.ts'
 
 export const requests: Feature = {
   routes: [requestRoutes, quickRequestRoutes, deskRequestRoutes],
-  jobs: [runEvery(MINUTE_MS, 'expiry', ({ db, bus }) => expireRequests(db, bus, new Date()))],
+  jobs: [
+    runEvery(MINUTE_MS, 'expiry', ({ db, bus }) => expireRequests(db, bus, new Date())),
+    runEvery(MINUTE_MS, 'late check-outs', ({ db, bus }) =>
+      beginLateCheckOuts(db, bus, new Date()),
+    ),
+  ],
 }

@@ -33,7 +33,7 @@ export function partyOf(
 }
 
 interface Circumstances {
-  service: Pick<DepartmentService, 'slotMinutes' | 'maxParty'>
+  service: Pick<DepartmentService, 'slotMinutes' | 'maxParty' | 'checkoutTime'>
   isOpenNow: boolean
   /** Staff come into the room for it. */
   isInRoom: boolean
@@ -45,7 +45,8 @@ export function toServiceBody(
   { when, timeOfDay, slot, guests, note, mayEnter }: ServiceDraft,
   { service, isOpenNow, isInRoom, timeZone, now }: Circumstances,
 ) {
-  const isLater = when === 'later' || !isOpenNow
+  // A late check-out has no other time.
+  const isLater = service.checkoutTime === undefined && (when === 'later' || !isOpenNow)
   const later = () => (isLater ? nextOccurrence(timeOfDay, timeZone, now) : undefined)
   const preferredAt = service.slotMinutes === undefined ? later() : slot
   const quantity = partyOf(service, guests)

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { RequestedTimeField } from '../../../cart/time/requested-time.tsx'
 import { PriceCard } from '../price-card.tsx'
 import type { ServiceDraft } from './draft.ts'
+import { LateCheckOut } from './late-check-out.tsx'
 import { SlotField } from './slot-field.tsx'
 
 interface Props {
@@ -29,7 +30,8 @@ export function ServiceForm(props: Props) {
         {/* A table is free of charge, but the meal is not. */}
         {service.maxParty === undefined && <PriceCard price={service.price} />}
       </div>
-      {service.slotMinutes === undefined ? (
+      {service.checkoutTime !== undefined && <LateCheckOut until={service.checkoutTime} />}
+      {service.checkoutTime === undefined && service.slotMinutes === undefined && (
         <RequestedTimeField
           legend={t('when', { how: service.purpose ?? service.place })}
           value={draft}
@@ -38,7 +40,8 @@ export function ServiceForm(props: Props) {
           needsTime={service.needsTime}
           problem={timeProblem}
         />
-      ) : (
+      )}
+      {service.slotMinutes !== undefined && (
         <SlotField
           service={service}
           value={draft}

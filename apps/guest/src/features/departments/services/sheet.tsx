@@ -9,10 +9,12 @@ import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import { useHotelTimeOfDay } from '../../../intl/use-opening.ts'
 import { useSubmit } from '../../../outbox/use-submit.ts'
 import { Sheet } from '../../../shared/sheet.tsx'
+import { useGuestSelector } from '../../../state/state.ts'
 import { useDraft } from '../../../state/use-draft.ts'
 import { serviceSubmission } from '../api.ts'
 import { readServiceDraft, toServiceBody } from './draft.ts'
 import { ServiceForm } from './form.tsx'
+import { isLater } from './late-check-out.tsx'
 
 interface Props {
   department: Department
@@ -33,9 +35,15 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const [isAttempted, setAttempted] = useState(false)
   const [problem, setProblem] = useState<string>()
   const showPlaced = useShowOrdersPlaced()
+  const { checkoutTime: lateUntil } = service
+  const checkoutTime = useGuestSelector((state) => state.log.data?.checkoutTime)
   const hasSlots = service.slotMinutes !== undefined
   const slotProblem = draft.slot === '' ? 'missing' : undefined
-  const timeProblem = hasSlots ? slotProblem : checkRequestedTime(draft, [department], timeOfDay)
+  const timeProblem = hasSlots ? slotProblem : checkTime()
+
+  function checkTime() {
+    return lateUntil ? undefined : checkRequestedTime(draft, [department], timeOfDay)
+  }
 
   async function ask() {
     setAttempted(true)
@@ -78,7 +86,13 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
               {problem}
             </p>
           )}
-          <Button variant="primary" size="large" busy={isSubmitting} onClick={ask}>
+          <Button
+            variant="primary"
+            size="large"
+            busy={isSubmitting}
+            disabled={lateUntil !== undefined && !isLater(lateUntil, checkoutTime)}
+            onClick={ask}
+          >
             {t(service.maxParty === undefined ? 'ask' : 'reserve')}
           </Button>
         </div>

@@ -5,8 +5,8 @@ import {
   checkIn,
   createDeskBooking,
   getRoomPlan,
-  type RoomPlan,
 } from '@bellhop/contract/desk/bookings'
+import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { addDays } from '@bellhop/domain/booking'
 import { checkInAt } from '@bellhop/domain/hotel-time'
 import { beforeEach, expect, test } from 'vitest'

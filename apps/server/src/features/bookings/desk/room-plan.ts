@@ -1,11 +1,12 @@
-import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/bookings'
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { addDays, daysForSale } from '@bellhop/domain/booking'
 import { runningNight } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { type Problem, staffFieldProblem } from '../../../shared/problem.ts'
 
-interface PartRow extends Omit<PlannedStay, 'checkInDate' | 'checkOutDate'> {
+interface PartRow extends Omit<PlannedStay, 'checkInDate' | 'checkOutDate' | 'lateCheckOut'> {
+  lateCheckOut: string | null
   roomId: string | null
   firstNight: string
   lastNight: string
@@ -64,8 +65,19 @@ function tooFar(): Problem {
   return staffFieldProblem('from', `The room plan begins at most ${daysForSale} days from today.`)
 }
 
-function toPlannedStay({ roomId, firstNight, lastNight, ...stay }: PartRow): PlannedStay {
-  return { ...stay, checkInDate: firstNight, checkOutDate: addDays(lastNight, 1) }
+function toPlannedStay({
+  roomId,
+  firstNight,
+  lastNight,
+  lateCheckOut,
+  ...stay
+}: PartRow): PlannedStay {
+  return {
+    ...stay,
+    ...(lateCheckOut && { lateCheckOut }),
+    checkInDate: firstNight,
+    checkOutDate: addDays(lastNight, 1),
+  }
 }
 
 interface Window {
@@ -86,6 +98,7 @@ async function selectPlan(db: Handle, { hotelId, from, to, today }: Window): Pro
       WHERE hotel_id = ${hotelId} AND night >= ${from}::date AND night < ${to}::date
     ), nights AS (
       SELECT s.id, s.booking_id, s.guest_id, s.room_type_id, s.status, s.pre_check_in, n.night,
+        CASE WHEN s.regular_checkout_time IS NOT NULL THEN s.checkout_time END AS late_check_out,
         CASE WHEN s.status = 'inHouse' AND n.night >= ${today}::date
           THEN coalesce(n.room_id, s.room_id) ELSE n.room_id END AS room_id
       FROM shown
@@ -98,9 +111,10 @@ async function selectPlan(db: Handle, { hotelId, from, to, today }: Window): Pro
       FROM nights
     ), parts AS (
       SELECT id, booking_id, guest_id, room_type_id, status, pre_check_in, room_id,
-        min(night) AS first_night, max(night) AS last_night
+        late_check_out, min(night) AS first_night, max(night) AS last_night
       FROM islands
-      GROUP BY id, booking_id, guest_id, room_type_id, status, pre_check_in, room_id, island, "hasRoom"
+      GROUP BY id, booking_id, guest_id, room_type_id, status, pre_check_in, late_check_out, room_id,
+        island, "hasRoom"
       HAVING min(night) < ${to}::date AND max(night) >= ${from}::date
         AND (room_id IS NOT NULL
           OR (status = 'booked' AND (max(night) >= ${today}::date OR NOT "hasRoom")))
@@ -122,7 +136,7 @@ async function selectPlan(db: Handle, { hotelId, from, to, today }: Window): Pro
     ), '[]') AS "roomTypes", coalesce((
       SELECT json_agg(json_build_object('_id', p.id, 'bookingId', b.id, 'bookingRef', b.reference,
         'name', g.name, 'roomTypeId', p.room_type_id, 'status', p.status,
-        'preCheckIn', p.pre_check_in, 'roomId', p.room_id, 'firstNight', p.first_night,
+        'preCheckIn', p.pre_check_in, 'lateCheckOut', p.late_check_out, 'roomId', p.room_id, 'firstNight', p.first_night,
         'lastNight', p.last_night) ORDER BY p.first_night, p.id)
       FROM parts p
       JOIN booking b ON b.hotel_id = ${hotelId} AND b.id = p.booking_id

@@ -10,11 +10,11 @@ import {
 } from '@bellhop/domain/request-status'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { moveRequest } from '../../../folio/move-request.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import { readText } from '../../../shared/read-text.ts'
+import { moveWithCheckOut } from '../late-check-out.ts'
 import { toDeskRequest } from '../present.ts'
 import {
   type DeskRequestRow,
@@ -76,9 +76,8 @@ async function moveByStaff(
   if (!isUnfulfilled(to) && !stepsOf(before.kind).includes(to)) {
     throw new Problem('invalid_transition', forStaff('A service is never on the way.'))
   }
-  const isMoved = await moveRequest(tx, {
+  const isMoved = await moveWithCheckOut(tx, before, {
     hotelId,
-    id,
     from: statusesBefore(to, 'hotel'),
     to,
     timelineId: newId(),

@@ -126,6 +126,9 @@ export async function readServiceOrder(
     slotOf: hasSlots ? deptRequestId : undefined,
     place: service?.place,
     purpose: service?.purpose ?? undefined,
+    lateCheckOut: service?.checkoutTime
+      ? { ...service, checkoutTime: service.checkoutTime }
+      : undefined,
     windowMinutes: service?.windowMinutes ?? undefined,
     mayEnter,
   }

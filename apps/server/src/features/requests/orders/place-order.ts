@@ -17,7 +17,7 @@ import { toGuestRequest } from '../present.ts'
 import { chooseOptions } from './choose-options.ts'
 import { insertRequest, type NewRequest } from './insert-request.ts'
 import { readContentVersion, reserveStock } from './queries.ts'
-import { readRequestedTime } from './requested-time.ts'
+import { type LateCheckOut, readLateCheckOut, readRequestedTime } from './requested-time.ts'
 import { reserveSlot } from './reserve-slot.ts'
 import { titleOf, titlesOf } from './texts.ts'
 
@@ -77,6 +77,8 @@ export interface Order {
   /** Default: in the room. */
   place?: RequestPlace | undefined
   purpose?: ServicePurpose | undefined
+  /** The service, if it is a late check-out. */
+  lateCheckOut?: LateCheckOut | undefined
   /** Staff come within so many minutes from the wanted time. */
   windowMinutes?: number | undefined
   /** Only for requests in the room. */
@@ -156,7 +158,10 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
   const { hotelId, guestId, stayId, currency } = guest
   if (!stayId) throw new Error('A guest in house must have a stay')
   const now = new Date()
-  const deliverAt = readRequestedTime(order.deliverAt, now, guest)
+  const { lateCheckOut } = order
+  const deliverAt = lateCheckOut
+    ? readLateCheckOut(inLanguage(lateCheckOut, guest.language), now, guest)
+    : readRequestedTime(order.deliverAt, now, guest)
   const wanted = deliverAt ?? now
   const hour = timeOfDay(wanted, guest.timeZone)
 
@@ -184,6 +189,7 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     kind: order.kind,
     place,
     purpose: order.purpose ?? null,
+    checkout_time: lateCheckOut?.checkoutTime ?? null,
     status: 'new',
     title: titleOf(order.kind, lines, guest.languages[0] ?? 'en'),
     translations: titlesOf(order.kind, lines),
@@ -196,9 +202,11 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     deliver_at: deliverAt ?? null,
     window_minutes: (deliverAt && order.windowMinutes) ?? null,
     promised_at: deliverAt ?? new Date(now.getTime() + minutes * MINUTE_MS),
-    // An order for later must be accepted only when it is due, a slot at once, because the guest plans around it.
+    // An order for later must be accepted only when it is due, a slot or a late check-out at once, because the guest
+    // plans around it.
     acknowledge_by: new Date(
-      (order.slotOf ? now : wanted).getTime() + order.acknowledgeMinutes * MINUTE_MS,
+      (order.slotOf || lateCheckOut ? now : wanted).getTime() +
+        order.acknowledgeMinutes * MINUTE_MS,
     ),
     may_enter: place === 'inRoom' ? (order.mayEnter ?? null) : null,
     subtotal: amounts.subtotal,

@@ -1,12 +1,21 @@
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { checkOutAt, type StayDates } from '@bellhop/domain/hotel-time'
+import { lateCheckOutAt } from '@bellhop/domain/late-check-out'
 import type { Sentence } from '../../../sentences/sentences.ts'
 import type { GuestCaller } from '../../../sessions/sessions.ts'
+import type { Translations } from '../../../shared/in-language.ts'
 import { Problem } from '../../../shared/problem.ts'
 
 const LONGEST_WAIT_MS = 14 * DAY_MS
 
 type GuestOfStay = Pick<GuestCaller, 'checkIn' | 'duration' | 'checkoutTime' | 'timeZone'>
+
+/** A service that moves the time of check-out, HH:mm. */
+export interface LateCheckOut {
+  name: string
+  translations: Translations
+  checkoutTime: string
+}
 
 /** Reads the wanted time. It must be in the future; one minute in the past is allowed for phones with a slow clock. */
 export function readRequestedTime(
@@ -28,9 +37,29 @@ export function readRequestedTime(
   return wanted
 }
 
-function checkOutOf({ checkIn, duration, checkoutTime, timeZone }: GuestOfStay): Date {
+/**
+ * The check-out of a guest with a late check-out. Throws 409 `item_unavailable` if it is not later than their present
+ * one, or over.
+ *
+ * @param service in the guest's language
+ */
+export function readLateCheckOut(
+  { name: item, checkoutTime }: LateCheckOut,
+  now: Date,
+  guest: GuestOfStay,
+): Date {
+  const late = lateCheckOutAt(datesOf(guest), checkoutTime, now.getTime())
+  if (late) return new Date(late)
+  throw new Problem('item_unavailable', '{item} is not available right now.', {
+    params: { reason: 'notOffered', item },
+  })
+}
+
+const checkOutOf = (guest: GuestOfStay) => new Date(checkOutAt(datesOf(guest)))
+
+function datesOf({ checkIn, duration, checkoutTime, timeZone }: GuestOfStay): StayDates {
   if (!checkIn || !duration || !checkoutTime) throw new Error('A guest in house must have a stay')
-  return new Date(checkOutAt({ checkIn: checkIn.toISOString(), duration, checkoutTime, timeZone }))
+  return { checkIn: checkIn.toISOString(), duration, checkoutTime, timeZone }
 }
 
 function badTime(detail: Sentence, message: string): Problem {

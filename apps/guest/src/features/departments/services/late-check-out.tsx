@@ -1,0 +1,28 @@
+import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useGuestSelector } from '../../../state/state.ts'
+
+/** What a late check-out does, or that the guest already checks out as late. */
+export function LateCheckOut({ until }: { until: string }) {
+  const t = useTranslations('departments')
+  const format = useFormatter()
+  const guest = useGuestSelector((state) => state.log.data)
+  if (!guest?.checkIn || !guest.duration) return null
+  const { checkIn, duration, checkoutTime, timeZone } = guest
+  if (!isLater(until, checkoutTime)) return <p>{t('lateAlready', { time: checkoutTime })}</p>
+  const late = checkOutAt({ checkIn, duration, checkoutTime: until, timeZone })
+  return (
+    <p className="text-pretty">
+      {t('lateCheckOut', {
+        day: format.dateTime(new Date(late), 'day'),
+        from: checkoutTime,
+        until,
+      })}
+    </p>
+  )
+}
+
+/** Whether a late check-out, HH:mm, changes anything for a guest who checks out at `checkoutTime`. */
+export function isLater(until: string, checkoutTime: string | undefined): boolean {
+  return checkoutTime !== undefined && until > checkoutTime
+}

@@ -1,0 +1,75 @@
+import { grantedStatuses } from '@bellhop/domain/late-check-out'
+import type { RequestStatus } from '@bellhop/domain/request-status'
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { type Move, moveRequest } from '../../folio/move-request.ts'
+import { recordStayEvents } from '../../folio/stay-events.ts'
+
+interface LockedRequest {
+  id: string
+  stay_id: string
+  status: RequestStatus
+  checkout_time: string | null
+}
+
+/**
+ * Moves a locked request. A late check-out also moves the stay's time of check-out: to the latest that the hotel has
+ * accepted, or back to the regular time without any.
+ *
+ * @returns whether it moved
+ */
+export async function moveWithCheckOut(
+  tx: Handle,
+  request: LockedRequest,
+  move: Omit<Move, 'id'>,
+): Promise<boolean> {
+  const isLate = request.checkout_time !== null && move.from.includes(request.status)
+  // The stay is locked before the hotel's counter.
+  const isChanged = isLate && (await moveCheckOut(tx, move.hotelId, request, move.to))
+  const isMoved = await moveRequest(tx, { ...move, id: request.id })
+  if (isChanged) await recordStayEvents(tx, move.hotelId, request.stay_id, move.at)
+  return isMoved
+}
+
+/** The sessions of the stay's guests end so much later or earlier. @returns whether the time has changed */
+async function moveCheckOut(
+  tx: Handle,
+  hotelId: string,
+  { id, stay_id: stayId, checkout_time }: LockedRequest,
+  to: RequestStatus,
+): Promise<boolean> {
+  await tx
+    .selectFrom('stay')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .forNoKeyUpdate()
+    .execute()
+  const granted = [...grantedStatuses]
+  const own = granted.includes(to) ? checkout_time : null
+  const { rows } = await sql<{ id: string }>`
+    WITH late AS (
+      SELECT s.id, s.checkout_time, coalesce(s.regular_checkout_time, s.checkout_time) AS regular,
+        greatest(${own}::text, (
+          SELECT max(r.checkout_time) FROM guest_request r
+          WHERE r.hotel_id = s.hotel_id AND r.stay_id = s.id AND r.id <> ${id}
+            AND r.checkout_time IS NOT NULL AND r.status = ANY(${granted}::text[]))) AS until
+      FROM stay s WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId} AND s.status = 'inHouse'
+    ), moved AS (
+      UPDATE stay s SET checkout_time = greatest(late.regular, late.until),
+        regular_checkout_time = CASE WHEN late.until > late.regular THEN late.regular END
+      FROM late
+      WHERE s.hotel_id = ${hotelId} AND s.id = late.id
+        AND late.checkout_time <> greatest(late.regular, late.until)
+      RETURNING s.id, s.guest_id, s.checkout_time::time - late.checkout_time::time AS shift
+    ), sessions AS (
+      UPDATE guest_session g SET expires_at = g.expires_at + moved.shift
+      FROM moved
+      WHERE g.hotel_id = ${hotelId} AND g.ended_at IS NULL AND g.guest_id IN (
+        SELECT moved.guest_id
+        UNION SELECT c.guest_id FROM stay_companion c
+          WHERE c.hotel_id = ${hotelId} AND c.stay_id = moved.id)
+    )
+    SELECT id FROM moved`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox'
+import { Id, nullable, object, TimeOfDay } from '../base/common.ts'
+import { HotelDate, stayDates } from '../guest/rooms.ts'
+
+/** A stay on the room plan, from its first to its last night, even if these are outside the range. */
+export const PlannedStay = object({
+  _id: Id,
+  bookingId: Id,
+  bookingRef: Type.String(),
+  name: Type.String(),
+  roomTypeId: Id,
+  status: Type.Enum(['booked', 'inHouse', 'checkedOut']),
+  preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
+  /** The time of check-out, if a late one is accepted. */
+  lateCheckOut: Type.Optional(TimeOfDay),
+  ...stayDates,
+})
+export type PlannedStay = Static<typeof PlannedStay>
+
+export const RoomPlan = object({
+  from: HotelDate,
+  /** The day after the last night. */
+  to: HotelDate,
+  /** The night that is running: until six in the morning, that of the day before. */
+  today: HotelDate,
+  roomTypes: Type.Array(
+    object({
+      _id: Id,
+      name: Type.String(),
+      /** Free rooms, by night from `from` on; null if the night is not for sale. */
+      free: Type.Array(nullable(Type.Integer())),
+      rooms: Type.Array(object({ _id: Id, number: Type.String(), stays: Type.Array(PlannedStay) })),
+      /** Stays without a room, by arrival. */
+      unassigned: Type.Array(PlannedStay),
+    }),
+  ),
+})
+export type RoomPlan = Static<typeof RoomPlan>

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkOutAt, hotelDate } from './hotel-time.ts'
+import { lateCheckOutAt } from './late-check-out.ts'
+
+const timeOfDay = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+
+test('is later on the day of check-out, also on days with a clock change', () => {
+  fc.assert(
+    fc.property(
+      timeOfDay,
+      timeOfDay,
+      // Around the clock changes of Europe and America.
+      fc.constantFrom('2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-11-27'),
+      fc.constantFrom('Asia/Kolkata', 'Europe/London', 'America/New_York'),
+      (checkoutTime, until, date, timeZone) => {
+        const stay = { checkIn: `${date}T12:00:00Z`, duration: 1, checkoutTime, timeZone }
+        const regular = checkOutAt(stay)
+        const late = lateCheckOutAt(stay, until, 0)
+        expect(late !== undefined).toBe(until > checkoutTime)
+        if (!late) return
+        // Two times within a skipped hour are one instant.
+        expect(Date.parse(late)).toBeGreaterThanOrEqual(Date.parse(regular))
+        expect(hotelDate(late, timeZone)).toBe(hotelDate(regular, timeZone))
+      },
+    ),
+  )
+})
+
+test('is not offered once it has passed', () => {
+  const timeZone = 'Asia/Kolkata'
+  const stay = { checkIn: '2026-11-26T08:30:00Z', duration: 1, checkoutTime: '11:00', timeZone }
+  const late = '2026-11-27T08:30:00.000Z'
+  expect(lateCheckOutAt(stay, '14:00', Date.parse(late) - 1)).toBe(late)
+  expect(lateCheckOutAt(stay, '14:00', Date.parse(late))).toBeUndefined()
+})
