@@ -17,6 +17,22 @@ const looks = [
   { locale: 'hi', theme: 'light', textSize: 200, size: smallPhone, tag: '@nightly' },
 ]
 
+/** Of the screens that both levels of the rail lead to, and of one within another. */
+const deskPaths = [
+  '/',
+  '/chat',
+  '/bookings',
+  '/room-plan',
+  '/folios',
+  '/rates',
+  '/reports',
+  '/reports/arrivals',
+  '/menus',
+  '/banners',
+  '/safety',
+  '/emergencies',
+]
+
 /** Navigates like a link: reloading the app for each screen would take half of the time. */
 async function navigateInApp(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
@@ -126,6 +142,15 @@ test.describe('on the narrowest phone with the largest text', () => {
   })
 })
 
+/** Navigates like a link, also to a screen without one on the page. */
+async function goInDesk(desk: Page, path: string): Promise<void> {
+  await desk.evaluate((to) => {
+    history.pushState({ key: to }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, `/desk${path}`)
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 test('the desk fits and is accessible, light and dark', async ({ desk }) => {
   const inspect = async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -141,4 +166,17 @@ test('the desk fits and is accessible, light and dark', async ({ desk }) => {
   await desk.getByRole('article').first().getByRole('button').first().click()
   await expect(desk.getByRole('complementary')).toBeVisible()
   await inspect()
+
+  await test.step('on phones and tablets', async () => {
+    for (const path of deskPaths) {
+      await goInDesk(desk, path)
+      for (const width of [1024, 820, 390]) {
+        await desk.setViewportSize({ width, height: 844 })
+        await settle(desk)
+        const name = `${path}: outside the screen at ${width} px`
+        expect.soft(await findOverflowing(desk), name).toEqual([])
+      }
+    }
+    await expectAccessible(desk)
+  })
 })

@@ -241,7 +241,7 @@ test('the desk is notified of a new request, and a click opens it', async ({
   const computer = service.addBrowser()
   await stubSubscription(desk.context(), computer.subscription)
   await signInDesk(desk)
-  const toggle = desk.getByRole('switch', { name: 'Notifications on this computer' })
+  const toggle = desk.getByRole('switch', { name: 'Notifications on this device' })
   await expect(toggle).not.toBeChecked()
   await toggle.click()
   await expect(toggle).toBeChecked()

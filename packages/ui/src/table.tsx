@@ -34,10 +34,23 @@ interface Props<Row> {
   onSort?: (sort: TableSort) => void
 }
 
+const table = { head: '', row: '', cell: '', name: '', label: '' }
+const cards = {
+  head: '@max-xl:sr-only',
+  row: '@max-xl:grid @max-xl:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] @max-xl:gap-x-4 @max-xl:gap-y-1.5 @max-xl:px-4 @max-xl:py-3',
+  cell: '@max-xl:p-0 @max-xl:text-start',
+  name: '@max-xl:col-span-full @max-xl:text-base',
+  label:
+    '@max-xl:before:block @max-xl:before:text-ink-soft @max-xl:before:text-xs @max-xl:before:content-[attr(data-label)]',
+}
+
 const skeletonRows = ['1', '2', '3', '4', '5']
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-/** A table that scrolls horizontally, also by keyboard, if it is wider than its container. */
+/**
+ * A table that scrolls horizontally, also by keyboard, if it is wider than its container. In a narrow one, each row of
+ * more than two columns is a card.
+ */
 export function Table<Row>({
   caption,
   hideCaption = false,
@@ -49,6 +62,7 @@ export function Table<Row>({
   onSort,
 }: Props<Row>) {
   const captionId = useId()
+  const look = columns.length > 2 ? cards : table
   const alignmentOf = ({ numeric }: TableColumn<Row>) =>
     numeric ? 'text-end tabular-nums' : 'text-start'
 
@@ -58,7 +72,7 @@ export function Table<Row>({
       aria-busy={!rows}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-card bg-surface shadow-raised"
+      className="@container overflow-x-auto rounded-card bg-surface shadow-raised"
     >
       <table className="w-full border-collapse text-sm">
         <caption
@@ -67,7 +81,7 @@ export function Table<Row>({
         >
           {caption}
         </caption>
-        <thead>
+        <thead className={look.head}>
           <tr className="border-line border-b">
             {columns.map((column) => {
               const direction = sort?.key === column.key ? sort.direction : 'none'
@@ -119,15 +133,23 @@ export function Table<Row>({
             </tr>
           )}
           {rows?.map((row) => (
-            <tr key={keyOf(row)} className="border-line border-b last:border-b-0">
+            <tr key={keyOf(row)} className={`border-line border-b last:border-b-0 ${look.row}`}>
               {columns.map((column, index) => {
-                const className = `px-4 py-3 ${alignmentOf(column)}`
+                const className = `px-4 py-3 ${alignmentOf(column)} ${look.cell}`
                 return index === 0 ? (
-                  <th key={column.key} scope="row" className={`${className} font-medium`}>
+                  <th
+                    key={column.key}
+                    scope="row"
+                    className={`${className} font-medium ${look.name}`}
+                  >
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={className}>
+                  <td
+                    key={column.key}
+                    data-label={column.header}
+                    className={`${className} ${look.label}`}
+                  >
                     {column.cell(row)}
                   </td>
                 )

@@ -13,7 +13,7 @@ export function GroupSections() {
   return (
     <nav
       aria-label={group.label}
-      className="shrink-0 border-line max-[74.99rem]:overflow-x-auto max-[74.99rem]:border-b max-[74.99rem]:bg-surface min-[75rem]:w-44 min-[75rem]:overflow-y-auto min-[75rem]:border-e min-[75rem]:px-2 min-[75rem]:py-4 print:hidden"
+      className="shrink-0 border-line phone:hidden max-[74.99rem]:overflow-x-auto max-[74.99rem]:border-b max-[74.99rem]:bg-surface min-[75rem]:w-44 min-[75rem]:overflow-y-auto min-[75rem]:border-e min-[75rem]:px-2 min-[75rem]:py-4 print:hidden"
     >
       <p className="px-3 pb-3 font-display font-semibold text-lg max-[74.99rem]:sr-only">
         {group.label}

@@ -1,27 +1,41 @@
 import { Icon } from '@bellhop/ui/icon'
 import { BellMark } from '@bellhop/ui/logo'
-import type { IconNode } from 'lucide'
-import type { ReactNode } from 'react'
+import { type IconNode, Menu } from 'lucide'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
 import { AccountMenu } from '../features/staff/account-menu.tsx'
+import { usePush } from '../features/staff/use-push.ts'
 import type { RailSection } from '../shared/section.ts'
+import { MoreSheet } from './more-sheet.tsx'
 import { isInSection, listRail } from './sections.ts'
 
 /**
  * The first level: the sections used all day, the groups of all others, and the account. A group leads to its first
- * section. The lists scroll if the window is too low.
+ * section. The lists scroll if the window is too low. On a phone it is a bar at the lower edge, and a sheet has all but
+ * the sections used all day.
  */
 export function Rail() {
   const { role } = useStaff()
   const { pathname } = useLocation()
   const { today, groups } = listRail(role)
+  const push = usePush()
+  const [isMoreShown, showMore] = useState(false)
   const isCurrent = (section: RailSection) => isInSection(section, pathname)
+  const others = groups.flatMap(({ sections }) => sections)
   return (
-    <header className="flex w-22 shrink-0 flex-col items-center gap-3 border-line border-e bg-surface py-4 low:py-2.5 print:hidden">
-      <BellMark className="mb-3 size-9 shrink-0 text-accent low:mb-0 lowest:hidden" />
-      <nav aria-label="Desk" className="min-h-0 w-full flex-1 overflow-y-auto px-2">
-        <ul aria-label="Today" className="grid gap-1 low:gap-0.5">
+    <header className="flex w-22 shrink-0 flex-col items-center gap-3 border-line border-e bg-surface py-4 low:py-2.5 phone:relative phone:w-auto phone:border-e-0 phone:border-t phone:px-1 phone:pt-1 phone:pb-[max(0.25rem,env(safe-area-inset-bottom))] print:hidden">
+      {/* Messages stay above it. On a wide screen the rail is not at the lower edge. */}
+      <span data-bar className="pointer-events-none absolute inset-0 hidden phone:block" />
+      <BellMark className="mb-3 size-9 shrink-0 text-accent low:mb-0 lowest:hidden phone:hidden" />
+      <nav
+        aria-label="Desk"
+        className="min-h-0 w-full flex-1 overflow-y-auto px-2 phone:flex phone:gap-0.5 phone:px-0"
+      >
+        <ul
+          aria-label="Today"
+          className="grid gap-1 low:gap-0.5 phone:flex-4 phone:grid-flow-col phone:auto-cols-fr"
+        >
           {today.map((section) => (
             <RailItem
               key={section.path}
@@ -34,7 +48,7 @@ export function Rail() {
         {groups.length > 0 && (
           <ul
             aria-label="More"
-            className="mt-2 grid gap-1 border-line border-t pt-2 low:mt-1 low:gap-0.5 low:pt-1"
+            className="mt-2 grid gap-1 border-line border-t pt-2 low:mt-1 low:gap-0.5 low:pt-1 phone:hidden"
           >
             {groups.map(({ label, icon, sections }) => {
               const isOpen = sections.some(isCurrent)
@@ -54,11 +68,33 @@ export function Rail() {
             })}
           </ul>
         )}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-current={others.some(isCurrent) || undefined}
+          onClick={() => showMore(true)}
+          className={`hidden flex-1 phone:grid ${itemLook}`}
+        >
+          <ItemContent
+            label="More"
+            icon={Menu}
+            badges={others.map(
+              ({ Badge, ...section }) =>
+                Badge && !isCurrent(section) && <Badge key={section.path} />,
+            )}
+          />
+        </button>
       </nav>
-      <AccountMenu />
+      <div className="w-full phone:hidden">
+        <AccountMenu push={push} />
+      </div>
+      {isMoreShown && <MoreSheet groups={groups} push={push} onClose={() => showMore(false)} />}
     </header>
   )
 }
+
+const itemLook =
+  'min-w-0 justify-items-center gap-1 rounded-control py-2.5 text-center font-medium text-ink-soft text-xs low:gap-0.5 low:py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink'
 
 interface ItemProps {
   path: string
@@ -71,17 +107,21 @@ interface ItemProps {
 function RailItem({ path, label, icon, current, badges }: ItemProps) {
   return (
     <li>
-      <Link
-        to={path}
-        aria-current={current || undefined}
-        className="grid justify-items-center gap-1 rounded-control py-2.5 font-medium text-ink-soft text-xs low:gap-0.5 low:py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink"
-      >
-        <span className="relative">
-          <Icon of={icon} className="size-6" />
-          <span className="absolute start-3.5 -top-1.5 flex gap-0.5">{badges}</span>
-        </span>
-        {label}
+      <Link to={path} aria-current={current || undefined} className={`grid ${itemLook}`}>
+        <ItemContent label={label} icon={icon} badges={badges} />
       </Link>
     </li>
+  )
+}
+
+function ItemContent({ label, icon, badges }: Pick<ItemProps, 'label' | 'icon' | 'badges'>) {
+  return (
+    <>
+      <span className="relative">
+        <Icon of={icon} className="size-6" />
+        <span className="absolute start-3.5 -top-1.5 flex gap-0.5">{badges}</span>
+      </span>
+      {label}
+    </>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
 export function Shell({ banner, children }: Props) {
   const screen = useFocusOnNavigation()
   return (
-    <div className="flex h-dvh flex-col print:block print:h-auto">
+    <div className="flex h-dvh flex-col ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pt-[env(safe-area-inset-top)] print:block print:h-auto">
       {/* Not a link to #main, which would add a step to the browser's history. */}
       <button
         type="button"
@@ -23,9 +23,9 @@ export function Shell({ banner, children }: Props) {
         Skip to content
       </button>
       {banner}
-      <div className="flex min-h-0 flex-1 print:block">
+      <div className="flex min-h-0 flex-1 phone:flex-col-reverse print:block">
         <Rail />
-        <div className="flex min-w-0 flex-1 flex-col min-[75rem]:flex-row print:block">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col min-[75rem]:flex-row print:block">
           <GroupSections />
           <div ref={screen} className="relative flex min-h-0 min-w-0 flex-1 print:block">
             <Suspense fallback={<LoadingScreen />}>{children}</Suspense>

@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
 import type { Texts } from '../forms/texts.ts'
 import { useText } from '../forms/use-text.ts'
-import { Screen } from '../shared/screen.tsx'
+import { Screen, ScreenBody } from '../shared/screen.tsx'
 import { type Entry, type ListCalls, useEntries } from './content-api.ts'
 import type { EditorProps } from './entry-sheet.tsx'
 import { type EntryColumn, EntryTable } from './entry-table.tsx'
@@ -54,7 +54,7 @@ export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props
         </>
       }
     >
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-6">
+      <ScreenBody>
         <ContentList
           {...list}
           opened={mayEdit ? (isAdding ? 'new' : entryId) : undefined}
@@ -64,7 +64,7 @@ export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props
             void navigate({ pathname: path, search }, { replace: true })
           }}
         />
-      </div>
+      </ScreenBody>
     </Screen>
   )
 }

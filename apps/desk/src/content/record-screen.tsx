@@ -13,7 +13,7 @@ import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { ReadOnlyContext } from '../forms/read-only.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import { LoadError } from '../lists/load-error.tsx'
-import { Screen } from '../shared/screen.tsx'
+import { Screen, ScreenBody } from '../shared/screen.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { type Entry, useReadRecordQuery } from './content-api.ts'
 import { useEntryChange } from './use-entry-change.ts'
@@ -40,14 +40,14 @@ export function RecordScreen<E extends Pick<Entry, 'version'>>(props: Props<E>) 
   const entry = stored ?? (isNotFound(error) ? empty : undefined)
   return (
     <Screen title={title}>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-6">
+      <ScreenBody>
         {/* A colleague's change does not replace the form's values: saving merges the two. */}
         {entry && <Editor key={saved?.version ?? 'opened'} entry={entry} onSaved={setSaved} />}
         {!entry && error !== undefined && (
           <LoadError error={error} busy={isFetching} onRetry={refetch} />
         )}
         {!entry && error === undefined && <Skeleton className="h-96" />}
-      </div>
+      </ScreenBody>
     </Screen>
   )
 }

@@ -13,13 +13,13 @@ export function ConnectionStatus() {
   return (
     <p
       role="status"
-      className={`inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-sm ${isLive ? 'bg-good-soft text-good' : 'bg-warn-soft text-warn'}`}
+      className={`inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-sm phone:px-2 ${isLive ? 'bg-good-soft text-good' : 'bg-warn-soft text-warn'}`}
     >
       <span
         aria-hidden="true"
         className={`size-2.5 rounded-full bg-current ${isLive ? '' : 'animate-breathe'}`}
       />
-      {isLive ? 'Live' : 'Reconnecting'}
+      <span className={isLive ? 'phone:sr-only' : ''}>{isLive ? 'Live' : 'Reconnecting'}</span>
     </p>
   )
 }

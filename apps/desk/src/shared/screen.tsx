@@ -5,6 +5,8 @@ import { ConnectionStatus } from './connection-status.tsx'
 
 interface Props {
   title: string
+  /** In a narrow window, the way back from a detail. */
+  back?: ReactNode
   /** The number of waiting items, shown before the browser tab's title. */
   waiting?: number
   /** Search, filters and buttons beside the title. */
@@ -12,30 +14,43 @@ interface Props {
   children: ReactNode
 }
 
-export function Screen({ title, waiting = 0, toolbar, children }: Props) {
+export function Screen({ title, back, waiting = 0, toolbar, children }: Props) {
   const { hotel } = useStaff()
   return (
-    <main className="flex min-w-0 flex-1 flex-col print:block">
+    <main className="flex min-h-0 min-w-0 flex-1 flex-col print:block">
       <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} | Bellhop Desk`}</title>
       <header className="@container">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 px-5 py-4 @4xl:flex-nowrap @6xl:gap-x-4">
-          <div className="flex min-w-0 flex-1 items-baseline gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 px-5 py-4 phone:gap-y-2 phone:px-4 phone:py-2 @4xl:flex-nowrap @6xl:gap-x-4">
+          {back}
+          <div className="flex min-h-11 min-w-0 flex-1 items-baseline gap-x-3 narrow:min-w-fit">
             <h1
               tabIndex={-1}
-              className="whitespace-nowrap font-display font-semibold text-2xl outline-none"
+              className="self-center whitespace-nowrap font-display font-semibold text-2xl outline-none phone:text-xl"
             >
               {title}
             </h1>
-            <p className="truncate text-ink-soft">{hotel.name}</p>
+            <p className="self-center truncate text-ink-soft narrow:hidden">{hotel.name}</p>
           </div>
           <div className="@6xl:order-last print:hidden">
             <ConnectionStatus />
           </div>
-          {toolbar}
+          {toolbar && (back ? <div className="contents narrow:hidden">{toolbar}</div> : toolbar)}
         </div>
       </header>
       {children}
       <SoundBlockedNotice />
     </main>
+  )
+}
+
+/** The content of a screen that scrolls as a whole. */
+export function ScreenBody({ busy, children }: { busy?: boolean; children: ReactNode }) {
+  return (
+    <div
+      aria-busy={busy}
+      className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 phone:px-4 print:overflow-visible print:px-0"
+    >
+      {children}
+    </div>
   )
 }

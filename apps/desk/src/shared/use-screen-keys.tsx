@@ -17,7 +17,14 @@ export function useScreenKeys(meanings: KeyMeanings, keys: Keys, explanation?: R
   useKeys({ ...keys, '?': () => show(true) }, keysEnabled)
   return {
     keysEnabled,
-    helpButton: <IconButton icon={Keyboard} label="Keyboard help" onClick={() => show(true)} />,
+    helpButton: (
+      <IconButton
+        icon={Keyboard}
+        label="Keyboard help"
+        onClick={() => show(true)}
+        className="phone:hidden"
+      />
+    ),
     helpSheet: (
       <KeyboardHelp
         meanings={meanings}

@@ -3,7 +3,9 @@ import { Icon } from '@bellhop/ui/icon'
 import { BedDouble, Plus } from 'lucide'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
+import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
@@ -43,6 +45,7 @@ export function BookingsScreen() {
   return (
     <Screen
       title="Bookings"
+      back={bookingId && <BackLink to={paths.bookings} label="Back to bookings" />}
       waiting={arrivals}
       toolbar={
         <>
@@ -54,16 +57,21 @@ export function BookingsScreen() {
         </>
       }
     >
-      <div className="flex min-h-0 flex-1 gap-4 px-5 pb-5">
-        <BookingList
-          state={list}
-          openId={bookingId}
-          arrivals={arrivals}
-          unconfirmed={unconfirmed}
-          withoutDetails={withoutDetails}
-          onCancelUnconfirmed={() => cancel(true)}
-          searchField={searchField}
-        />
+      <ListAndDetail
+        openId={bookingId}
+        rowId={rowId}
+        list={
+          <BookingList
+            state={list}
+            openId={bookingId}
+            arrivals={arrivals}
+            unconfirmed={unconfirmed}
+            withoutDetails={withoutDetails}
+            onCancelUnconfirmed={() => cancel(true)}
+            searchField={searchField}
+          />
+        }
+      >
         {bookingId ? (
           <OpenBooking key={bookingId} id={bookingId} keysEnabled={keysEnabled} />
         ) : (
@@ -76,7 +84,7 @@ export function BookingsScreen() {
             }
           />
         )}
-      </div>
+      </ListAndDetail>
       {isEntering && (
         <NewBookingDialog
           onClose={() => enter(false)}

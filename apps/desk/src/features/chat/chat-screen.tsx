@@ -6,10 +6,13 @@ import { useParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeTimeFormat } from '../../format/format-time.ts'
 import { useNow } from '../../format/use-now.ts'
+import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
+import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
 import { MuteButton } from '../../shared/bell/bell-controls.tsx'
+import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { chatKeys } from './chat-keys.ts'
@@ -53,6 +56,7 @@ export function ChatScreen() {
     <>
       <Screen
         title="Chat"
+        back={roomId && <BackLink to={paths.chat} label="Back to conversations" />}
         waiting={waiting.length}
         toolbar={
           <div className="flex items-center gap-1">
@@ -68,14 +72,19 @@ export function ChatScreen() {
           </div>
         }
       >
-        <div className="flex min-h-0 flex-1 gap-4 px-5 pb-5">
-          <Inbox
-            inbox={inbox}
-            openId={roomId}
-            now={now}
-            formatTime={(instant) => formatInstant(instant, now)}
-            searchField={searchField}
-          />
+        <ListAndDetail
+          openId={roomId}
+          rowId={rowId}
+          list={
+            <Inbox
+              inbox={inbox}
+              openId={roomId}
+              now={now}
+              formatTime={(instant) => formatInstant(instant, now)}
+              searchField={searchField}
+            />
+          }
+        >
           {roomId ? (
             <Room
               key={roomId}
@@ -95,7 +104,7 @@ export function ChatScreen() {
               }
             />
           )}
-        </div>
+        </ListAndDetail>
       </Screen>
       {settingsShown && <SettingsDialog onClose={() => showSettings(false)} />}
       {helpSheet}

@@ -1,8 +1,11 @@
 import { ReceiptText } from 'lucide'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
+import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
+import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
+import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { FolioView } from './folio/folio-view.tsx'
@@ -32,15 +35,25 @@ export function FoliosScreen() {
   })
 
   return (
-    <Screen title="Folios" waiting={waiting.length} toolbar={helpButton}>
-      <div className="flex min-h-0 flex-1 gap-4 px-5 pb-5">
-        <FolioList
-          state={list}
-          openId={folioId}
-          waiting={waiting.length}
-          format={format}
-          searchField={searchField}
-        />
+    <Screen
+      title="Folios"
+      back={folioId && <BackLink to={paths.folios} label="Back to folios" />}
+      waiting={waiting.length}
+      toolbar={helpButton}
+    >
+      <ListAndDetail
+        openId={folioId}
+        rowId={rowId}
+        list={
+          <FolioList
+            state={list}
+            openId={folioId}
+            waiting={waiting.length}
+            format={format}
+            searchField={searchField}
+          />
+        }
+      >
         {folioId ? (
           <OpenFolio key={folioId} id={folioId} keysEnabled={keysEnabled} />
         ) : (
@@ -53,7 +66,7 @@ export function FoliosScreen() {
             }
           />
         )}
-      </div>
+      </ListAndDetail>
       {helpSheet}
     </Screen>
   )

@@ -1,7 +1,7 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useParams } from 'react-router'
 import { LoadError } from '../../lists/load-error.tsx'
-import { Screen } from '../../shared/screen.tsx'
+import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { useGetPreCheckInQuery } from './api.ts'
 import { PreCheckInView } from './pre-check-in-view.tsx'
 import { Steps } from './steps.tsx'
@@ -16,10 +16,7 @@ export function PreCheckInScreen() {
       title="Pre-check-in"
       toolbar={currentData && <Steps preCheckIn={currentData} key={bookingId} />}
     >
-      <div
-        aria-busy={!currentData && !error}
-        className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 print:overflow-visible"
-      >
+      <ScreenBody busy={!currentData && !error}>
         {currentData && <PreCheckInView key={bookingId} preCheckIn={currentData} />}
         {!currentData && error !== undefined && (
           <LoadError error={error} busy={isFetching} onRetry={refetch} />
@@ -32,7 +29,7 @@ export function PreCheckInScreen() {
             </div>
           </div>
         )}
-      </div>
+      </ScreenBody>
     </Screen>
   )
 }

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router'
 import { addDays } from '../../format/hotel-date.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { LoadError } from '../../lists/load-error.tsx'
-import { Screen } from '../../shared/screen.tsx'
+import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { useListRatesQuery } from './api.ts'
 import { addMonths, formatMonth, formatRange, listDates, monthOf, readMonth } from './grid/month.ts'
 import { RatesView } from './rates-view.tsx'
@@ -61,7 +61,7 @@ export function RatesScreen() {
         </div>
       }
     >
-      <div aria-busy={!rates && !error} className="min-h-0 flex-1 overflow-y-auto px-5 pb-6">
+      <ScreenBody busy={!rates && !error}>
         {rates && rates.data.length > 0 && <RatesView key={from} rates={rates} dates={dates} />}
         {rates?.data.length === 0 && (
           <Card>
@@ -77,7 +77,7 @@ export function RatesScreen() {
             <Skeleton className="h-64" />
           </div>
         )}
-      </div>
+      </ScreenBody>
     </Screen>
   )
 }

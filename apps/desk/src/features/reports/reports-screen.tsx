@@ -7,7 +7,7 @@ import { readDate } from '../../format/hotel-date.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { ReportActions } from '../../shared/report-actions.tsx'
-import { Screen } from '../../shared/screen.tsx'
+import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { dayCsvAddress, useGetDayReportQuery } from './api.ts'
 import { DateBar } from './day/date-bar.tsx'
 import { DayView } from './day/day-view.tsx'
@@ -42,10 +42,7 @@ export function ReportsScreen() {
         )
       }
     >
-      <div
-        aria-busy={!report && !error}
-        className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 print:overflow-visible"
-      >
+      <ScreenBody busy={!report && !error}>
         {report && error !== undefined && fulfilledTimeStamp !== undefined && (
           <p
             role="status"
@@ -55,10 +52,10 @@ export function ReportsScreen() {
           </p>
         )}
         {report && (
-          <div className="relative">
+          <div className="relative phone:grid phone:gap-1">
             <Link
               to={paths.arrivalReport}
-              className="absolute end-0 -top-2 inline-flex min-h-11 items-center gap-2 font-semibold text-sm underline-offset-4 hover:underline print:hidden"
+              className="absolute end-0 -top-2 inline-flex phone:static phone:justify-self-start min-h-11 items-center gap-2 font-semibold text-sm underline-offset-4 hover:underline print:hidden"
             >
               <Icon of={Plane} className="size-5" />
               Guests from abroad
@@ -70,7 +67,7 @@ export function ReportsScreen() {
           <LoadError error={error} busy={isFetching} onRetry={refetch} />
         )}
         {!report && error === undefined && <DaySkeleton />}
-      </div>
+      </ScreenBody>
     </Screen>
   )
 }

@@ -25,11 +25,11 @@ export function PlanGrid({ plan, format, ...actions }: Props) {
       aria-label="Rooms by night"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: needed to scroll by keyboard
       tabIndex={0}
-      className="relative min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface focus-visible:-outline-offset-2"
+      className="relative min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface phone:rounded-none phone:border-x-0 focus-visible:-outline-offset-2"
     >
       <div
-        style={{ minWidth: `${8.5 + count * 2.9}rem` }}
-        className="grid grid-cols-[8.5rem_minmax(0,1fr)]"
+        style={{ minWidth: `calc(var(--rooms) + ${count * 2.9}rem)` }}
+        className="grid grid-cols-[var(--rooms)_minmax(0,1fr)] [--rooms:8.5rem] phone:[--rooms:6.5rem]"
       >
         <div className={`${corner} top-0 z-4`} />
         <div
@@ -44,7 +44,7 @@ export function PlanGrid({ plan, format, ...actions }: Props) {
           <section key={type._id} aria-labelledby={`type-${type._id}`} className="contents">
             <h2
               id={`type-${type._id}`}
-              className={`${corner} truncate bg-sunken px-4 py-2 font-semibold text-sm`}
+              className={`${corner} truncate bg-sunken px-4 py-2 font-semibold text-sm phone:whitespace-normal phone:px-3 phone:text-xs`}
               title={type.name}
             >
               {type.name}
@@ -52,7 +52,9 @@ export function PlanGrid({ plan, format, ...actions }: Props) {
             <FreeRow type={type} dates={dates} nights={nights} format={format} />
             {type.unassigned.length > 0 && (
               <>
-                <h3 className={`${corner} grid content-center px-4 py-2 text-sm text-warn`}>
+                <h3
+                  className={`${corner} grid content-center px-4 py-2 text-sm text-warn phone:px-3`}
+                >
                   Unassigned
                 </h3>
                 <RoomLane
@@ -69,7 +71,7 @@ export function PlanGrid({ plan, format, ...actions }: Props) {
               <section key={room._id} aria-labelledby={`room-${room._id}`} className="contents">
                 <h3
                   id={`room-${room._id}`}
-                  className={`${corner} grid content-center px-4 font-display font-semibold text-lg lining-nums`}
+                  className={`${corner} grid content-center px-4 phone:px-3 font-display font-semibold text-lg lining-nums`}
                 >
                   <span>
                     <span className="sr-only">Room </span>

@@ -10,10 +10,10 @@ const colours = [
 
 export function PlanLegend() {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft text-sm">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft text-sm phone:gap-x-3 phone:px-4 phone:text-xs">
       {colours.map(([name, look]) => (
         <span key={name} className="inline-flex items-center gap-2">
-          <span aria-hidden="true" className={`h-4 w-7 rounded-md border ${look}`} />
+          <span aria-hidden="true" className={`h-4 w-7 rounded-md border phone:w-4 ${look}`} />
           {name}
         </span>
       ))}
@@ -25,7 +25,9 @@ export function PlanLegend() {
         <Icon of={Check} className="size-4" />
         verified
       </span>
-      <span className="ms-auto">Drag a stay to another room, or select it and press Enter.</span>
+      <span className="ms-auto pointer-coarse:hidden">
+        Drag a stay to another room, or select it and press Enter.
+      </span>
     </div>
   )
 }

@@ -67,7 +67,7 @@ export function RoomPlanScreen() {
     >
       <div
         aria-busy={!plan && !error}
-        className="relative flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5"
+        className="relative flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5 phone:gap-2 phone:px-0 phone:pb-2"
       >
         {plan && plan.roomTypes.length === 0 && (
           <EmptyState icon={BedDouble} title="No rooms yet." />

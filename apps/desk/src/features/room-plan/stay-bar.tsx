@@ -89,7 +89,7 @@ export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
         move()
       }}
       style={{ gridColumn: `${start} / ${end}`, gridRow: line }}
-      className={`relative z-1 mx-px flex h-9 min-w-0 items-center gap-1.5 border px-2 font-medium text-sm ${looks[state]} ${isCutAtStart ? 'border-s-0' : 'rounded-s-lg'} ${isCutAtEnd ? 'border-e-0' : 'rounded-e-lg'} ${isMovable ? 'cursor-grab active:cursor-grabbing' : ''} ${isDragged ? 'opacity-40' : ''}`}
+      className={`relative z-1 mx-px flex h-9 pointer-coarse:h-11 min-w-0 items-center gap-1.5 border px-2 font-medium text-sm ${looks[state]} ${isCutAtStart ? 'border-s-0' : 'rounded-s-lg'} ${isCutAtEnd ? 'border-e-0' : 'rounded-e-lg'} ${isMovable ? 'cursor-grab active:cursor-grabbing' : ''} ${isDragged ? 'opacity-40' : ''}`}
     >
       <span dir="auto" className="min-w-0 truncate">
         {stay.name}

@@ -1,30 +1,17 @@
 import { Icon } from '@bellhop/ui/icon'
-import { useToast } from '@bellhop/ui/toast'
 import { LogOut } from 'lucide'
-import { useState } from 'react'
-import { readErrorSentence } from '../../api/error-sentence.ts'
-import { forgetUnsent, sendUnsent } from '../../api/on-sign-out.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { readInitials } from '../../format/read-initials.ts'
-import { FormSheet } from '../../forms/form-sheet.tsx'
 import { PopoverItem, PopoverMenu } from '../../shared/popover-menu.tsx'
-import { useSignOutMutation } from './api.ts'
 import { PushSwitch } from './push-switch.tsx'
+import type { Push } from './use-push.ts'
+import { useSignOut } from './use-sign-out.tsx'
 
-export function AccountMenu() {
+/** The account on the rail. */
+export function AccountMenu({ push }: { push: Push }) {
   const { name } = useStaff()
-  const [signOut, { isLoading }] = useSignOutMutation()
-  const showToast = useToast()
-  const [asks, setAsks] = useState(false)
+  const { isLoading, signOutHere, askEverywhere, confirmation } = useSignOut()
   const initials = readInitials(name)
-
-  async function handleSignOut(where: 'here' | 'everywhere') {
-    await sendUnsent()
-    const { error } = await signOut(where)
-    if (error) showToast({ text: readErrorSentence(error), tone: 'bad' })
-    else forgetUnsent()
-  }
-
   return (
     <>
       <div className="grid w-full grid-cols-1 justify-items-center gap-2 px-1.5 text-center text-xs">
@@ -35,7 +22,7 @@ export function AccountMenu() {
             className="grid size-11 place-items-center rounded-full bg-accent font-semibold text-on-accent text-sm"
           >
             {(menu) => (
-              <PopoverItem menu={menu} onChoose={() => setAsks(true)}>
+              <PopoverItem menu={menu} onChoose={askEverywhere}>
                 Sign out everywhere…
               </PopoverItem>
             )}
@@ -45,10 +32,10 @@ export function AccountMenu() {
             {name}
           </span>
         </div>
-        <PushSwitch />
+        <PushSwitch push={push} />
         <button
           type="button"
-          onClick={() => void handleSignOut('here')}
+          onClick={signOutHere}
           disabled={isLoading}
           className="grid min-h-11 w-full place-items-center gap-1 rounded-control px-1 py-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
         >
@@ -56,18 +43,7 @@ export function AccountMenu() {
           Sign out
         </button>
       </div>
-      {asks && (
-        <FormSheet
-          title="Sign out everywhere?"
-          action="Sign out everywhere"
-          variant="danger"
-          change={{ isBusy: isLoading, problem: undefined, errors: {} }}
-          onSubmit={() => void handleSignOut('everywhere')}
-          onClose={() => setAsks(false)}
-        >
-          <p>You are signed out on all your computers and phones, including this one.</p>
-        </FormSheet>
-      )}
+      {confirmation}
     </>
   )
 }

@@ -9,14 +9,17 @@ import {
   waitUntilActive,
   watchWorker,
 } from '@bellhop/client/push'
+import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLazyGetPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } from './push-api.ts'
 
 const scope = '/desk/'
 
+export type Push = ReturnType<typeof usePush>
+
 /**
- * Notifications on this computer. The browser retains its subscription on sign-out, but the server stores it for a
+ * Notifications on this device. The browser retains its subscription on sign-out, but the server stores it for a
  * session, so it is sent again with each sign-in.
  */
 export function usePush() {
@@ -24,6 +27,7 @@ export function usePush() {
   const [subscribe] = useSubscribeMutation()
   const [unsubscribe] = useUnsubscribeMutation()
   const navigate = useNavigate()
+  const showToast = useToast()
   const [isOn, setOn] = useState(false)
 
   async function send(worker: ServiceWorkerRegistration) {
@@ -53,6 +57,12 @@ export function usePush() {
     if (subscription) await unsubscribe(readSubscription(subscription))
   }
 
+  async function change(): Promise<void> {
+    if (isOn) return await turnOff()
+    const problem = await turnOn()
+    if (problem) showToast({ text: problem, tone: 'bad' })
+  }
+
   const renew = useEffectEvent(async () => {
     const worker = await findWorker(scope)
     if (worker && (await isPushOn(scope))) await send(worker)
@@ -70,7 +80,7 @@ export function usePush() {
     })
   }, [])
 
-  return { isSupported: readPushSupport() === 'supported', isOn, turnOn, turnOff }
+  return { isSupported: readPushSupport() === 'supported', isOn, change }
 }
 
 function ignoreUntilNextStart() {}

@@ -14,7 +14,7 @@ export function DetailLoading({ label, query }: Props) {
     <section
       aria-label={label}
       aria-busy={!error}
-      className="min-w-0 flex-1 rounded-card bg-sunken"
+      className="min-w-0 flex-1 rounded-card bg-sunken phone:rounded-none"
     >
       {error ? (
         <div className="grid h-full place-items-center">

@@ -37,7 +37,7 @@ export function ListPane<List extends string, Row extends { _id: string }>(
   return (
     <section
       aria-label={label}
-      className={`flex shrink-0 flex-col rounded-card bg-sunken ${props.className}`}
+      className={`flex shrink-0 flex-col rounded-card bg-sunken narrow:w-full narrow:shrink phone:rounded-none ${props.className}`}
     >
       <search className="grid gap-2.5 p-3 pb-2">
         <SearchField

@@ -33,7 +33,7 @@ export function BookingList(props: Props) {
   return (
     <ListPane
       label="Bookings"
-      className="w-96 max-[1279px]:w-84"
+      className="min-[60rem]:w-84 min-[80rem]:w-96"
       state={state}
       searchLabel="Search name, reference, phone, email or room"
       placeholder="Name, reference, phone, room"

@@ -1,7 +1,8 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { Badge } from '@bellhop/ui/badge'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { formatStatus, preCheckInNames } from '../booking-names.ts'
@@ -19,7 +20,6 @@ export function rowId(bookingId: string): string {
 
 export function BookingRow({ booking, today, isOpen, format }: Props) {
   const { _id, name, stays, checkInDate, preCheckIn } = booking
-  const { search } = useLocation()
   const live = stays.filter(({ status }) => status === 'booked' || status === 'inHouse')
   const counted = live.length > 0 ? live : stays
   const numbers = counted.flatMap(({ roomNumber }) => roomNumber ?? [])
@@ -29,11 +29,11 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
   const status = formatStatus(booking)
   return (
     <div className="relative rounded-control hover:bg-surface has-[[aria-current=page]]:bg-surface has-[[aria-current=page]]:shadow-raised">
-      <Link
+      <RowLink
         id={rowId(_id)}
-        to={{ pathname: paths.booking(_id), search }}
-        aria-current={isOpen ? 'page' : undefined}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 rounded-control px-3 py-2.5 focus-visible:-outline-offset-2"
+        path={paths.booking(_id)}
+        isOpen={isOpen}
+        className="grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5"
       >
         <span dir="auto" className="truncate text-left font-medium">
           {name}
@@ -61,7 +61,7 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
             </Badge>
           )}
         </span>
-      </Link>
+      </RowLink>
       {isWaiting && preCheckIn !== 'none' && (
         <Link
           to={paths.preCheckIn(_id)}

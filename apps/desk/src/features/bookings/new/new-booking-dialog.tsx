@@ -90,7 +90,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3">
         <TextField
           label="Check-in"
           name="checkInDate"
@@ -157,7 +157,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
         value={guest.name}
         onChange={enter('name')}
       />
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3">
         <TextField
           label="Phone (optional)"
           name="guest.phone"

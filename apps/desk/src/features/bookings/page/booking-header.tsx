@@ -6,6 +6,7 @@ import { ClipboardCheck, QrCode } from 'lucide'
 import { Link } from 'react-router'
 import { daysBetween } from '../../../format/hotel-date.ts'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { formatStatus, preCheckInNames } from '../booking-names.ts'
 import type { OpenDialog } from './booking-dialog.ts'
@@ -29,14 +30,14 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
   const people = booking.stays.reduce((sum, { adults, children }) => sum + adults + children, 0)
   return (
     <header className="grid gap-3 border-line border-b bg-surface p-4 @2xl:px-6 @2xl:pt-5">
-      <div className="flex items-start gap-5">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
         <div className="grid min-w-0 flex-1 gap-1">
-          <h2
+          <DetailHeading
             title={name}
-            className="line-clamp-2 font-display font-semibold text-2xl wrap-anywhere"
+            className="line-clamp-2 font-display font-semibold text-2xl wrap-anywhere @max-2xl:text-xl"
           >
             {name}
-          </h2>
+          </DetailHeading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={status.tone}>{status.name}</Badge>
             {booking.unconfirmed && <Badge tone="warn">Unconfirmed</Badge>}
@@ -49,7 +50,7 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
             {arrivalTime && <span className="text-ink-soft">arriving around {arrivalTime}</span>}
           </p>
         </div>
-        <p className="grid shrink-0 justify-items-end gap-0.5 text-end">
+        <p className="grid shrink-0 justify-items-end gap-0.5 text-end @max-xl:flex @max-xl:basis-full @max-xl:items-baseline @max-xl:justify-between">
           <span className="text-ink-soft text-sm">Total incl. tax</span>
           <span className="font-display font-semibold text-3xl lining-nums tabular-nums @max-2xl:text-xl">
             {format.money(amounts.total)}

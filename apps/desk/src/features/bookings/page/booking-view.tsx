@@ -35,7 +35,7 @@ export function BookingView({ booking, keysEnabled }: Props) {
   return (
     <section
       aria-label={`Booking of ${booking.name}`}
-      className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken"
+      className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken phone:rounded-none"
     >
       <BookingHeader booking={booking} format={format} onDialog={openDialog} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard */}

@@ -8,6 +8,9 @@ interface Props {
   format: StayFormat
 }
 
+const contactLink =
+  'inline-flex items-center underline underline-offset-2 wrap-anywhere pointer-coarse:min-h-11'
+
 export function ContactCard({ booking, format }: Props) {
   const { name, phone, email, note, source, createdAt, amounts, unconfirmed } = booking
   return (
@@ -16,7 +19,7 @@ export function ContactCard({ booking, format }: Props) {
         <Item term="Booked by">{name}</Item>
         <Item term="Phone">
           {phone ? (
-            <a href={`tel:${phone}`} className="underline underline-offset-2">
+            <a href={`tel:${phone}`} className={contactLink}>
               <bdi dir="ltr">{groupPhone(phone)}</bdi>
             </a>
           ) : (
@@ -25,7 +28,7 @@ export function ContactCard({ booking, format }: Props) {
         </Item>
         <Item term="Email">
           {email ? (
-            <a href={`mailto:${email}`} className="underline underline-offset-2 wrap-anywhere">
+            <a href={`mailto:${email}`} className={contactLink}>
               {email}
             </a>
           ) : (

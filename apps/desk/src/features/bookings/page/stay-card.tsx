@@ -26,7 +26,7 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
       aria-label={roomNumber ? `Room ${roomNumber}` : name}
       className={`grid gap-4 rounded-card bg-surface p-5 shadow-raised ${hasEnded ? 'text-ink-soft' : ''}`}
     >
-      <div className="flex items-start gap-5">
+      <div className="flex items-start gap-x-5 gap-y-3 @max-xl:flex-wrap">
         <p className="min-w-16 font-display font-semibold text-4xl lining-nums">
           <RoomNumber number={roomNumber} />
         </p>
@@ -93,7 +93,7 @@ function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
   const more = `More for ${roomNumber ? `room ${roomNumber}` : stay.name}`
   if (status === 'inHouse') {
     return (
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2 @max-xl:basis-full @max-xl:justify-start">
         <Button aria-haspopup="dialog" onClick={open('assign')}>
           Move…
         </Button>
@@ -104,7 +104,7 @@ function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
   if (status !== 'booked') return null
   const isDue = booking.checkInDate <= today
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex flex-wrap justify-end gap-2 @max-xl:basis-full @max-xl:justify-start">
       <Button
         variant={roomNumber ? 'secondary' : 'primary'}
         aria-haspopup="dialog"

@@ -111,7 +111,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
           dir="auto"
           rows={1}
           aria-label={`Write to ${addressee}`}
-          placeholder="Write, or / for a quick reply"
+          placeholder="Write a reply"
           aria-invalid={excess > 0}
           value={text}
           onChange={(event) => change(event.target.value)}

@@ -6,6 +6,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { UserRound } from 'lucide'
 import { type RefObject, useRef } from 'react'
 import { useChange } from '../../../api/use-change.ts'
+import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { assign, useListChatStaffQuery } from '../inbox-api.ts'
 import { CloseMenu } from './close-menu.tsx'
@@ -39,17 +40,17 @@ export function Conversation({ chat, now, composer, guestShown, onShowGuest }: P
   return (
     <section
       aria-label={`Conversation with ${chat.guest.name}`}
-      className="flex min-w-0 flex-1 flex-col rounded-card bg-sunken"
+      className="flex min-w-0 flex-1 flex-col rounded-card bg-sunken phone:rounded-none"
     >
-      <header className="flex items-center gap-3 border-line border-b py-2.5 ps-5 pe-3">
-        <h2 className="flex min-w-0 flex-1 gap-1 font-semibold text-lg">
+      <header className="flex items-center gap-3 border-line border-b py-2.5 ps-5 pe-3 phone:flex-wrap phone:gap-y-1 phone:py-2 phone:ps-4">
+        <DetailHeading className="flex min-w-0 flex-1 gap-1 font-semibold text-lg phone:basis-full">
           {chat.stay?.roomNumber && (
             <span className="shrink-0">Room {chat.stay.roomNumber} · </span>
           )}
           <span dir="auto" className="min-w-0 truncate">
             {chat.guest.name}
           </span>
-        </h2>
+        </DetailHeading>
         {chat.waitingSince && <CloseMenu chat={chat} />}
         <AssignSelect chat={chat} />
         <IconButton
@@ -106,7 +107,7 @@ function AssignSelect({ chat }: { chat: DeskChat }) {
         ...(listed ? [assigned] : []).map(({ _id, name }) => ({ value: _id, label: name })),
         ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
       ]}
-      className="w-44 shrink-0"
+      className="w-44 shrink-0 phone:w-auto phone:flex-1"
     />
   )
 }

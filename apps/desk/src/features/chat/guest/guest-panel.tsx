@@ -34,7 +34,7 @@ export function GuestPanel({ chat, isShown, onClose }: Props) {
   return (
     <aside
       aria-label="Guest"
-      className={`flex w-72 shrink-0 flex-col gap-5 overflow-y-auto rounded-card bg-surface p-5 shadow-raised max-[1279px]:fixed max-[1279px]:inset-y-0 max-[1279px]:end-0 max-[1279px]:z-10 max-[1279px]:rounded-none max-[1279px]:border-line max-[1279px]:border-s ${isShown ? '' : 'max-[1279px]:hidden'}`}
+      className={`flex w-72 shrink-0 flex-col gap-5 overflow-y-auto rounded-card bg-surface p-5 shadow-raised max-[1279px]:fixed max-[1279px]:inset-y-0 max-[1279px]:end-0 max-[1279px]:z-10 max-[1279px]:rounded-none max-[1279px]:border-line max-[1279px]:border-s phone:w-full ${isShown ? '' : 'max-[1279px]:hidden'}`}
     >
       <header className="flex items-start justify-between gap-2">
         <div className="grid min-w-0 gap-2">

@@ -1,7 +1,7 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
-import { Link } from 'react-router'
 import { formatAge } from '../../../format/format-age.ts'
 import { readInitials } from '../../../format/read-initials.ts'
+import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { patience } from '../use-waiting-chats.ts'
@@ -22,11 +22,11 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
   const { guest, stay, unread, waitingSince, lastMessage, assignedTo } = chat
   const room = stay?.roomNumber
   return (
-    <Link
+    <RowLink
       id={rowId(chat._id)}
-      to={paths.chatRoom(chat._id)}
-      aria-current={isOpen ? 'page' : undefined}
-      className="grid grid-cols-[3.75rem_1fr_auto] items-start gap-x-2.5 rounded-control px-3 py-2.5 hover:bg-surface focus-visible:-outline-offset-2 aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
+      path={paths.chatRoom(chat._id)}
+      isOpen={isOpen}
+      className="grid-cols-[3.75rem_1fr_auto] items-start gap-x-2.5 hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
     >
       <span className="row-span-2 font-display font-semibold text-2xl lining-nums">
         <RoomNumber number={room} />
@@ -73,7 +73,7 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
           </span>
         )}
       </span>
-    </Link>
+    </RowLink>
   )
 }
 

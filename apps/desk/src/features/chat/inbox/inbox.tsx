@@ -40,7 +40,7 @@ export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
   return (
     <section
       aria-label="Conversations"
-      className="flex w-84 shrink-0 flex-col rounded-card bg-sunken max-[1279px]:w-76"
+      className="flex w-84 shrink-0 flex-col rounded-card bg-sunken narrow:w-full narrow:shrink phone:rounded-none min-[60rem]:max-[79.99rem]:w-76"
     >
       <search className="grid gap-2.5 p-3 pb-2">
         <SearchField

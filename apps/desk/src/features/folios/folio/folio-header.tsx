@@ -5,6 +5,7 @@ import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Building2, FileText } from 'lucide'
+import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { StayLinks } from '../../../shared/stay-links.tsx'
 import { formatBalance, stayStatusNames } from '../folio-names.ts'
@@ -34,14 +35,17 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
   const refund = findRefund(folio, balance)
   return (
     <header className="grid gap-4 border-line border-b bg-surface p-4 pb-3 @2xl:px-6 @2xl:pt-5">
-      <div className="flex items-start gap-5">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
         <p className="font-display font-semibold text-4xl lining-nums @max-xl:text-3xl">
           <RoomNumber number={roomNumber} />
         </p>
-        <div className="grid min-w-0 flex-1 gap-1">
-          <h2 title={guest.name} className="line-clamp-2 font-semibold text-xl wrap-anywhere">
+        <div className="grid min-w-0 flex-1 gap-1 @max-xl:gap-0.5">
+          <DetailHeading
+            title={guest.name}
+            className="line-clamp-2 font-semibold text-xl wrap-anywhere"
+          >
             {guest.name}
-          </h2>
+          </DetailHeading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <Badge tone={tone}>{name}</Badge>
             <span>
@@ -57,7 +61,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             </p>
           )}
         </div>
-        <p className="grid shrink-0 justify-items-end gap-0.5 text-end">
+        <p className="grid shrink-0 justify-items-end gap-0.5 text-end @max-xl:flex @max-xl:basis-full @max-xl:items-baseline @max-xl:justify-between">
           <span className="text-ink-soft text-sm">{formatBalance(balance)}</span>
           <span className="font-display font-semibold text-4xl lining-nums tabular-nums @max-3xl:text-3xl @max-xl:text-2xl">
             {format.money(Math.abs(balance))}

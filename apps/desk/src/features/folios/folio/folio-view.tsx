@@ -35,7 +35,7 @@ export function FolioView({ folio, keysEnabled }: Props) {
   return (
     <section
       aria-label={`Folio of ${folio.guest.name}`}
-      className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken"
+      className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken phone:rounded-none"
     >
       <FolioHeader folio={folio} format={format} onDialog={openDialog} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard */}

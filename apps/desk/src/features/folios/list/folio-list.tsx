@@ -25,7 +25,7 @@ export function FolioList({ state, openId, waiting, format, searchField }: Props
   return (
     <ListPane
       label="Folios"
-      className="w-88 max-[1279px]:w-80"
+      className="min-[60rem]:w-80 min-[80rem]:w-88"
       state={state}
       searchLabel="Search guest or room"
       placeholder="Guest or room"

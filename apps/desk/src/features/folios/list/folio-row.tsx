@@ -1,6 +1,6 @@
 import type { FolioSummary } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
-import { Link, useLocation } from 'react-router'
+import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { formatBalance } from '../folio-names.ts'
@@ -19,13 +19,12 @@ export function rowId(folioId: string): string {
 export function FolioRow({ folio, isOpen, format }: Props) {
   const { _id, guest, roomNumber, status, checkIn, checkOut, balance, toVerify, disputed } = folio
   const isRefundDue = balance < 0 && (status === 'cancelled' || status === 'noShow')
-  const { search } = useLocation()
   return (
-    <Link
+    <RowLink
       id={rowId(_id)}
-      to={{ pathname: paths.folio(_id), search }}
-      aria-current={isOpen ? 'page' : undefined}
-      className="grid grid-cols-[3.75rem_1fr_auto] items-start gap-x-2.5 rounded-control px-3 py-2.5 hover:bg-surface focus-visible:-outline-offset-2 aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
+      path={paths.folio(_id)}
+      isOpen={isOpen}
+      className="grid-cols-[3.75rem_1fr_auto] items-start gap-x-2.5 hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
     >
       <span className="row-span-2 font-display font-semibold text-2xl lining-nums">
         <RoomNumber number={roomNumber} />
@@ -49,7 +48,7 @@ export function FolioRow({ folio, isOpen, format }: Props) {
           {isRefundDue && <Badge tone="warn">{formatBalance(balance)}</Badge>}
         </span>
       )}
-    </Link>
+    </RowLink>
   )
 }
 

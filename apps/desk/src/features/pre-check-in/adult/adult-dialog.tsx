@@ -81,7 +81,7 @@ export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
         value={fullName}
         onChange={(event) => setFullName(event.target.value)}
       />
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4">
         <TextField
           label="Date of birth"
           name="dateOfBirth"
@@ -105,7 +105,7 @@ export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
         value={address}
         onChange={(event) => setAddress(event.target.value)}
       />
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4">
         <Select
           label="ID"
           name="idType"

@@ -15,7 +15,7 @@ const lengths: Partial<Record<keyof ForeignDetails, number>> = {
 
 export function ForeignFields({ foreign, onChange }: Props) {
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-4 border-line border-t pt-4">
+    <fieldset className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4 border-line border-t pt-4">
       <legend className="sr-only">Passport and visa</legend>
       {foreignFields.map((field) => (
         <TextField

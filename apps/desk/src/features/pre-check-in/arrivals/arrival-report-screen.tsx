@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { readDate } from '../../../format/hotel-date.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { ReportActions } from '../../../shared/report-actions.tsx'
-import { Screen } from '../../../shared/screen.tsx'
+import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { arrivalCsvAddress, useGetArrivalReportQuery } from '../api.ts'
 import { ArrivalReportView } from './arrival-report-view.tsx'
 import { DateRange } from './date-range.tsx'
@@ -24,10 +24,7 @@ export function ArrivalReportScreen() {
       title="Guests from abroad"
       toolbar={report && <ReportActions csvAddress={arrivalCsvAddress(report)} />}
     >
-      <div
-        aria-busy={!report && !error}
-        className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 print:overflow-visible"
-      >
+      <ScreenBody busy={!report && !error}>
         {today && (
           <div className="mb-5">
             <DateRange
@@ -48,7 +45,7 @@ export function ArrivalReportScreen() {
             <Skeleton className="h-72" />
           </div>
         )}
-      </div>
+      </ScreenBody>
     </Screen>
   )
 }

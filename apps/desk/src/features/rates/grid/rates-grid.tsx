@@ -64,7 +64,7 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
   }
 
   return (
-    <div className="scroll-ps-40 overflow-x-auto rounded-card bg-surface shadow-raised">
+    <div className="scroll-ps-40 phone:scroll-ps-30 overflow-x-auto rounded-card bg-surface shadow-raised">
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern
@@ -81,7 +81,7 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
           <tr>
             <th
               scope="col"
-              className="sticky start-0 z-10 w-40 min-w-40 border-line border-e border-b bg-surface px-3 py-2 text-start font-semibold text-ink-soft"
+              className="sticky start-0 z-10 w-40 min-w-40 phone:w-30 phone:min-w-30 border-line border-e border-b bg-surface px-3 py-2 text-start font-semibold text-ink-soft"
             >
               Room type
             </th>

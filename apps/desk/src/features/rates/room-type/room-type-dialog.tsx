@@ -84,7 +84,7 @@ export function RoomTypeDialog({ roomType, currency, onClose }: Props) {
         value={amenities}
         onChange={(event) => setAmenities(event.target.value)}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 phone:grid-cols-1 gap-4">
         <Select
           label="Max. adults"
           name="maxAdults"

@@ -88,7 +88,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4">
         <TextField
           label="First night"
           name="firstNight"

@@ -1,0 +1,37 @@
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { Switch } from '@bellhop/ui/switch'
+import { LogOut } from 'lucide'
+import { useStaff } from '../../api/staff-context.ts'
+import type { Push } from './use-push.ts'
+import { useSignOut } from './use-sign-out.tsx'
+
+/** The account on a phone. */
+export function AccountList({ push }: { push: Push }) {
+  const { name } = useStaff()
+  const { isLoading, signOutHere, askEverywhere, confirmation } = useSignOut()
+  return (
+    <section aria-label="Account" className="mt-4 grid gap-1 border-line border-t pt-4">
+      <p className="text-ink-soft text-sm">
+        Signed in as <bdi className="font-semibold text-ink">{name}</bdi>
+      </p>
+      {push.isSupported && (
+        <Switch
+          label="Notifications on this device"
+          checked={push.isOn}
+          onChange={() => void push.change()}
+        />
+      )}
+      <div className="mt-2 grid gap-2">
+        <Button disabled={isLoading} onClick={signOutHere}>
+          <Icon of={LogOut} className="size-5" />
+          Sign out
+        </Button>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={askEverywhere}>
+          Sign out everywhere…
+        </Button>
+      </div>
+      {confirmation}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { readErrorSentence } from '../../api/error-sentence.ts'
+import { forgetUnsent, sendUnsent } from '../../api/on-sign-out.ts'
+import { FormSheet } from '../../forms/form-sheet.tsx'
+import { useSignOutMutation } from './api.ts'
+
+/** @returns how to sign out here or, after a confirmation, everywhere; and its sheet */
+export function useSignOut() {
+  const [signOut, { isLoading }] = useSignOutMutation()
+  const showToast = useToast()
+  const [asks, setAsks] = useState(false)
+
+  async function handleSignOut(where: 'here' | 'everywhere') {
+    await sendUnsent()
+    const { error } = await signOut(where)
+    if (error) showToast({ text: readErrorSentence(error), tone: 'bad' })
+    else forgetUnsent()
+  }
+
+  return {
+    isLoading,
+    signOutHere: () => void handleSignOut('here'),
+    askEverywhere: () => setAsks(true),
+    confirmation: asks && (
+      <FormSheet
+        title="Sign out everywhere?"
+        action="Sign out everywhere"
+        variant="danger"
+        change={{ isBusy: isLoading, problem: undefined, errors: {} }}
+        onSubmit={() => void handleSignOut('everywhere')}
+        onClose={() => setAsks(false)}
+      >
+        <p>You are signed out on all your computers and phones, including this one.</p>
+      </FormSheet>
+    ),
+  }
+}

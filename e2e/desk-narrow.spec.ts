@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { signInDesk } from './support/journeys.ts'
+import { expect, phone, test } from './support/test.ts'
+
+/** A list of the desk by its label on the bar or in the menu, and the way back to it. */
+const lists = [
+  {
+    path: '/chat',
+    row: /Daniel Okafor/,
+    heading: /Daniel Okafor$/,
+    back: 'Back to conversations',
+  },
+  {
+    path: '/bookings?list=inHouse',
+    row: /Ananya Rao/,
+    heading: 'Ananya Rao',
+    back: 'Back to bookings',
+  },
+  { path: '/folios', row: /Ananya Rao/, heading: 'Ananya Rao', back: 'Back to folios' },
+]
+
+test('on a phone a detail replaces its list, and leads back to its row', async ({ desk }) => {
+  await desk.setViewportSize(phone)
+  await signInDesk(desk)
+  for (const { path, row: name, heading: title, back } of lists) {
+    await desk.goto(`/desk${path}`)
+    const row = desk.getByRole('main').getByRole('link', { name })
+    const heading = desk.getByRole('heading', { level: 2, name: title })
+    await row.click()
+    await expect(heading).toBeFocused()
+    await expect(row).toBeHidden()
+    await desk.getByRole('link', { name: back }).click()
+    await expect(row).toBeFocused()
+    await expect(heading).toBeHidden()
+    // The arrow has left no step behind.
+    await desk.goForward()
+    await expect(heading).toBeFocused()
+    await desk.goBack()
+    await expect(row).toBeFocused()
+    await expect(desk).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`))
+  }
+  await openFromMenu(desk, 'Rates')
+  await expect(desk.getByRole('heading', { level: 1, name: 'Rates' })).toBeFocused()
+})
+
+async function openFromMenu(desk: Page, section: string): Promise<void> {
+  await desk.getByRole('button', { name: /More$/ }).click()
+  await desk.getByRole('dialog', { name: 'More' }).getByRole('link', { name: section }).click()
+}
