@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { indexTexts, type Searchable } from './search-texts.ts'
+import { synonymsOf } from './synonyms.ts'
 
 const dishes: Searchable[] = [
   { _id: 'Paneer tikka', name: 'Paneer tikka', more: 'Grilled, with mint chutney. Starters' },
@@ -8,6 +9,11 @@ const dishes: Searchable[] = [
   { _id: 'Crème brûlée', name: 'Crème brûlée', more: 'Desserts' },
   { _id: 'Steamed rice', name: 'Steamed rice', more: 'Mains' },
   { _id: 'Spice tea', name: 'Spice tea', more: 'Drinks' },
+  { _id: 'Dal', name: 'Dal', diet: 'vegan' },
+  { _id: 'Air conditioning not cooling', name: 'Air conditioning not cooling' },
+  { _id: 'Late check-out until 14:00', name: 'Late check-out until 14:00' },
+  { _id: 'वाई-फ़ाई धीमा है', name: 'वाई-फ़ाई धीमा है' },
+  { _id: 'الواي فاي بطيء', name: 'الواي فاي بطيء' },
   { _id: 'Dish no. 99', name: 'Dish no. 99' },
   { _id: 'Dish no. 98', name: 'Dish no. 98' },
   { _id: 'पनीर टिक्का', name: 'पनीर टिक्का', more: 'पुदीने की चटनी के साथ' },
@@ -64,4 +70,25 @@ it('ranks a name before a description', () => {
   expect(search('chutney').sort()).toEqual(['Masala dosa', 'Paneer tikka'])
   expect(search('sushi')).toEqual([])
   expect(search('  ')).toEqual([])
+})
+
+it.each([
+  ['wifi', ['वाई-फ़ाई धीमा है', 'الواي فاي بطيء']],
+  ['Internet', ['वाई-फ़ाई धीमा है', 'الواي فاي بطيء']],
+  ['AC', ['Air conditioning not cooling']],
+  ['aircon', ['Air conditioning not cooling']],
+  ['मेरा एसी', []],
+  ['एसी', ['Air conditioning not cooling']],
+  ['المكيف', ['Air conditioning not cooling']],
+  ['checkout', ['Late check-out until 14:00']],
+  ['المغادرة', ['Late check-out until 14:00']],
+  ['vegan', ['Dal']],
+  ['वीगन', ['Dal']],
+])('finds what is called %j by another name', (text, names) => {
+  expect(search(text).sort()).toEqual(names.sort())
+})
+
+it('takes a name of several words as a whole', () => {
+  expect(search('aircon cooling')).toEqual(['Air conditioning not cooling'])
+  expect(synonymsOf(['wash', 'basin'], (text) => text.split(' '))).toEqual([])
 })

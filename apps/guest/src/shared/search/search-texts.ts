@@ -1,5 +1,6 @@
 import { foldText } from '@bellhop/domain/fold-text'
 import MiniSearch from 'minisearch'
+import { synonymsOf } from './synonyms.ts'
 
 /** Something to find by its name or, ranked lower, by its other texts. */
 export interface Searchable {
@@ -8,22 +9,25 @@ export interface Searchable {
   /** In other languages. */
   otherNames?: readonly string[] | undefined
   more?: string | undefined
+  diet?: 'veg' | 'egg' | 'nonVeg' | 'vegan' | undefined
 }
 
 /** The ids of the matches, best first. */
 export type Search = (text: string) => string[]
 
 /**
- * Builds a search over texts in any script. Every word of the search must match a word or its beginning. If nothing
- * matches, it allows a wrong letter in each word, then two in long ones: "panner" finds paneer, but "rice" does not
- * find spice while there is rice.
+ * Builds a search over texts in any script. Every word of the search must match a word, or a synonym of one, or its
+ * beginning. If nothing matches, it allows a wrong letter in each word, then two in long ones: "panner" finds paneer,
+ * but "rice" does not find spice while there is rice.
  *
  * Built in small steps, because indexing hundreds of dishes would block taps on a slow phone.
  */
 export async function indexTexts(entries: readonly Searchable[]): Promise<Search> {
   const index = new MiniSearch<Searchable>({
     idField: '_id',
-    fields: ['name', 'otherNames', 'more'],
+    fields: ['name', 'otherNames', 'more', 'synonyms'],
+    extractField: (entry, field) =>
+      field === 'synonyms' ? findSynonyms(entry) : entry[field as keyof Searchable],
     tokenize: splitWords,
     processTerm: foldWord,
     searchOptions: { boost: { name: 3, otherNames: 2 }, prefix: true, combineWith: 'AND' },
@@ -37,6 +41,14 @@ export async function indexTexts(entries: readonly Searchable[]): Promise<Search
     }
     return []
   }
+}
+
+const diets = { veg: ['vegetarian'], vegan: ['vegan', 'vegetarian'], egg: [], nonVeg: [] }
+
+function findSynonyms({ name, otherNames = [], more = '', diet }: Searchable): string {
+  const split = (text: string) => splitWords(text).map(foldWord)
+  const words = split([name, ...otherNames, more, ...(diet ? diets[diet] : [])].join(' '))
+  return synonymsOf(words, split).join(' ')
 }
 
 function splitWords(text: string): string[] {

@@ -23,9 +23,10 @@ export function toSearchables(
     catalogue.flatMap(({ items }) => items.map((item) => [item._id, item.otherNames] as const)),
   )
   return menu.flatMap(({ name: category, foods }) =>
-    foods.map(({ _id, name, description = '' }) => ({
+    foods.map(({ _id, name, description = '', diet }) => ({
       _id,
       name,
+      diet,
       otherNames: otherNames.get(_id),
       more: `${description} ${category}`,
     })),
