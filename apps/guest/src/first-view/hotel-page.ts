@@ -23,7 +23,7 @@ export function makeHotelView(hotel: FirstViewHotel): FirstView {
               <h1 class="text-balance font-display font-semibold text-3xl lg:text-4xl"><bdi>${name}</bdi></h1>
               <p class="mt-1.5 text-ink-muted text-sm sm:text-base">
                 <span class="inline-flex gap-1.5 py-0.5">
-                  <span class="size-5 shrink-0"></span>
+                  <span data-icon class="mt-0.5 size-5 shrink-0"></span>
                   <bdi>${address}</bdi>
                 </span>
               </p>

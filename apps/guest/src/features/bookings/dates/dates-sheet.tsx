@@ -30,7 +30,7 @@ export function DatesSheet({ hotelId, open, onClose }: Props) {
           size="large"
           disabled={!dates}
           onClick={onClose}
-          className="w-full"
+          className={isWide ? 'ms-auto flex min-w-48' : 'w-full'}
         >
           {t('done')}
         </Button>

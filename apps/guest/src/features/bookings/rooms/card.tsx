@@ -59,20 +59,22 @@ export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on 
             <bdi>{description}</bdi>
           </p>
         </div>
-        <p className={fact}>
-          <Icon of={Users} />
-          {t('sleeps', {
-            guests: formatGuests({ adults: room.maxAdults, children: room.maxChildren }),
-          })}
-        </p>
-        <ul aria-label={t('included')} className="flex flex-wrap gap-x-4 gap-y-1">
-          {amenities.map((amenity) => (
-            <li key={amenity} className={fact}>
-              <Icon of={Check} />
-              <bdi>{amenity}</bdi>
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-1.5">
+          <p className={fact}>
+            <Icon of={Users} />
+            {t('sleeps', {
+              guests: formatGuests({ adults: room.maxAdults, children: room.maxChildren }),
+            })}
+          </p>
+          <ul aria-label={t('included')} className="flex flex-wrap gap-x-4 gap-y-1">
+            {amenities.map((amenity) => (
+              <li key={amenity} className={fact}>
+                <Icon of={Check} />
+                <bdi>{amenity}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
         {isFree ? (
           <div className="border-line border-t pt-4">
             <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 sm:flex-nowrap">

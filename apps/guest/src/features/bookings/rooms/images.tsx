@@ -88,12 +88,12 @@ export function RoomImages({ images, name, faded }: Props) {
           </Turn>
           <div
             aria-hidden="true"
-            className="pointer-events-none absolute inset-x-0 bottom-2.5 flex justify-center gap-1.5"
+            className="pointer-events-none absolute inset-x-0 bottom-2.5 mx-auto flex w-fit gap-1.5 rounded-full bg-[rgb(20_14_8/0.5)] p-1.5"
           >
             {images.map((image, index) => (
               <span
                 key={image}
-                className={`size-2 rounded-full border border-ink/30 transition ${index === shown ? 'bg-surface' : 'bg-surface/50'}`}
+                className={`size-2 rounded-full bg-white transition ${index === shown ? '' : 'opacity-50'}`}
               />
             ))}
           </div>
