@@ -20,6 +20,7 @@ beforeAll(async () => {
   for (const name of ['guest', 'desk']) {
     await mkdir(join(folder, name, 'assets'), { recursive: true })
     await writeFile(join(folder, name, 'index.html'), `<title>${name}</title>`)
+    await writeFile(join(folder, name, 'index.html.br'), `brotli page of ${name}`)
     await writeFile(join(folder, name, 'favicon.ico'), `icon of ${name}`)
     await writeFile(join(folder, name, 'favicon.ico.br'), `brotli icon of ${name}`)
     await writeFile(join(folder, name, 'assets/index-abc123.js'), `// ${name}`)
@@ -91,6 +92,19 @@ test.each([
   expect(response.headers['content-type']).toMatch('text/html')
   expect(response.headers['cache-control']).toBe('no-cache')
 })
+
+test.each(['/', '/requests', '/room-booking/1', '/desk', '/desk/board'])(
+  'sends %s compressed to clients that accept it',
+  async (url) => {
+    const { headers, body } = await visit(url, { accept: 'text/html', 'accept-encoding': 'br' })
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringMatching('text/html'),
+      vary: expect.stringMatching(/accept-encoding/i),
+    })
+    expect(body).toMatch('brotli page')
+  },
+)
 
 test('caches hashed files for good, compressed for clients that accept it', async () => {
   for (const [url, name] of [
