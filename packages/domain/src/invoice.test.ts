@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { takePart } from './corrections.ts'
 import { folioTotals, roomNight } from './folio.ts'
 import { gstHalves, itemize, type LedgerEntry, type OrderedLine } from './invoice.ts'
 import { orderAmounts } from './money.ts'
@@ -71,9 +72,9 @@ function makeLedger(events: BillEvent[]) {
       const entry = entries[each.of % Math.max(1, entries.length)]
       if (!entry || entry.correctsId || corrected.has(entry.id)) continue
       corrected.add(entry.id)
-      const part = entry.kind === 'request' ? 100 : each.share
-      const [net, tax] = [entry.net, entry.tax].map((all) => 0 - Math.trunc((all * part) / 100))
-      entries.push({ ...entry, id, correctsId: entry.id, net: net ?? 0, tax: tax ?? 0 })
+      const wanted = Math.trunc((entry.net * each.share) / 100)
+      const part = takePart({ ...entry, left: entry }, wanted)
+      entries.push({ ...entry, id, correctsId: entry.id, net: 0 - part.net, tax: 0 - part.tax })
     }
   }
   return { entries, ordered }
@@ -115,19 +116,18 @@ describe('document of a bill', () => {
     )
   })
 
-  it('shows an order as one line if its amount differs from the sum of its lines', () => {
-    const line = { requestId: 'r', number: 7, name: 'Dish', price: 100, taxRate: 500, quantity: 2 }
-    const entry: LedgerEntry = {
-      ...none,
-      id: 'e',
-      kind: 'request',
-      requestId: 'r',
-      net: 150,
-      tax: 8,
-    }
-    const { lines } = itemize([entry], [line], false)
+  it('spreads a discount on an order over its lines, which keep their rates', () => {
+    const line = (price: number, taxRate: number) => ({
+      ...{ requestId: 'r', number: 7, name: 'Dish', quantity: 2 },
+      ...{ price, taxRate },
+    })
+    const order = { ...none, kind: 'request', requestId: 'r' } as const
+    const entry: LedgerEntry = { ...order, id: 'e', net: 400, tax: 32 }
+    const discount = { ...order, id: 'd', correctsId: 'e', net: -40, tax: -3 }
+    const { lines } = itemize([entry, discount], [line(100, 500), line(100, 1100)], false)
     expect(lines).toMatchObject([
-      { title: 'Something', number: 7, quantity: 1, taxRate: null, net: 150, tax: 8 },
+      { title: 'Dish', number: 7, taxRate: 500, net: 180, tax: 9 },
+      { title: 'Dish', number: 7, taxRate: 1100, net: 180, tax: 20 },
     ])
   })
 

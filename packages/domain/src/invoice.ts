@@ -4,7 +4,7 @@
  * rates basis points.
  */
 import { type FolioAmount, type FolioTotals, folioTotals, type PaymentMethod } from './folio.ts'
-import { lineTax, type PricedLine } from './money.ts'
+import { lineTax, type PricedLine, splitAmount } from './money.ts'
 
 /** Translations by language: `{"hi": {"title": "…"}}`. The texts themselves are in the hotel's first language. */
 export type Translations = Record<string, Record<string, unknown>>
@@ -160,14 +160,18 @@ function joinCorrections(entries: readonly LedgerEntry[]): LedgerEntry[] {
   return [...joined.values()].filter(({ net, tax }) => net !== 0 || tax !== 0)
 }
 
-/** One line, or the lines of a request if its remaining amount equals their sum, with either sign. */
+/** One line, or the lines of a request with the remaining amount spread over them, with either sign. */
 function linesOfEntry(entry: LedgerEntry, ordered: OrderedLine[]): BareLine[] {
   const { date, taxCode, net, tax, title, translations, taxRate } = entry
   const kind = entry.kind as BareLine['kind']
   if (ordered.length > 0) {
-    const sign = Math.sign(net || tax)
-    const parts = ordered
-      .map((line) => ({
+    const nets = splitAmount(
+      net,
+      ordered.map((line) => line.price * line.quantity),
+    )
+    const taxes = splitAmount(tax, ordered.map(lineTax))
+    return ordered
+      .map((line, place) => ({
         kind,
         date,
         title: line.name,
@@ -176,17 +180,14 @@ function linesOfEntry(entry: LedgerEntry, ordered: OrderedLine[]): BareLine[] {
         quantity: line.quantity,
         taxCode,
         taxRate: line.taxRate,
-        net: sign * line.price * line.quantity,
-        tax: sign * lineTax(line),
+        net: nets[place] ?? 0,
+        tax: taxes[place] ?? 0,
       }))
       .filter((line) => line.net !== 0 || line.tax !== 0)
-    const sum = sumTaxes(parts, false)
-    if (sum.net === net && sum.tax === tax) return parts
   }
   const shownTitle = kind === 'roomNight' ? '' : title
-  const number = ordered[0]?.number ?? null
   const shown = { title: shownTitle, ...(translations && { translations }) }
-  return [{ kind, date, ...shown, number, quantity: 1, taxCode, taxRate, net, tax }]
+  return [{ kind, date, ...shown, number: null, quantity: 1, taxCode, taxRate, net, tax }]
 }
 
 /** The names of an ordered line, as titles of a document. */

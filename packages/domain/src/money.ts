@@ -62,8 +62,16 @@ export interface PricedLine {
 
 /** price × rate ÷ 100 × quantity, rounded half up to the minor unit. */
 export function lineTax({ price, taxRate, quantity }: PricedLine): number {
-  const tenThousandths = BigInt(price) * BigInt(taxRate) * BigInt(quantity)
-  return Number((tenThousandths + 5000n) / 10000n)
+  return roundHalfUp(BigInt(price) * BigInt(taxRate) * BigInt(quantity), 10000n)
+}
+
+/** amount × part ÷ whole, rounded half up to the minor unit; 0 of nothing. Amounts are at least 0. */
+export function shareOf(amount: number, part: number, whole: number): number {
+  return whole === 0 ? 0 : roundHalfUp(BigInt(amount) * BigInt(part), BigInt(whole))
+}
+
+function roundHalfUp(dividend: bigint, divisor: bigint): number {
+  return Number((2n * dividend + divisor) / (2n * divisor))
 }
 
 export interface Amounts {

@@ -254,6 +254,14 @@ export const knownCalls: Record<string, KnownCall> = {
       body: { reason: 'Wrong room.' },
     }),
   },
+  addDiscount: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async ({ server, hotel }) => ({
+      ...params((await buildGuest(server, hotel)).stayId),
+      body: { percent: 10, reason: 'Late room.' },
+    }),
+  },
   setBilling: {
     idsOf: 'hotel',
     answers: 200,

@@ -40,6 +40,7 @@ const meaningless: Record<string, string[]> = {
   takePayment: ['amount'],
   postCharge: ['amount', 'taxRate'],
   correctEntry: ['amount'],
+  addDiscount: ['amount', 'percent'],
   listFolios: ['before'],
   listDeskBookings: ['before'],
   createDeskBooking: ['checkInDate', 'checkOutDate', 'selectedRooms'],

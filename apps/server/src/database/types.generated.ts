@@ -447,6 +447,7 @@ export interface FolioEntry {
   guest_id: string | null;
   hotel_id: string;
   id: string;
+  is_discount: Generated<boolean>;
   kind: FolioKind;
   net: number;
   night: string | null;
@@ -779,6 +780,17 @@ export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface NightDiscount {
+  created_at: Timestamp;
+  hotel_id: string;
+  id: string;
+  net: number;
+  night: string;
+  reason: string;
+  staff_id: string;
+  stay_id: string;
 }
 
 export interface OneTimeCode {
@@ -1147,6 +1159,7 @@ export interface DB {
   invoice_mail: InvoiceMail;
   link_key: LinkKey;
   migration: Migration;
+  night_discount: NightDiscount;
   one_time_code: OneTimeCode;
   outlet: Outlet;
   page: Page;

@@ -10,23 +10,57 @@ export function amountsOf({ subtotal, tax, tip }: BilledRequestRow): FolioAmount
   ]
 }
 
+/** What was taken off an entry. */
+export interface BilledCorrection {
+  id: string
+  net: number
+  tax: number
+  isDiscount: boolean
+  at: string
+  reason: string | null
+  /** Null: not made by staff, so the reason is not for guests. */
+  staffId: string | null
+}
+
+/** Each entry once, with the amount that its corrections leave. */
+function joinCorrections(entries: BillRow['entries']) {
+  const correctionsOf = Map.groupBy(entries, ({ correctsId }) => correctsId)
+  return (correctionsOf.get(null) ?? []).map((entry) => {
+    const corrections: BilledCorrection[] = correctionsOf.get(entry.id) ?? []
+    const left = { net: entry.net, tax: entry.tax }
+    for (const { net, tax } of corrections) {
+      left.net += net
+      left.tax += tax
+    }
+    return { ...entry, ...left, corrections }
+  })
+}
+
 /** The nights of a stay, posted and future. */
 function nightsOf(bill: BillRow) {
-  const posted = new Map<string, FolioAmount>()
-  for (const { night, net, tax } of bill.entries) {
-    if (night === null) continue
-    const before = posted.get(night) ?? { net: 0, tax: 0 }
-    posted.set(night, { kind: 'roomNight', net: before.net + net, tax: before.tax + tax })
-  }
-  return [
-    ...[...posted].map(([date, amount]) => ({ date, isPosted: true, ...amount })),
-    ...listNightsToCome(bill, posted).map((night) => ({ isPosted: false, ...night })),
-  ].sort((a, b) => (a.date < b.date ? -1 : 1))
+  const posted = joinCorrections(bill.entries.filter(({ kind }) => kind === 'roomNight')).map(
+    ({ night, ...entry }) => ({ ...entry, date: night ?? '', isPosted: true }),
+  )
+  const dates = new Set(posted.map(({ date }) => date))
+  const toCome = listNightsToCome(bill, dates).map(({ discounts, ...night }) => ({
+    ...night,
+    isPosted: false,
+    corrections: discounts.map(
+      (discount): BilledCorrection => ({
+        ...discount,
+        net: 0 - discount.net,
+        tax: 0 - discount.tax,
+        isDiscount: true,
+      }),
+    ),
+  }))
+  return [...posted, ...toCome].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Builds the entries of a bill. The guest of the stay has its nights, a companion does not. */
 export function entriesOf(bill: BillRow, requests: BilledRequestRow[], isMainGuest: boolean) {
   const nights = isMainGuest ? nightsOf(bill) : []
   const others = bill.entries.filter(({ kind }) => kind !== 'roomNight')
-  return { nights, others, all: [...nights, ...others, ...requests.flatMap(amountsOf)] }
+  const charges = joinCorrections(others.filter(({ kind }) => kind === 'charge'))
+  return { nights, charges, others, all: [...nights, ...others, ...requests.flatMap(amountsOf)] }
 }

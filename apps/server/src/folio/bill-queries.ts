@@ -2,7 +2,7 @@ import { isUnfulfilled, requestStatuses } from '@bellhop/domain/request-status'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
-import { nightsOfStay } from './nights.ts'
+import { nightDiscountsOfStay, nightsOfStay } from './nights.ts'
 
 /** The reader of a stay's bill: its guest and the desk see all of it, a companion their own part. */
 interface BillReader {
@@ -36,6 +36,7 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
       's.tariff',
       'h.currency',
       nightsOfStay.as('nights'),
+      nightDiscountsOfStay.as('nightDiscounts'),
       'h.name as hotelName',
       'h.upi_id as upiId',
       'room.number as roomNumber',
@@ -55,6 +56,7 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
             'e.created_at as at',
             'e.payment_id as paymentId',
             'e.corrects_id as correctsId',
+            'e.is_discount as isDiscount',
             'e.reason',
             'e.staff_id as staffId',
           ])
@@ -168,6 +170,17 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
           .whereRef('l.request_id', '=', 'r.id')
           .orderBy('l.position'),
       ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('folio_entry as c')
+          .select(['c.id', 'c.net', 'c.tax', 'c.is_discount as isDiscount'])
+          .select(['c.created_at as at', 'c.reason', 'c.staff_id as staffId'])
+          .whereRef('c.hotel_id', '=', 'r.hotel_id')
+          .whereRef('c.request_id', '=', 'r.id')
+          .where('c.corrects_id', 'is not', null)
+          .orderBy('c.created_at')
+          .orderBy('c.id'),
+      ).as('corrections'),
       jsonObjectFrom(
         eb
           .selectFrom('outlet as o')

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@bellhop/domain/invoice'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
-import { listNightsToCome, nightsOfStay } from './nights.ts'
+import { listNightsToCome, nightDiscountsOfStay, nightsOfStay } from './nights.ts'
 
 /** Reads a stay with everything its documents need, and the invoice if it is issued. */
 export async function findBilledStay(db: Handle, hotelId: string, stayId: string) {
@@ -50,6 +50,7 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
       'i.issued_at as issuedAt',
       'i.content',
       nightsOfStay.as('nights'),
+      nightDiscountsOfStay.as('nightDiscounts'),
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -129,11 +130,11 @@ export function readLedger({ entries, timeZone }: BilledStay): LedgerEntry[] {
 /** The nights that are not posted yet. */
 export function readNightsToCome(stay: BilledStay): LedgerEntry[] {
   const posted = new Set(stay.entries.map(({ night }) => night))
-  return listNightsToCome(stay, posted).map(({ price: _price, ...night }) => ({
-    ...night,
-    id: night.date,
+  return listNightsToCome(stay, posted).map(({ date, kind, net, tax, taxRate }) => ({
+    ...{ kind, date, net, tax, taxRate },
+    id: date,
     correctsId: null,
-    title: night.date,
+    title: date,
     translations: {},
     requestId: null,
     taxCode: stay.roomTaxCode,

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import { newId } from '../shared/ids.ts'
-import type { SoldNight } from './nights.ts'
+import { discountNight, type SoldNight } from './nights.ts'
 
 /**
  * The part of the statement that stores an order which posts it to the bill, if it costs anything.
@@ -105,7 +105,7 @@ export async function addTipEntry(
     .execute()
 }
 
-/** Posts nights to the bill; nights already posted do not change. */
+/** Posts nights to the bill with their discounts; nights already posted do not change. */
 export async function postNights(
   tx: Handle,
   { hotelId, stayId }: { hotelId: string; stayId: string },
@@ -113,7 +113,7 @@ export async function postNights(
   at: Date,
 ): Promise<void> {
   if (nights.length === 0) return
-  await tx
+  const posted = await tx
     .insertInto('folio_entry')
     .values(
       nights.map(({ date, price, taxRate }) => ({
@@ -128,5 +128,45 @@ export async function postNights(
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'night'])
     .execute()
+  const entryIds = new Map(posted.map(({ id, night }) => [night, id]))
+  const discounts = await tx
+    .selectFrom('night_discount')
+    .select(['night', 'net', 'reason', 'staff_id'])
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', stayId)
+    .where(
+      'night',
+      'in',
+      nights.map(({ date }) => date),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const discountsOf = Map.groupBy(discounts, ({ night }) => night)
+  const corrections = nights.flatMap((night) => {
+    const { date, taxRate } = night
+    const corrects_id = entryIds.get(date)
+    if (!corrects_id) return []
+    return discountNight(night, discountsOf.get(date) ?? []).parts.map(
+      ({ net, tax, reason, staff_id }) => ({
+        hotel_id: hotelId,
+        id: newId(),
+        stay_id: stayId,
+        kind: 'roomNight' as const,
+        corrects_id,
+        is_discount: true,
+        title: date,
+        net: 0 - net,
+        tax: 0 - tax,
+        tax_rate: taxRate,
+        night: date,
+        staff_id,
+        reason,
+        created_at: at,
+      }),
+    )
+  })
+  if (corrections.length > 0) await tx.insertInto('folio_entry').values(corrections).execute()
 }

@@ -1,3 +1,4 @@
+import { type OpenEntry, type Taxed, takePart } from '@bellhop/domain/corrections'
 import { type FolioAmount, roomNight } from '@bellhop/domain/folio'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
@@ -18,6 +19,49 @@ export const nightsOfStay: RawBuilder<SoldNight[]> = sql`(
     'taxRate', n.tax_rate) ORDER BY n.night), '[]')
   FROM stay_night n WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id)`
 
+/** A discount on a night that is not posted yet. */
+export interface NightDiscount {
+  id: string
+  night: string
+  /** Minor units, without tax. */
+  net: number
+  reason: string
+  at: string
+  staffId: string
+  /** Their name. */
+  staff: string
+}
+
+/** The discounts on nights of the stay `s` of a query, oldest first. */
+export const nightDiscountsOfStay: RawBuilder<NightDiscount[]> = sql`(
+  SELECT coalesce(json_agg(json_build_object('id', d.id, 'night', d.night, 'net', d.net,
+    'reason', d.reason, 'at', d.created_at, 'staffId', t.id, 'staff', t.name) ORDER BY d.created_at, d.id), '[]')
+  FROM night_discount d JOIN staff t ON t.hotel_id = d.hotel_id AND t.id = d.staff_id
+  WHERE d.hotel_id = s.hotel_id AND d.stay_id = s.id)`
+
+/** The posted nights of the stay `s` of a query. */
+export const postedNightsOfStay: RawBuilder<string[]> = sql`ARRAY(
+  SELECT e.night::text FROM folio_entry e
+  WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id AND e.kind = 'roomNight'
+    AND e.corrects_id IS NULL)`
+
+/** A night with what its discounts leave of it, and the part of each discount. */
+export function discountNight<Discount extends { net: number }>(
+  { price, taxRate }: SoldNight,
+  discounts: readonly Discount[],
+): { entry: OpenEntry; parts: (Discount & Taxed)[] } {
+  const { net, tax } = roomNight(price, taxRate)
+  const left = { net, tax }
+  const entry = { net, tax, taxRate, left }
+  const parts = discounts.map((discount) => {
+    const part = takePart(entry, discount.net)
+    left.net -= part.net
+    left.tax -= part.tax
+    return { ...discount, ...part }
+  })
+  return { entry, parts }
+}
+
 /** The nights that are over: a night is over when the hotel's date has changed. */
 export function listPastNights(
   { nights, timeZone }: { nights: SoldNight[]; timeZone: string },
@@ -30,15 +74,26 @@ export function listPastNights(
 interface StayWithNights {
   status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
   nights: SoldNight[]
+  nightDiscounts: NightDiscount[]
 }
 
-/** The nights that are not posted yet. None is added after check-out. */
+/** Its `net` and `tax` are what its discounts leave. */
+interface NightToCome extends FolioAmount, SoldNight {
+  entry: OpenEntry
+  discounts: (NightDiscount & Taxed)[]
+}
+
+/** The nights that are not posted yet, less their discounts. None is added after check-out. */
 export function listNightsToCome(
-  { status, nights }: StayWithNights,
+  { status, nights, nightDiscounts }: StayWithNights,
   posted: { has(night: string): boolean },
-): (FolioAmount & SoldNight)[] {
+): NightToCome[] {
   if (status !== 'booked' && status !== 'inHouse') return []
+  const discountsOf = Map.groupBy(nightDiscounts, ({ night }) => night)
   return nights
     .filter(({ date }) => !posted.has(date))
-    .map((night) => ({ ...night, ...roomNight(night.price, night.taxRate) }))
+    .map((night) => {
+      const { entry, parts } = discountNight(night, discountsOf.get(night.date) ?? [])
+      return { ...night, kind: 'roomNight', ...entry.left, entry, discounts: parts }
+    })
 }

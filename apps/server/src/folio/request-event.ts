@@ -36,23 +36,24 @@ export function insertRequestEvent(
   return sql`
     INSERT INTO event (hotel_id, id, name, guest_id, department_id, outlet_id, payload,
       created_at)
-    SELECT ${hotelId}::uuid, event_id, 'request.updated', guest_id, department_id, outlet_id,
+    SELECT ${hotelId}::uuid, event_id + 1 - row_number() OVER (), 'request.updated', guest_id, department_id, outlet_id,
       jsonb_build_object(${payload}) || ${newTime}::jsonb, ${at}::timestamptz
     FROM ${sql.table(request)}, counter`
 }
 
-/** Records that a request was changed. Call it last: it takes the hotel's counter lock. */
-export async function recordRequestEvent(
+/** Records that requests were changed. Call it last: it takes the hotel's counter lock. */
+export async function recordRequestEvents(
   tx: Handle,
   hotelId: string,
-  id: string,
+  ids: string | readonly string[],
   at: Date,
 ): Promise<void> {
   await sql`
     WITH request AS (
-      SELECT * FROM guest_request WHERE hotel_id = ${hotelId} AND id = ${id}
+      SELECT * FROM guest_request WHERE hotel_id = ${hotelId} AND id = ANY(${[ids].flat()}::uuid[])
     ), counter AS (
-      UPDATE hotel_counter SET event_id = event_id + 1 WHERE hotel_id = ${hotelId}
+      UPDATE hotel_counter SET event_id = event_id + (SELECT count(*) FROM request)::integer
+      WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM request)
       RETURNING event_id
     )
     ${insertRequestEvent(hotelId, 'request', at)}`.execute(tx)

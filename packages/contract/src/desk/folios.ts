@@ -93,6 +93,9 @@ export const FolioEntry = object({
   payment: Type.Optional(object({ _id: Id, method: Type.Enum([...paymentMethods]) })),
   /** Of a correction: the entry it corrects. */
   correctsId: Type.Optional(Id),
+  /** Of a correction: it lowers the price, as opposed to correcting a mistake. */
+  isDiscount: Type.Boolean(),
+  /** Of a correction. Guests read it. */
   reason: Type.Optional(Type.String()),
   /** The part of the total not corrected yet, with its sign. 0 for a correction. */
   open: Money,
@@ -123,9 +126,24 @@ export const Folio = object({
   currency: Type.String({ description: 'ISO 4217' }),
   /** Oldest first. */
   entries: Type.Array(FolioEntry),
-  /** At the current tariff. */
+  /** At the current tariff, less the discounts, which are posted with their night. */
   nightsToCome: Type.Array(
-    object({ date: Type.String({ format: 'date' }), net: Money, tax: Money }),
+    object({
+      date: Type.String({ format: 'date' }),
+      net: Money,
+      tax: Money,
+      taxRate: Percent,
+      discounts: Type.Array(
+        object({
+          _id: Id,
+          net: Money,
+          tax: Money,
+          at: Instant,
+          staff: Type.String(),
+          reason: Type.String(),
+        }),
+      ),
+    }),
   ),
   totals: Totals,
   /** In every status, newest first. */
@@ -188,10 +206,15 @@ export const postCharge = {
   },
 } as const satisfies Route
 
+/** Amounts that staff have seen: 409 `changed_meanwhile` if they are others by now. */
+const expectedNet = Type.Optional(
+  Type.Number({ minimum: 0, description: 'what was left without tax when staff decided' }),
+)
+
 /**
  * Takes an entry off the bill, in whole or in part; for a payment, that is a refund. The entry stays, and another one
- * points at it. A card payment in the app is refunded to the card; if that fails, an entry states the reason. Returns
- * the bill. 409 `already_corrected` if nothing of it is left, 400 for more than is left, for a part of a request, and
+ * points at it. Taxes follow in proportion. A card payment in the app is refunded to the card; if that fails, an entry
+ * states the reason. Returns the bill. 409 `already_corrected` if nothing of it is left, 400 for more than is left, and
  * for an entry that is itself a correction.
  */
 export const correctEntry = {
@@ -206,6 +229,35 @@ export const correctEntry = {
       /** Without tax, above 0; default: all that is left. */
       amount: Type.Optional(PaymentAmount),
       reason: nonBlankText(maxNote),
+      expectedNet,
+    }),
+    response: added,
+  },
+} as const satisfies Route
+
+/**
+ * Gives a discount on an entry, on a day (its night included) or, with neither, on the whole stay: a percentage of what
+ * is left of each night, request and charge, or an amount that is spread over them. Each entry is corrected by one that
+ * points at it; future nights when they are posted. Returns the bill. 409 `already_corrected` if nothing is left, 400
+ * for more than is left.
+ */
+export const addDiscount = {
+  method: 'POST',
+  url: '/desk/folios/:id/discounts',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Give a discount',
+    tags: ['folios'],
+    params: idParams,
+    body: object({
+      entryId: Type.Optional(Id),
+      /** The hotel's. */
+      date: Type.Optional(Type.String({ format: 'date' })),
+      /** Either `percent`, with at most two decimals, or `amount`, without tax. */
+      percent: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100 })),
+      amount: Type.Optional(PaymentAmount),
+      reason: nonBlankText(maxNote),
+      expectedNet,
     }),
     response: added,
   },

@@ -18,6 +18,19 @@ import { chosenOptions, RequestKind, RequestStatus } from './requests.ts'
 /** total = subtotal + tax + tip. */
 const Amounts = object({ subtotal: Money, tax: Money, tip: Money, total: Money })
 
+/** What the hotel has taken off a line of the bill. */
+const BillCorrection = object({
+  _id: Id,
+  /** It lowers the price, as opposed to correcting a mistake. */
+  isDiscount: Type.Boolean(),
+  /** Without tax, above 0. */
+  amount: Money,
+  tax: Money,
+  at: Instant,
+  reason: Type.Optional(Type.String()),
+})
+export type BillCorrection = Static<typeof BillCorrection>
+
 /** A request on the bill. Rejected, cancelled and expired ones are not on it. */
 export const BillEntry = object({
   _id: Id,
@@ -48,7 +61,9 @@ export const BillEntry = object({
   /** When it was done, and the member of staff who did it. */
   done: Type.Optional(object({ at: Instant, by: Type.Optional(Type.String()) })),
   status: RequestStatus,
+  /** Less the corrections. */
   amounts: Amounts,
+  corrections: Type.Array(BillCorrection),
   disputed: Type.Boolean({
     description: 'disputed by the guest, and not decided by the desk',
   }),
@@ -87,21 +102,23 @@ export const RestaurantBill = object({
   total: Money,
 })
 
-/** A posted or future night. */
+/** A posted or future night, less its corrections. */
 export const BillNight = object({
   date: Type.String({ format: 'date' }),
   amount: Money,
   tax: Money,
   isPosted: Type.Boolean(),
+  corrections: Type.Array(BillCorrection),
 })
 
-/** A charge posted by the desk. */
+/** A charge posted by the desk, less its corrections. */
 export const BillCharge = object({
   _id: Id,
   title: Type.String(),
   at: Instant,
   amount: Money,
   tax: Money,
+  corrections: Type.Array(BillCorrection),
 })
 
 /**

@@ -27,6 +27,11 @@ const changesApi = foliosApi.injectEndpoints({
       onQueryStarted: showFolio,
       ...tags,
     }),
+    addDiscount: builder.mutation({
+      ...change(folios.addDiscount),
+      onQueryStarted: showFolio,
+      ...tags,
+    }),
     setBilling: builder.mutation({
       ...change(folios.setBilling),
       onQueryStarted: showFolio,

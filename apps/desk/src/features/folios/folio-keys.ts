@@ -4,6 +4,7 @@ export const folioKeys = [
   ['Enter', 'Open it'],
   ['p', 'Take payment'],
   ['c', 'Post charge'],
+  ['d', 'Discount'],
   ['b', 'Billing details'],
   ['o', 'Check out'],
   ['/', 'Search guest or room'],

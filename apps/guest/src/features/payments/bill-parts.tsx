@@ -5,12 +5,13 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Segmented } from '@bellhop/ui/segmented'
 import { ChevronRight, ReceiptText } from 'lucide'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
 import { withUnbrokenCounts } from '../../shared/unbroken-counts.ts'
 import { BillPart } from './bill-part.tsx'
+import { beforeCorrections, CorrectionRows } from './correction-rows.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { splitByPerson } from './split-by-person.ts'
 
@@ -106,14 +107,16 @@ function Room({ bill }: { bill: Bill }) {
   return (
     <BillPart title={t('room')}>
       <dl className={box}>
-        {nights.map(({ date, amount, isPosted }) => (
-          <AmountRow
-            key={date}
-            label={t(isPosted ? 'night' : 'nightToCome', {
-              date: format.dateTime(new Date(`${date}T12:00:00Z`), 'day'),
-            })}
-            amount={money(amount)}
-          />
+        {nights.map((night) => (
+          <Fragment key={night.date}>
+            <AmountRow
+              label={t(night.isPosted ? 'night' : 'nightToCome', {
+                date: format.dateTime(new Date(`${night.date}T12:00:00Z`), 'day'),
+              })}
+              amount={money(beforeCorrections(night, currency).amount)}
+            />
+            <CorrectionRows corrections={night.corrections} currency={currency} />
+          </Fragment>
         ))}
         <AmountRow label={t('tax')} amount={money(tax)} />
         <AmountRow
@@ -141,7 +144,7 @@ function Lines({ title, lines, total, onOpen }: LinesProps) {
   return (
     <BillPart title={title}>
       <ul className="grid gap-px overflow-clip rounded-card bg-line shadow-raised">
-        {lines.map(({ _id, title, orderedAt, amounts, disputed, dispute }) => (
+        {lines.map(({ _id, title, orderedAt, amounts, corrections, disputed, dispute }) => (
           <li key={_id}>
             <button
               type="button"
@@ -157,6 +160,9 @@ function Lines({ title, lines, total, onOpen }: LinesProps) {
                   <span>{format.dateTime(new Date(orderedAt), 'dayAndHour')}</span>
                   {disputed && <Badge tone="warn">{t('disputed')}</Badge>}
                   {dispute?.decision === 'removed' && <Badge tone="good">{t('removed')}</Badge>}
+                  {dispute?.decision !== 'removed' && corrections.length > 0 && (
+                    <Badge tone="good">{t('correction', { kind: kindOf(corrections) })}</Badge>
+                  )}
                 </span>
               </span>
               <span className="font-semibold tabular-nums">{money(amounts.total)}</span>
@@ -174,6 +180,9 @@ function Lines({ title, lines, total, onOpen }: LinesProps) {
   )
 }
 
+const kindOf = (corrections: BillEntry['corrections']) =>
+  corrections.some(({ isDiscount }) => isDiscount) ? 'discount' : 'other'
+
 function Charges({ bill: { charges, currency } }: { bill: Bill }) {
   const t = useTranslations('payments')
   const money = useMoney()
@@ -181,8 +190,14 @@ function Charges({ bill: { charges, currency } }: { bill: Bill }) {
   return (
     <BillPart title={t('charges')}>
       <dl className={box}>
-        {charges.map(({ _id, title, amount, tax }) => (
-          <AmountRow key={_id} label={title} amount={money(addWire([amount, tax], currency))} />
+        {charges.map((charge) => (
+          <Fragment key={charge._id}>
+            <AmountRow
+              label={charge.title}
+              amount={money(beforeCorrections(charge, currency).total)}
+            />
+            <CorrectionRows withTax corrections={charge.corrections} currency={currency} />
+          </Fragment>
         ))}
       </dl>
     </BillPart>

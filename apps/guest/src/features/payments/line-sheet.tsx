@@ -15,16 +15,18 @@ import { ChosenOptions } from '../../shared/chosen-options.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Sheet } from '../../shared/sheet.tsx'
 import { withUnbrokenCounts } from '../../shared/unbroken-counts.ts'
+import { CorrectionRows } from './correction-rows.tsx'
 import { disputeSubmission } from './payment-submissions.ts'
 
 interface Props {
   line: BillEntry
+  currency: string
   open: boolean
   onClose: () => void
 }
 
 /** The evidence for a line of the bill: who ordered what and when, its price then, when it came, and "Not mine". */
-export function LineSheet({ line, open, onClose }: Props) {
+export function LineSheet({ line, currency, open, onClose }: Props) {
   const t = useTranslations('payments')
   const format = useFormatter()
   const { _id, title, number, orderedBy, orderedAt, isOwn, disputed, dispute } = line
@@ -38,7 +40,7 @@ export function LineSheet({ line, open, onClose }: Props) {
             number,
           })}
         </p>
-        <Proof line={line} />
+        <Proof line={line} currency={currency} />
         {isOwn && (
           <Link to={paths.request(_id)} replace className={`${linkButton} justify-self-start`}>
             {t('seeRequest')}
@@ -52,7 +54,8 @@ export function LineSheet({ line, open, onClose }: Props) {
   )
 }
 
-function Proof({ line: { lines, kind, amounts, promisedAt, done } }: { line: BillEntry }) {
+function Proof({ line, currency }: Pick<Props, 'line' | 'currency'>) {
+  const { lines, kind, amounts, corrections, dispute, promisedAt, done } = line
   const t = useTranslations('payments')
   const format = useFormatter()
   const money = useMoney()
@@ -84,6 +87,9 @@ function Proof({ line: { lines, kind, amounts, promisedAt, done } }: { line: Bil
         ))}
       </ul>
       <dl className="grid gap-1.5 border-line border-t pt-4">
+        {dispute?.decision !== 'removed' && (
+          <CorrectionRows corrections={corrections} currency={currency} />
+        )}
         {amounts.subtotal > 0 && <AmountRow label={t('net')} amount={money(amounts.subtotal)} />}
         {amounts.tax > 0 && <AmountRow label={t('tax')} amount={money(amounts.tax)} />}
         {amounts.tip > 0 && <AmountRow label={t('tip')} amount={money(amounts.tip)} />}

@@ -63,7 +63,14 @@ export default function PaymentsScreen() {
               />
               <BillParts bill={bill} onOpen={sheet.open} />
               {bill.scope === 'stay' && <InvoiceButton />}
-              {line && <LineSheet line={line} open={sheet.isOpen} onClose={sheet.close} />}
+              {line && (
+                <LineSheet
+                  line={line}
+                  currency={bill.currency}
+                  open={sheet.isOpen}
+                  onClose={sheet.close}
+                />
+              )}
               <PaySheet
                 balance={bill.balance}
                 claimed={claimed}

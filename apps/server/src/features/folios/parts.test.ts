@@ -44,22 +44,24 @@ async function charge(amount: number, taxRate: number): Promise<string> {
 
 describe('correction of a part of a charge', () => {
   test('takes off no more tax than is left', async () => {
-    // 5 % of 1.00 is 0.05; of each 0.10 it is half a paisa, which is rounded up.
+    // What stays keeps 5 %: of 0.90 that is 0.045, rounded up, of 0.80 it is 0.04.
     const id = await charge(1, 5)
     for (let part = 1; part <= 9; part++) expect((await correct(id, 0.1)).status).toBe(201)
     const { entries, totals } = await read()
-    expect(entries.slice(1).map(({ tax }) => tax)).toEqual([...Array(5).fill(-0.01), 0, 0, 0, 0])
-    expect(totals.charges).toBe(0.1)
-    expect(entries[0]?.open).toBe(0.1)
+    expect(entries.slice(1).map(({ tax }) => tax)).toEqual([
+      0, -0.01, 0, -0.01, 0, -0.01, 0, -0.01, 0,
+    ])
+    expect(totals.charges).toBe(0.11)
+    expect(entries[0]?.open).toBe(0.11)
   })
 
   test('takes off all remaining tax with the last part', async () => {
-    // 5 % of 0.90 is rounded up, of each 0.45 down.
+    // 5 % of 0.90 is rounded up, of the 0.45 that stay down.
     const id = await charge(0.9, 5)
     await correct(id, 0.45)
     await correct(id, 0.45)
     const { entries, totals } = await read()
-    expect(entries.slice(1).map(({ tax }) => tax)).toEqual([-0.02, -0.03])
+    expect(entries.slice(1).map(({ tax }) => tax)).toEqual([-0.03, -0.02])
     expect(totals.charges).toBe(0)
     expect((await correct(id)).body).toMatchObject({ code: 'already_corrected' })
   })
@@ -90,16 +92,20 @@ test('refunds a part of a payment without tax, then the rest', async () => {
   expect(rest.totals.payments).toBe(0)
 })
 
-test('corrects a request as a whole only', async () => {
+test('corrects a request in parts, with the tax of each', async () => {
   const outlet = await buildOutlet(server, hotel)
   const { id: itemId } = await buildFood(server, hotel, outlet, { price: 35_000 })
   const headers = await signInGuest(server, ananya)
   const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }] }
   await call(server, createFoodRequest, { headers, body })
   const id = (await read()).entries[0]?._id ?? ''
-  expect((await correct(id, 349.99)).body).toMatchObject({ errors: [{ field: 'amount' }] })
-  expect((await correct(id, 350)).status).toBe(201)
+  expect((await correct(id, 350.01)).body).toMatchObject({ errors: [{ field: 'amount' }] })
+  expect((await correct(id, 100)).status).toBe(201)
+  expect((await correct(id, 250)).status).toBe(201)
   const { entries, totals } = await read()
-  expect(entries[1]).toMatchObject({ kind: 'request', net: -350, tax: -17.5 })
+  expect(entries.slice(1)).toMatchObject([
+    { kind: 'request', net: -100, tax: -5 },
+    { kind: 'request', net: -250, tax: -12.5 },
+  ])
   expect(totals.requests).toBe(0)
 })

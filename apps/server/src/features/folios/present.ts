@@ -39,7 +39,16 @@ export function toFolio(row: FolioRow): Folio {
     ...toSummary(row, totals.balance),
     currency,
     entries: entries.map((entry) => toEntry(entry, open.get(entry.id), currency)),
-    nightsToCome: toCome.map(({ date, net, tax }) => ({ date, net: money(net), tax: money(tax) })),
+    nightsToCome: toCome.map(({ date, net, tax, taxRate, discounts }) => ({
+      date,
+      net: money(net),
+      tax: money(tax),
+      taxRate: rateToWire(taxRate),
+      discounts: discounts.map(({ id, net, tax, at, staff, reason }) => ({
+        ...{ _id: id, net: money(net), tax: money(tax), staff, reason },
+        at: new Date(at).toISOString(),
+      })),
+    })),
     totals: {
       room: money(totals.room),
       requests: money(totals.requests),
@@ -107,6 +116,7 @@ function toEntry(
     ...(row.paymentId &&
       row.paymentMethod && { payment: { _id: row.paymentId, method: row.paymentMethod } }),
     ...(row.correctsId && { correctsId: row.correctsId }),
+    isDiscount: row.isDiscount,
     ...(row.reason && { reason: row.reason }),
     open: left ? toWire(left.net + left.tax, currency) : 0,
   }

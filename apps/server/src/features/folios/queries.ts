@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { unfulfilledStatuses } from '../../folio/bill-queries.ts'
-import { nightsOfStay } from '../../folio/nights.ts'
+import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from '../../folio/nights.ts'
 import {
   decodeCursor,
   decodeTimeCursor,
@@ -41,6 +41,7 @@ function selectStays(db: Handle, hotelId: string) {
       'h.time_zone as timeZone',
       'h.currency',
       nightsOfStay.as('nights'),
+      nightDiscountsOfStay.as('nightDiscounts'),
     ])
     .select((eb) => [
       eb
@@ -109,15 +110,7 @@ export async function listStays(
         .$asScalar()
         .$notNull()
         .as('posted'),
-      eb
-        .selectFrom('folio_entry as e')
-        .select(sql<string[]>`coalesce(array_agg(e.night::text), '{}')`.as('nights'))
-        .whereRef('e.hotel_id', '=', 's.hotel_id')
-        .whereRef('e.stay_id', '=', 's.id')
-        .where('e.kind', '=', 'roomNight')
-        .$asScalar()
-        .$notNull()
-        .as('postedNights'),
+      postedNightsOfStay.as('postedNights'),
     ])
     .$if(list === 'waiting', (query) => query.where(waiting(hotelId)))
     .$if(list !== 'waiting', (query) => query.where('s.status', '=', isPast ? list : 'inHouse'))
@@ -192,6 +185,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
             'e.created_at as at',
             'e.night',
             'e.corrects_id as correctsId',
+            'e.is_discount as isDiscount',
             'e.reason',
             'o.name as guest',
             't.name as staff',

@@ -230,6 +230,13 @@ describe('a correction', () => {
     expect((await correct(id, { amount: 300 })).status).toBe(400)
     const rest = await correct(id)
     expect(rest.body.data.entries.at(-1)).toMatchObject({ net: -233.33, tax: -11.67 })
+    expect((await readBill()).charges).toMatchObject([
+      {
+        amount: 0,
+        tax: 0,
+        corrections: [{ amount: 100, reason: 'Wrong room.' }, { amount: 233.33 }],
+      },
+    ])
     expect(rest.body.data.totals.charges).toBe(0)
     expect((await correct(id)).body).toMatchObject({ code: 'already_corrected' })
     expect((await correct(rest.body.data.entries.at(-1)?._id ?? unknownId)).status).toBe(400)
@@ -246,12 +253,17 @@ describe('a correction', () => {
     ])
   })
 
-  test('takes off a request as a whole, after which no dispute or correction is possible', async () => {
+  test('takes off a part of a request, then the rest, which a dispute leaves at 0', async () => {
     const requestId = await order()
     const body = { reason: 'Not us.' }
     await call(server, disputeRequest, { headers: guest, params: { requestId }, body })
     const { _id: id } = entryOf(await read(), 'request')
-    expect((await correct(id, { amount: 100 })).status).toBe(400)
+    const part = await correct(id, { amount: 100 })
+    expect(part.body.data.entries.at(-1)).toMatchObject({ kind: 'request', net: -100, tax: -5 })
+    expect((await readBill()).data[0]).toMatchObject({
+      amounts: { subtotal: 250, tax: 12.5, total: 262.5 },
+      corrections: [{ amount: 100, tax: 5, isDiscount: false, reason: 'Wrong room.' }],
+    })
     await correct(id)
     const decision = { decision: 'removed', answer: 'Sorry.' }
     await call(server, decideDispute, { headers: desk, params: { requestId }, body: decision })

@@ -1,4 +1,5 @@
 import {
+  addDiscount,
   checkOut,
   correctEntry,
   getFolio,
@@ -14,6 +15,7 @@ import type { Handle } from '../../database/open.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { checkOutByStaff } from './check-out.ts'
 import { correctByStaff } from './correct-entry.ts'
+import { discountByStaff } from './discount.ts'
 import { postChargeByStaff } from './post-charge.ts'
 import { toFolio, toListedFolio } from './present.ts'
 import { findFolio, listStays, updateBilling } from './queries.ts'
@@ -62,6 +64,21 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const { staff, params, body } = request
           const stayId = await correctByStaff(tx, staff, params.id, body)
           return { data: await readFolio(tx, staff.hotelId, stayId) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...addDiscount,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, params, body } = request
+          await discountByStaff(tx, staff, params.id, body)
+          return { data: await readFolio(tx, staff.hotelId, params.id) }
         },
         { status: 201 },
       ),

@@ -98,9 +98,11 @@ describe('the bill', () => {
     await addPayment(1000, true)
     await correct('advance', { amount: 300, reason: 'Paid twice.' })
     const bill = await readBill()
-    expect(bill.charges.map(({ title, amount, tax }) => [title, amount, tax])).toEqual([
-      ['Minibar', 200, 36],
-      ['Minibar', -50, -9],
+    expect(bill.charges).toMatchObject([
+      {
+        ...{ title: 'Minibar', amount: 150, tax: 27 },
+        corrections: [{ amount: 50, tax: 9, isDiscount: false, reason: 'One was full.' }],
+      },
     ])
     expect(bill.refunds).toMatchObject([{ amount: 300, reason: 'Paid twice.' }])
     expect(bill.guestTotalAdvance).toBe(700)

@@ -8,7 +8,7 @@ import type { Handle } from '../../database/open.ts'
 import { findBilledRequest } from '../../folio/bill-queries.ts'
 import { insertRequestCorrection, newCorrectionIds } from '../../folio/entries.ts'
 import { issueCreditNote } from '../../folio/issue-invoice.ts'
-import { recordRequestEvent } from '../../folio/request-event.ts'
+import { recordRequestEvents } from '../../folio/request-event.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 import { countChange } from '../../limits/count-change.ts'
 import type { GuestCaller, StaffSession } from '../../sessions/sessions.ts'
@@ -89,7 +89,7 @@ export async function decideByStaff(
   const { entryIds } = made
   if (entryIds.length > 0) await issueCreditNote(tx, { hotelId, stayId, staffId, entryIds, at })
   await recordFolioEvents(tx, hotelId, stayId, at)
-  if (decision === 'removed') await recordRequestEvent(tx, hotelId, requestId, at)
+  if (decision === 'removed') await recordRequestEvents(tx, hotelId, requestId, at)
   const reader = { hotelId, stayId, guestId: undefined }
   const row = await findBilledRequest(tx, reader, requestId)
   if (!row) throw notFound('request')

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Bus } from '../../database/bus.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { postNights } from '../../folio/entries.ts'
 import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
-import { listPastNights, nightsOfStay } from '../../folio/nights.ts'
+import { listPastNights, nightsOfStay, postedNightsOfStay } from '../../folio/nights.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 
 /**
@@ -31,18 +30,12 @@ async function listStaysInHouse(db: Handle) {
   return await db
     .selectFrom('stay as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
-    .select((eb) => [
+    .select([
       's.hotel_id as hotelId',
       's.id as stayId',
       'h.time_zone as timeZone',
       nightsOfStay.as('nights'),
-      eb
-        .selectFrom('folio_entry as e')
-        .select(sql<string[] | null>`array_agg(e.night::text)`.as('nights'))
-        .whereRef('e.hotel_id', '=', 's.hotel_id')
-        .whereRef('e.stay_id', '=', 's.id')
-        .where('e.kind', '=', 'roomNight')
-        .as('postedNights'),
+      postedNightsOfStay.as('postedNights'),
     ])
     .where('s.status', '=', 'inHouse')
     .execute()

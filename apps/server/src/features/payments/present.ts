@@ -1,8 +1,8 @@
-import type { Bill, BillEntry } from '@bellhop/contract/guest/payments'
+import type { Bill, BillCorrection, BillEntry } from '@bellhop/contract/guest/payments'
 import { DAY_MS } from '@bellhop/domain/durations'
 import { folioTotals, upiLink } from '@bellhop/domain/folio'
 import { rateToWire, toWire } from '@bellhop/domain/money'
-import { amountsOf, entriesOf } from '../../folio/bill-entries.ts'
+import { amountsOf, type BilledCorrection, entriesOf } from '../../folio/bill-entries.ts'
 import type { BilledRequestRow, BillRow } from '../../folio/bill-queries.ts'
 import { toPayment } from '../../folio/payment.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
@@ -37,11 +37,25 @@ export function toBillEntry(
     ...(done && { done: { at: new Date(done.at).toISOString(), ...(done.by && { by: done.by }) } }),
     status: row.status,
     amounts: toAmounts(row, currency),
+    corrections: toCorrections(row.corrections, currency),
     disputed: reason !== null && decision === null,
     ...(reason !== null && {
       dispute: { reason, ...(decision && { decision }), ...(answer && { answer }) },
     }),
   }
+}
+
+function toCorrections(corrections: readonly BilledCorrection[], currency: string) {
+  return corrections.map(
+    ({ id, net, tax, isDiscount, at, reason, staffId }): BillCorrection => ({
+      _id: id,
+      isDiscount,
+      amount: toWire(0 - net, currency),
+      tax: toWire(0 - tax, currency),
+      at: new Date(at).toISOString(),
+      ...(staffId && reason && { reason }),
+    }),
+  )
 }
 
 function withChoices(options: OrderedOption[], currency: string) {
@@ -81,7 +95,7 @@ export function toBill(
   const { currency } = bill
   const money = (minor: number) => toWire(minor, currency)
   const isMainGuest = bill.mainGuestId === guestId
-  const { nights, others, all } = entriesOf(bill, requests, isMainGuest)
+  const { nights, charges, others, all } = entriesOf(bill, requests, isMainGuest)
   const totals = folioTotals(all)
   const restaurantBills = requests
     .filter(({ kind }) => kind === 'food')
@@ -100,21 +114,21 @@ export function toBill(
     guestTotalRoomCharge: money(totals.room),
     roomTariff: isMainGuest ? money(bill.tariff) : 0,
     stayDuration: bill.duration,
-    nights: nights.map(({ date, net, tax, isPosted }) => ({
+    nights: nights.map(({ date, net, tax, isPosted, corrections }) => ({
       date,
       amount: money(net),
       tax: money(tax),
       isPosted,
+      corrections: toCorrections(corrections, currency),
     })),
-    charges: others
-      .filter(({ kind }) => kind === 'charge')
-      .map(({ id, title, at, net, tax }) => ({
-        _id: id,
-        title,
-        at: new Date(at).toISOString(),
-        amount: money(net),
-        tax: money(tax),
-      })),
+    charges: charges.map(({ id, title, at, net, tax, corrections }) => ({
+      _id: id,
+      title,
+      at: new Date(at).toISOString(),
+      amount: money(net),
+      tax: money(tax),
+      corrections: toCorrections(corrections, currency),
+    })),
     guestPaymentsCount: bill.payments.length,
     guestPayments: bill.payments.map((row) => ({
       ...toPayment(row, currency),

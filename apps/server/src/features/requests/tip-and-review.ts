@@ -5,7 +5,7 @@ import { canTip } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import { addTipEntry } from '../../folio/entries.ts'
 import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
-import { recordRequestEvent } from '../../folio/request-event.ts'
+import { recordRequestEvents } from '../../folio/request-event.ts'
 import { countChange } from '../../limits/count-change.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
@@ -98,6 +98,6 @@ async function lockOwn(tx: Handle, guest: GuestCaller, id: string): Promise<Requ
 }
 
 async function announce(tx: Handle, guest: GuestCaller, row: RequestRow): Promise<GuestRequest> {
-  await recordRequestEvent(tx, guest.hotelId, row.id, row.updated_at)
+  await recordRequestEvents(tx, guest.hotelId, row.id, row.updated_at)
   return toGuestRequest(row, guest)
 }

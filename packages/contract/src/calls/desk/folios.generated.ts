@@ -2,6 +2,11 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/folios.ts'
 
+export const addDiscount: Address<typeof contract.addDiscount> = {
+  method: 'POST',
+  url: '/desk/folios/:id/discounts',
+}
+
 export const checkOut: Address<typeof contract.checkOut> = {
   method: 'PUT',
   url: '/desk/folios/:id/check-out',

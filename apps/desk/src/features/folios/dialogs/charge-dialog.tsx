@@ -1,7 +1,6 @@
 import { readName } from '@bellhop/domain/invisible'
 import { maxChargeTitle } from '@bellhop/domain/limits'
 import { addWire, fromWire, lineTax, rateFromWire, toWire } from '@bellhop/domain/money'
-import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
+import { readPercent } from './read-percent.ts'
 import { WithTax } from './with-tax.tsx'
 
 /** Posts something that was not ordered in the app: minibar, laundry, a broken glass. */
@@ -22,7 +22,7 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
   const change = useChange(folioChanges.postCharge, folio.entries.length)
   const showToast = useToast()
   const { amount, error } = checkAmount(entered, currency)
-  const taxRate = readRate(rate)
+  const taxRate = readPercent(rate)
   const code = taxCode.trim()
 
   async function handleSubmit() {
@@ -106,10 +106,4 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
       />
     </FormSheet>
   )
-}
-
-/** A percentage with at most two decimals. */
-function readRate(text: string): number | undefined {
-  const rate = readAmount(text, 'USD', 100)
-  return typeof rate === 'number' ? rate : undefined
 }

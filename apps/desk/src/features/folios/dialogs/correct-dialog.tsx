@@ -1,15 +1,20 @@
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
-import { maxNote } from '@bellhop/domain/limits'
-import { TextArea } from '@bellhop/ui/text-field'
+import { takePart } from '@bellhop/domain/corrections'
+import { fromWire, toWire } from '@bellhop/domain/money'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { folioChanges } from '../changes-api.ts'
-import { openNet } from '../folio/arrange-ledger.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
+import { openEntry } from '../folio/open-entries.ts'
 import { formatEntry, isPayment } from '../folio-names.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
+import { Preview } from './preview.tsx'
+
+const reasons = ['Charged by mistake.', 'Not used.', 'We agreed on a lower price.']
+const refundReasons = ['Paid twice.', 'Paid too much.', 'Returned with our apologies.']
 
 /** Reverses an entry or refunds a payment, in full or in part. */
 export function CorrectDialog({
@@ -20,18 +25,22 @@ export function CorrectDialog({
   onClose,
 }: DialogProps & { entry: FolioEntry; suggested: number | undefined }) {
   const { currency } = folio
-  const open = openNet(folio, entry)
-  // Its lines have different tax rates.
-  const isWhole = entry.kind === 'request'
+  const open = openEntry(folio, entry)
+  const left = toWire(Math.abs(open.left.net), currency)
   const isRefund = isPayment(entry)
-  const [entered, setEntered] = useState(String(suggested ?? open))
+  const [entered, setEntered] = useState(String(suggested ?? left))
   const [reason, setReason] = useState('')
   const change = useChange(folioChanges.correctEntry, folio.entries.length)
   const showToast = useToast()
-  const { amount = open, error } = isWhole ? {} : checkAmount(entered, currency, open)
+  const { amount, error } = checkAmount(entered, currency, left)
+  const part =
+    amount === undefined
+      ? undefined
+      : takePart(open, Math.sign(open.left.net) * fromWire(amount, currency))
 
   async function handleSubmit() {
-    const body = { reason: reason.trim(), ...(amount !== open && { amount }) }
+    if (amount === undefined) return
+    const body = { reason: reason.trim(), expectedNet: left, ...(amount !== left && { amount }) }
     const { isDone } = await change.run({ params: { id: entry._id }, body })
     if (!isDone) return
     showToast({
@@ -44,11 +53,11 @@ export function CorrectDialog({
   return (
     <FormSheet
       title={isRefund ? 'Refund' : 'Correct'}
-      action={isRefund ? `Refund ${format.money(amount)}` : 'Post correction'}
+      action={isRefund ? `Refund ${format.money(amount ?? left)}` : 'Post correction'}
       variant="danger"
       errors={{
         amount: error,
-        reason: reason.trim() ? undefined : 'Enter a reason. It stays on record.',
+        reason: reason.trim() ? undefined : 'Enter a reason for the guest.',
       }}
       change={change}
       onSubmit={() => void handleSubmit()}
@@ -58,22 +67,22 @@ export function CorrectDialog({
         {formatEntry(entry)}, {format.money(Math.abs(entry.open))} left. The entry stays on the
         folio with the {isRefund ? 'refund' : 'correction'} below it.
       </p>
-      {!isWhole && (
-        <AmountField
-          label={entry.tax === 0 ? 'Amount' : 'Amount excl. tax'}
-          help={entry.tax === 0 ? undefined : 'Its tax is corrected with it.'}
-          currency={currency}
-          value={entered}
-          onChange={setEntered}
-        />
-      )}
-      <TextArea
+      <AmountField
+        label={entry.tax === 0 ? 'Amount' : 'Amount excl. tax'}
+        help={
+          entry.tax === 0 ? undefined : `Up to ${format.money(left)}. Tax is corrected with it.`
+        }
+        currency={currency}
+        value={entered}
+        onChange={setEntered}
+      />
+      <Preview folio={folio} format={format} part={part} />
+      <QuickTexts
         label="Reason"
         name="reason"
-        required
-        maxLength={maxNote}
+        texts={isRefund ? refundReasons : reasons}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={setReason}
       />
     </FormSheet>
   )

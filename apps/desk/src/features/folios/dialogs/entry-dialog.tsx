@@ -1,4 +1,5 @@
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
+import { discountableKinds } from '@bellhop/domain/corrections'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Link } from 'react-router'
@@ -58,6 +59,11 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
               >
                 View request #{request.number}
               </Link>
+            )}
+            {canCorrect && discountableKinds.includes(entry.kind) && (
+              <Button onClick={() => onDialog({ kind: 'discount', entryId: entry._id })}>
+                Discount…
+              </Button>
             )}
             {canCorrect && (
               <Button

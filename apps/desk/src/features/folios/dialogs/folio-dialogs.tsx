@@ -3,6 +3,7 @@ import { BillingDialog } from './billing-dialog.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
 import { CheckOutDialog } from './check-out-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { DiscountDialog } from './discount-dialog.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -27,6 +28,10 @@ export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
       return <RejectDialog {...props} payment={dialog.payment} />
     case 'dispute':
       return <DisputeDialog {...props} dispute={dialog.dispute} decision={dialog.decision} />
+    case 'discount': {
+      const entry = props.folio.entries.find(({ _id }) => _id === dialog.entryId)
+      return <DiscountDialog {...props} entry={entry} />
+    }
     case 'entry':
     case 'correct': {
       const entry = props.folio.entries.find(({ _id }) => _id === dialog.entryId)

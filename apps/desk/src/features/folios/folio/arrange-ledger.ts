@@ -10,10 +10,10 @@ export interface LedgerRow {
   balance: number
 }
 
-export interface ComingNight {
-  date: string
-  net: number
-  tax: number
+type Night = Folio['nightsToCome'][number]
+
+export interface ComingNight extends Night {
+  discounts: (Night['discounts'][number] & { total: number })[]
   total: number
   balance: number
 }
@@ -48,18 +48,15 @@ export function arrangeLedger(
       const isVoid = !isCorrection(entry) && entry.open === 0 && entry.total !== 0
       return { entry, isCorrection: isCorrection(entry), isVoid, balance: add(entry.total) }
     })
-  const coming = nightsToCome.map(({ date, net, tax }): ComingNight => {
-    const total = addWire([net, tax], currency)
-    return { date, net, tax, total, balance: add(total) }
+  const coming = nightsToCome.map((night): ComingNight => {
+    const total = addWire([night.net, night.tax], currency)
+    const discounts = night.discounts.map((discount) => ({
+      ...discount,
+      total: addWire([-discount.net, -discount.tax], currency),
+    }))
+    return { ...night, discounts, total, balance: add(total) }
   })
   return { rows, coming }
-}
-
-/** The uncorrected part of an entry's amount without tax, above 0. */
-export function openNet({ entries, currency }: Folio, { _id, net }: FolioEntry): number {
-  const corrections = entries.filter(({ correctsId }) => correctsId === _id)
-  const corrected = corrections.map((correction) => correction.net)
-  return Math.abs(addWire([net, ...corrected], currency))
 }
 
 /**

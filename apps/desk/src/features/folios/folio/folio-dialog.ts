@@ -9,6 +9,8 @@ export type FolioDialog =
   | { kind: 'entry'; entryId: string }
   /** Defaults to all that is left of it. */
   | { kind: 'correct'; entryId: string; amount?: number }
+  /** Defaults to a day or the whole stay. */
+  | { kind: 'discount'; entryId?: string }
   | { kind: 'reject'; payment: Folio['payments'][number] }
   | {
       kind: 'dispute'

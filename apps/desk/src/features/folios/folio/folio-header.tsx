@@ -87,18 +87,21 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
           </Button>
         )}
         {isInHouse && (
-          <>
-            <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'charge' })}>
-              Post charge
-            </Button>
-            <Button
-              variant={next === 'leave' ? 'primary' : 'secondary'}
-              aria-haspopup="dialog"
-              onClick={() => onDialog({ kind: 'checkOut' })}
-            >
-              Check out
-            </Button>
-          </>
+          <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'charge' })}>
+            Post charge
+          </Button>
+        )}
+        <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'discount' })}>
+          Discount
+        </Button>
+        {isInHouse && (
+          <Button
+            variant={next === 'leave' ? 'primary' : 'secondary'}
+            aria-haspopup="dialog"
+            onClick={() => onDialog({ kind: 'checkOut' })}
+          >
+            Check out
+          </Button>
         )}
         <span className="ms-auto flex">
           <button

@@ -24,6 +24,7 @@ export function FolioView({ folio, keysEnabled }: Props) {
     {
       p: () => openDialog({ kind: 'payment' }),
       b: () => openDialog({ kind: 'billing' }),
+      d: () => openDialog({ kind: 'discount' }),
       ...(isInHouse && {
         c: () => openDialog({ kind: 'charge' }),
         o: () => openDialog({ kind: 'checkOut' }),

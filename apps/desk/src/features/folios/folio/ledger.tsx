@@ -149,7 +149,14 @@ function ComingRow({ night, format }: { night: ComingNight; format: FolioFormat 
         {format.night(night.date)}
       </td>
       <th scope="row" className="px-2.5 py-2 text-start font-normal italic">
-        Upcoming night
+        <span className="grid gap-0.5">
+          Upcoming night
+          {night.discounts.map(({ _id, total, staff, reason }) => (
+            <span key={_id} className="text-ink-soft text-xs not-italic wrap-anywhere">
+              Discount {format.figure(total)} · by {staff} · {reason}
+            </span>
+          ))}
+        </span>
       </th>
       <td className={detail}>{format.figure(night.net)}</td>
       <td className={detail}>{format.figure(night.tax)}</td>

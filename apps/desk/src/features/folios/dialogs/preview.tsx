@@ -1,0 +1,46 @@
+import { correctBalance, type Taxed } from '@bellhop/domain/corrections'
+import { fromWire, toWire } from '@bellhop/domain/money'
+import type { DialogProps } from '../folio/folio-dialog.ts'
+import { formatBalance } from '../folio-names.ts'
+
+interface Props extends Pick<DialogProps, 'folio' | 'format'> {
+  /** What is taken off the bill, in minor units; undefined while the input is invalid. */
+  part: Taxed | undefined
+}
+
+/** What a correction will change, before it is posted. */
+export function Preview({ folio, format, part }: Props) {
+  const { currency, totals } = folio
+  const after = part && correctBalance(fromWire(totals.balance, currency), part)
+  const balance = after && toWire(after.balance, currency)
+  const figure = (minor: number | undefined) =>
+    minor === undefined ? '–' : format.figure(toWire(minor, currency))
+  const rows = [
+    ['Net', after?.net],
+    ['Tax', after?.tax],
+    ['Total', after?.total],
+  ] as const
+  return (
+    <dl
+      aria-live="polite"
+      className="grid grid-cols-[1fr_auto] gap-y-1 rounded-control bg-sunken px-4 py-3 text-sm tabular-nums"
+    >
+      {rows
+        .filter(([name, amount]) => name === 'Total' || amount !== 0)
+        .map(([name, amount]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-end">{figure(amount)}</dd>
+          </div>
+        ))}
+      <div className="contents font-semibold text-base">
+        <dt className="mt-1 border-line-strong border-t pt-1.5">
+          {balance === undefined || balance > 0 ? 'New balance' : formatBalance(balance)}
+        </dt>
+        <dd className="mt-1 border-line-strong border-t pt-1.5 text-end">
+          {balance === undefined ? '–' : format.money(Math.abs(balance))}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
+import { discountableKinds, type OpenEntry } from '@bellhop/domain/corrections'
+import { addWire, fromWire, rateFromWire } from '@bellhop/domain/money'
+
+type Ledger = Pick<Folio, 'entries' | 'nightsToCome' | 'currency'>
+
+/** An entry with what its corrections have left of it, in minor units. */
+export function openEntry(folio: Ledger, entry: FolioEntry): OpenEntry {
+  const corrections = folio.entries.filter(({ correctsId }) => correctsId === entry._id)
+  return toOpen(folio.currency, entry, corrections)
+}
+
+/** Something that a discount can reduce; a future night has no id. */
+interface OpenLine {
+  id?: string
+  /** The hotel's date. */
+  day: string
+  open: OpenEntry
+}
+
+/**
+ * The nights, requests and charges with anything left, future nights included.
+ *
+ * @param dateOf the hotel's date of an instant
+ */
+export function listDiscountable(folio: Ledger, dateOf: (instant: string) => string): OpenLine[] {
+  const { entries, nightsToCome, currency } = folio
+  const correctionsOf = Map.groupBy(entries, ({ correctsId }) => correctsId)
+  const posted = (correctionsOf.get(undefined) ?? [])
+    .filter(({ kind }) => discountableKinds.includes(kind))
+    .map((entry) => ({
+      id: entry._id,
+      day: entry.night ?? dateOf(entry.at),
+      open: toOpen(currency, entry, correctionsOf.get(entry._id) ?? []),
+    }))
+  const toCome = nightsToCome.map(({ date, net, tax, taxRate, discounts }) => {
+    const left = { net: fromWire(net, currency), tax: fromWire(tax, currency) }
+    const full = sum(currency, [{ net, tax }, ...discounts])
+    return { day: date, open: { ...full, taxRate: rateFromWire(taxRate), left } }
+  })
+  return [...posted, ...toCome].filter(({ open }) => open.left.net > 0)
+}
+
+interface Amount {
+  net: number
+  tax: number
+}
+
+function toOpen(currency: string, entry: FolioEntry, corrections: readonly Amount[]): OpenEntry {
+  return {
+    ...sum(currency, [entry]),
+    taxRate: entry.taxRate === undefined ? null : rateFromWire(entry.taxRate),
+    left: sum(currency, [entry, ...corrections]),
+  }
+}
+
+/** @returns minor units */
+function sum(currency: string, amounts: readonly Amount[]): Amount {
+  const add = (column: keyof Amount) => {
+    const all = amounts.map((amount) => amount[column])
+    return fromWire(addWire(all, currency), currency)
+  }
+  return { net: add('net'), tax: add('tax') }
+}

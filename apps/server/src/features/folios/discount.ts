@@ -1,0 +1,161 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { addDiscount } from '@bellhop/contract/desk/folios'
+import { type Discount, spreadDiscount, sumLeft, sumTaxed } from '@bellhop/domain/corrections'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { rateFromWire, rateToWire } from '@bellhop/domain/money'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import {
+  listNightsToCome,
+  nightDiscountsOfStay,
+  nightsOfStay,
+  postedNightsOfStay,
+} from '../../folio/nights.ts'
+import { fromWireAmount } from '../../folio/payment.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { checkSeen, moreThanLeft } from './correct-entry.ts'
+import { lockDiscountable } from './lock-entries.ts'
+import { announceCorrections, insertCorrections } from './post-corrections.ts'
+
+type Body = BodyOf<typeof addDiscount>
+
+/**
+ * Lowers one entry, a day or the whole bill of a stay. Posted entries are corrected at once, future nights when they
+ * are posted. If there is an invoice, a credit note is issued.
+ *
+ * @throws Problem `not_found`, `already_corrected`, `changed_meanwhile`, `invalid_request`
+ */
+export async function discountByStaff(
+  tx: Handle,
+  { hotelId, staffId, currency }: StaffSession,
+  stayId: string,
+  body: Body,
+): Promise<void> {
+  const discount = readDiscount(body, currency)
+  const posted = await lockDiscountable(tx, hotelId, stayId)
+  const stay = await lockStay(tx, hotelId, stayId)
+  if (!stay) throw notFound('stay')
+  if (body.entryId && !posted.some(({ id }) => id === body.entryId)) throw notFound('entry')
+  const isMeant = (day: string, id?: string) =>
+    (body.entryId === undefined || id === body.entryId) &&
+    (body.date === undefined || day === body.date)
+  const entries = posted.filter(({ id, night, at }) =>
+    isMeant(night ?? hotelDate(at, stay.timeZone), id),
+  )
+  const nights = listNightsToCome(stay, new Set(stay.postedNights)).filter(({ date }) =>
+    isMeant(date),
+  )
+  const open = [...entries, ...nights.map(({ entry }) => entry)]
+  const left = sumLeft(open)
+  if (left === 0) {
+    throw new Problem('already_corrected', forStaff('There is nothing left to discount.'))
+  }
+  checkSeen(body.expectedNet, left, currency)
+  if ('amount' in discount && discount.amount > left) throw moreThanLeft()
+  const parts = spreadDiscount(open, discount)
+  if (parts.every(({ net }) => net === 0)) throw tooSmall()
+
+  const at = new Date()
+  const reason = body.reason.trim()
+  const posting = { hotelId, stayId, staffId, at }
+  const corrections = entries
+    .map((entry, place) => ({ entry, part: parts[place] ?? { net: 0, tax: 0 } }))
+    .filter(({ part }) => part.net > 0)
+  const entryIds = await insertCorrections(tx, corrections, {
+    ...posting,
+    reason,
+    isDiscount: true,
+  })
+  const later = nights
+    .map(({ date: night }, place) => ({ night, net: parts[entries.length + place]?.net ?? 0 }))
+    .filter(({ net }) => net > 0)
+  await insertNightDiscounts(tx, later, { ...posting, reason })
+  const { entryId, date, percent } = body
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'folio.discount',
+    subjectId: stayId,
+    after: {
+      ...{ entryId, date, percent, reason, entryIds, nights: later.map(({ night }) => night) },
+      off: sumTaxed(parts),
+    },
+  })
+  await announceCorrections(tx, corrections, entryIds, posting)
+}
+
+function readDiscount({ percent, amount }: Body, currency: string): Discount {
+  if (percent !== undefined && amount !== undefined) throw invalid('amount', 'must be missing')
+  if (amount !== undefined) return { amount: fromWireAmount(amount, currency) }
+  if (percent === undefined) throw invalid('percent', 'must be given')
+  const rate = rateFromWire(percent)
+  if (rateToWire(rate) !== percent) throw invalid('percent', 'must have at most two decimals')
+  return { rate }
+}
+
+function invalid(field: 'amount' | 'percent', message: string): Problem {
+  return new Problem('invalid_request', forStaff('Enter a percentage or an amount.'), {
+    errors: [{ field, message }],
+  })
+}
+
+function tooSmall(): Problem {
+  return new Problem('invalid_request', forStaff('That discount comes to nothing.'), {
+    errors: [{ field: 'percent', message: 'must come to at least the smallest amount' }],
+  })
+}
+
+/** Prevents that a night is posted, and reads those that are not. */
+async function lockStay(tx: Handle, hotelId: string, stayId: string) {
+  await tx
+    .selectFrom('stay')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .forNoKeyUpdate()
+    .execute()
+  return await tx
+    .selectFrom('stay as s')
+    .innerJoin('hotel as h', 'h.id', 's.hotel_id')
+    .select([
+      's.status',
+      'h.time_zone as timeZone',
+      nightsOfStay.as('nights'),
+      nightDiscountsOfStay.as('nightDiscounts'),
+      postedNightsOfStay.as('postedNights'),
+    ])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.id', '=', stayId)
+    .executeTakeFirst()
+}
+
+async function insertNightDiscounts(
+  tx: Handle,
+  nights: readonly { night: string; net: number }[],
+  {
+    hotelId,
+    stayId,
+    staffId,
+    reason,
+    at,
+  }: { hotelId: string; stayId: string; staffId: string; reason: string; at: Date },
+): Promise<void> {
+  if (nights.length === 0) return
+  await tx
+    .insertInto('night_discount')
+    .values(
+      nights.map(({ night, net }) => ({
+        hotel_id: hotelId,
+        id: newId(),
+        stay_id: stayId,
+        night,
+        net,
+        reason,
+        staff_id: staffId,
+        created_at: at,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,86 @@
+import { discountableKinds } from '@bellhop/domain/corrections'
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+
+/** Locks one entry of a hotel, a correction included. */
+export async function lockEntry(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+): Promise<LockedEntry | undefined> {
+  const [entry] = await addLeft(
+    tx,
+    hotelId,
+    await selectEntries(tx, hotelId).where('id', '=', id).execute(),
+  )
+  return entry
+}
+
+/** Locks the entries of a stay that a discount can reduce. */
+export async function lockDiscountable(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+): Promise<LockedEntry[]> {
+  const entries = await selectEntries(tx, hotelId)
+    .where('stay_id', '=', stayId)
+    .where('kind', 'in', discountableKinds)
+    .where('corrects_id', 'is', null)
+    .orderBy('id')
+    .execute()
+  return await addLeft(tx, hotelId, entries)
+}
+
+function selectEntries(tx: Handle, hotelId: string) {
+  return tx
+    .selectFrom('folio_entry')
+    .select([
+      'id',
+      'stay_id as stayId',
+      'kind',
+      'title',
+      'translations',
+      'net',
+      'tax',
+      'tax_rate as taxRate',
+      'tax_code as taxCode',
+      'night',
+      'request_id as requestId',
+      'payment_id as paymentId',
+      'guest_id as guestId',
+      'corrects_id as correctsId',
+      'created_at as at',
+    ])
+    .where('hotel_id', '=', hotelId)
+    .forNoKeyUpdate()
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+
+/** An entry with what its corrections have left of it. */
+export type LockedEntry = Row & { left: { net: number; tax: number } }
+
+/** Reads the corrections after locking what else corrects the entries: a cancellation, a tip, a dispute's decision. */
+async function addLeft(tx: Handle, hotelId: string, entries: Row[]): Promise<LockedEntry[]> {
+  const requestIds = entries.flatMap(({ requestId }) => requestId ?? [])
+  if (requestIds.length > 0) {
+    await tx
+      .selectFrom('guest_request')
+      .select('id')
+      .where('hotel_id', '=', hotelId)
+      .where('id', 'in', requestIds)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+  }
+  const ids = entries.map(({ id }) => id)
+  const { rows } = await sql<{ id: string; net: number; tax: number }>`
+    SELECT corrects_id AS id, sum(net)::bigint AS net, sum(tax)::bigint AS tax
+    FROM folio_entry WHERE hotel_id = ${hotelId} AND corrects_id = ANY(${ids}::uuid[])
+    GROUP BY corrects_id`.execute(tx)
+  const corrected = new Map(rows.map((row) => [row.id, row]))
+  return entries.map((entry) => {
+    const { net = 0, tax = 0 } = corrected.get(entry.id) ?? {}
+    return { ...entry, left: { net: entry.net + net, tax: entry.tax + tax } }
+  })
+}

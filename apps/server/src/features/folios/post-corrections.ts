@@ -1,0 +1,67 @@
+import type { Taxed } from '@bellhop/domain/corrections'
+import type { Handle } from '../../database/open.ts'
+import { issueCreditNote } from '../../folio/issue-invoice.ts'
+import { recordRequestEvents } from '../../folio/request-event.ts'
+import { recordFolioEvents } from '../../folio/stay-events.ts'
+import { newId } from '../../shared/ids.ts'
+import type { LockedEntry } from './lock-entries.ts'
+
+/** A part of an entry that is taken off the bill. */
+export interface Correction {
+  entry: LockedEntry
+  part: Taxed
+}
+
+interface Posting {
+  hotelId: string
+  stayId: string
+  staffId: string
+  reason: string
+  isDiscount: boolean
+  at: Date
+}
+
+/** Posts corrections of locked entries of one stay. @returns their ids */
+export async function insertCorrections(
+  tx: Handle,
+  corrections: readonly Correction[],
+  { hotelId, stayId, staffId, reason, isDiscount, at }: Posting,
+): Promise<string[]> {
+  if (corrections.length === 0) return []
+  const rows = corrections.map(({ entry, part }) => ({
+    hotel_id: hotelId,
+    id: newId(),
+    stay_id: stayId,
+    kind: entry.kind,
+    corrects_id: entry.id,
+    is_discount: isDiscount,
+    title: entry.title,
+    translations: JSON.stringify(entry.translations),
+    net: 0 - part.net,
+    tax: 0 - part.tax,
+    tax_rate: entry.taxRate,
+    tax_code: entry.taxCode,
+    night: entry.night,
+    request_id: entry.requestId,
+    payment_id: entry.paymentId,
+    guest_id: entry.guestId,
+    staff_id: staffId,
+    reason,
+    created_at: at,
+  }))
+  await tx.insertInto('folio_entry').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Issues the credit note, if there is an invoice, and records the events. Call it last. */
+export async function announceCorrections(
+  tx: Handle,
+  corrections: readonly Correction[],
+  entryIds: readonly string[],
+  { hotelId, stayId, staffId, at }: Pick<Posting, 'hotelId' | 'stayId' | 'staffId' | 'at'>,
+): Promise<void> {
+  await issueCreditNote(tx, { hotelId, stayId, staffId, entryIds, at })
+  await recordFolioEvents(tx, hotelId, stayId, at)
+  const requestIds = corrections.flatMap(({ entry }) => entry.requestId ?? [])
+  if (requestIds.length > 0) await recordRequestEvents(tx, hotelId, requestIds, at)
+}

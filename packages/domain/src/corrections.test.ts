@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Discount, type OpenEntry, spreadDiscount, sumLeft, takePart } from './corrections.ts'
+import { fromWire, lineTax, orderAmounts } from './money.ts'
+
+/** `npm run nightly` tries 100,000. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
+
+const taxRate = fc.constantFrom(0, 250, 333, 500, 1200, 1800, 2800)
+const price = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 10_000_000 }))
+
+/** A night or a charge with its rate, or an order whose lines have different ones. */
+const posted = fc.oneof(
+  fc
+    .record({ price, taxRate })
+    .map((line): OpenEntry => open(line.price, lineTax({ ...line, quantity: 1 }), line.taxRate)),
+  fc
+    .array(fc.record({ price, taxRate, quantity: fc.integer({ min: 1, max: 5 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((lines): OpenEntry => {
+      const { subtotal, tax } = orderAmounts(lines)
+      return open(subtotal, tax, null)
+    }),
+)
+
+/** A correction of one entry, or a discount on some of them; `share`: of what is left, in basis points. */
+const step = fc.record({
+  of: fc.nat(),
+  isSpread: fc.boolean(),
+  asRate: fc.boolean(),
+  share: fc.oneof(fc.constant(10_000), fc.integer({ min: 1, max: 10_000 })),
+})
+
+function open(net: number, tax: number, rate: number | null): OpenEntry {
+  return { net, tax, taxRate: rate, left: { net, tax } }
+}
+
+function take(entry: OpenEntry, part: { net: number; tax: number }): OpenEntry {
+  const left = { net: entry.left.net - part.net, tax: entry.left.tax - part.tax }
+  return { ...entry, left }
+}
+
+const shareOfLeft = (entries: OpenEntry[], share: number) =>
+  Math.floor((sumLeft(entries) * share) / 10_000)
+
+describe('corrections', () => {
+  it('never take more than is left, sum exactly, and leave the tax of what stays', () => {
+    fc.assert(
+      fc.property(
+        fc.array(posted, { minLength: 1, maxLength: 6 }),
+        fc.array(step, { minLength: 1, maxLength: 8 }),
+        (start, steps) => {
+          let entries = start
+          for (const { of, isSpread, asRate, share } of steps) {
+            const first = of % entries.length
+            const chosen = isSpread ? entries.slice(first) : entries.slice(first, first + 1)
+            const discount: Discount = asRate
+              ? { rate: share }
+              : { amount: shareOfLeft(chosen, share) }
+            const parts = spreadDiscount(chosen, discount)
+            const taken = parts.reduce((sum, { net }) => sum + net, 0)
+            if ('amount' in discount) expect(taken).toBe(discount.amount)
+            else
+              for (const [place, { left }] of chosen.entries()) {
+                const exact = (left.net * discount.rate) / 10_000
+                expect(Math.abs((parts[place]?.net ?? 0) - exact)).toBeLessThanOrEqual(0.5)
+              }
+            const rest = chosen.map((entry, place) =>
+              take(entry, parts[place] ?? { net: 0, tax: 0 }),
+            )
+            entries = [...entries.slice(0, first), ...rest, ...entries.slice(first + rest.length)]
+            if (share === 10_000)
+              expect(rest.every(({ left }) => left.net + left.tax === 0)).toBe(true)
+            for (const { net, tax, taxRate: rate, left } of entries) {
+              expect(left.net >= 0 && left.tax >= 0 && left.net <= net && left.tax <= tax).toBe(
+                true,
+              )
+              const exact =
+                rate === null ? (tax * left.net) / (net || 1) : (left.net * rate) / 10_000
+              expect(Math.abs(left.tax - exact)).toBeLessThanOrEqual(0.5)
+            }
+          }
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  })
+
+  it.each([
+    ['INR', 333.33, 500, 100, 5],
+    ['JPY', 1999, 1000, 500, 50],
+    ['KWD', 12.345, 500, 5, 0.25],
+  ])('take the tax of a part in %s', (currency, amount, rate, part, tax) => {
+    const net = fromWire(amount, currency)
+    const entry = open(net, lineTax({ price: net, taxRate: rate, quantity: 1 }), rate)
+    const taken = takePart(entry, fromWire(part, currency))
+    expect(taken.tax).toBe(fromWire(tax, currency))
+  })
+
+  it('take a refund from a payment, which has no tax', () => {
+    expect(takePart(open(-50_000, 0, null), -20_000)).toEqual({ net: -20_000, tax: 0 })
+  })
+
+  it('take a percentage of each entry', () => {
+    const entries = [open(10_000, 1_800, 1800), open(5_000, 250, null), open(1, 0, 0)]
+    expect(spreadDiscount(entries, { rate: 1000 })).toEqual([
+      { net: 1_000, tax: 180 },
+      { net: 500, tax: 25 },
+      { net: 0, tax: 0 },
+    ])
+  })
+
+  it('split an amount over entries in the proportion of what is left', () => {
+    const entries = [open(300, 36, 1200), open(100, 5, 500)]
+    expect(spreadDiscount(entries, { amount: 101 })).toEqual([
+      { net: 75, tax: 9 },
+      { net: 26, tax: 1 },
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+/** Corrections of a bill: a part of an entry with its share of the tax, and discounts. Amounts are minor units. */
+import type { FolioKind } from './folio.ts'
+import { lineTax, shareOf, splitAmount } from './money.ts'
+
+export interface Taxed {
+  /** Without tax. */
+  net: number
+  tax: number
+}
+
+/** An entry of the ledger as it was posted, with what its corrections have left of it. */
+export interface OpenEntry extends Taxed {
+  /** Basis points; null if the lines of a request have rates, or if there is none. */
+  taxRate: number | null
+  left: Taxed
+}
+
+/** Minor units without tax, or basis points of what is left. */
+export type Discount = { amount: number } | { rate: number }
+
+/** Tips belong to the staff, and payments are refunded. */
+export const discountableKinds: readonly FolioKind[] = ['roomNight', 'request', 'charge']
+
+/**
+ * Takes a part off an entry. The tax that stays is that of the net amount that stays, so that repeated corrections add
+ * no rounding errors, and the last one takes all of it.
+ *
+ * @param net of the part, from 0 to what is left, with the sign of the entry
+ */
+export function takePart(entry: OpenEntry, net: number): Taxed {
+  const { taxRate, left } = entry
+  const rest = left.net - net
+  const restTax =
+    taxRate === null
+      ? shareOf(entry.tax, rest, entry.net)
+      : lineTax({ price: rest, taxRate, quantity: 1 })
+  return { net, tax: left.tax - Math.min(left.tax, restTax) }
+}
+
+export function sumTaxed(amounts: Iterable<Taxed>): Taxed {
+  const sum = { net: 0, tax: 0 }
+  for (const { net, tax } of amounts) {
+    sum.net += net
+    sum.tax += tax
+  }
+  return sum
+}
+
+/** The entry that takes a part off a bill, and the balance after it. */
+export function correctBalance(balance: number, { net, tax }: Taxed) {
+  const total = 0 - net - tax
+  return { net: 0 - net, tax: 0 - tax, total, balance: balance + total }
+}
+
+/** What is left of entries together, without tax. */
+export function sumLeft(entries: readonly OpenEntry[]): number {
+  return entries.reduce((sum, { left }) => sum + left.net, 0)
+}
+
+/**
+ * Spreads a discount over entries: a rate applies to each, an amount is split in the proportion of what is left.
+ *
+ * @param discount at most what is left of them together
+ * @returns the part of each entry
+ */
+export function spreadDiscount(entries: readonly OpenEntry[], discount: Discount): Taxed[] {
+  const lefts = entries.map(({ left }) => left.net)
+  const nets =
+    'rate' in discount
+      ? lefts.map((left) => shareOf(left, discount.rate, 10_000))
+      : splitAmount(discount.amount, lefts)
+  return entries.map((entry, place) => takePart(entry, nets[place] ?? 0))
+}
