@@ -175,6 +175,7 @@ test('charges, payments and refunds are posted once and shown on the phone', asy
 
   await desk.keyboard.press('c')
   const charge = desk.getByRole('dialog', { name: 'Post charge' })
+  await charge.getByRole('radio', { name: 'Other charge' }).check()
   await charge.getByRole('button', { name: 'Post charge' }).click()
   await expect(charge.getByRole('group', { name: 'Check these fields' })).toBeFocused()
   await charge.getByLabel('Description').fill('Minibar')
@@ -182,7 +183,9 @@ test('charges, payments and refunds are posted once and shown on the phone', asy
   await charge.getByLabel('Tax rate').fill('18')
   await expect(charge.getByText('Too many decimals for INR.').first()).toBeVisible()
   await charge.getByLabel('Amount excl. tax').fill('333.33')
-  await expect(charge.getByRole('status')).toHaveText('Total incl. ₹60.00 tax₹393.33')
+  await expect(charge.getByRole('status')).toHaveText(
+    'Net333.33Tax60.00Total393.33New balance₹28,372.33',
+  )
   await charge.getByRole('button', { name: 'Post charge' }).dblclick()
   await expect(charge).toHaveCount(0)
   await expect(entriesOf(desk, 'Minibar')).toHaveCount(1)
@@ -245,6 +248,25 @@ test('charges, payments and refunds are posted once and shown on the phone', asy
   await refund.getByRole('button', { name: 'Refund ₹21.00' }).click()
   await expect(headOf(desk)).toContainText('Settled₹0.00')
   await expect(toPay).toHaveText('₹0')
+
+  // From the price list, and a discount that the phone explains.
+  await desk.keyboard.press('c')
+  for (const _ of [1, 2]) {
+    await charge.getByRole('button', { name: 'Add one Still water (minibar)' }).click()
+  }
+  await charge.getByRole('button', { name: 'Post ₹189.00' }).click()
+  await entriesOf(desk, '2 × Still water (minibar)').getByRole('button').click()
+  await desk.getByRole('button', { name: 'Discount…' }).click()
+  const discount = desk.getByRole('dialog', { name: 'Discount' })
+  await discount.getByRole('textbox', { name: 'Percent' }).fill('50')
+  await expect(discount.getByRole('status')).toContainText('New balance₹94.50')
+  await discount.getByRole('button', { name: 'With our compliments.' }).click()
+  await discount.getByRole('button', { name: 'Post discount' }).click()
+  await expect(entriesOf(desk, 'Discount')).toContainText('−94.50')
+  await expect(toPay).toHaveText('₹94.50')
+  const charges = guest.getByRole('region', { name: 'Other charges' })
+  await expect(charges).toContainText('2 × Still water (minibar)₹189')
+  await expect(charges).toContainText('DiscountWith our compliments.')
 
   await desk.keyboard.press('b')
   const billing = desk.getByRole('dialog', { name: 'Billing details' })
@@ -445,7 +467,7 @@ for (const width of [1024, 1920]) {
       await settle(desk)
       await expectAccessible(desk)
     }
-    for (const key of ['p', 'c', 'b', 'o']) {
+    for (const key of ['p', 'c', 'd', 'b', 'o']) {
       await desk.keyboard.press(key)
       await expect(desk.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible()
       await settle(desk)

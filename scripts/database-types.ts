@@ -19,6 +19,7 @@ const tablesWithTranslations = [
   'attraction',
   'attraction_type',
   'banner',
+  'charge_item',
   'department',
   'department_service',
   'emergency_contact',
@@ -56,6 +57,7 @@ const columns = {
   'amenity.kind': "'amenity' | 'supply'",
   'audit.actor_kind': "'guest' | 'staff' | 'server'",
   'banner.banner_type': 'BannerType',
+  'charge_item.tax_kind': 'ChargeTaxKind',
   'chat_message.kind': 'ChatMessageKind',
   'chat_message.sender': 'ChatSide',
   'chat_settings.automatic_answer': `Generated<${json('Record<string, string>')}>`,
@@ -105,6 +107,7 @@ const types = await generate({
   typeMapping: { int8: 'number', date: 'string', bytea: 'Uint8Array' },
   customImports: {
     BannerType: '@bellhop/contract/guest/banners',
+    ChargeTaxKind: '@bellhop/domain/charge-item',
     ChatMessageKind: '@bellhop/contract/guest/chat',
     ChatSide: '@bellhop/contract/guest/chat',
     ContractGuest: '@bellhop/contract/guest/guest#Guest',

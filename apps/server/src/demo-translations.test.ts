@@ -20,11 +20,15 @@ const sameInAll = new Set([
     'image',
     'images',
     'diet',
+    'tax_kind',
+    'purpose',
   ],
   ...['phone', 'email', 'opening_time', 'closing_time', 'available_from', 'available_to'],
   // The guest app translates these.
   'allergens',
   ...['slot_from', 'slot_to', 'slot_pause_from', 'slot_pause_to', 'room_number', 'tax_code'],
+  // A heading for staff.
+  'group_name',
   ...['logo', 'brand_color', 'time_zone', 'currency', 'country', 'check_in_time', 'checkout_time'],
   ...['languages', 'wifi_name', 'wifi_password', 'upi_id', 'upi_qr_image', 'pre_check_in_document'],
   ...['legal_name', 'gstin', 'room_tax_code', 'food_tax_code', 'gift_tax_code', 'service_tax_code'],

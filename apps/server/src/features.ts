@@ -5,6 +5,7 @@ import { bookings } from './features/bookings/feature.ts'
 import { calendarFeeds } from './features/calendar-feeds/feature.ts'
 import { cardPayments } from './features/card-payments/feature.ts'
 import { catalogue } from './features/catalogue/feature.ts'
+import { chargeItems } from './features/charge-items/feature.ts'
 import { chat } from './features/chat/feature.ts'
 import { dashboard } from './features/dashboard/feature.ts'
 import { departments } from './features/departments/feature.ts'
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   calendarFeeds,
   cardPayments,
   catalogue,
+  chargeItems,
   chat,
   dashboard,
   departments,

@@ -3,6 +3,7 @@ import { Activity, Hotel, type IconNode, Users, WalletCards } from 'lucide'
 import { matchPath } from 'react-router'
 import { bannersSection } from '../features/banners/section.ts'
 import { bookingsSection } from '../features/bookings/section.ts'
+import { chargeItemsSection } from '../features/charge-items/section.ts'
 import { chatSection } from '../features/chat/section.ts'
 import { menusSection } from '../features/dining/section.ts'
 import { emergenciesSection } from '../features/emergencies/section.ts'
@@ -30,7 +31,7 @@ const groups: readonly Group[] = [
   {
     label: 'Hotel',
     icon: Hotel,
-    sections: [menusSection, bannersSection, emergenciesSection, safetySection],
+    sections: [menusSection, chargeItemsSection, bannersSection, emergenciesSection, safetySection],
   },
   { label: 'People', icon: Users, sections: [] },
   { label: 'Operations', icon: Activity, sections: [] },

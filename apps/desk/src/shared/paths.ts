@@ -15,6 +15,7 @@ export const paths = {
   preCheckIn: (bookingId: string) => `/pre-check-ins/${bookingId}`,
   roomPlan: '/room-plan',
   banners: '/banners',
+  chargeItems: '/charge-items',
   menus: '/menus',
   dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
   safety: '/safety',

@@ -1,4 +1,5 @@
 import { bannerCalls } from '@bellhop/contract/desk/banners'
+import { chargeItemCalls } from '@bellhop/contract/desk/charge-items'
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/desk/dining'
 import { emergencyContactCalls, emergencyTypeCalls } from '@bellhop/contract/desk/emergencies'
 import { safetyCalls } from '@bellhop/contract/desk/safety'
@@ -244,6 +245,14 @@ export const knownCalls: Record<string, KnownCall> = {
     build: ({ owner }) => ({
       ...params(owner.stayId),
       body: { title: 'Minibar', amount: 1, taxRate: 18 },
+    }),
+  },
+  postChargeItems: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: ({ owner, content }) => ({
+      ...params(owner.stayId),
+      body: { lines: [{ itemId: content.chargeItem, quantity: 2 }] },
     }),
   },
   correctEntry: {
@@ -515,6 +524,14 @@ export const knownCalls: Record<string, KnownCall> = {
     image,
     link: '/order',
   })),
+
+  ...contentCall(chargeItemCalls, () => ({
+    name: { en: 'Still water' },
+    group: 'Minibar',
+    price: 90.5,
+    taxKind: 'food',
+  })),
+  getPriceList: plain,
 
   ...contentCall(foodCategoryCalls, ({ outlet, department }) => ({
     outletId: outlet.id,

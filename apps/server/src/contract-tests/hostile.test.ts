@@ -51,6 +51,8 @@ const meaningless: Record<string, string[]> = {
   listRates: ['to'],
   addRateRule: ['price', 'lastNight', 'weekdays', 'roomTypeIds'],
   changeRoomType: ['tariff'],
+  addChargeItem: ['price'],
+  changeChargeItem: ['price'],
   addFoodCategory: ['availableTo'],
   changeFoodCategory: ['availableTo'],
   // HTML of which nothing is left.

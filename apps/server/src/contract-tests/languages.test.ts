@@ -18,11 +18,11 @@ const noTexts = new Set([
   ...['opening_time', 'closing_time', 'available_from', 'available_to', 'slot_from', 'slot_to'],
   ...['slot_pause_from', 'slot_pause_to'],
   ...['check_in_time', 'checkout_time', 'time_zone', 'currency', 'country', 'languages'],
-  ...['brand_color', 'banner_type', 'diet', 'allergens', 'pre_check_in_document'],
+  ...['brand_color', 'banner_type', 'tax_kind', 'diet', 'allergens', 'pre_check_in_document'],
   ...['legal_name', 'gstin', 'upi_id', 'upi_qr_image', 'wifi_name', 'wifi_password'],
   ...['food_tax_code', 'gift_tax_code', 'room_tax_code', 'service_tax_code', 'tax_code'],
   // Text of guests and staff, each in their own language.
-  ...['note', 'reason', 'review_comment', 'room_number'],
+  ...['note', 'reason', 'review_comment', 'room_number', 'group_name'],
 ])
 
 /** Calls without texts of the hotel in their responses. */
@@ -264,6 +264,8 @@ describe.each(others)('reader of $language', ({ language, mark, reads }) => {
     const hidden = [
       // An unavailable service is not listed.
       'department_service.unavailable_reason',
+      // A charge has the names of its items (features/charge-items/desk-routes.test.ts).
+      'charge_item.name',
       // An order has the names of its items.
       'guest_request.title',
       'request_line.name',

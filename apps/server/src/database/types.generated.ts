@@ -15,6 +15,7 @@ import type { HotelProfile } from "@bellhop/contract/guest/hotel";
 import type { RequestKind } from "@bellhop/contract/guest/requests";
 import type { GuestReview as ContractReview } from "@bellhop/contract/guest/reviews";
 import type { Tour as ContractTour } from "@bellhop/contract/guest/tours";
+import type { ChargeTaxKind } from "@bellhop/domain/charge-item";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
 import type { DocumentNeed } from "@bellhop/domain/pre-check-in";
@@ -213,6 +214,18 @@ export interface CashCount {
   note: string | null;
   seen: number;
   staff_id: string;
+}
+
+export interface ChargeItem {
+  group_name: string | null;
+  hotel_id: string;
+  id: string;
+  name: string;
+  position: Generated<number>;
+  price: number;
+  tax_kind: ChargeTaxKind;
+  translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
 }
 
 export interface ChatMessage {
@@ -1116,6 +1129,7 @@ export interface DB {
   calendar_feed: CalendarFeed;
   calendar_key: CalendarKey;
   cash_count: CashCount;
+  charge_item: ChargeItem;
   chat_message: ChatMessage;
   chat_read: ChatRead;
   chat_room: ChatRoom;

@@ -1,4 +1,5 @@
-import { checkOut, correctEntry, postCharge } from '@bellhop/contract/desk/folios'
+import { correctEntry } from '@bellhop/contract/desk/corrections'
+import { checkOut, postCharge } from '@bellhop/contract/desk/folios'
 import { decideDispute, takePayment } from '@bellhop/contract/desk/payments'
 import { advanceRequest } from '@bellhop/contract/desk/requests'
 import { disputeRequest } from '@bellhop/contract/guest/payments'

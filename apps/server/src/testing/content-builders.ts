@@ -16,6 +16,7 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
     emergencyContact: newId(),
     tour: newId(),
     banner: newId(),
+    chargeItem: newId(),
     notification: newId(),
     question: newId(),
     reviewLink: newId(),
@@ -81,6 +82,10 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
   await db
     .insertInto('banner')
     .values({ hotel_id, id: ids.banner, banner_type: 'home', title: 'Monsoon tea', image })
+    .execute()
+  await db
+    .insertInto('charge_item')
+    .values({ hotel_id, id: ids.chargeItem, name: 'Water', price: 9000, tax_kind: 'food' })
     .execute()
   await db
     .insertInto('promotional')

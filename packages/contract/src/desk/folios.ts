@@ -1,5 +1,12 @@
 import { folioKinds, paymentMethods } from '@bellhop/domain/folio'
-import { maxChargeTitle, maxNote, maxPageSize, maxSearch } from '@bellhop/domain/limits'
+import {
+  maxChargeTitle,
+  maxLines,
+  maxNote,
+  maxPageSize,
+  maxQuantity,
+  maxSearch,
+} from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
@@ -182,7 +189,12 @@ export const getFolio = {
 } as const satisfies Route
 
 const changed = { 200: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503) }
-const added = { 201: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503) }
+export const added = { 201: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503) }
+
+/** Amounts that staff have seen: 409 `changed_meanwhile` if they are others by now. */
+export const expectedNet = Type.Optional(
+  Type.Number({ minimum: 0, description: 'the sum without tax that staff have seen' }),
+)
 
 /** Posts a charge, such as a minibar or a broken glass. Returns the bill. 409 `not_in_house`. */
 export const postCharge = {
@@ -206,57 +218,23 @@ export const postCharge = {
   },
 } as const satisfies Route
 
-/** Amounts that staff have seen: 409 `changed_meanwhile` if they are others by now. */
-const expectedNet = Type.Optional(
-  Type.Number({ minimum: 0, description: 'what was left without tax when staff decided' }),
-)
-
 /**
- * Takes an entry off the bill, in whole or in part; for a payment, that is a refund. The entry stays, and another one
- * points at it. Taxes follow in proportion. A card payment in the app is refunded to the card; if that fails, an entry
- * states the reason. Returns the bill. 409 `already_corrected` if nothing of it is left, 400 for more than is left, and
- * for an entry that is itself a correction.
+ * Posts charges from the hotel's price list, a line each, at its present prices and tax rates. Returns the bill. 409
+ * `not_in_house`.
  */
-export const correctEntry = {
+export const postChargeItems = {
   method: 'POST',
-  url: '/desk/folio-entries/:id/corrections',
+  url: '/desk/folios/:id/charge-items',
   config: { access: frontOffice },
   schema: {
-    summary: 'Correct an entry, or refund a payment',
+    summary: 'Post charges from the price list',
     tags: ['folios'],
     params: idParams,
     body: object({
-      /** Without tax, above 0; default: all that is left. */
-      amount: Type.Optional(PaymentAmount),
-      reason: nonBlankText(maxNote),
-      expectedNet,
-    }),
-    response: added,
-  },
-} as const satisfies Route
-
-/**
- * Gives a discount on an entry, on a day (its night included) or, with neither, on the whole stay: a percentage of what
- * is left of each night, request and charge, or an amount that is spread over them. Each entry is corrected by one that
- * points at it; future nights when they are posted. Returns the bill. 409 `already_corrected` if nothing is left, 400
- * for more than is left.
- */
-export const addDiscount = {
-  method: 'POST',
-  url: '/desk/folios/:id/discounts',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Give a discount',
-    tags: ['folios'],
-    params: idParams,
-    body: object({
-      entryId: Type.Optional(Id),
-      /** The hotel's. */
-      date: Type.Optional(Type.String({ format: 'date' })),
-      /** Either `percent`, with at most two decimals, or `amount`, without tax. */
-      percent: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100 })),
-      amount: Type.Optional(PaymentAmount),
-      reason: nonBlankText(maxNote),
+      lines: Type.Array(
+        object({ itemId: Id, quantity: Type.Integer({ minimum: 1, maximum: maxQuantity }) }),
+        { minItems: 1, maxItems: maxLines },
+      ),
       expectedNet,
     }),
     response: added,

@@ -1,5 +1,6 @@
 import { change } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
+import * as corrections from '@bellhop/contract/calls/desk/corrections'
 import * as folios from '@bellhop/contract/calls/desk/folios'
 import * as payments from '@bellhop/contract/calls/desk/payments'
 import type { Folio } from '@bellhop/contract/desk/folios'
@@ -23,12 +24,17 @@ const changesApi = foliosApi.injectEndpoints({
       ...tags,
     }),
     correctEntry: builder.mutation({
-      ...change(folios.correctEntry),
+      ...change(corrections.correctEntry),
+      onQueryStarted: showFolio,
+      ...tags,
+    }),
+    postChargeItems: builder.mutation({
+      ...change(folios.postChargeItems),
       onQueryStarted: showFolio,
       ...tags,
     }),
     addDiscount: builder.mutation({
-      ...change(folios.addDiscount),
+      ...change(corrections.addDiscount),
       onQueryStarted: showFolio,
       ...tags,
     }),

@@ -1,5 +1,6 @@
 import { pages, read } from '@bellhop/client/endpoints'
 import type { QueryOf } from '@bellhop/contract/base/route'
+import { getPriceList } from '@bellhop/contract/calls/desk/charge-items'
 import { getFolio, listFolios } from '@bellhop/contract/calls/desk/folios'
 import { listDeskRequests } from '@bellhop/contract/calls/desk/requests'
 import { listFolioInvoices } from '@bellhop/contract/calls/guest/invoices'
@@ -39,6 +40,11 @@ export const foliosApi = api.injectEndpoints({
       providesTags: ['folios'],
     }),
 
+    getPriceList: builder.query({
+      ...read(getPriceList),
+      providesTags: ['content'],
+    }),
+
     /** The requests in progress: a folio has only their numbers. */
     listRunning: builder.query<DeskRequest[], void>({
       queryFn: async (_, _api, _options, baseQuery) =>
@@ -56,4 +62,5 @@ export const {
   useGetFolioQuery,
   useListInvoicesQuery,
   useListRunningQuery,
+  useGetPriceListQuery,
 } = foliosApi

@@ -1,5 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
+import { chargeItems } from '../content/charge-items.ts'
 import { giftCategories } from '../content/gifts.ts'
 import { amenities, supplies } from '../content/items.ts'
 import { cafeMenu } from '../content/menu-cafe.ts'
@@ -10,7 +11,7 @@ import type { DemoFoodCategory, DemoItem } from '../content/types.ts'
 import { insertChoices } from './choices.ts'
 import { type DemoHotel, idOf } from './context.ts'
 
-/** Everything a guest can order. */
+/** Everything a guest can order, and what the desk charges besides. */
 export async function seedItems(tx: Handle, hotel: DemoHotel): Promise<void> {
   await insertAmenities(tx, hotel)
   await insertServices(tx, hotel)
@@ -18,6 +19,7 @@ export async function seedItems(tx: Handle, hotel: DemoHotel): Promise<void> {
   await insertMenu(tx, hotel, 'Orange Court Café', cafeMenu)
   await insertMenu(tx, hotel, 'In-room dining', roomMenu)
   await insertGifts(tx, hotel)
+  await insertChargeItems(tx, hotel)
 }
 
 /** The common columns of all items. */
@@ -34,6 +36,19 @@ function toRow({ id }: DemoHotel, item: DemoItem, position: number) {
     eta_minutes: item.eta,
     position,
   }
+}
+
+async function insertChargeItems(tx: Handle, { id }: DemoHotel): Promise<void> {
+  await tx
+    .insertInto('charge_item')
+    .values(
+      chargeItems.map(({ name, group, price, taxKind }, position) => ({
+        ...{ hotel_id: id, id: newId(), name, price, position },
+        group_name: group,
+        tax_kind: taxKind,
+      })),
+    )
+    .execute()
 }
 
 async function insertAmenities(tx: Handle, hotel: DemoHotel): Promise<void> {

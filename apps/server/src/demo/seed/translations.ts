@@ -34,6 +34,7 @@ const columns = {
   amenity: ['name', 'description', 'unavailable_reason'],
   department_service: ['name', 'description'],
   banner: ['title', 'subtitle'],
+  charge_item: ['name'],
   promotional: ['title', 'body'],
   hotel_map: ['name', 'description', 'spots'],
   attraction_type: ['name'],

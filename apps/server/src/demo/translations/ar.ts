@@ -1,4 +1,5 @@
 import { announcements } from './ar/announcements.ts'
+import { chargeItems } from './ar/charge-items.ts'
 import { choices } from './ar/choices.ts'
 import { feedback } from './ar/feedback.ts'
 import { gifts } from './ar/gifts.ts'
@@ -17,6 +18,7 @@ export const ar = mergeTexts(safetyDescription, [
   announcements,
   attractions,
   cafeMenu,
+  chargeItems,
   choices,
   executives,
   feedback,

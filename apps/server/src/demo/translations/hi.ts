@@ -1,4 +1,5 @@
 import { announcements } from './hi/announcements.ts'
+import { chargeItems } from './hi/charge-items.ts'
 import { choices } from './hi/choices.ts'
 import { feedback } from './hi/feedback.ts'
 import { gifts } from './hi/gifts.ts'
@@ -17,6 +18,7 @@ export const hi = mergeTexts(safetyDescription, [
   announcements,
   attractions,
   cafeMenu,
+  chargeItems,
   choices,
   executives,
   feedback,

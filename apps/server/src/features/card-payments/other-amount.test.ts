@@ -1,4 +1,5 @@
-import { correctEntry, getFolio } from '@bellhop/contract/desk/folios'
+import { correctEntry } from '@bellhop/contract/desk/corrections'
+import { getFolio } from '@bellhop/contract/desk/folios'
 import { rejectPayment, verifyPayment } from '@bellhop/contract/desk/payments'
 import { createCardSession } from '@bellhop/contract/guest/card-payments'
 import { getBill } from '@bellhop/contract/guest/payments'

@@ -1,4 +1,4 @@
-import { correctEntry } from '@bellhop/contract/desk/folios'
+import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { createCardSession } from '@bellhop/contract/guest/card-payments'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { MINUTE_MS } from '@bellhop/domain/durations'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { correctEntry } from '@bellhop/contract/desk/folios'
+import type { correctEntry } from '@bellhop/contract/desk/corrections'
 import { takePart } from '@bellhop/domain/corrections'
 import { fromWire } from '@bellhop/domain/money'
 import { recordAudit } from '../../audit/audit.ts'

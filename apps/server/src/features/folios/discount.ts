@@ -1,5 +1,5 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { addDiscount } from '@bellhop/contract/desk/folios'
+import type { addDiscount } from '@bellhop/contract/desk/corrections'
 import { type Discount, spreadDiscount, sumLeft, sumTaxed } from '@bellhop/domain/corrections'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { rateFromWire, rateToWire } from '@bellhop/domain/money'

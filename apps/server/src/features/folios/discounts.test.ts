@@ -1,11 +1,5 @@
-import {
-  addDiscount,
-  checkOut,
-  correctEntry,
-  type Folio,
-  getFolio,
-  postCharge,
-} from '@bellhop/contract/desk/folios'
+import { addDiscount, correctEntry } from '@bellhop/contract/desk/corrections'
+import { checkOut, type Folio, getFolio, postCharge } from '@bellhop/contract/desk/folios'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { addDays } from '@bellhop/domain/booking'

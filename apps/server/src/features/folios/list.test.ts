@@ -1,10 +1,5 @@
-import {
-  checkOut,
-  correctEntry,
-  getFolio,
-  listFolios,
-  setBilling,
-} from '@bellhop/contract/desk/folios'
+import { correctEntry } from '@bellhop/contract/desk/corrections'
+import { checkOut, getFolio, listFolios, setBilling } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { claimPayment, createUpiIntent } from '@bellhop/contract/guest/payments'
 import { beforeEach, describe, expect, test } from 'vitest'

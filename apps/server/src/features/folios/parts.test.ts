@@ -1,4 +1,5 @@
-import { correctEntry, type Folio, getFolio, postCharge } from '@bellhop/contract/desk/folios'
+import { correctEntry } from '@bellhop/contract/desk/corrections'
+import { type Folio, getFolio, postCharge } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { beforeEach, describe, expect, test } from 'vitest'

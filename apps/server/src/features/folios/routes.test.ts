@@ -1,6 +1,6 @@
+import { correctEntry } from '@bellhop/contract/desk/corrections'
 import {
   checkOut,
-  correctEntry,
   type Folio,
   getFolio,
   listFolios,

@@ -1,10 +1,10 @@
+import { addDiscount, correctEntry } from '@bellhop/contract/desk/corrections'
 import {
-  addDiscount,
   checkOut,
-  correctEntry,
   getFolio,
   listFolios,
   postCharge,
+  postChargeItems,
   setBilling,
 } from '@bellhop/contract/desk/folios'
 import { isGstin } from '@bellhop/domain/gstin'
@@ -17,6 +17,7 @@ import { checkOutByStaff } from './check-out.ts'
 import { correctByStaff } from './correct-entry.ts'
 import { discountByStaff } from './discount.ts'
 import { postChargeByStaff } from './post-charge.ts'
+import { postItemsByStaff } from './post-items.ts'
 import { toFolio, toListedFolio } from './present.ts'
 import { findFolio, listStays, updateBilling } from './queries.ts'
 
@@ -48,6 +49,21 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async (tx) => {
           const { staff, params, body } = request
           await postChargeByStaff(tx, staff, params.id, body)
+          return { data: await readFolio(tx, staff.hotelId, params.id) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...postChargeItems,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, params, body } = request
+          await postItemsByStaff(tx, staff, params.id, body)
           return { data: await readFolio(tx, staff.hotelId, params.id) }
         },
         { status: 201 },

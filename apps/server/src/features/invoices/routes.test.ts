@@ -1,4 +1,5 @@
-import { checkOut, correctEntry, postCharge } from '@bellhop/contract/desk/folios'
+import { correctEntry } from '@bellhop/contract/desk/corrections'
+import { checkOut, postCharge } from '@bellhop/contract/desk/folios'
 import {
   getFolioInvoice,
   getInvoice,

@@ -1,4 +1,5 @@
-import { correctEntry, getFolio, postCharge } from '@bellhop/contract/desk/folios'
+import { correctEntry } from '@bellhop/contract/desk/corrections'
+import { getFolio, postCharge } from '@bellhop/contract/desk/folios'
 import { takePayment, verifyPayment } from '@bellhop/contract/desk/payments'
 import { claimPayment, createUpiIntent, getBill } from '@bellhop/contract/guest/payments'
 import {

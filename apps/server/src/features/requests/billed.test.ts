@@ -1,4 +1,5 @@
-import { correctEntry, getFolio } from '@bellhop/contract/desk/folios'
+import { correctEntry } from '@bellhop/contract/desk/corrections'
+import { getFolio } from '@bellhop/contract/desk/folios'
 import { decideDispute } from '@bellhop/contract/desk/payments'
 import { getDeskRequest, listDeskRequests } from '@bellhop/contract/desk/requests'
 import { disputeRequest, getBill } from '@bellhop/contract/guest/payments'

@@ -2,19 +2,9 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/folios.ts'
 
-export const addDiscount: Address<typeof contract.addDiscount> = {
-  method: 'POST',
-  url: '/desk/folios/:id/discounts',
-}
-
 export const checkOut: Address<typeof contract.checkOut> = {
   method: 'PUT',
   url: '/desk/folios/:id/check-out',
-}
-
-export const correctEntry: Address<typeof contract.correctEntry> = {
-  method: 'POST',
-  url: '/desk/folio-entries/:id/corrections',
 }
 
 export const getFolio: Address<typeof contract.getFolio> = {
@@ -30,6 +20,11 @@ export const listFolios: Address<typeof contract.listFolios> = {
 export const postCharge: Address<typeof contract.postCharge> = {
   method: 'POST',
   url: '/desk/folios/:id/charges',
+}
+
+export const postChargeItems: Address<typeof contract.postChargeItems> = {
+  method: 'POST',
+  url: '/desk/folios/:id/charge-items',
 }
 
 export const setBilling: Address<typeof contract.setBilling> = {

@@ -1,109 +1,41 @@
-import { readName } from '@bellhop/domain/invisible'
-import { maxChargeTitle } from '@bellhop/domain/limits'
-import { addWire, fromWire, lineTax, rateFromWire, toWire } from '@bellhop/domain/money'
-import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
+import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { AmountField, checkAmount } from './amount-field.tsx'
-import { readPercent } from './read-percent.ts'
-import { WithTax } from './with-tax.tsx'
+import { useGetPriceListQuery } from '../folios-api.ts'
+import { Preview } from './preview.tsx'
+import { useFreeCharge } from './use-free-charge.tsx'
+import { useListedCharges } from './use-listed-charges.tsx'
 
-/** Posts something that was not ordered in the app: minibar, laundry, a broken glass. */
-export function ChargeDialog({ folio, format, onClose }: DialogProps) {
-  const { currency } = folio
-  const [title, setTitle] = useState('')
-  const [entered, setEntered] = useState('')
-  const [rate, setRate] = useState('')
-  const [taxCode, setTaxCode] = useState('')
-  const change = useChange(folioChanges.postCharge, folio.entries.length)
-  const showToast = useToast()
-  const { amount, error } = checkAmount(entered, currency)
-  const taxRate = readPercent(rate)
-  const code = taxCode.trim()
+const kinds = [
+  { value: 'list', label: 'Price list' },
+  { value: 'other', label: 'Other charge' },
+] as const
 
-  async function handleSubmit() {
-    if (!amount || taxRate === undefined) return
-    const { isDone } = await change.run({
-      params: { id: folio._id },
-      body: { title: readName(title), amount, taxRate, ...(code && { taxCode: code }) },
-    })
-    if (!isDone) return
-    showToast({ text: `${readName(title)} posted.`, tone: 'good' })
-    onClose()
-  }
-
-  const tax =
-    amount === undefined || taxRate === undefined
-      ? undefined
-      : toWire(
-          lineTax({
-            price: fromWire(amount, currency),
-            taxRate: rateFromWire(taxRate),
-            quantity: 1,
-          }),
-          currency,
-        )
+/** Posts what was not ordered in the app: from the price list, or with a description and an amount. */
+export function ChargeDialog(props: DialogProps) {
+  const { folio, format, onClose } = props
+  const { data: items, isError } = useGetPriceListQuery()
+  const hasList = !isError && items?.length !== 0
+  const [kind, setKind] = useState<'list' | 'other'>('list')
+  const listed = useListedCharges(props, items)
+  const free = useFreeCharge(props)
+  const { action, errors, change, part, submit, fields } =
+    hasList && kind === 'list' ? listed : free
   return (
     <FormSheet
       title="Post charge"
-      action="Post charge"
-      errors={{
-        title: readName(title) ? undefined : 'Enter a description. The guest sees it.',
-        amount: error,
-        taxRate: taxRate === undefined ? 'Enter a rate from 0 to 100, such as 18.' : undefined,
-        taxCode: !code || /^\d{4,8}$/.test(code) ? undefined : '4 to 8 digits.',
-      }}
+      action={action}
+      errors={errors}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextField
-        label="Description"
-        name="title"
-        required
-        maxLength={maxChargeTitle}
-        placeholder="Minibar"
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <div className="grid grid-cols-2 items-start gap-4">
-        <AmountField
-          label="Amount excl. tax"
-          currency={currency}
-          value={entered}
-          onChange={setEntered}
-        />
-        <TextField
-          label="Tax rate (%)"
-          name="taxRate"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          value={rate}
-          onChange={(event) => setRate(event.target.value)}
-        />
-      </div>
-      <TextField
-        label="HSN or SAC (optional)"
-        name="taxCode"
-        help="For the tax invoice."
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={8}
-        value={taxCode}
-        onChange={(event) => setTaxCode(event.target.value)}
-      />
-      <WithTax
-        tax={tax}
-        total={
-          amount === undefined || tax === undefined ? undefined : addWire([amount, tax], currency)
-        }
-        format={format}
-      />
+      {hasList && (
+        <Segmented legend="Kind of charge" options={kinds} value={kind} onChange={setKind} />
+      )}
+      {fields}
+      <Preview folio={folio} format={format} part={part} />
     </FormSheet>
   )
 }

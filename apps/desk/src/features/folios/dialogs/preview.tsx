@@ -21,26 +21,25 @@ export function Preview({ folio, format, part }: Props) {
     ['Total', after?.total],
   ] as const
   return (
-    <dl
-      aria-live="polite"
-      className="grid grid-cols-[1fr_auto] gap-y-1 rounded-control bg-sunken px-4 py-3 text-sm tabular-nums"
-    >
-      {rows
-        .filter(([name, amount]) => name === 'Total' || amount !== 0)
-        .map(([name, amount]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="text-end">{figure(amount)}</dd>
-          </div>
-        ))}
-      <div className="contents font-semibold text-base">
-        <dt className="mt-1 border-line-strong border-t pt-1.5">
-          {balance === undefined || balance > 0 ? 'New balance' : formatBalance(balance)}
-        </dt>
-        <dd className="mt-1 border-line-strong border-t pt-1.5 text-end">
-          {balance === undefined ? '–' : format.money(Math.abs(balance))}
-        </dd>
-      </div>
-    </dl>
+    <div role="status" className="rounded-control bg-sunken px-4 py-3 text-sm tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
+        {rows
+          .filter(([name, amount]) => name === 'Total' || amount !== 0)
+          .map(([name, amount]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-end">{figure(amount)}</dd>
+            </div>
+          ))}
+        <div className="contents font-semibold text-base">
+          <dt className="mt-1 border-line-strong border-t pt-1.5">
+            {balance === undefined || balance > 0 ? 'New balance' : formatBalance(balance)}
+          </dt>
+          <dd className="mt-1 border-line-strong border-t pt-1.5 text-end">
+            {balance === undefined ? '–' : format.money(Math.abs(balance))}
+          </dd>
+        </div>
+      </dl>
+    </div>
   )
 }

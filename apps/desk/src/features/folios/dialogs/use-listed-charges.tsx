@@ -1,0 +1,102 @@
+import type { PricedItem } from '@bellhop/contract/desk/charge-items'
+import { maxQuantity } from '@bellhop/domain/limits'
+import { fromWire, orderAmounts, rateFromWire, toWire } from '@bellhop/domain/money'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Stepper } from '@bellhop/ui/stepper'
+import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { SearchX } from 'lucide'
+import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { folioChanges } from '../changes-api.ts'
+import type { DialogProps } from '../folio/folio-dialog.ts'
+
+/**
+ * The form of charges from the price list, several at once.
+ *
+ * @param items undefined until they are loaded
+ */
+export function useListedCharges(
+  { folio, format, onClose }: DialogProps,
+  items: readonly PricedItem[] | undefined,
+) {
+  const { currency } = folio
+  const [search, setSearch] = useState('')
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const change = useChange(folioChanges.postChargeItems, folio.entries.length)
+  const showToast = useToast()
+  const chosen = (items ?? []).filter(({ _id }) => quantities[_id])
+  const amounts = orderAmounts(
+    chosen.map(({ _id, price, taxRate }) => ({
+      price: fromWire(price, currency),
+      taxRate: rateFromWire(taxRate),
+      quantity: quantities[_id] ?? 0,
+    })),
+  )
+  const word = search.trim().toLocaleLowerCase()
+  const found = items?.filter(({ name, group = '' }) =>
+    `${name} ${group}`.toLocaleLowerCase().includes(word),
+  )
+
+  async function submit() {
+    const { isDone } = await change.run({
+      params: { id: folio._id },
+      body: {
+        lines: chosen.map(({ _id }) => ({ itemId: _id, quantity: quantities[_id] ?? 0 })),
+        expectedNet: toWire(amounts.subtotal, currency),
+      },
+    })
+    if (!isDone) return
+    showToast({ text: chosen.length === 1 ? 'Charge posted.' : 'Charges posted.', tone: 'good' })
+    onClose()
+  }
+
+  return {
+    action: chosen.length > 0 ? `Post ${format.money(toWire(amounts.total, currency))}` : 'Post',
+    errors: { search: chosen.length > 0 ? undefined : 'Add at least one item.' },
+    change,
+    part: chosen.length > 0 ? { net: -amounts.subtotal, tax: -amounts.tax } : undefined,
+    submit,
+    fields: (
+      <>
+        <TextField
+          label="Search the price list"
+          name="search"
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        {!found && <Skeleton className="h-40" />}
+        {found?.length === 0 && <EmptyState icon={SearchX} title="Nothing found." />}
+        {[...Map.groupBy(found ?? [], ({ group }) => group ?? 'Other')].map(([group, listed]) => (
+          <section key={group} aria-label={group} className="grid gap-1">
+            <h3 className="font-semibold text-ink-soft text-sm">{group}</h3>
+            <ul className="divide-y divide-line">
+              {listed.map(({ _id, name, price, taxRate }) => (
+                <li key={_id} className="flex items-center gap-3 py-1.5">
+                  <span className="grid min-w-0 flex-1">
+                    <span className="break-words font-medium">{name}</span>
+                    <span className="text-ink-soft text-sm tabular-nums">
+                      {format.money(price)}
+                      {taxRate > 0 && ` + ${taxRate} % tax`}
+                    </span>
+                  </span>
+                  <Stepper
+                    label={name}
+                    decreaseLabel={`Remove one ${name}`}
+                    increaseLabel={`Add one ${name}`}
+                    value={quantities[_id] ?? 0}
+                    max={maxQuantity}
+                    onChange={(quantity) => setQuantities({ ...quantities, [_id]: quantity })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,45 @@
+import { chargeItemCalls, getPriceList } from '@bellhop/contract/desk/charge-items'
+import { rateToWire, toWire } from '@bellhop/domain/money'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { contentRoutes } from '../../content/content-routes.ts'
+import { readTexts, storeTexts } from '../../content/texts.ts'
+import { selectChargeItems } from '../../folio/charge-items.ts'
+import { readPrice } from '../../shared/read-price.ts'
+
+/** The price list of the desk, and editing it. */
+export const deskChargeItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  contentRoutes(app, chargeItemCalls, {
+    table: 'charge_item',
+    toRow: ({ name, group, price, taxKind }, { languages, currency }, row) => ({
+      ...storeTexts({ name }, languages, row),
+      group_name: group?.trim() ?? null,
+      price: readPrice('price', price, currency),
+      tax_kind: taxKind,
+    }),
+    toEntry: (row, { languages, currency }) => ({
+      name: readTexts(row, 'name', languages),
+      group: row.group_name ?? undefined,
+      price: toWire(row.price, currency),
+      taxKind: row.tax_kind,
+    }),
+  })
+
+  app.route({
+    ...getPriceList,
+    handler: async ({ staff: { hotelId, currency } }) => {
+      const items = await selectChargeItems(app.db, hotelId)
+        .orderBy('i.position')
+        .orderBy('i.id')
+        .execute()
+      return {
+        data: items.map(({ id, name, group, price, taxRate }) => ({
+          _id: id,
+          name,
+          ...(group !== null && { group }),
+          price: toWire(price, currency),
+          taxRate: rateToWire(taxRate),
+        })),
+      }
+    },
+  })
+}

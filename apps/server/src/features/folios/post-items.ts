@@ -1,0 +1,72 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { postChargeItems } from '@bellhop/contract/desk/folios'
+import { lineTax } from '@bellhop/domain/money'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { selectChargeItems } from '../../folio/charge-items.ts'
+import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
+import { recordFolioEvents } from '../../folio/stay-events.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { composeTexts, inLanguage } from '../../shared/in-language.ts'
+import { notFound } from '../../shared/problem.ts'
+import { notInHouse } from './check-out.ts'
+import { checkSeen } from './correct-entry.ts'
+
+/**
+ * Posts charges from the hotel's price list, at its present prices.
+ *
+ * @throws Problem `not_in_house`, `not_found`, `changed_meanwhile`
+ */
+export async function postItemsByStaff(
+  tx: Handle,
+  { hotelId, staffId, currency }: StaffSession,
+  stayId: string,
+  { lines, expectedNet }: BodyOf<typeof postChargeItems>,
+): Promise<void> {
+  if (!(await lockInHouseStay(tx, hotelId, stayId))) throw await notInHouse(tx, hotelId, stayId)
+  const ids = lines.map(({ itemId }) => itemId)
+  const items = new Map(
+    (await selectChargeItems(tx, hotelId).where('i.id', 'in', ids).execute()).map((item) => [
+      item.id,
+      item,
+    ]),
+  )
+  const at = new Date()
+  const rows = lines.map(({ itemId, quantity }) => {
+    const item = items.get(itemId)
+    if (!item) throw notFound('charge item')
+    const { price, taxRate, taxCode } = item
+    const titleOf = ({ name }: { name: string }) => (quantity > 1 ? `${quantity} × ${name}` : name)
+    return {
+      hotel_id: hotelId,
+      id: newId(),
+      stay_id: stayId,
+      kind: 'charge' as const,
+      title: titleOf(item),
+      translations: JSON.stringify(
+        composeTexts([item], 'title', (language) => titleOf(inLanguage(item, language))),
+      ),
+      net: price * quantity,
+      tax: lineTax({ price, taxRate, quantity }),
+      tax_rate: taxRate,
+      tax_code: taxCode,
+      staff_id: staffId,
+      created_at: at,
+    }
+  })
+  checkSeen(
+    expectedNet,
+    rows.reduce((sum, { net }) => sum + net, 0),
+    currency,
+  )
+  await tx.insertInto('folio_entry').values(rows).execute()
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'charge.post',
+    subjectId: stayId,
+    after: { entries: rows.map(({ id, title, net, tax }) => ({ id, title, net, tax })) },
+  })
+  await recordFolioEvents(tx, hotelId, stayId, at)
+}

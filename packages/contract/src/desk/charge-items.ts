@@ -1,0 +1,55 @@
+import { chargeTaxKinds } from '@bellhop/domain/charge-item'
+import { maxItemName, maxItemPrice } from '@bellhop/domain/limits'
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import Type, { type Static } from 'typebox'
+import { data, Id, Money, nonBlankLine, object, Percent } from '../base/common.ts'
+import { contentCalls, localised } from '../base/content.ts'
+import { problems, type Route } from '../base/route.ts'
+
+/** What the desk charges that guests do not order in the app: minibar, laundry, damage. */
+export const chargeItemCalls = contentCalls({
+  url: '/desk/charge-items',
+  tag: 'charge-items',
+  names: { one: 'charge item', many: 'charge items' },
+  fields: {
+    name: localised(maxItemName),
+    /** A heading of the list, for staff. */
+    group: Type.Optional(nonBlankLine(maxItemName)),
+    /** Without tax, above 0. More decimals than the currency has are 400. */
+    price: Type.Number({ minimum: 0.001, maximum: maxItemPrice }),
+    taxKind: Type.Enum([...chargeTaxKinds]),
+  },
+})
+
+export const {
+  Entry: DeskChargeItem,
+  list: listChargeItems,
+  add: addChargeItem,
+  change: changeChargeItem,
+  move: moveChargeItem,
+  remove: removeChargeItem,
+} = chargeItemCalls
+export type DeskChargeItem = Static<typeof DeskChargeItem>
+
+export const PricedItem = object({
+  _id: Id,
+  name: Type.String(),
+  group: Type.Optional(Type.String()),
+  /** Without tax. */
+  price: Money,
+  /** The rate that applies now. */
+  taxRate: Percent,
+})
+export type PricedItem = Static<typeof PricedItem>
+
+/** The charge items with their tax rates, in their order. A list is not paged: it has at most `maxEntries`. */
+export const getPriceList = {
+  method: 'GET',
+  url: '/desk/price-list',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Price list of the desk',
+    tags: ['charge-items'],
+    response: { 200: data(Type.Array(PricedItem)), ...problems(401, 403, 503) },
+  },
+} as const satisfies Route

@@ -1,0 +1,59 @@
+import { maxNote } from '@bellhop/domain/limits'
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import Type from 'typebox'
+import { Id, idParams, nonBlankText, object } from '../base/common.ts'
+import type { Route } from '../base/route.ts'
+import { PaymentAmount } from '../guest/payments.ts'
+import { added, expectedNet } from './folios.ts'
+
+/**
+ * Takes an entry off the bill, in whole or in part; for a payment, that is a refund. The entry stays, and another one
+ * points at it. Taxes follow in proportion. A card payment in the app is refunded to the card; if that fails, an entry
+ * states the reason. Returns the bill. 409 `already_corrected` if nothing of it is left, 400 for more than is left, and
+ * for an entry that is itself a correction.
+ */
+export const correctEntry = {
+  method: 'POST',
+  url: '/desk/folio-entries/:id/corrections',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Correct an entry, or refund a payment',
+    tags: ['folios'],
+    params: idParams,
+    body: object({
+      /** Without tax, above 0; default: all that is left. */
+      amount: Type.Optional(PaymentAmount),
+      reason: nonBlankText(maxNote),
+      expectedNet,
+    }),
+    response: added,
+  },
+} as const satisfies Route
+
+/**
+ * Gives a discount on an entry, on a day (its night included) or, with neither, on the whole stay: a percentage of what
+ * is left of each night, request and charge, or an amount that is spread over them. Each entry is corrected by one that
+ * points at it; future nights when they are posted. Returns the bill. 409 `already_corrected` if nothing is left, 400
+ * for more than is left.
+ */
+export const addDiscount = {
+  method: 'POST',
+  url: '/desk/folios/:id/discounts',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Give a discount',
+    tags: ['folios'],
+    params: idParams,
+    body: object({
+      entryId: Type.Optional(Id),
+      /** The hotel's. */
+      date: Type.Optional(Type.String({ format: 'date' })),
+      /** Either `percent`, with at most two decimals, or `amount`, without tax. */
+      percent: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100 })),
+      amount: Type.Optional(PaymentAmount),
+      reason: nonBlankText(maxNote),
+      expectedNet,
+    }),
+    response: added,
+  },
+} as const satisfies Route
