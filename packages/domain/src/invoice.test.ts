@@ -10,6 +10,7 @@ const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
 
 const none = {
   correctsId: null,
+  isDiscount: false,
   title: 'Something',
   date: '2026-11-22',
   requestId: null,
@@ -123,12 +124,13 @@ describe('document of a bill', () => {
     })
     const order = { ...none, kind: 'request', requestId: 'r' } as const
     const entry: LedgerEntry = { ...order, id: 'e', net: 400, tax: 32 }
-    const discount = { ...order, id: 'd', correctsId: 'e', net: -40, tax: -3 }
-    const { lines } = itemize([entry, discount], [line(100, 500), line(100, 1100)], false)
+    const discount = { ...order, id: 'd', correctsId: 'e', isDiscount: true, net: -40, tax: -3 }
+    const { lines, totals } = itemize([entry, discount], [line(100, 500), line(100, 1100)], false)
     expect(lines).toMatchObject([
       { title: 'Dish', number: 7, taxRate: 500, net: 180, tax: 9 },
       { title: 'Dish', number: 7, taxRate: 1100, net: 180, tax: 20 },
     ])
+    expect(totals).toMatchObject({ net: 360, discounts: 40 })
   })
 
   it('lists the night before the orders of its date, sorted by date', () => {

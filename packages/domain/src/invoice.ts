@@ -13,6 +13,8 @@ export type Translations = Record<string, Record<string, unknown>>
 export interface LedgerEntry extends FolioAmount {
   id: string
   correctsId: string | null
+  /** Of a correction: it lowers the price. */
+  isDiscount: boolean
   title: string
   translations?: Translations
   /** The hotel's date: of the night, or else of the entry. */
@@ -75,13 +77,16 @@ export interface InvoicePayment {
   amount: number
 }
 
-/** The amounts of a document. total = net + tax + tips = balance + advance + payments. */
+/**
+ * The amounts of a document. total = net + tax + tips = balance + advance + payments. `discounts` are those within
+ * `net`, without tax, above 0; missing in documents from before discounts.
+ */
 export interface InvoiceAmounts {
   lines: InvoiceLine[]
   /** By rate, the lowest first. */
   taxes: TaxSummary[]
   payments: InvoicePayment[]
-  totals: FolioTotals & TaxedAmount & { total: number }
+  totals: FolioTotals & TaxedAmount & { total: number; discounts?: number }
 }
 
 /**
@@ -121,8 +126,13 @@ export function itemize(
       ...totals,
       ...sumTaxes(lines, hasGst),
       total: totals.balance + totals.advance + totals.payments,
+      discounts: sumDiscounts(entries),
     },
   }
+}
+
+function sumDiscounts(entries: readonly LedgerEntry[]): number {
+  return entries.reduce((sum, { isDiscount, net }) => (isDiscount ? sum - net : sum), 0)
 }
 
 type BareLine = Omit<InvoiceLine, 'cgst' | 'sgst'>

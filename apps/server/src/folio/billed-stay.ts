@@ -65,6 +65,7 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
           .select([
             'e.id',
             'e.corrects_id as correctsId',
+            'e.is_discount as isDiscount',
             'e.kind',
             'e.title',
             'e.translations',
@@ -127,18 +128,20 @@ export function readLedger({ entries, timeZone }: BilledStay): LedgerEntry[] {
   }))
 }
 
-/** The nights that are not posted yet. */
+/** The nights that are not posted yet, each with its discounts. */
 export function readNightsToCome(stay: BilledStay): LedgerEntry[] {
   const posted = new Set(stay.entries.map(({ night }) => night))
-  return listNightsToCome(stay, posted).map(({ date, kind, net, tax, taxRate }) => ({
-    ...{ kind, date, net, tax, taxRate },
-    id: date,
-    correctsId: null,
-    title: date,
-    translations: {},
-    requestId: null,
-    taxCode: stay.roomTaxCode,
-    method: null,
-    reference: null,
-  }))
+  return listNightsToCome(stay, posted).flatMap(({ date, kind, taxRate, entry, discounts }) => {
+    const night = {
+      ...{ kind, date, taxRate, title: date, translations: {}, taxCode: stay.roomTaxCode },
+      ...{ requestId: null, method: null, reference: null },
+    }
+    return [
+      { ...night, id: date, correctsId: null, isDiscount: false, net: entry.net, tax: entry.tax },
+      ...discounts.map(({ id, net, tax }) => ({
+        ...night,
+        ...{ id, correctsId: date, isDiscount: true, net: 0 - net, tax: 0 - tax },
+      })),
+    ]
+  })
 }

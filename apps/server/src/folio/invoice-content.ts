@@ -39,6 +39,7 @@ export function creditContent(
   const turned = credited.map((entry) => ({
     ...entry,
     correctsId: null,
+    isDiscount: false,
     net: 0 - entry.net,
     tax: 0 - entry.tax,
   }))

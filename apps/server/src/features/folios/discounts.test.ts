@@ -183,6 +183,13 @@ describe('a discount on a day or a stay', () => {
     expect(entries[1]).toMatchObject({ isDiscount: true, staff: 'Meera Iyer' })
     const left = await leave()
     expect(left.body.data.balance).toBe(4009.5 + 481.14)
+    const { content } = await server.db
+      .selectFrom('invoice')
+      .select('content')
+      .where('stay_id', '=', ananya.stayId)
+      .executeTakeFirstOrThrow()
+    expect(content.lines).toMatchObject([{ kind: 'roomNight', net: 4009_50, tax: 481_14 }])
+    expect(content.totals).toMatchObject({ net: 4009_50, discounts: 490_50 })
   })
 
   test.each([

@@ -17,6 +17,7 @@ function makeDocument(nights: number): BillDocument {
   const entries = Array.from({ length: nights }, (_, days): LedgerEntry[] => {
     const common = {
       correctsId: null,
+      isDiscount: false,
       date: arrival.add({ days }).toString(),
       requestId: null,
       taxRate: 1800,

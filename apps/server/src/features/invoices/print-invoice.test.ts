@@ -9,6 +9,7 @@ import { type BillDocument, fileName, printInvoice } from './print-invoice.ts'
 const entry = {
   id: '1',
   correctsId: null,
+  isDiscount: false,
   title: 'Minibar',
   date: '2026-04-01',
   requestId: null,
@@ -222,6 +223,22 @@ describe('an invoice', () => {
     const totals = { after: [], balance: ['Balance due', '₹0.00'] }
     expect(printed).toMatchObject({ isNumbered: true, taxes: null, payments: null, totals })
     expect(printed.totals.before).toHaveLength(3)
+  })
+
+  test('shows the discounts that its lines include', () => {
+    const item = { ...charge(10_000, 1800), id: 'laundry' }
+    const discount = { correctsId: 'laundry', isDiscount: true, net: -1000, tax: -180 }
+    const { lines, totals } = print(
+      invoice(makeContent([item, { ...item, id: 'discount', ...discount }])),
+    )
+    expect(lines.rows).toHaveLength(1)
+    expect(totals.before).toEqual([
+      ['Before discounts', '₹100.00'],
+      ['Discounts', '-₹10.00'],
+      ['Taxable value', '₹90.00'],
+      ['CGST', '₹8.10'],
+      ['SGST', '₹8.10'],
+    ])
   })
 
   test('lists tips, advances, payments and refunds separately', () => {

@@ -105,6 +105,12 @@ export function printInvoice(
       totals.tax === 0 ? null : { label: texts.taxSummary, table: printTaxes(content, language) },
     totals: {
       before: [
+        ...(totals.discounts
+          ? [
+              [texts.beforeDiscounts, print.money(totals.net + totals.discounts)] satisfies Field,
+              [texts.discounts, print.money(0 - totals.discounts)] satisfies Field,
+            ]
+          : []),
         [texts.taxableValue, print.money(totals.net)],
         ...(totals.cgst === null || totals.sgst === null
           ? [[texts.tax, print.money(totals.tax)] satisfies Field]

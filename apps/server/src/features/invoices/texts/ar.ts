@@ -30,6 +30,8 @@ export const ar: InvoiceTexts = {
   allLines: 'المجموع',
   taxSummary: 'ملخص الضريبة',
   untaxed: 'غير خاضع للضريبة',
+  beforeDiscounts: 'قبل الخصم',
+  discounts: 'الخصم',
   tips: 'الإكراميات (غير خاضعة للضريبة)',
   advance: 'الدفعة المقدمة',
   payments: 'المدفوعات',

@@ -30,6 +30,8 @@ export const en: InvoiceTexts = {
   allLines: 'Total',
   taxSummary: 'Tax summary',
   untaxed: 'Not taxed',
+  beforeDiscounts: 'Before discounts',
+  discounts: 'Discounts',
   tips: 'Tips (not taxed)',
   advance: 'Advance',
   payments: 'Payments',

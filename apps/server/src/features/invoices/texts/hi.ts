@@ -29,6 +29,8 @@ export const hi: InvoiceTexts = {
   allLines: 'कुल',
   taxSummary: 'टैक्स का सारांश',
   untaxed: 'टैक्स रहित',
+  beforeDiscounts: 'छूट से पहले',
+  discounts: 'छूट',
   tips: 'टिप (टैक्स रहित)',
   advance: 'अग्रिम',
   payments: 'भुगतान',

@@ -28,6 +28,8 @@ export interface InvoiceTexts {
   allLines: string
   taxSummary: string
   untaxed: string
+  beforeDiscounts: string
+  discounts: string
   tips: string
   advance: string
   payments: string
