@@ -1,5 +1,7 @@
 /** Hotel-local time. Uses the global `Temporal`: Node and older browsers must load the polyfill before this module. */
 
+import { atHotelTime } from './at-hotel-time.ts'
+
 export interface StayDates {
   /** Instant, ISO 8601 UTC. */
   checkIn: string
@@ -33,10 +35,7 @@ export function checkOutAt({ checkIn, duration, checkoutTime, timeZone }: StayDa
  * @returns instant, ISO 8601 UTC
  */
 export function checkInAt(date: string, checkInTime: string, timeZone: string): string {
-  return Temporal.PlainDate.from(date)
-    .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(checkInTime) })
-    .toInstant()
-    .toString({ smallestUnit: 'millisecond' })
+  return atHotelTime(date, checkInTime, timeZone)
 }
 
 /** The hotel's date at an instant, YYYY-MM-DD. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   canMove,
+  canReschedule,
   canTip,
   fulfilmentOf,
   isActive,
@@ -25,6 +26,16 @@ describe('promise', () => {
     const window = { ...visit, promisedUntil: '2026-11-27T05:30:00Z' }
     expect(isLate(window, inTenMinutes)).toBe(false)
     expect(isLate(window, Date.parse(window.promisedUntil) + 1)).toBe(true)
+  })
+
+  it('can be moved by the guest as long as a service can be cancelled', () => {
+    for (const from of requestStatuses) {
+      const own = { kind: 'department', status: from, purpose: null, isTimed: true } as const
+      expect(canReschedule(own)).toBe(canMove(from, 'cancelled', 'guest'))
+      expect(canReschedule({ ...own, kind: 'food' })).toBe(false)
+      expect(canReschedule({ ...own, isTimed: false })).toBe(false)
+      expect(canReschedule({ ...own, purpose: 'lateCheckOut' })).toBe(false)
+    }
   })
 
   it('of a car or a call at a time is an appointment, as soon as possible it is not', () => {

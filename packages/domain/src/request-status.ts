@@ -132,6 +132,22 @@ export function canMove(from: RequestStatus, to: RequestStatus, actor: RequestAc
   return statusesBefore(to, actor).includes(from)
 }
 
+/** Whether the guest may move a service to another time: until work on it begins. A late check-out has no other time. */
+export function canReschedule({
+  kind,
+  status,
+  purpose,
+  isTimed,
+}: {
+  kind: RequestKind
+  status: RequestStatus
+  purpose: ServicePurpose | null
+  isTimed: boolean
+}): boolean {
+  const isOfService = kind === 'department' && purpose !== 'lateCheckOut'
+  return isTimed && isOfService && canMove(status, 'cancelled', 'guest')
+}
+
 /** The steps of a kind, first to last. A service in the room has no on-the-way step. */
 export function stepsOf(kind: RequestKind): readonly RequestStatus[] {
   return kind === 'department' ? steps.filter((step) => step !== 'onTheWay') : steps

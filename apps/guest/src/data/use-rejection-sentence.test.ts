@@ -68,6 +68,7 @@ const cases: [Case, english: string][] = [
     'This is already in progress and can’t be cancelled.',
   ],
   [{ code: 'not_cancellable', params: { reason: 'ended' } }, 'This has already ended.'],
+  [{ code: 'not_movable' }, 'The time can no longer be changed.'],
   [{ code: 'not_tippable', params: { reason: 'lowered' } }, 'A tip can only be increased.'],
   [
     { code: 'not_tippable', params: { reason: 'removed' } },

@@ -32,6 +32,8 @@ export function formatRejection(t: Translate, problem: Problem): string | undefi
       return t('priceChanged')
     case 'not_cancellable':
       return problem.params && t('notCancellable', problem.params)
+    case 'not_movable':
+      return t('notMovable')
     case 'not_tippable':
       return problem.params && t('notTippable', problem.params)
     case 'not_reviewable':

@@ -19,6 +19,7 @@ export function buildRequest(values: Partial<GuestRequest> = {}): GuestRequest {
     timeline: [{ status: 'new', at, by: 'guest' }],
     amounts: { subtotal: 0, tax: 0, tip: 0, total: 0 },
     canCancel: true,
+    canReschedule: false,
     canTip: true,
     canReview: false,
     ...values,

@@ -633,6 +633,14 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async (world) => ({ ...params(await world.newRequest()), body: {} }),
   },
+  rescheduleGuestRequest: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => ({
+      ...params(await world.timedRequest()),
+      body: { preferredAt: new Date(Date.now() + 2 * HOUR_MS).toISOString() },
+    }),
+  },
   reviewGuestRequest: {
     idsOf: 'guest',
     answers: 200,

@@ -81,6 +81,7 @@ export const otherPaths = [
   'GET /push/app/settings',
   'PUT /push/app/settings',
   'GET /guest-requests/app/quick',
+  'PUT /guest-requests/app/reschedule/{id}',
   'GET /guests/v2/app/google/nonce/{hotelId}',
   'POST /chats/picture',
   'GET /chats/app/file/{id}',

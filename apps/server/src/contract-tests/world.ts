@@ -1,7 +1,11 @@
 import { getChatRoom, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { sendPicture } from '@bellhop/contract/guest/chat-files'
 import { createUpiIntent, disputeRequest } from '@bellhop/contract/guest/payments'
-import { createAmenityRequest, createFoodRequest } from '@bellhop/contract/guest/requests'
+import {
+  createAmenityRequest,
+  createDepartmentRequest,
+  createFoodRequest,
+} from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { maxPayment } from '@bellhop/domain/limits'
 import type { RequestStatus } from '@bellhop/domain/request-status'
@@ -161,6 +165,17 @@ export async function buildWorld(server: TestApp) {
       secrets.add(id)
       await changeRequest(server, hotel.id, id, { status })
       return id
+    },
+    /** Requests a service in an hour as the owner. @returns the request's id */
+    async timedRequest(): Promise<string> {
+      await server.db.deleteFrom('rate_limit').execute()
+      const preferredAt = new Date(Date.now() + HOUR_MS).toISOString()
+      const { body } = await call(server, createDepartmentRequest, {
+        headers: await signInGuest(server, owner),
+        body: { departmentId: department.id, deptRequestId: service.id, preferredAt },
+      })
+      secrets.add(body.data._id)
+      return body.data._id
     },
     /** Orders something with a price as the owner. @returns the request's id */
     async newOrder(): Promise<string> {

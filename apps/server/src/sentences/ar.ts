@@ -69,6 +69,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
     '{max, plural, zero {⁨{name}⁩ غير متاح للضيوف.} one {⁨{name}⁩ لضيف واحد على الأكثر.} two {⁨{name}⁩ لضيفين على الأكثر.} few {⁨{name}⁩ لعدد # ضيوف على الأكثر.} many {⁨{name}⁩ لعدد # ضيفًا على الأكثر.} other {⁨{name}⁩ لعدد # ضيف على الأكثر.}}',
   'This is already in progress and can no longer be cancelled.':
     'هذا الطلب قيد التنفيذ ولم يعد إلغاؤه ممكنًا.',
+  'The time of this can no longer be changed.': 'لم يعد تغيير الموعد ممكنًا.',
   'This has already ended.': 'انتهى هذا الطلب بالفعل.',
   'You cannot tip for a request that was not completed.':
     'لم يُنفَّذ هذا الطلب، لذا لا يمكن إضافة إكرامية إليه.',

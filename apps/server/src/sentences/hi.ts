@@ -66,6 +66,7 @@ export const hindi = {
     '{max, plural, one {{name} सिर्फ़ # मेहमान के लिए है।} other {{name} ज़्यादा से ज़्यादा # मेहमानों के लिए है।}}',
   'This is already in progress and can no longer be cancelled.':
     'इस पर काम शुरू हो चुका है, इसलिए अब यह रद्द नहीं हो सकता।',
+  'The time of this can no longer be changed.': 'समय अब नहीं बदला जा सकता।',
   'This has already ended.': 'यह अनुरोध पहले ही समाप्त हो चुका है।',
   'You cannot tip for a request that was not completed.':
     'यह अनुरोध पूरा नहीं हुआ, इसलिए इस पर टिप नहीं दी जा सकती।',

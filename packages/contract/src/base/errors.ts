@@ -30,6 +30,7 @@ export const errorCodes = {
   already_requested: { status: 409, title: 'Request exists' },
   already_accepted: { status: 409, title: 'Already accepted' },
   not_cancellable: { status: 409, title: 'Cannot be cancelled' },
+  not_movable: { status: 409, title: 'Time cannot be changed' },
   not_tippable: { status: 409, title: 'Tip not possible' },
   nothing_to_pay: { status: 409, title: 'Nothing to pay' },
   upi_unavailable: { status: 409, title: 'No payment by UPI' },

@@ -60,7 +60,7 @@ export const RequestLine = object({
   note: Type.Optional(Type.String()),
 })
 
-/** With `promisedAt` the status did not change, and the hotel promised a new time. */
+/** With `promisedAt` the status did not change: the hotel promised a new time, or the guest chose one. */
 export const TimelineStep = object({
   status: RequestStatus,
   at: Instant,
@@ -101,6 +101,7 @@ export const requestFields = {
 export const GuestRequest = object({
   ...requestFields,
   canCancel: Type.Boolean(),
+  canReschedule: Type.Boolean(),
   canTip: Type.Boolean(),
   canReview: Type.Boolean(),
   review: Type.Optional(
@@ -274,6 +275,23 @@ export const tipGuestRequest = {
     params: object({ guestRequestId: Id }),
     body: object({ totalTip: Type.Number({ minimum: 0, maximum: maxTip }) }),
     response: changed,
+  },
+} as const satisfies Route
+
+/**
+ * Moves a service that was requested for a time to another one, with the checks of a new request: 409 `outlet_closed`,
+ * `slot_taken`. Allowed while `new` or `accepted`; afterwards, and for anything else, 409 `not_movable`.
+ */
+export const rescheduleGuestRequest = {
+  method: 'PUT',
+  url: '/guest-requests/app/reschedule/:id',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Change the time of one of my requests',
+    tags: ['requests'],
+    params: idParams,
+    body: object({ preferredAt: Instant }),
+    response: { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route
 

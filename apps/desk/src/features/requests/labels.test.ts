@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { findEnding, formatDue, formatStatus, listNextSteps, nameDue } from './labels.ts'
+import {
+  findEnding,
+  findGuestTime,
+  formatDue,
+  formatStatus,
+  listNextSteps,
+  nameDue,
+} from './labels.ts'
 
 test('an order can skip to any later step', () => {
   expect(listNextSteps('food', 'new')).toEqual(['inProgress', 'onTheWay', 'done'])
@@ -32,6 +39,15 @@ test.each([
 ] as const)('has the labels of %j', (request, work, end) => {
   expect(formatStatus(request, 'inProgress')).toBe(work)
   expect(formatStatus(request, 'done')).toBe(end)
+})
+
+test('finds the time that the guest has chosen last', () => {
+  const step = { status: 'new', at: deliverAt } as const
+  const asked = { ...step, by: 'guest' } as const
+  const chosen = { ...asked, promisedAt: deliverAt }
+  expect(findGuestTime({ timeline: [asked] })).toBeUndefined()
+  expect(findGuestTime({ timeline: [asked, chosen] })).toBe(chosen)
+  expect(findGuestTime({ timeline: [asked, chosen, { ...chosen, by: 'hotel' }] })).toBeUndefined()
 })
 
 test('names the time that the guest asked for, or our deadline', () => {

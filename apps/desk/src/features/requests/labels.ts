@@ -36,6 +36,12 @@ const dueNames: Partial<Record<Fulfilment, string>> = {
   lateCheckOut: 'Check-out',
 }
 
+/** The time that the guest has chosen after the request, if it is the latest. */
+export function findGuestTime({ timeline }: Pick<DeskRequest, 'timeline'>) {
+  const last = timeline.findLast(({ promisedAt }) => promisedAt !== undefined)
+  return last?.by === 'guest' ? last : undefined
+}
+
 type Dated = Pick<
   DeskRequest,
   'kind' | 'place' | 'purpose' | 'deliverAt' | 'restaurant' | 'promisedAt' | 'promisedUntil'

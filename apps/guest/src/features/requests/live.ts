@@ -19,7 +19,7 @@ export function useRequestsLive(): LiveFeature {
       'request.updated': ({ _id, status, promisedAt }) => {
         const known = findLoadedRequest(store.getState(), _id)
         // This phone's own change is on the screen already.
-        if (known && promisedAt) {
+        if (known && promisedAt && promisedAt !== known.promisedAt) {
           const isSameDay = isToday(promisedAt, timeZone, Date.now())
           const time = format.dateTime(new Date(promisedAt), isSameDay ? 'hour' : 'dayAndHour')
           showToast({ text: t('newTimeFor', { title: known.title, time }) })

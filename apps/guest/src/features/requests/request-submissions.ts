@@ -16,6 +16,14 @@ export function cancelSubmission(id: string, reason: string, title: string): Sub
   }
 }
 
+export function rescheduleSubmission(id: string, preferredAt: string, title: string): Submission {
+  return {
+    call: makeCall(calls.rescheduleGuestRequest, { params: { id }, body: { preferredAt } }),
+    title,
+    tags: ['requests', 'departments'],
+  }
+}
+
 export function tipSubmission(guestRequestId: string, totalTip: number, title: string): Submission {
   return {
     call: makeCall(calls.tipGuestRequest, {
@@ -45,6 +53,7 @@ export function reviewSubmission(
 export function cancel(request: GuestRequest, reason: string, at: string): void {
   request.status = 'cancelled'
   request.canCancel = false
+  request.canReschedule = false
   request.canTip = false
   request.timeline.push({ status: 'cancelled', at, by: 'guest', ...(reason && { note: reason }) })
 }

@@ -109,7 +109,15 @@ test('notifies the desk of a new request, with its room if any, and not of later
   }
   expect(buildDeskNotification({})).toEqual(['New request from room 12', 'Massage'])
   expect(buildDeskNotification({ roomNumber: null, title: null })).toEqual(['New request', ''])
-  for (const later of [{ status: 'accepted' }, { movedBy: null }, { newTime: '16:30' }]) {
+  expect(buildDeskNotification({ newTime: '16:30', movedBy: 'guest' })).toEqual([
+    'New time 16:30 from room 12',
+    'Massage',
+  ])
+  for (const later of [
+    { status: 'accepted' },
+    { movedBy: null },
+    { newTime: '16:30', movedBy: 'hotel' },
+  ]) {
     expect(buildDeskNotification(later)).toEqual([undefined, undefined])
   }
 })

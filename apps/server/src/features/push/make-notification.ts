@@ -31,7 +31,11 @@ export function isNews({ name, guestId, payload, movedBy, newTime, title }: Push
     if (!ofGuest) return { forDesk: payload.from === 'guest' }
     return { forDesk: false, ...(payload.from === 'hotel' && { guestId: ofGuest }) }
   }
-  if (newTime) return { forDesk: false, ...(ofGuest && { guestId: ofGuest }) }
+  if (newTime) {
+    // The guest has chosen another time.
+    if (movedBy === 'guest') return { forDesk: true }
+    return { forDesk: false, ...(ofGuest && { guestId: ofGuest }) }
+  }
   const isForGuest = movedBy === 'hotel' && payload.status in pushTexts.en
   return {
     forDesk: movedBy !== null && payload.status === 'new',
@@ -160,7 +164,7 @@ const locales: Record<PushLanguage, string> = {
 }
 
 function buildDeskNotification(
-  { name, payload, departmentId, outletId, title, lines, roomNumber }: PushEvent,
+  { name, payload, departmentId, outletId, title, lines, roomNumber, newTime }: PushEvent,
   staff: Parameters<typeof isInScope>[0],
 ): PushNotification | undefined {
   if (name === 'chat.message') {
@@ -178,7 +182,7 @@ function buildDeskNotification(
   if (!isInScope(staff, { departmentId, outletId })) return undefined
   return {
     kind: 'request',
-    title: roomNumber ? `New request from room ${roomNumber}` : 'New request',
+    title: `${newTime ? `New time ${newTime}` : 'New request'}${roomNumber ? ` from room ${roomNumber}` : ''}`,
     body: shorten(lines ? describeLines(lines) : (title ?? ''), MAX_BODY),
     language: 'en',
     tag: `request-${payload._id}`,

@@ -3,7 +3,7 @@ import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money'
-import { canMove, canTip, isUnfulfilled } from '@bellhop/domain/request-status'
+import { canMove, canReschedule, canTip, isUnfulfilled } from '@bellhop/domain/request-status'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
 import { inLanguage } from '../../shared/in-language.ts'
@@ -102,6 +102,10 @@ export function toGuestRequest(
   return {
     ...toFields(inLanguage(row, guest.language), guest.currency),
     canCancel: isInHouse && canMove(status, 'cancelled', 'guest'),
+    canReschedule:
+      isInHouse &&
+      row.stay_id === guest.stayId &&
+      canReschedule({ ...row, isTimed: row.deliver_at !== null }),
     canTip: isInHouse && row.stay_id === guest.stayId && canTip(status) && !isOffTheBill(row),
     canReview: (isInHouse || guest.status === 'checkedOut') && status === 'done',
     ...(row.review_rating &&

@@ -286,24 +286,30 @@ export interface NewTime {
   timelineId: string
   /** The timeline's row gets this time, or one just after the request's last change if that is later. */
   at: Date
-  /** Name of the member of staff. */
+  by: 'guest' | 'hotel'
   name: string
   note?: string | undefined
+  /** Of a time that the guest asks for. */
+  wanted?: { acknowledgeBy: Date }
 }
 
 /** Sets a new promised time of a locked request, with its timeline row and event, in one statement. */
 export async function storeNewTime(tx: Handle, newTime: NewTime): Promise<void> {
-  const { hotelId, id, promisedAt, timelineId, name, note = null } = newTime
+  const { hotelId, id, promisedAt, wanted, timelineId, by, name, note = null } = newTime
+  const asked = wanted
+    ? sql`, deliver_at = ${promisedAt.toISOString()}::timestamptz,
+        acknowledge_by = ${wanted.acknowledgeBy.toISOString()}::timestamptz`
+    : sql``
   await sql`
     WITH moved AS (
       UPDATE guest_request
       SET promised_at = ${promisedAt.toISOString()}::timestamptz,
-        updated_at = greatest(${newTime.at.toISOString()}::timestamptz, updated_at + interval '1 millisecond')
+        updated_at = greatest(${newTime.at.toISOString()}::timestamptz, updated_at + interval '1 millisecond')${asked}
       WHERE hotel_id = ${hotelId} AND id = ${id}
       RETURNING id, number, kind, status, guest_id, department_id, outlet_id, promised_at, updated_at
     ), step AS (
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name, note, promised_at)
-      SELECT ${hotelId}::uuid, ${timelineId}::uuid, id, status, updated_at, 'hotel', ${name}::text,
+      SELECT ${hotelId}::uuid, ${timelineId}::uuid, id, status, updated_at, ${by}::text, ${name}::text,
         ${note}::text, promised_at
       FROM moved
     ), counter AS (

@@ -7,6 +7,7 @@ import {
   type GuestRequest,
   getGuestRequest,
   listGuestRequests,
+  rescheduleGuestRequest,
   reviewGuestRequest,
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
@@ -25,6 +26,7 @@ import {
 import { needsLocks, type Order, placeOrder, placeOrderAtOnce } from './orders/place-order.ts'
 import { readPage, toGuestRequest, toPage } from './present.ts'
 import { findRequestOfGuest, listRequestsOfGuest } from './queries.ts'
+import { rescheduleRequest } from './reschedule.ts'
 import { reviewRequest, tipRequest } from './tip-and-review.ts'
 
 /** A guest's own requests. */
@@ -125,5 +127,14 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.transact(request, reply, async (tx) => ({
         data: await cancelRequest(tx, request.guest, request.params.id, request.body.reason),
       })),
+  })
+
+  app.route({
+    ...rescheduleGuestRequest,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { preferredAt } = request.body
+        return { data: await rescheduleRequest(tx, request.guest, request.params.id, preferredAt) }
+      }),
   })
 }

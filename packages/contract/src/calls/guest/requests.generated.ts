@@ -37,6 +37,11 @@ export const listGuestRequests: Address<typeof contract.listGuestRequests> = {
   url: '/guest-requests/app',
 }
 
+export const rescheduleGuestRequest: Address<typeof contract.rescheduleGuestRequest> = {
+  method: 'PUT',
+  url: '/guest-requests/app/reschedule/:id',
+}
+
 export const reviewGuestRequest: Address<typeof contract.reviewGuestRequest> = {
   method: 'PUT',
   url: '/guest-requests/app/review/:id',

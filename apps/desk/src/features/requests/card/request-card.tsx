@@ -1,7 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { isLate } from '@bellhop/domain/request-status'
+import { isActive, isLate } from '@bellhop/domain/request-status'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
-import { formatDue, nameDue } from '../labels.ts'
+import { findGuestTime, formatDue, nameDue } from '../labels.ts'
 import { judgeUrgency, type Urgency } from './age.ts'
 import { cardId } from './card-id.ts'
 import { GuestNote } from './guest-note.tsx'
@@ -81,6 +81,7 @@ export function RequestCard(props: Props) {
         <p className={`flex flex-wrap justify-between gap-x-2 ${looks.due}`}>
           <span className={isOverdue ? 'font-semibold text-bad' : 'font-medium text-ink'}>
             {nameDue(request)} {formatDue(request, formatTime)}
+            {isActive(request.status) && findGuestTime(request) && ' (changed by guest)'}
           </span>
           <span className="tabular-nums">#{request.number}</span>
         </p>

@@ -21,6 +21,18 @@ describe('the request body', () => {
     })
   })
 
+  it('has the chosen day of the stay', () => {
+    const draft = {
+      ...readServiceDraft(undefined),
+      when: 'later',
+      day: '2026-11-24',
+      timeOfDay: '10:00',
+    } as const
+    expect(toServiceBody(draft, { ...place, service: {}, isOpenNow: true })).toMatchObject({
+      preferredAt: '2026-11-24T04:30:00.000Z',
+    })
+  })
+
   it('omits the time of an immediate request, and an empty note', () => {
     expect(
       toServiceBody(readServiceDraft(undefined), { ...place, service: {}, isOpenNow: true }),
@@ -63,7 +75,15 @@ describe('the request body', () => {
 })
 
 it('parses any stored value', () => {
-  const empty = { when: 'soon', timeOfDay: '', slot: '', guests: 2, note: '', mayEnter: false }
+  const empty = {
+    when: 'soon',
+    timeOfDay: '',
+    day: '',
+    slot: '',
+    guests: 2,
+    note: '',
+    mayEnter: false,
+  }
   for (const stored of [
     undefined,
     null,

@@ -1,22 +1,19 @@
 import type { DepartmentService } from '@bellhop/contract/guest/departments'
-import type { RequestedTime } from '../../../cart/time/check-requested-time.ts'
-import { nextOccurrence } from '../../../intl/hotel-clock.ts'
+import { partyOf } from '../../../cart/slots/party.ts'
+import { instantOf, type ServiceTime } from '../../../cart/slots/service-time.ts'
 import { isRecord } from '../../../state/is-record.ts'
 
-export interface ServiceDraft extends RequestedTime {
-  /** The start of a slot, an instant; empty until one is selected. */
-  slot: string
-  /** Party size, if the service takes parties. */
-  guests: number
+export interface ServiceDraft extends ServiceTime {
   note: string
   mayEnter: boolean
 }
 
 export function readServiceDraft(stored: unknown): ServiceDraft {
-  const { when, timeOfDay, slot, guests, note, mayEnter } = isRecord(stored) ? stored : {}
+  const { when, timeOfDay, day, slot, guests, note, mayEnter } = isRecord(stored) ? stored : {}
   return {
     when: when === 'later' ? 'later' : 'soon',
     timeOfDay: typeof timeOfDay === 'string' && /^\d\d:\d\d$/.test(timeOfDay) ? timeOfDay : '',
+    day: readDay(day),
     slot: typeof slot === 'string' && Date.parse(slot) > Date.now() ? slot : '',
     guests: typeof guests === 'number' && guests >= 1 ? Math.floor(guests) : 2,
     note: typeof note === 'string' ? note : '',
@@ -24,13 +21,9 @@ export function readServiceDraft(stored: unknown): ServiceDraft {
   }
 }
 
-/** The party size within the service's limit; undefined for a service without parties. */
-export function partyOf(
-  { maxParty }: Pick<DepartmentService, 'maxParty'>,
-  guests: number,
-): number | undefined {
-  return maxParty === undefined ? undefined : Math.min(guests, maxParty)
-}
+/** Not of an earlier day. */
+const readDay = (day: unknown) =>
+  typeof day === 'string' && Date.parse(`${day}T23:59:59Z`) > Date.now() ? day : ''
 
 interface Circumstances {
   service: Pick<DepartmentService, 'slotMinutes' | 'maxParty' | 'checkoutTime'>
@@ -42,12 +35,12 @@ interface Circumstances {
 }
 
 export function toServiceBody(
-  { when, timeOfDay, slot, guests, note, mayEnter }: ServiceDraft,
+  { when, timeOfDay, day, slot, guests, note, mayEnter }: ServiceDraft,
   { service, isOpenNow, isInRoom, timeZone, now }: Circumstances,
 ) {
   // A late check-out has no other time.
   const isLater = service.checkoutTime === undefined && (when === 'later' || !isOpenNow)
-  const later = () => (isLater ? nextOccurrence(timeOfDay, timeZone, now) : undefined)
+  const later = () => (isLater ? instantOf({ day, timeOfDay }, timeZone, now) : undefined)
   const preferredAt = service.slotMinutes === undefined ? later() : slot
   const quantity = partyOf(service, guests)
   return {

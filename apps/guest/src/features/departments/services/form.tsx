@@ -2,11 +2,10 @@ import type { Department, DepartmentService } from '@bellhop/contract/guest/depa
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
-import { RequestedTimeField } from '../../../cart/time/requested-time.tsx'
+import { ServiceTimeField } from '../../../cart/slots/service-time-field.tsx'
 import { PriceCard } from '../price-card.tsx'
 import type { ServiceDraft } from './draft.ts'
 import { LateCheckOut } from './late-check-out.tsx'
-import { SlotField } from './slot-field.tsx'
 
 interface Props {
   department: Department
@@ -30,24 +29,16 @@ export function ServiceForm(props: Props) {
         {/* A table is free of charge, but the meal is not. */}
         {service.maxParty === undefined && <PriceCard price={service.price} />}
       </div>
-      {service.checkoutTime !== undefined && <LateCheckOut until={service.checkoutTime} />}
-      {service.checkoutTime === undefined && service.slotMinutes === undefined && (
-        <RequestedTimeField
-          legend={t('when', { how: service.purpose ?? service.place })}
-          value={draft}
-          onChange={(time) => onChange({ ...draft, ...time })}
-          needed={[department]}
-          needsTime={service.needsTime}
-          problem={timeProblem}
-        />
-      )}
-      {service.slotMinutes !== undefined && (
-        <SlotField
+      {service.checkoutTime === undefined ? (
+        <ServiceTimeField
+          department={department}
           service={service}
           value={draft}
-          onChange={(choice) => onChange({ ...draft, ...choice })}
-          isMissing={timeProblem === 'missing'}
+          onChange={(time) => onChange({ ...draft, ...time })}
+          problem={timeProblem}
         />
+      ) : (
+        <LateCheckOut until={service.checkoutTime} />
       )}
       <TextArea
         label={t('note')}

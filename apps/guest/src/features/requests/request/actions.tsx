@@ -11,6 +11,7 @@ import { ReviewSheet } from '../review/sheet.tsx'
 import { TipCard } from '../tip/card.tsx'
 import { TipSheet } from '../tip/sheet.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
+import { RescheduleSheet } from './reschedule-sheet.tsx'
 
 /** What the guest can still do about a request. The modal `request` opens these sheets by name. */
 export function RequestButtons({ request }: { request: GuestRequest }) {
@@ -32,6 +33,11 @@ export function RequestButtons({ request }: { request: GuestRequest }) {
       />
       <div className="grid gap-3 empty:hidden">
         {isInHouse && <OrderAgain request={request} />}
+        {request.canReschedule && isInHouse && (
+          <Button ref={handFocusOn} onClick={() => sheet.open('reschedule')}>
+            {t('reschedule')}
+          </Button>
+        )}
         {request.canCancel && isInHouse && (
           <Button ref={handFocusOn} variant="caution" onClick={() => sheet.open('cancel')}>
             {t('cancel', { how: fulfilmentOf(request) })}
@@ -39,6 +45,7 @@ export function RequestButtons({ request }: { request: GuestRequest }) {
         )}
       </div>
       <CancelSheet request={request} {...sheetOf('cancel')} />
+      <RescheduleSheet key={request.promisedAt} request={request} {...sheetOf('reschedule')} />
       <TipSheet request={request} {...sheetOf('tip')} />
       <ReviewSheet key={request.review?.at} request={request} {...sheetOf('review')} />
     </>

@@ -127,7 +127,16 @@ export async function promiseByStaff(
       errors: [{ field: 'promisedAt', message: 'must be within the next two weeks' }],
     })
   }
-  await storeNewTime(tx, { hotelId, id, promisedAt, timelineId: newId(), at, name, note })
+  await storeNewTime(tx, {
+    hotelId,
+    id,
+    promisedAt,
+    timelineId: newId(),
+    at,
+    by: 'hotel',
+    name,
+    note,
+  })
   const after = await findRequestOfDesk(tx, staff, id)
   if (!after) throw notFound('request')
   await recordAudit(tx, hotelId, {

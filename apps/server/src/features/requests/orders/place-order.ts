@@ -265,7 +265,8 @@ const untouched = {
   reviewed_at: null,
 }
 
-function outletClosed({ name, openingTime: opensAt }: Order['providers'][number]): Problem {
+/** @param provider in the guest's language */
+export function outletClosed({ name, openingTime: opensAt }: Order['providers'][number]): Problem {
   return new Problem('outlet_closed', '{name} opens at {opensAt}.', { params: { name, opensAt } })
 }
 

@@ -4,14 +4,14 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
-import { QueryView } from '../../../data/query-view.tsx'
-import { useNow } from '../../../intl/use-now.ts'
-import { Chip, ChipRows, Chips } from '../../../shared/chips.tsx'
-import { useGuestSelector } from '../../../state/state.ts'
-import { useListSlotsQuery } from '../api.ts'
+import { useListSlotsQuery } from '../../data/calls/departments.ts'
+import { QueryView } from '../../data/query-view.tsx'
+import { useNow } from '../../intl/use-now.ts'
+import { Chip, ChipRows, Chips } from '../../shared/chips.tsx'
+import { useGuestSelector } from '../../state/state.ts'
 import { listDays } from './days-of-stay.ts'
-import { partyOf } from './draft.ts'
 import { groupSlots } from './group-slots.ts'
+import { partyOf } from './party.ts'
 
 interface SlotChoice {
   /** The start of the selected slot; empty until one is selected. */
@@ -25,10 +25,11 @@ interface Props {
   value: SlotChoice
   onChange: (value: SlotChoice) => void
   isMissing: boolean
+  isPartyFixed: boolean
 }
 
 /** Selects the party size if it matters, a day of the stay, and a time on that day. */
-export function SlotField({ service, value, onChange, isMissing }: Props) {
+export function SlotField({ service, value, onChange, isMissing, isPartyFixed }: Props) {
   const t = useTranslations('departments')
   const format = useFormatter()
   const timeZone = useTimeZone() ?? 'UTC'
@@ -59,7 +60,7 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      {service.maxParty !== undefined && (
+      {service.maxParty !== undefined && !isPartyFixed && (
         <Chips hasRows legend={t('guests')}>
           <ChipRows of="narrow">
             {Array.from({ length: service.maxParty }, (_, index) => index + 1).map((guests) => (

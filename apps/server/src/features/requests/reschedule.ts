@@ -1,0 +1,78 @@
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { MINUTE_MS } from '@bellhop/domain/durations'
+import { isOpenAt } from '@bellhop/domain/opening-hours'
+import { canReschedule } from '@bellhop/domain/request-status'
+import type { Handle } from '../../database/open.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { timeOfDay } from '../../shared/time-of-day.ts'
+import { outletClosed } from './orders/place-order.ts'
+import { findServiceOrder } from './orders/queries.ts'
+import { readRequestedTime } from './orders/requested-time.ts'
+import { reserveSlot } from './orders/reserve-slot.ts'
+import { toGuestRequest } from './present.ts'
+import { findRequestOfGuest, lockRequestOfGuest, type RequestRow, storeNewTime } from './queries.ts'
+
+/**
+ * Moves a guest's own request for a service to another time, with the checks of a new one: the department is open, or a
+ * slot has places. Throws 409 `not_movable` once work on it has begun, and for a service that is no longer offered.
+ */
+export async function rescheduleRequest(
+  tx: Handle,
+  guest: GuestCaller,
+  id: string,
+  preferredAt: string,
+): Promise<GuestRequest> {
+  const { hotelId, guestId, name } = guest
+  const row = await lockRequestOfGuest(tx, hotelId, guestId, id)
+  if (!row) throw notFound('request')
+  const isTimed = row.deliver_at !== null
+  if (row.stay_id !== guest.stayId || !canReschedule({ ...row, isTimed })) throw notMovable()
+  const now = new Date()
+  const wanted = readRequestedTime(preferredAt, now, guest)
+  if (!wanted) throw notMovable()
+  if (wanted.getTime() !== row.promised_at.getTime()) {
+    const { isSlot, acknowledgeMinutes } = await reserveTime(tx, guest, row, wanted)
+    const accepted = isSlot ? now : wanted
+    await storeNewTime(tx, {
+      hotelId,
+      id,
+      promisedAt: wanted,
+      wanted: { acknowledgeBy: new Date(accepted.getTime() + acknowledgeMinutes * MINUTE_MS) },
+      timelineId: newId(),
+      at: now,
+      by: 'guest',
+      name,
+    })
+  }
+  const after = await findRequestOfGuest(tx, hotelId, guestId, id)
+  if (!after) throw notFound('request')
+  return toGuestRequest(after, guest)
+}
+
+/** Checks the hours, or reserves places of the slot. The request's own places at the old time do not count. */
+async function reserveTime(
+  tx: Handle,
+  { hotelId, timeZone, language }: GuestCaller,
+  { lines: [line], department }: RequestRow,
+  start: Date,
+) {
+  const offer = department && (await findServiceOrder(tx, hotelId, department.id))
+  const service = offer?.items.find(({ id }) => id === line?.item_id)
+  if (!offer || !service?.available || !line) throw notMovable()
+  const { acknowledgeMinutes } = offer
+  if (service.hasSlots) {
+    const places = line.quantity
+    const wanted = { hotelId, serviceId: service.id, timeZone, language, start, places }
+    await reserveSlot(tx, wanted)
+    return { isSlot: true, acknowledgeMinutes }
+  }
+  if (!isOpenAt(offer, timeOfDay(start, timeZone))) throw outletClosed(inLanguage(offer, language))
+  return { isSlot: false, acknowledgeMinutes }
+}
+
+function notMovable(): Problem {
+  return new Problem('not_movable', 'The time of this can no longer be changed.')
+}
