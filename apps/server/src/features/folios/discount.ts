@@ -33,35 +33,25 @@ export async function discountByStaff(
   stayId: string,
   body: Body,
 ): Promise<void> {
+  const { entryId, date, percent, expectedNet } = body
   const discount = readDiscount(body, currency)
-  const posted = await lockDiscountable(tx, hotelId, stayId)
-  const stay = await lockStay(tx, hotelId, stayId)
-  if (!stay) throw notFound('stay')
-  if (body.entryId && !posted.some(({ id }) => id === body.entryId)) throw notFound('entry')
-  const isMeant = (day: string, id?: string) =>
-    (body.entryId === undefined || id === body.entryId) &&
-    (body.date === undefined || day === body.date)
-  const entries = posted.filter(({ id, night, at }) =>
-    isMeant(night ?? hotelDate(at, stay.timeZone), id),
-  )
-  const nights = listNightsToCome(stay, new Set(stay.postedNights)).filter(({ date }) =>
-    isMeant(date),
-  )
+  const { entries, nights } = await lockMeant(tx, hotelId, stayId, body)
   const open = [...entries, ...nights.map(({ entry }) => entry)]
   const left = sumLeft(open)
   if (left === 0) {
     throw new Problem('already_corrected', forStaff('There is nothing left to discount.'))
   }
-  checkSeen(body.expectedNet, left, currency)
+  checkSeen(expectedNet, left, currency)
   if ('amount' in discount && discount.amount > left) throw moreThanLeft()
   const parts = spreadDiscount(open, discount)
-  if (parts.every(({ net }) => net === 0)) throw tooSmall()
+  const off = sumTaxed(parts)
+  if (off.net === 0) throw tooSmall()
 
   const at = new Date()
   const reason = body.reason.trim()
   const posting = { hotelId, stayId, staffId, at }
   const corrections = entries
-    .map((entry, place) => ({ entry, part: parts[place] ?? { net: 0, tax: 0 } }))
+    .map((entry, place) => ({ entry, part: parts[place] ?? nothing }))
     .filter(({ part }) => part.net > 0)
   const entryIds = await insertCorrections(tx, corrections, {
     ...posting,
@@ -69,21 +59,42 @@ export async function discountByStaff(
     isDiscount: true,
   })
   const later = nights
-    .map(({ date: night }, place) => ({ night, net: parts[entries.length + place]?.net ?? 0 }))
+    .map(({ date: night }, place) => ({ night, ...(parts[entries.length + place] ?? nothing) }))
     .filter(({ net }) => net > 0)
   await insertNightDiscounts(tx, later, { ...posting, reason })
-  const { entryId, date, percent } = body
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
     action: 'folio.discount',
     subjectId: stayId,
-    after: {
-      ...{ entryId, date, percent, reason, entryIds, nights: later.map(({ night }) => night) },
-      off: sumTaxed(parts),
-    },
+    after: { entryId, date, percent, reason, off, entryIds, nights: later },
   })
   await announceCorrections(tx, corrections, entryIds, posting)
+}
+
+const nothing = { net: 0, tax: 0 }
+
+/** Locks the bill and picks what the discount is for: one entry, a day or everything. */
+async function lockMeant(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  { entryId, date }: Pick<Body, 'entryId' | 'date'>,
+) {
+  const posted = await lockDiscountable(tx, hotelId, stayId)
+  const stay = await lockStay(tx, hotelId, stayId)
+  if (!stay) throw notFound('stay')
+  if (entryId && !posted.some(({ id }) => id === entryId)) throw notFound('entry')
+  const isMeant = (day: string, id?: string) =>
+    (entryId === undefined || id === entryId) && (date === undefined || day === date)
+  return {
+    entries: posted.filter(({ id, night, at }) =>
+      isMeant(night ?? hotelDate(at, stay.timeZone), id),
+    ),
+    nights: listNightsToCome(stay, new Set(stay.postedNights)).filter(({ date: day }) =>
+      isMeant(day),
+    ),
+  }
 }
 
 function readDiscount({ percent, amount }: Body, currency: string): Discount {

@@ -12,6 +12,7 @@ import { formatBalance, stayStatusNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { findRefund } from './find-refund.ts'
 import type { OpenDialog } from './folio-dialog.ts'
+import { listDiscountable } from './open-entries.ts'
 
 interface Props {
   folio: Folio
@@ -91,9 +92,11 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             Post charge
           </Button>
         )}
-        <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'discount' })}>
-          Discount
-        </Button>
+        {listDiscountable(folio, format.date).length > 0 && (
+          <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'discount' })}>
+            Discount
+          </Button>
+        )}
         {isInHouse && (
           <Button
             variant={next === 'leave' ? 'primary' : 'secondary'}
