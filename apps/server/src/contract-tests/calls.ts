@@ -154,7 +154,6 @@ export const knownCalls: Record<string, KnownCall> = {
     }),
   },
   getStayAccess: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
-  getStayLinks: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
   removeStayCompanion: {
     idsOf: 'hotel',
     answers: 204,

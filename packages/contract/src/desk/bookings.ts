@@ -21,6 +21,7 @@ import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
 import { PersonName } from '../guest/guest.ts'
 import { HotelDate, StayAmounts, selectedRooms, stayDates } from '../guest/rooms.ts'
 import { RoomPlan } from './room-plan.ts'
+import { StayLinks } from './stay-links.ts'
 
 /** Bookings at the desk: arrivals, rooms, check-in. */
 const tags = ['bookings']
@@ -32,6 +33,8 @@ export const DeskStay = object({
   roomNumber: nullable(Type.String()),
   /** The guest in the room; the same for every room of a booking until it is checked in. */
   guest: object({ _id: Id, name: Type.String() }),
+  /** Not in lists. */
+  links: Type.Optional(StayLinks),
 })
 export type DeskStay = Static<typeof DeskStay>
 
@@ -259,30 +262,5 @@ export const getRoomPlan = {
       nights: Type.Optional(Type.Integer({ minimum: 7, maximum: 31, default: 14 })),
     }),
     response: { 200: data(RoomPlan), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
-
-/** What belongs to a stay elsewhere at the desk. */
-export const StayLinks = object({
-  stayId: Id,
-  bookingId: Id,
-  /** Of the guest who stays there. */
-  phone: Type.Optional(Type.String()),
-  /** The latest chat room of that guest. */
-  chatId: nullable(Id),
-  /** The first running ones, at most 20. */
-  requests: Type.Array(object({ _id: Id, number: Type.Integer(), title: Type.String() })),
-})
-export type StayLinks = Static<typeof StayLinks>
-
-export const getStayLinks = {
-  method: 'GET',
-  url: '/desk/stays/:id/links',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Booking, chat, requests and phone of a stay',
-    tags,
-    params: idParams,
-    response: { 200: data(StayLinks), ...problems(400, 401, 403, 404, 503) },
   },
 } as const satisfies Route

@@ -23,6 +23,7 @@ import {
   sent,
 } from '../guest/chat.ts'
 import { StayStatus } from '../guest/guest.ts'
+import { StayLinks } from './stay-links.ts'
 
 const person = object({ _id: Id, name: Type.String() })
 
@@ -50,6 +51,8 @@ export const DeskChat = object({
    * changes nothing.
    */
   waitingSince: nullable(Instant),
+  /** Of the stay; not in lists. */
+  links: Type.Optional(StayLinks),
   lastSeq: Type.Integer(),
   lastMessage: nullable(
     object({

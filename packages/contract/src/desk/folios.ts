@@ -29,6 +29,7 @@ import { problems, type Route } from '../base/route.ts'
 import { PaymentAmount } from '../guest/payments.ts'
 import { RequestKind } from '../guest/requests.ts'
 import { DeskPayment } from './payments.ts'
+import { StayLinks } from './stay-links.ts'
 
 /** The bill of a stay in the desk's list. Its id is that of the stay. */
 export const FolioSummary = object({
@@ -130,6 +131,7 @@ export const Totals = object({
 /** The whole bill of a stay for the desk. totals.balance = Σ entries.total + Σ nightsToCome. */
 export const Folio = object({
   ...FolioSummary.properties,
+  links: StayLinks,
   currency: Type.String({ description: 'ISO 4217' }),
   /** Oldest first. */
   entries: Type.Array(FolioEntry),

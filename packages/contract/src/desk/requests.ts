@@ -15,6 +15,7 @@ import {
 } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 import { requestFields, status } from '../guest/requests.ts'
+import { StayLinks } from './stay-links.ts'
 
 /** A request for the desk: with the room, the guest and the member of staff who accepted it. */
 export const DeskRequest = object({
@@ -22,6 +23,8 @@ export const DeskRequest = object({
   stayId: Id,
   roomNumber: nullable(Type.String()),
   guest: object({ _id: Id, name: Type.String() }),
+  /** For staff who may see the stay. */
+  links: Type.Optional(StayLinks),
   acceptedBy: nullable(object({ _id: Id, name: Type.String() })),
   /** For a service in the room: whether staff may enter it while the guest is out. */
   mayEnter: Type.Optional(Type.Boolean()),

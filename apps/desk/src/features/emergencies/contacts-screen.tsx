@@ -1,22 +1,18 @@
 import { emergencyContactCalls, emergencyTypeCalls } from '@bellhop/contract/calls/desk/emergencies'
 import type { DeskEmergencyContact, DeskEmergencyType } from '@bellhop/contract/desk/emergencies'
-import { groupPhone } from '@bellhop/domain/telephone'
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-table.tsx'
 import { useText } from '../../forms/use-text.ts'
 import { paths } from '../../shared/paths.ts'
+import { PhoneLink } from '../../shared/phone-link.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { ContactEditor } from './contact-editor.tsx'
 
 const columns: EntryColumn<DeskEmergencyContact>[] = [
   {
     header: 'Phone number',
-    cell: ({ phone }) => (
-      <bdi dir="ltr" className="tabular-nums">
-        {groupPhone(phone)}
-      </bdi>
-    ),
+    cell: ({ phone }) => <PhoneLink phone={phone} />,
   },
   {
     header: 'Distance',

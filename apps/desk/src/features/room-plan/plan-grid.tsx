@@ -1,5 +1,7 @@
-import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
+import { Link } from 'react-router'
 import type { StayFormat } from '../../format/use-stay-format.ts'
+import { paths } from '../../shared/paths.ts'
 import { listDates } from './plan-layout.ts'
 import { type LaneActions, RoomLane, TodayMark } from './room-lane.tsx'
 
@@ -73,10 +75,7 @@ export function PlanGrid({ plan, format, ...actions }: Props) {
                   id={`room-${room._id}`}
                   className={`${corner} grid content-center px-4 phone:px-3 font-display font-semibold text-lg lining-nums`}
                 >
-                  <span>
-                    <span className="sr-only">Room </span>
-                    {room.number}
-                  </span>
+                  <RoomLabel number={room.number} stays={room.stays} />
                 </h3>
                 <RoomLane
                   room={room}
@@ -92,6 +91,27 @@ export function PlanGrid({ plan, format, ...actions }: Props) {
         ))}
       </div>
     </section>
+  )
+}
+
+/** Links to the folio of the guest who is in the room. */
+function RoomLabel({ number, stays }: { number: string; stays: readonly PlannedStay[] }) {
+  const guest = stays.find(({ status }) => status === 'inHouse')
+  const label = (
+    <span>
+      <span className="sr-only">Room </span>
+      {number}
+    </span>
+  )
+  if (!guest) return label
+  return (
+    <Link
+      to={paths.folio(guest._id)}
+      title={`Folio of ${guest.name}`}
+      className="justify-self-start underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
+      {label}
+    </Link>
   )
 }
 

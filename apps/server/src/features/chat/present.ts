@@ -81,6 +81,7 @@ export function toDeskChat(row: DeskChatRow): DeskChat {
     language: row.language,
     unread: Number(row.unread),
     waitingSince: row.waiting_since?.toISOString() ?? null,
+    ...(row.links && { links: row.links }),
     lastSeq: row.last_seq,
     lastMessage: row.lastMessage && {
       from: row.lastMessage.sender,

@@ -37,6 +37,7 @@ export function toFolio(row: FolioRow): Folio {
   const { billingName, billingAddress, billingGstin, checkOutReason } = row
   return {
     ...toSummary(row, totals.balance),
+    links: row.links,
     currency,
     entries: entries.map((entry) => toEntry(entry, open.get(entry.id), currency)),
     nightsToCome: toCome.map(({ date, net, tax, taxRate, discounts }) => ({

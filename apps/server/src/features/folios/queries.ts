@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { unfulfilledStatuses } from '../../folio/bill-queries.ts'
 import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from '../../folio/nights.ts'
+import { linksOfStay } from '../../folio/stay-links.ts'
 import {
   decodeCursor,
   decodeTimeCursor,
@@ -158,6 +159,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
       's.billing_address as billingAddress',
       's.billing_gstin as billingGstin',
       's.check_out_reason as checkOutReason',
+      linksOfStay(sql.ref('s.hotel_id'), sql.ref('s.id')).as('links'),
     ])
     .select((eb) => [
       jsonArrayFrom(

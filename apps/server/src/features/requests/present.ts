@@ -125,6 +125,7 @@ export function toDeskRequest(row: DeskRequestRow, currency: string): DeskReques
     stayId: row.stay_id,
     roomNumber: row.room_number,
     guest: { _id: row.guest_id, name: row.guestName },
+    ...(row.links && { links: row.links }),
     acceptedBy:
       row.accepted_by && row.acceptedByName
         ? { _id: row.accepted_by, name: row.acceptedByName }

@@ -1,9 +1,12 @@
+import type { StayLinks } from '@bellhop/contract/desk/stay-links'
 import { isActive, requestStatuses } from '@bellhop/domain/request-status'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import { sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import { insertRequestEvent } from '../../folio/request-event.ts'
+import { linksOfStay } from '../../folio/stay-links.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { type RequestScope, scopeOf, whereInScope } from '../../sessions/staff-scope.ts'
 
@@ -122,10 +125,13 @@ export type RequestRow = NonNullable<
 
 interface DeskScope extends RequestScope {
   hotelId: string
+  /** Whether the role may see the guest's stay. */
+  seesStay: boolean
 }
 
 const deskScopeOf = (staff: StaffSession): DeskScope => ({
   hotelId: staff.hotelId,
+  seesStay: frontOffice.includes(staff.role),
   ...scopeOf(staff),
 })
 
@@ -147,6 +153,8 @@ function selectDeskRequests(db: Handle, scope: DeskScope) {
         .whereRef('s.hotel_id', '=', 'r.hotel_id')
         .whereRef('s.id', '=', 'r.accepted_by')
         .as('acceptedByName'),
+      sql<StayLinks | null>`CASE WHEN ${scope.seesStay}::boolean
+        THEN ${linksOfStay(sql.ref('r.hotel_id'), sql.ref('r.stay_id'))} END`.as('links'),
     ])
     .where(whereInScope(scope))
 }

@@ -42,11 +42,6 @@ export const getRoomPlan: Address<typeof contract.getRoomPlan> = {
   url: '/desk/room-plan',
 }
 
-export const getStayLinks: Address<typeof contract.getStayLinks> = {
-  method: 'GET',
-  url: '/desk/stays/:id/links',
-}
-
 export const listDeskBookings: Address<typeof contract.listDeskBookings> = {
   method: 'GET',
   url: '/desk/bookings',

@@ -44,7 +44,7 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
         </div>
         <Actions {...{ stay, booking, today, onDialog }} />
       </div>
-      {status !== 'cancelled' && <StayLinks stayId={stay._id} except="booking" />}
+      {status !== 'cancelled' && stay.links && <StayLinks links={stay.links} except="booking" />}
       <details className="group border-line border-t pt-3">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 rounded-control font-medium text-sm">
           <span className="underline decoration-line-strong underline-offset-4">

@@ -24,7 +24,7 @@ const statuses = {
 
 export function GuestPanel({ chat, isShown, onClose }: Props) {
   const { timeZone } = useStaff().hotel
-  const { guest, stay, companions, language, status } = chat
+  const { guest, stay, companions, language, links, status } = chat
   const formatDay = useMemo(() => {
     const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
     const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...day })
@@ -53,7 +53,7 @@ export function GuestPanel({ chat, isShown, onClose }: Props) {
           className="-me-2 -mt-2 min-[1280px]:hidden"
         />
       </header>
-      {stay && <StayLinks stayId={stay._id} except="chat" />}
+      {links && <StayLinks links={links} except="chat" />}
       <dl className="grid gap-4">
         <Fact name="Language">{language ? formatLanguage(language) : 'Unknown'}</Fact>
         {stay && (

@@ -69,7 +69,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
           </span>
         </p>
       </div>
-      <StayLinks stayId={folio._id} except="folio" />
+      <StayLinks links={folio.links} except="folio" />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant={next === 'pay' ? 'primary' : 'secondary'}

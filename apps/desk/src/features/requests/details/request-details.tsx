@@ -1,6 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { isActive, isUnfulfilled } from '@bellhop/domain/request-status'
-import { frontOffice } from '@bellhop/domain/staff-roles'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
@@ -26,8 +25,7 @@ interface Props {
 /** All about one request: beside the board in a wide window, otherwise over its end. */
 export function RequestDetails(props: Props) {
   const { request, now, formatTime, actions, onEnd, onClose } = props
-  const { hotel, role } = useStaff()
-  const { currency } = hotel
+  const { currency } = useStaff().hotel
   const heading = useRef<HTMLHeadingElement>(null)
   const id = request._id
 
@@ -85,7 +83,7 @@ export function RequestDetails(props: Props) {
             </div>
           ))}
         </dl>
-        {frontOffice.includes(role) && <StayLinks stayId={request.stayId} except="request" />}
+        {request.links && <StayLinks links={request.links} except="request" />}
         <Timeline request={request} formatTime={formatTime} />
       </div>
       {isActive(request.status) && (

@@ -62,6 +62,7 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
     roomId: stay.roomId,
     roomNumber: stay.roomNumber,
     guest: { _id: stay.guestId, name: stay.guestName },
+    ...(stay.links && { links: stay.links }),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { bookingLists } from '@bellhop/contract/desk/bookings'
+import type { StayLinks } from '@bellhop/contract/desk/stay-links'
 import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
 import { nightsOfStay, type SoldNight } from '../../../folio/nights.ts'
+import { linksOfStay } from '../../../folio/stay-links.ts'
 import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
 import { decodeCursor, splitPage, uuid } from '../../../shared/paging.ts'
 import { matchesEveryWord, selectGuests, selectRooms } from '../../../shared/search-words.ts'
@@ -26,6 +28,8 @@ export interface StayRow {
   guestId: string
   guestName: string
   nights: SoldNight[]
+  /** Not in lists. */
+  links?: StayLinks | null
 }
 
 export interface BookingRow {
@@ -50,7 +54,7 @@ export interface BookingRow {
  * A booking `b` with its stays. The room of a booked stay is the one assigned for its future nights. A stay in house or
  * ended has its own room.
  */
-const bookingColumns = (tonight: string): RawBuilder<unknown> => sql`
+const bookingColumns = (tonight: string, links: RawBuilder<unknown> = sql`NULL`) => sql`
   b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt",
   ${isUnconfirmed} AS "isUnconfirmed", b.confirm_by AS "confirmBy",
   encode(b.address_hash, 'hex') AS origin, (
@@ -61,7 +65,7 @@ const bookingColumns = (tonight: string): RawBuilder<unknown> => sql`
       'adults', s.adults, 'children', s.children, 'status', s.status, 'checkIn', s.check_in,
       'duration', s.duration, 'checkoutTime', s.checkout_time, 'preCheckIn', s.pre_check_in,
       'roomId', r.id, 'roomNumber', r.number, 'guestId', g.id, 'guestName', g.name,
-      'nights', ${nightsOfStay}) ORDER BY s.id)
+      'nights', ${nightsOfStay}, 'links', ${links}) ORDER BY s.id)
     FROM stay s
     JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
@@ -80,7 +84,8 @@ export async function findBooking(
   tonight: string,
 ): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`
-    SELECT ${bookingColumns(tonight)} FROM booking b
+    SELECT ${bookingColumns(tonight, linksOfStay(sql.ref('s.hotel_id'), sql.ref('s.id')))}
+    FROM booking b
     WHERE b.hotel_id = ${hotelId} AND b.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -1,7 +1,9 @@
+import type { StayLinks } from '@bellhop/contract/desk/stay-links'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../../database/open.ts'
+import { linksOfStay } from '../../../folio/stay-links.ts'
 import type { TimePlace } from '../../../shared/paging.ts'
 import { matchesEveryWord, selectGuests, selectRooms } from '../../../shared/search-words.ts'
 
@@ -75,7 +77,10 @@ function selectChats(db: Handle, hotelId: string) {
 }
 export type DeskChatRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectChats>['executeTakeFirst']>>
->
+> & {
+  /** Not in lists. */
+  links?: StayLinks | null
+}
 
 interface InboxFilter {
   status: 'waiting' | 'answered'
@@ -142,7 +147,14 @@ export async function findRoom(
   hotelId: string,
   id: string,
 ): Promise<DeskChatRow | undefined> {
-  return await selectChats(db, hotelId).where('r.id', '=', id).executeTakeFirst()
+  return await selectChats(db, hotelId)
+    .select(
+      linksOfStay(sql.ref('r.hotel_id'), sql.ref('r.stay_id'))
+        .$castTo<StayLinks | null>()
+        .as('links'),
+    )
+    .where('r.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Lists the staff who answer guests, by name. */

@@ -1,0 +1,15 @@
+import Type, { type Static } from 'typebox'
+import { Id, nullable, object } from '../base/common.ts'
+
+/** What belongs to a stay elsewhere at the desk. */
+export const StayLinks = object({
+  stayId: Id,
+  bookingId: Id,
+  /** Of the guest who stays there. */
+  phone: nullable(Type.String()),
+  /** The latest chat room of that guest. */
+  chatId: nullable(Id),
+  /** The first running ones, at most 20. */
+  requests: Type.Array(object({ _id: Id, number: Type.Integer(), title: Type.String() })),
+})
+export type StayLinks = Static<typeof StayLinks>
