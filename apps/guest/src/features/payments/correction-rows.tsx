@@ -24,7 +24,7 @@ export function CorrectionRows({ corrections, currency, withTax = false }: Props
           </span>
         )}
       </dt>
-      <dd className="text-good tabular-nums">
+      <dd className="shrink-0 whitespace-nowrap text-good tabular-nums">
         {money(addWire(withTax ? [-amount, -tax] : [-amount], currency))}
       </dd>
     </div>

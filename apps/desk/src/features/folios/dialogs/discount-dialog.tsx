@@ -111,7 +111,6 @@ export function DiscountDialog({
             label="Percent"
             name="percent"
             required
-            sign="%"
             inputMode="decimal"
             autoComplete="off"
             value={entered}

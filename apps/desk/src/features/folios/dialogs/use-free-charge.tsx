@@ -57,7 +57,7 @@ export function useFreeCharge({ folio, onClose }: DialogProps) {
           name="title"
           required
           maxLength={maxChargeTitle}
-          placeholder="Minibar"
+          placeholder="Lost umbrella"
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />

@@ -4,7 +4,7 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { Building2, FileText } from 'lucide'
+import { Building2, FileText, Percent } from 'lucide'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { StayLinks } from '../../../shared/stay-links.tsx'
@@ -23,7 +23,7 @@ interface Props {
 const quiet =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-ink text-sm hover:bg-sunken'
 /** The icon replaces the text in a narrow column. */
-const quietLabel = '@max-2xl:sr-only'
+const quietLabel = '@max-4xl:sr-only'
 
 export function FolioHeader({ folio, format, onDialog }: Props) {
   const { guest, roomNumber, status, checkIn, checkOut, checkOutReason, billing } = folio
@@ -92,11 +92,6 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             Post charge
           </Button>
         )}
-        {listDiscountable(folio, format.date).length > 0 && (
-          <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'discount' })}>
-            Discount
-          </Button>
-        )}
         {isInHouse && (
           <Button
             variant={next === 'leave' ? 'primary' : 'secondary'}
@@ -107,6 +102,18 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
           </Button>
         )}
         <span className="ms-auto flex">
+          {listDiscountable(folio, format.date).length > 0 && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              title="Discount"
+              onClick={() => onDialog({ kind: 'discount' })}
+              className={quiet}
+            >
+              <Icon of={Percent} className="size-4 text-ink-soft" />
+              <span className="@max-2xl:sr-only">Discount</span>
+            </button>
+          )}
           <button
             type="button"
             aria-haspopup="dialog"

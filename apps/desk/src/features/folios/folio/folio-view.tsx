@@ -7,6 +7,7 @@ import type { FolioDialog } from './folio-dialog.ts'
 import { FolioHeader } from './folio-header.tsx'
 import { Invoices } from './invoices.tsx'
 import { Ledger } from './ledger.tsx'
+import { listDiscountable } from './open-entries.ts'
 import { Payments, Totals } from './totals.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
@@ -24,7 +25,9 @@ export function FolioView({ folio, keysEnabled }: Props) {
     {
       p: () => openDialog({ kind: 'payment' }),
       b: () => openDialog({ kind: 'billing' }),
-      d: () => openDialog({ kind: 'discount' }),
+      ...(listDiscountable(folio, format.date).length > 0 && {
+        d: () => openDialog({ kind: 'discount' }),
+      }),
       ...(isInHouse && {
         c: () => openDialog({ kind: 'charge' }),
         o: () => openDialog({ kind: 'checkOut' }),
