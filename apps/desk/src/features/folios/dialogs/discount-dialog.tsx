@@ -95,16 +95,16 @@ export function DiscountDialog({
         <Select
           label="Discount on"
           name="date"
-          help={`${format.money(left)} without tax. Tips and payments are not included.`}
+          help={`${format.money(left)} without tax, upcoming nights included. Not for tips and payments.`}
           options={[
-            { value: '', label: 'The whole stay, with the nights to come' },
+            { value: '', label: 'The whole stay' },
             ...days.map((date) => ({ value: date, label: format.night(date) })),
           ]}
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />
       )}
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Segmented legend="Unit" showLegend options={units} value={unit} onChange={setUnit} />
         {unit === 'percent' ? (
           <TextField
