@@ -52,6 +52,7 @@ const otherTables = [
   'chat_read',
   'chat_room',
   'code_destination',
+  'daily_request',
   'desk_code',
   'event',
   'feedback',

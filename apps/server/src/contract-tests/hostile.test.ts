@@ -32,7 +32,8 @@ const meaningless: Record<string, string[]> = {
   createFoodRequest: ['deliverAt', 'lines'],
   createGiftRequest: ['deliverAt'],
   // More guests than the service allows.
-  createDepartmentRequest: ['deliverAt', 'quantity'],
+  createDepartmentRequest: ['deliverAt', 'preferredAt', 'daily', 'quantity'],
+  rescheduleGuestRequest: ['deliverAt'],
   promiseNewTime: ['promisedAt'],
   tipGuestRequest: ['totalTip'],
   // More decimals than the currency has, or more than is due.

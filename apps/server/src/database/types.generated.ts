@@ -286,6 +286,23 @@ export interface CodeDestination {
   wrong_tries: Generated<number>;
 }
 
+export interface DailyRequest {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  department_id: string;
+  ended_at: Timestamp | null;
+  guest_id: string;
+  hotel_id: string;
+  id: string;
+  may_enter: boolean | null;
+  next_attempt_at: Timestamp;
+  next_day: string;
+  note: string | null;
+  service_id: string;
+  stay_id: string;
+  time: string;
+}
+
 export interface Department {
   acknowledge_minutes: Generated<number>;
   closing_time: string;
@@ -304,6 +321,7 @@ export interface Department {
 export interface DepartmentService {
   available: Generated<boolean>;
   checkout_time: string | null;
+  daily: Generated<boolean>;
   department_id: string;
   description: string | null;
   eta_minutes: number;
@@ -601,6 +619,7 @@ export interface GuestRequest {
   acknowledge_by: Timestamp;
   checkout_time: string | null;
   created_at: Timestamp;
+  daily_id: string | null;
   deliver_at: Timestamp | null;
   department_id: string | null;
   guest_id: string;
@@ -1135,6 +1154,7 @@ export interface DB {
   chat_room: ChatRoom;
   chat_settings: ChatSettings;
   code_destination: CodeDestination;
+  daily_request: DailyRequest;
   department: Department;
   department_service: DepartmentService;
   desk_code: DeskCode;

@@ -14,7 +14,7 @@ import {
   text,
 } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
-import { requestFields, status } from '../guest/requests.ts'
+import { endsDaily, requestFields, status } from '../guest/requests.ts'
 import { StayLinks } from './stay-links.ts'
 
 /** A request for the desk: with the room, the guest and the member of staff who accepted it. */
@@ -151,7 +151,7 @@ export const rejectRequest = {
     summary: 'Reject a request with a reason',
     tags: ['requests'],
     params: idParams,
-    body: object({ reason: nonBlankText(maxNote) }),
+    body: object({ reason: nonBlankText(maxNote), endsDaily }),
     response: deskResponse,
   },
 } as const satisfies Route
@@ -168,7 +168,7 @@ export const cancelRequest = {
     summary: 'Cancel a request with a reason',
     tags: ['requests'],
     params: idParams,
-    body: object({ reason: nonBlankText(maxNote) }),
+    body: object({ reason: nonBlankText(maxNote), endsDaily }),
     response: deskResponse,
   },
 } as const satisfies Route

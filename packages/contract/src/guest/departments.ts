@@ -44,6 +44,9 @@ export const DepartmentService = object({
         'A request for it must have `preferredAt`: a wake-up call as soon as possible makes no sense.',
     }),
   ),
+  daily: Type.Optional(
+    Type.Literal(true, { description: 'May be requested for every day of the stay.' }),
+  ),
   maxParty: Type.Optional(
     Type.Integer({
       minimum: 1,

@@ -77,6 +77,8 @@ export const requestFields = {
   kind: RequestKind,
   place: RequestPlace,
   purpose: Type.Optional(ServicePurpose),
+  /** One of a series that still runs: a request for every day. */
+  daily: Type.Optional(Type.Literal(true)),
   status: RequestStatus,
   title: Type.String(),
   /** Null for food in a category without a department, and for gifts of several departments. */
@@ -143,6 +145,8 @@ export const getGuestRequest = {
 const quantity = Type.Integer({ minimum: 1, maximum: maxQuantity })
 /** A blank note is ignored. */
 const note = Type.Optional(text(maxNote, 0))
+/** Ends the series of a daily request, with its other requests. */
+export const endsDaily = Type.Optional(Type.Boolean())
 const deliverAt = Type.Optional(Instant)
 /** The total shown to the guest; if it has changed, 409 `price_changed` with the new amounts. */
 const expectedTotal = Type.Optional(Money)
@@ -232,6 +236,12 @@ export const createDepartmentRequest = {
       /** The start of a slot if the service has slots: 400 without it, 409 `slot_taken` if too few places are free. */
       preferredAt: Type.Optional(Instant),
       mayEnter: Type.Optional(Type.Boolean()),
+      daily: Type.Optional(
+        Type.Literal(true, {
+          description:
+            'Also at the time of `preferredAt` on every later day until check-out, each as a request of its own, made a day ahead. Replaces the guest’s series for this service. 400 unless the service is `daily`.',
+        }),
+      ),
       quantity: Type.Optional(
         Type.Integer({
           minimum: 1,
@@ -304,7 +314,7 @@ export const cancelGuestRequest = {
     summary: 'Cancel one of my requests',
     tags: ['requests'],
     params: idParams,
-    body: object({ reason: note }),
+    body: object({ reason: note, endsDaily }),
     response: { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route

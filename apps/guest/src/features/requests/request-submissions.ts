@@ -5,11 +5,21 @@ import type { GuestRequest, reviewGuestRequest } from '@bellhop/contract/guest/r
 import { withTip } from '../../cart/amounts/order-amounts.ts'
 import type { Submission } from '../../outbox/submission.ts'
 
-export function cancelSubmission(id: string, reason: string, title: string): Submission {
+interface Cancellation {
+  reason: string
+  /** With the other days of a daily request. */
+  endsDaily: boolean
+}
+
+export function cancelSubmission(
+  id: string,
+  { reason, endsDaily }: Cancellation,
+  title: string,
+): Submission {
   return {
     call: makeCall(calls.cancelGuestRequest, {
       params: { id },
-      body: reason ? { reason } : {},
+      body: { ...(reason && { reason }), ...(endsDaily && { endsDaily }) },
     }),
     title,
     tags: ['requests'],

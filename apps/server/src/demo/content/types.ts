@@ -49,6 +49,8 @@ export interface DemoService {
   /** Staff do not enter the room for it. */
   isElsewhere?: true
   purpose?: Exclude<ServicePurpose, 'lateCheckOut'>
+  /** May be requested for every day. */
+  daily?: true
   /** The time to which a late check-out moves check-out. */
   lateUntil?: string
   /** The home screen has a chip for it. */

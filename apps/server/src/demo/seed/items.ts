@@ -85,6 +85,7 @@ async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
         place: service.isElsewhere ? ('elsewhere' as const) : ('inRoom' as const),
         purpose: service.lateUntil ? ('lateCheckOut' as const) : (service.purpose ?? null),
         checkout_time: service.lateUntil ?? null,
+        daily: service.daily ?? false,
         window_minutes: service.isElsewhere ? null : 30,
         quick: quick ?? false,
         needs_time: needsTime ?? false,

@@ -157,6 +157,7 @@ async function insertDemoRequest(
     place,
     purpose,
     checkout_time: null,
+    daily_id: null,
     status: 'new',
     title: titleOf(kind, lines, 'en'),
     translations: titlesOf(kind, lines),

@@ -19,6 +19,7 @@ export async function findDepartmentServices(db: Handle, hotelId: string, depart
             's.eta_minutes',
             's.place',
             's.purpose',
+            's.daily',
             's.checkout_time as checkoutTime',
             's.window_minutes as windowMinutes',
             's.slot_minutes as slotMinutes',

@@ -82,6 +82,7 @@ function toService(row: ServiceRow, currency: string): DepartmentService {
     etaMinutes: row.eta_minutes,
     ...(row.purpose && { purpose: row.purpose }),
     ...(row.checkoutTime && { checkoutTime: row.checkoutTime }),
+    ...(row.daily && { daily: true as const }),
     ...(row.windowMinutes !== null && { windowMinutes: row.windowMinutes }),
     ...(row.slotMinutes !== null && { slotMinutes: row.slotMinutes }),
     ...(row.needsTime && { needsTime: true as const }),

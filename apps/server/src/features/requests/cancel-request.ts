@@ -1,10 +1,12 @@
-import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { cancelGuestRequest, GuestRequest } from '@bellhop/contract/guest/requests'
 import { isActive, type RequestStatus, statusesBefore } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
+import { endDaily } from './daily/queries.ts'
 import { moveWithCheckOut } from './late-check-out.ts'
 import { toGuestRequest } from './present.ts'
 import { findRequestOfGuest, lockRequestOfGuest } from './queries.ts'
@@ -14,7 +16,7 @@ export async function cancelRequest(
   tx: Handle,
   guest: GuestCaller,
   id: string,
-  reason: string | undefined,
+  { reason, endsDaily = false }: BodyOf<typeof cancelGuestRequest>,
 ): Promise<GuestRequest> {
   const { hotelId, guestId, name } = guest
   const before = await lockRequestOfGuest(tx, hotelId, guestId, id)
@@ -29,6 +31,9 @@ export async function cancelRequest(
     name,
     note: readText(reason),
   })
+  if (isCancelled && endsDaily && before.daily_id) {
+    await endDaily(tx, { hotelId, id: before.daily_id, at: new Date(), by: 'guest', name })
+  }
   const after = await findRequestOfGuest(tx, hotelId, guestId, id)
   if (!after) throw notFound('request')
   if (!isCancelled) throw notCancellable(after.status)

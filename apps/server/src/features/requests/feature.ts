@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
+import { makeDailyRequests } from './daily/make-requests.ts'
 import { deskRequestRoutes } from './desk/routes.ts'
 import { beginLateCheckOuts, expireRequests } from './expire.ts'
 import { quickRequestRoutes } from './quick/routes.ts'
@@ -10,6 +11,9 @@ export const requests: Feature = {
   routes: [requestRoutes, quickRequestRoutes, deskRequestRoutes],
   jobs: [
     runEvery(MINUTE_MS, 'expiry', ({ db, bus }) => expireRequests(db, bus, new Date())),
+    runEvery(MINUTE_MS, 'daily requests', ({ db, bus, log }) =>
+      makeDailyRequests(db, bus, log, new Date()),
+    ),
     runEvery(MINUTE_MS, 'late check-outs', ({ db, bus }) =>
       beginLateCheckOuts(db, bus, new Date()),
     ),

@@ -19,6 +19,7 @@ function toFields(row: RequestRow, currency: string) {
     kind: row.kind,
     place: row.place,
     ...(row.purpose && { purpose: row.purpose }),
+    ...(row.isDaily && { daily: true as const }),
     status: row.status,
     title: row.title,
     department: row.department && { _id: row.department.id, name: row.department.name },

@@ -82,6 +82,16 @@ function selectRequests(db: Handle, hotelId: string) {
         .$asScalar()
         .$notNull()
         .as('timeline'),
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('daily_request as y')
+            .select(sql<boolean>`y.ended_at IS NULL`.as('runs'))
+            .whereRef('y.hotel_id', '=', 'r.hotel_id')
+            .whereRef('y.id', '=', 'r.daily_id'),
+          sql<boolean>`false`,
+        )
+        .as('isDaily'),
       jsonObjectFrom(
         eb
           .selectFrom('department as d')

@@ -16,6 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { notFound } from '../../shared/problem.ts'
 import { cancelRequest } from './cancel-request.ts'
+import { beginDaily } from './daily/begin-daily.ts'
 import {
   type ReadContent,
   readAmenityOrder,
@@ -100,8 +101,12 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...createDepartmentRequest,
-    handler: (request, reply) =>
-      order(request, reply, (read) => readServiceOrder(read, request.body)),
+    handler: (request, reply) => {
+      const { guest, body } = request
+      if (!body.daily) return order(request, reply, (read) => readServiceOrder(read, body))
+      const begin = async (tx: Handle) => ({ data: await beginDaily(tx, guest, body) })
+      return app.transact(request, reply, begin, { status: 201 })
+    },
   })
 
   app.route({
@@ -125,7 +130,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...cancelGuestRequest,
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => ({
-        data: await cancelRequest(tx, request.guest, request.params.id, request.body.reason),
+        data: await cancelRequest(tx, request.guest, request.params.id, request.body),
       })),
   })
 

@@ -1,4 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
+import { Checkbox } from '@bellhop/ui/checkbox'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
@@ -23,6 +24,7 @@ interface Props {
 /** Asks for a reason first: the guest reads it at once, and neither a rejection nor a cancellation can be undone. */
 export function EndDialog({ request, onCancel, onClose }: Props) {
   const [reason, setReason] = useState('')
+  const [endsDaily, setEndsDaily] = useState(false)
   const ending = findEnding(request.status) ?? 'rejected'
   const verb = ending === 'cancelled' ? 'Cancel' : 'Reject'
   const change = useChange(ending === 'cancelled' ? requestChanges.cancel : requestChanges.reject)
@@ -30,7 +32,7 @@ export function EndDialog({ request, onCancel, onClose }: Props) {
 
   async function handleSubmit() {
     if (ending === 'cancelled') onCancel()
-    const body = { reason: reason.trim() }
+    const body = { reason: reason.trim(), ...(endsDaily && { endsDaily }) }
     const { isDone } = await change.run({ params: { id: request._id }, body })
     if (isDone) onClose()
   }
@@ -56,6 +58,14 @@ export function EndDialog({ request, onCancel, onClose }: Props) {
         value={reason}
         onChange={setReason}
       />
+      {request.daily && (
+        <Checkbox
+          label="End the daily requests too"
+          help="The guest asked for this every day until check-out."
+          checked={endsDaily}
+          onChange={(event) => setEndsDaily(event.target.checked)}
+        />
+      )}
     </FormSheet>
   )
 }

@@ -42,6 +42,7 @@ export function RequestDetails(props: Props) {
     ['Requested', formatTime(request.createdAt)],
     ['Requested for', request.deliverAt && formatTime(request.deliverAt)],
     ['Due', isActive(request.status) ? formatDue(request, formatTime) : undefined],
+    ['Repeats', request.daily && 'Every day'],
     ['Room entry', describeEntry(request.mayEnter)],
     ['Accepted by', request.acceptedBy?.name],
     ['Total', describeTotal(request, currency)],

@@ -33,6 +33,25 @@ describe('the request body', () => {
     })
   })
 
+  it('is for every day if the service and the guest say so, and has a time', () => {
+    const draft = {
+      ...readServiceDraft(undefined),
+      when: 'later',
+      daily: true,
+      timeOfDay: '10:00',
+    } as const
+    const open = { ...place, isOpenNow: true }
+    expect(toServiceBody(draft, { ...open, service: { daily: true } })).toMatchObject({
+      daily: true,
+    })
+    for (const other of [
+      toServiceBody(draft, { ...open, service: {} }),
+      toServiceBody({ ...draft, when: 'soon' }, { ...open, service: { daily: true } }),
+    ]) {
+      expect(other).not.toHaveProperty('daily')
+    }
+  })
+
   it('omits the time of an immediate request, and an empty note', () => {
     expect(
       toServiceBody(readServiceDraft(undefined), { ...place, service: {}, isOpenNow: true }),
@@ -79,6 +98,7 @@ it('parses any stored value', () => {
     when: 'soon',
     timeOfDay: '',
     day: '',
+    daily: false,
     slot: '',
     guests: 2,
     note: '',

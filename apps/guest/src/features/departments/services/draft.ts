@@ -4,16 +4,21 @@ import { instantOf, type ServiceTime } from '../../../cart/slots/service-time.ts
 import { isRecord } from '../../../state/is-record.ts'
 
 export interface ServiceDraft extends ServiceTime {
+  /** Every day until check-out. */
+  daily: boolean
   note: string
   mayEnter: boolean
 }
 
 export function readServiceDraft(stored: unknown): ServiceDraft {
-  const { when, timeOfDay, day, slot, guests, note, mayEnter } = isRecord(stored) ? stored : {}
+  const { when, timeOfDay, day, daily, slot, guests, note, mayEnter } = isRecord(stored)
+    ? stored
+    : {}
   return {
     when: when === 'later' ? 'later' : 'soon',
     timeOfDay: typeof timeOfDay === 'string' && /^\d\d:\d\d$/.test(timeOfDay) ? timeOfDay : '',
     day: readDay(day),
+    daily: daily === true,
     slot: typeof slot === 'string' && Date.parse(slot) > Date.now() ? slot : '',
     guests: typeof guests === 'number' && guests >= 1 ? Math.floor(guests) : 2,
     note: typeof note === 'string' ? note : '',
@@ -26,7 +31,7 @@ const readDay = (day: unknown) =>
   typeof day === 'string' && Date.parse(`${day}T23:59:59Z`) > Date.now() ? day : ''
 
 interface Circumstances {
-  service: Pick<DepartmentService, 'slotMinutes' | 'maxParty' | 'checkoutTime'>
+  service: Pick<DepartmentService, 'slotMinutes' | 'maxParty' | 'checkoutTime' | 'daily'>
   isOpenNow: boolean
   /** Staff come into the room for it. */
   isInRoom: boolean
@@ -35,7 +40,7 @@ interface Circumstances {
 }
 
 export function toServiceBody(
-  { when, timeOfDay, day, slot, guests, note, mayEnter }: ServiceDraft,
+  { when, timeOfDay, day, daily, slot, guests, note, mayEnter }: ServiceDraft,
   { service, isOpenNow, isInRoom, timeZone, now }: Circumstances,
 ) {
   // A late check-out has no other time.
@@ -46,6 +51,7 @@ export function toServiceBody(
   return {
     ...(note.trim() && { note: note.trim() }),
     ...(preferredAt && { preferredAt }),
+    ...(service.daily && daily && preferredAt && { daily: true as const }),
     ...(isInRoom && { mayEnter }),
     ...(quantity && { quantity }),
   }

@@ -40,6 +40,14 @@ export function ServiceForm(props: Props) {
       ) : (
         <LateCheckOut until={service.checkoutTime} />
       )}
+      {service.daily && draft.when === 'later' && (
+        <CheckBox
+          label={t('daily')}
+          help={t('dailyHelp')}
+          isChecked={draft.daily}
+          onChange={(daily) => onChange({ ...draft, daily })}
+        />
+      )}
       <TextArea
         label={t('note')}
         help={t('noteHelp', { count: maxNote - draft.note.length })}
@@ -49,19 +57,37 @@ export function ServiceForm(props: Props) {
         onChange={(event) => onChange({ ...draft, note: event.target.value })}
       />
       {service.place === 'inRoom' && (
-        <label className="flex min-h-11 cursor-pointer items-start gap-3">
-          <input
-            type="checkbox"
-            checked={draft.mayEnter}
-            onChange={(event) => onChange({ ...draft, mayEnter: event.target.checked })}
-            className="mt-0.5 size-6 shrink-0"
-          />
-          <span className="grid min-w-0">
-            <span className="font-medium">{t('mayEnter')}</span>
-            <span className="text-ink-muted text-sm">{t('mayEnterHelp')}</span>
-          </span>
-        </label>
+        <CheckBox
+          label={t('mayEnter')}
+          help={t('mayEnterHelp')}
+          isChecked={draft.mayEnter}
+          onChange={(mayEnter) => onChange({ ...draft, mayEnter })}
+        />
       )}
     </div>
+  )
+}
+
+interface CheckBoxProps {
+  label: string
+  help: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+function CheckBox({ label, help, isChecked, onChange }: CheckBoxProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-0.5 size-6 shrink-0"
+      />
+      <span className="grid min-w-0">
+        <span className="font-medium">{label}</span>
+        <span className="text-ink-muted text-sm">{help}</span>
+      </span>
+    </label>
   )
 }

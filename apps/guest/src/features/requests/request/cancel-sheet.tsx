@@ -13,14 +13,14 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
   const t = useTranslations('request')
   const { submitChange, isSubmitting } = useOptimisticSubmit(request)
   const [reason, setReason] = useState('')
-  const { _id, title } = request
+  const { _id, title, daily } = request
   const how = fulfilmentOf(request)
 
-  function confirm() {
+  function confirm(endsDaily: boolean) {
     const trimmed = reason.trim()
     onClose()
     void submitChange(
-      cancelSubmission(_id, trimmed, t('cancelPost', { title })),
+      cancelSubmission(_id, { reason: trimmed, endsDaily }, t('cancelPost', { title })),
       (shown) => cancel(shown, trimmed, new Date().toISOString()),
       t('cancelled', { how }),
     )
@@ -33,9 +33,19 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
       title={t('cancelTitle', { how })}
       footer={
         <div className="grid gap-2">
-          <Button variant="danger" size="large" busy={isSubmitting} onClick={confirm}>
-            {t('cancelConfirm')}
+          <Button variant="danger" size="large" busy={isSubmitting} onClick={() => confirm(false)}>
+            {t(daily ? 'cancelDay' : 'cancelConfirm')}
           </Button>
+          {daily && (
+            <Button
+              variant="caution"
+              size="large"
+              busy={isSubmitting}
+              onClick={() => confirm(true)}
+            >
+              {t('cancelDaily')}
+            </Button>
+          )}
           <Button variant="quiet" onClick={onClose}>
             {t('keep', { how })}
           </Button>
@@ -43,7 +53,9 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
       }
     >
       <div className="grid gap-4">
-        <p className="text-ink-soft">{t('cancelHelp', { title, how })}</p>
+        <p className="text-ink-soft">
+          {daily ? t('cancelHelpDaily', { title }) : t('cancelHelp', { title, how })}
+        </p>
         <TextArea
           label={t('cancelReason')}
           maxLength={maxNote}

@@ -11,7 +11,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
   const t = useTranslations('request')
   const tList = useTranslations('requests')
   const format = useFormatter()
-  const { status, number, createdAt, department, restaurant, note } = request
+  const { status, number, createdAt, department, restaurant, note, daily } = request
   return (
     <div className="grid grid-cols-1 gap-6">
       <Stage request={request} />
@@ -31,6 +31,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
               tList('number', { number }),
               (restaurant ?? department)?.name,
               format.dateTime(new Date(createdAt), 'dayAndHour'),
+              daily && t('daily'),
             ]
               .filter(Boolean)
               .join(' · ')}

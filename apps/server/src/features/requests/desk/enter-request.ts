@@ -32,8 +32,7 @@ export async function enterByStaff(
   const roomId = message && (await lockMessage(tx, message))
   // The response is for the desk.
   const [language = 'en'] = guest.languages
-  const chat = { chatStayId: stayId, chatClosesAt: null }
-  const { _id } = await placeOrder(tx, { ...guest, ...chat, status, language }, async () => ({
+  const { _id } = await placeOrder(tx, { ...guest, status, language }, async () => ({
     ...(await readServiceOrder((_, find) => find(tx, hotelId), order)),
     enteredBy: name,
   }))

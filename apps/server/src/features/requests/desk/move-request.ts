@@ -1,5 +1,5 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { DeskRequest, promiseNewTime } from '@bellhop/contract/desk/requests'
+import type { DeskRequest, promiseNewTime, rejectRequest } from '@bellhop/contract/desk/requests'
 import { DAY_MS } from '@bellhop/domain/durations'
 import {
   isActive,
@@ -14,6 +14,7 @@ import type { StaffSession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import { readText } from '../../../shared/read-text.ts'
+import { endDaily, findDailyId } from '../daily/queries.ts'
 import { moveWithCheckOut } from '../late-check-out.ts'
 import { toDeskRequest } from '../present.ts'
 import {
@@ -46,9 +47,9 @@ export function rejectByStaff(
   tx: Handle,
   staff: StaffSession,
   id: string,
-  reason: string,
+  body: Ending,
 ): Promise<DeskRequest> {
-  return moveByStaff(tx, staff, id, 'reject', 'rejected', reason)
+  return endByStaff(tx, staff, id, 'reject', body)
 }
 
 /** Cancels an accepted request with a reason for the guest. */
@@ -56,10 +57,32 @@ export function cancelByStaff(
   tx: Handle,
   staff: StaffSession,
   id: string,
-  reason: string,
+  body: Ending,
 ): Promise<DeskRequest> {
-  return moveByStaff(tx, staff, id, 'cancel', 'cancelled', reason)
+  return endByStaff(tx, staff, id, 'cancel', body)
 }
+
+type Ending = BodyOf<typeof rejectRequest>
+
+/** Ends one request, or the whole daily series. */
+async function endByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  verb: 'reject' | 'cancel',
+  { reason, endsDaily = false }: Ending,
+): Promise<DeskRequest> {
+  const { hotelId, name } = staff
+  const ended = await moveByStaff(tx, staff, id, verb, endings[verb], reason)
+  const dailyId = endsDaily && (await findDailyId(tx, hotelId, id))
+  if (!dailyId) return ended
+  const note = readText(reason)
+  await endDaily(tx, { hotelId, id: dailyId, at: new Date(), by: 'hotel', name, note })
+  const after = await findRequestOfDesk(tx, staff, id)
+  return after ? toDeskRequest(after, staff.currency) : ended
+}
+
+const endings = { reject: 'rejected', cancel: 'cancelled' } as const
 
 async function moveByStaff(
   tx: Handle,

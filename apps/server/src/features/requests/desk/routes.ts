@@ -81,7 +81,7 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...rejectRequest,
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => ({
-        data: await rejectByStaff(tx, request.staff, request.params.id, request.body.reason),
+        data: await rejectByStaff(tx, request.staff, request.params.id, request.body),
       })),
   })
 
@@ -89,7 +89,7 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...cancelRequest,
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => ({
-        data: await cancelByStaff(tx, request.staff, request.params.id, request.body.reason),
+        data: await cancelByStaff(tx, request.staff, request.params.id, request.body),
       })),
   })
 }

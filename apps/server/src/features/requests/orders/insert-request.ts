@@ -37,6 +37,7 @@ export type NewRequest = Omit<
   | 'outlet'
   | 'timeline'
   | 'billed'
+  | 'isDaily'
   | 'accepted_by'
   | 'message_id'
   | 'review_rating'
@@ -125,10 +126,10 @@ function prepareInsert(raisesVersion: boolean) {
         AND coalesce(${v.contentVersion}, content_version) = content_version
       RETURNING request_number, event_id
     ), request AS (
-      INSERT INTO guest_request (hotel_id, id, number, kind, place, purpose, checkout_time, status, title, translations,
+      INSERT INTO guest_request (hotel_id, id, number, kind, place, purpose, checkout_time, daily_id, status, title, translations,
         guest_id, stay_id, room_number, department_id, outlet_id, note, deliver_at, window_minutes, promised_at,
         acknowledge_by, may_enter, subtotal, tax, tip, created_at, updated_at)
-      SELECT ${v.hotel_id}::uuid, ${v.id}::uuid, request_number, ${v.kind}::text, ${v.place}::text, ${v.purpose}::text, ${v.checkout_time}::text,
+      SELECT ${v.hotel_id}::uuid, ${v.id}::uuid, request_number, ${v.kind}::text, ${v.place}::text, ${v.purpose}::text, ${v.checkout_time}::text, ${v.daily_id}::uuid,
         ${v.status}::text, ${v.title}::text, ${v.translations}::jsonb,
         ${v.guest_id}::uuid, ${v.stay_id}::uuid, ${v.room_number}::text,
         ${v.department_id}::uuid, ${v.outlet_id}::uuid, ${v.note}::text,

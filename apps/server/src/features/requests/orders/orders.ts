@@ -129,6 +129,7 @@ export async function readServiceOrder(
     lateCheckOut: service?.checkoutTime
       ? { ...service, checkoutTime: service.checkoutTime }
       : undefined,
+    isDaily: service?.isDaily ?? false,
     windowMinutes: service?.windowMinutes ?? undefined,
     mayEnter,
   }

@@ -24,7 +24,13 @@ import { titleOf, titlesOf } from './texts.ts'
 /** The guest in house that an order is for. */
 export type OrderingGuest = Omit<
   GuestCaller,
-  'sessionId' | 'bookingId' | 'contentVersion' | 'sessionVersion' | 'validUntil'
+  | 'sessionId'
+  | 'bookingId'
+  | 'chatStayId'
+  | 'chatClosesAt'
+  | 'contentVersion'
+  | 'sessionVersion'
+  | 'validUntil'
 >
 
 export interface OrderItem {
@@ -79,6 +85,10 @@ export interface Order {
   purpose?: ServicePurpose | undefined
   /** The service, if it is a late check-out. */
   lateCheckOut?: LateCheckOut | undefined
+  /** Of a service that may be requested daily. */
+  isDaily?: boolean
+  /** The series that the request belongs to. */
+  dailyId?: string | undefined
   /** Staff come within so many minutes from the wanted time. */
   windowMinutes?: number | undefined
   /** Only for requests in the room. */
@@ -189,6 +199,7 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     kind: order.kind,
     place,
     purpose: order.purpose ?? null,
+    daily_id: order.dailyId ?? null,
     checkout_time: lateCheckOut?.checkoutTime ?? null,
     status: 'new',
     title: titleOf(order.kind, lines, guest.languages[0] ?? 'en'),
@@ -250,10 +261,8 @@ function present(
   }
   const { subtotal, tax, tip } = stored
   const billed = { subtotal, tax, tip, decision: null }
-  return toGuestRequest(
-    { ...stored, ...untouched, number: 0, department, outlet, timeline: [step], billed },
-    guest,
-  )
+  const row = { ...stored, ...untouched, number: 0, department, outlet, timeline: [step], billed }
+  return toGuestRequest({ ...row, isDaily: stored.daily_id !== null }, guest)
 }
 
 /** Columns that are empty for a new request. */

@@ -173,6 +173,7 @@ export async function findServiceOrder(db: Handle, hotelId: string, departmentId
             's.eta_minutes as etaMinutes',
             's.place',
             's.purpose',
+            's.daily as isDaily',
             's.checkout_time as checkoutTime',
             's.window_minutes as windowMinutes',
             sql<boolean>`s.slot_minutes IS NOT NULL`.as('hasSlots'),
