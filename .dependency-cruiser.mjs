@@ -81,6 +81,7 @@ export default {
         'content',
         'database',
         'delivery',
+        'feedback',
         'folio',
         'inventory',
         'jobs',

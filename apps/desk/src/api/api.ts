@@ -15,6 +15,7 @@ export const api = createApi({
     'chats',
     'chatMessages',
     'chatSettings',
+    'feedback',
     'content',
     'folios',
     'reports',

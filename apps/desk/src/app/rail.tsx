@@ -34,7 +34,7 @@ export function Rail() {
       >
         <ul
           aria-label="Today"
-          className="grid gap-1 low:gap-0.5 phone:flex-4 phone:grid-flow-col phone:auto-cols-fr"
+          className="grid gap-1 low:gap-0.5 phone:flex-5 phone:grid-flow-col phone:auto-cols-fr"
         >
           {today.map((section) => (
             <RailItem
@@ -94,7 +94,7 @@ export function Rail() {
 }
 
 const itemLook =
-  'min-w-0 justify-items-center gap-1 rounded-control py-2.5 text-center font-medium text-ink-soft text-xs low:gap-0.5 low:py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink'
+  'min-w-0 justify-items-center gap-1 rounded-control py-2.5 text-center font-medium text-ink-soft text-xs phone:text-[0.6875rem] low:gap-0.5 low:py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink'
 
 interface ItemProps {
   path: string

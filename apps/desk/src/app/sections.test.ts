@@ -6,7 +6,7 @@ const labelsOf = (sections: readonly { label: string }[]) => sections.map(({ lab
 
 it('shows the front office the daily sections and the groups', () => {
   const { today, groups } = listRail('frontDesk')
-  expect(labelsOf(today)).toEqual(['Board', 'Chat', 'Bookings', 'Room plan'])
+  expect(labelsOf(today)).toEqual(['Board', 'Chat', 'Feedback', 'Bookings', 'Room plan'])
   expect(labelsOf(groups[0]?.sections ?? [])).toEqual(['Folios', 'Rates', 'Reports'])
 })
 
@@ -24,6 +24,7 @@ it.each([
   ['/', 'Board'],
   ['/requests/1', 'Board'],
   ['/chat/1', 'Chat'],
+  ['/feedback/1', 'Feedback'],
   ['/pre-check-ins/1', 'Bookings'],
   ['/folios/1', 'Folios'],
   ['/reports', 'Reports'],

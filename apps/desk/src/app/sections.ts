@@ -7,6 +7,7 @@ import { chargeItemsSection } from '../features/charge-items/section.ts'
 import { chatSection } from '../features/chat/section.ts'
 import { menusSection } from '../features/dining/section.ts'
 import { emergenciesSection } from '../features/emergencies/section.ts'
+import { feedbackSection } from '../features/feedback/section.ts'
 import { foliosSection } from '../features/folios/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
 import { ratesSection } from '../features/rates/section.ts'
@@ -24,7 +25,13 @@ export interface Group {
 }
 
 /** Used all day, so they are on the rail itself, one click away. */
-const today: readonly RailSection[] = [boardSection, chatSection, bookingsSection, roomPlanSection]
+const today: readonly RailSection[] = [
+  boardSection,
+  chatSection,
+  feedbackSection,
+  bookingsSection,
+  roomPlanSection,
+]
 
 const groups: readonly Group[] = [
   { label: 'Money', icon: WalletCards, sections: [foliosSection, ratesSection, reportsSection] },

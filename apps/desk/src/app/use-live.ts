@@ -11,6 +11,7 @@ import { sessionEnded } from '../api/session-actions.ts'
 import { contentLive } from '../content/live.ts'
 import { bookingsLive } from '../features/bookings/live.ts'
 import { chatLive } from '../features/chat/live.ts'
+import { feedbackLive } from '../features/feedback/live.ts'
 import { foliosLive } from '../features/folios/live.ts'
 import { preCheckInLive } from '../features/pre-check-in/live.ts'
 import { ratesLive } from '../features/rates/live.ts'
@@ -22,6 +23,7 @@ import { staffLive } from '../features/staff/live.ts'
 const features: readonly LiveFeature[] = [
   requestsLive,
   chatLive,
+  feedbackLive,
   foliosLive,
   reportsLive,
   ratesLive,

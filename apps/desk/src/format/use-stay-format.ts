@@ -10,6 +10,7 @@ export function useStayFormat() {
     const utc = { timeZone: 'UTC' } as const
     const night = new Intl.DateTimeFormat('en-GB', { ...utc, ...dayOnly })
     const weekday = new Intl.DateTimeFormat('en-GB', { ...utc, weekday: 'short', ...dayOnly })
+    const day = new Intl.DateTimeFormat('en-GB', { timeZone, ...dayOnly })
     const moment = new Intl.DateTimeFormat('en-GB', {
       timeZone,
       ...dayOnly,
@@ -27,6 +28,8 @@ export function useStayFormat() {
       /** Of two hotel dates: `22 – 24 Nov` */
       dates: ({ checkInDate, checkOutDate }: { checkInDate: string; checkOutDate: string }) =>
         night.formatRange(read(checkInDate), read(checkOutDate)),
+      /** Of an instant: `22 Nov` */
+      day: (instant: string) => day.format(new Date(instant)),
       /** Of an instant: `22 Nov, 20:14` */
       moment: (instant: string) => moment.format(new Date(instant)),
       currency,

@@ -5,6 +5,8 @@ export const paths = {
   request: (id: string) => `/requests/${id}`,
   chat: '/chat',
   chatRoom: (id: string) => `/chat/${id}`,
+  feedback: '/feedback',
+  feedbackEntry: (id: string) => `/feedback/${id}`,
   folios: '/folios',
   folio: (id: string) => `/folios/${id}`,
   reports: '/reports',

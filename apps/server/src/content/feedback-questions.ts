@@ -1,4 +1,5 @@
 import type { FeedbackAnswers, FeedbackQuestion } from '@bellhop/contract/guest/feedback'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { inLanguage } from '../shared/in-language.ts'
 import { Problem } from '../shared/problem.ts'
@@ -23,6 +24,13 @@ export function toQuestion(row: QuestionRow): FeedbackQuestion {
     required: row.required,
   }
 }
+
+/** The hotel's questions with options, for a query of answers to them. */
+export const selectOptions = (hotelId: string): RawBuilder<OptionsRow[]> =>
+  sql<OptionsRow[]>`(
+    SELECT coalesce(json_agg(json_build_object('id', q.id, 'options', q.options,
+      'translations', q.translations)), '[]')
+    FROM feedback_question q WHERE q.hotel_id = ${hotelId} AND q.options IS NOT NULL)`
 
 /** The options of a question, in all languages. */
 type OptionsRow = Pick<QuestionRow, 'id' | 'options' | 'translations'>

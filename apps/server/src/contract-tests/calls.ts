@@ -61,6 +61,36 @@ const webBooking = (body?: (stay: object) => object): KnownCall => ({
     return { ...params(checkInKey), ...(body && { body: body(stay) }) }
   },
 })
+/** Every guest of the hotel has filled in the form. */
+async function storeForms({ server, hotel }: World): Promise<void> {
+  const { db } = server
+  await db.deleteFrom('feedback').where('hotel_id', '=', hotel.id).execute()
+  await db
+    .insertInto('feedback')
+    .columns(['hotel_id', 'stay_id', 'guest_id', 'answers', 'answered_at'])
+    .expression(
+      db
+        .selectFrom('stay')
+        .select(({ val, ref }) => [
+          'hotel_id',
+          ref('id').as('stay_id'),
+          'guest_id',
+          val('[]').as('answers'),
+          val(new Date()).as('answered_at'),
+        ])
+        .where('hotel_id', '=', hotel.id),
+    )
+    .execute()
+}
+/** A change by staff of the owner's review. */
+const feedbackChange = (body: object): KnownCall => ({
+  idsOf: 'hotel',
+  answers: 200,
+  build: async (world) => {
+    const { id, version } = await world.newFeedback()
+    return { ...params(id), body: { ...body, version } }
+  },
+})
 const voiceNote = () => ({ clientId: crypto.randomUUID(), durationMs: 2000, waveform: [0, 100] })
 /** A call of the desk about the pre-check-in of the owner's booking. */
 const preCheckIn = (options: CallOptions = {}): KnownCall => ({
@@ -591,33 +621,44 @@ export const knownCalls: Record<string, KnownCall> = {
   replaceFeedbackAnswers: {
     idsOf: 'none',
     answers: 200,
-    build: async ({ server, hotel }) => {
-      const { db } = server
-      await db.deleteFrom('feedback').where('hotel_id', '=', hotel.id).execute()
-      await db
-        .insertInto('feedback')
-        .columns(['hotel_id', 'stay_id', 'guest_id', 'answers', 'answered_at'])
-        .expression(
-          db
-            .selectFrom('stay')
-            .select(({ val, ref }) => [
-              'hotel_id',
-              ref('id').as('stay_id'),
-              'guest_id',
-              val('[]').as('answers'),
-              val(new Date()).as('answered_at'),
-            ])
-            .where('hotel_id', '=', hotel.id),
-        )
-        .execute()
+    build: async (world) => {
+      await storeForms(world)
       return { body: { answers: [] } }
     },
   },
 
+  getFeedbackAnswers: {
+    ...plain,
+    build: async (world) => {
+      await storeForms(world)
+      return {}
+    },
+  },
+  listDeskFeedback: {
+    ...plain,
+    build: async (world) => {
+      await world.newFeedback()
+      return { query: { list: 'open' } }
+    },
+  },
+  getDeskFeedback: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params((await world.newFeedback()).id),
+  },
+  replyToFeedback: feedbackChange({ text: 'It will not happen again.' }),
+  markFeedbackDone: feedbackChange({ isDone: true }),
+
   // reviews
   listReviewLinks: plain,
   addGuestReview: { idsOf: 'none', answers: 201, build: () => ({ body: { rating: 5 } }) },
-  getGuestReview: plain,
+  getGuestReview: {
+    ...plain,
+    build: async (world) => {
+      await world.newFeedback()
+      return {}
+    },
+  },
 
   // requests
   listGuestRequests: plain,

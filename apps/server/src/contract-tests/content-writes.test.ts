@@ -56,6 +56,7 @@ const otherTables = [
   'desk_code',
   'event',
   'feedback',
+  'feedback_entry',
   'file',
   'folio_dispute',
   'folio_entry',

@@ -71,6 +71,7 @@ const meaningless: Record<string, string[]> = {
   addQuickReply: ['texts', 'name'],
   changeQuickReply: ['texts'],
   listDeskChats: ['before'],
+  listDeskFeedback: ['before'],
   // Not together with `after`.
   listChatMessages: ['before'],
   listDeskChatMessages: ['before'],

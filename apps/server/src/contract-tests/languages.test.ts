@@ -33,6 +33,7 @@ const textless = new Set([
     'getStarterData',
     'listServiceSlots',
     'getGuestReview',
+    'getFeedbackAnswers',
     'getPushKey',
     'getPushSettings',
   ],

@@ -6,6 +6,7 @@ import {
   createDepartmentRequest,
   createFoodRequest,
 } from '@bellhop/contract/guest/requests'
+import { addGuestReview } from '@bellhop/contract/guest/reviews'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { maxPayment } from '@bellhop/domain/limits'
 import type { RequestStatus } from '@bellhop/domain/request-status'
@@ -152,6 +153,25 @@ export async function buildWorld(server: TestApp) {
       })
       secrets.add(body.data._id)
       return body.data._id
+    },
+    /** @returns the version and id of a review of the owner with a reply */
+    async newFeedback(): Promise<{ id: string; version: number }> {
+      await server.db.deleteFrom('rate_limit').execute()
+      const headers = await signInGuest(server, owner)
+      await call(server, addGuestReview, { headers, body: { rating: 2, comment: 'Cold soup.' } })
+      const { id: staffId } = await buildStaff(server, hotel)
+      const reply = 'We are sorry about the soup.'
+      secrets.add(reply)
+      const { id, version } = await server.db
+        .updateTable('feedback_entry')
+        .set({ reply, replied_at: new Date(), replied_by: staffId })
+        .where('hotel_id', '=', hotel.id)
+        .where('kind', '=', 'review')
+        .where('guest_id', '=', owner.id)
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow()
+      secrets.add(id)
+      return { id, version }
     },
     /** Requests an amenity as the owner. @returns the request's id */
     async newRequest(status: RequestStatus = 'new'): Promise<string> {

@@ -9,7 +9,7 @@ import type { StoredEvent } from "./stored-event.ts";
 import type { BannerType } from "@bellhop/contract/guest/banners";
 import type { ChatMessageKind, ChatSide } from "@bellhop/contract/guest/chat";
 import type { Diet } from "@bellhop/contract/guest/dining";
-import type { FeedbackQuestion as ContractQuestion, FeedbackAnswers } from "@bellhop/contract/guest/feedback";
+import type { FeedbackQuestion as ContractQuestion, FeedbackAnswers, FeedbackKind } from "@bellhop/contract/guest/feedback";
 import type { Guest as ContractGuest } from "@bellhop/contract/guest/guest";
 import type { HotelProfile } from "@bellhop/contract/guest/hotel";
 import type { RequestKind } from "@bellhop/contract/guest/requests";
@@ -435,6 +435,23 @@ export interface Feedback {
   guest_id: string;
   hotel_id: string;
   stay_id: string;
+}
+
+export interface FeedbackEntry {
+  at: Timestamp;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  guest_id: string;
+  hotel_id: string;
+  id: string;
+  kind: FeedbackKind;
+  rating: number | null;
+  replied_at: Timestamp | null;
+  replied_by: string | null;
+  reply: string | null;
+  request_id: string | null;
+  stay_id: string;
+  version: Generated<number>;
 }
 
 export interface FeedbackQuestion {
@@ -1165,6 +1182,7 @@ export interface DB {
   facility: Facility;
   facility_type: FacilityType;
   feedback: Feedback;
+  feedback_entry: FeedbackEntry;
   feedback_question: FeedbackQuestion;
   file: File;
   folio_dispute: FolioDispute;

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { everyStaffRole } from '@bellhop/domain/staff-roles'
 import type { ChatMessage, ChatSide } from '../guest/chat.ts'
+import type { FeedbackKind } from '../guest/feedback.ts'
 import type { RequestKind } from '../guest/requests.ts'
 import { file, problems, type Route } from './route.ts'
 
@@ -40,6 +41,10 @@ export interface LiveEvents {
   'chat.settings': Record<string, never>
   /** The bill of a stay has changed: a payment, a charge, a dispute. An order or a tip is `request.updated`. */
   'folio.updated': { stayId: string }
+  /** For the desk: the guest has given or changed feedback, or staff have replied or marked it. */
+  'feedback.updated': { _id: string; by: ChatSide }
+  /** For its author: the hotel has replied to a form, a review or the rating of a request. */
+  'feedback.replied': { _id: string; kind: FeedbackKind; requestId: string | null }
   /** For the desk: the cash in the drawer was counted. */
   'cash.counted': Record<string, never>
   /** For the desk: a rule, a tariff or the sales of other channels have changed. */

@@ -1,6 +1,6 @@
 import { maxAnswers, maxComment } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { comment, data, Id, Instant, object, rating, text } from '../base/common.ts'
+import { comment, data, Id, Instant, nullable, object, rating, text } from '../base/common.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 
 export const FeedbackQuestion = object({
@@ -25,14 +25,41 @@ export const listFeedbackQuestions = {
 } as const satisfies Route
 
 /** `value` depends on the question's kind: rating 1–5, yesNo a boolean, choice one of the options, text any text. */
-const Answer = object({
+export const Answer = object({
   questionId: Id,
   value: Type.Union([rating, Type.Boolean(), text(maxComment)]),
 })
 export const answers = Type.Array(Answer, { maxItems: maxAnswers })
 
-export const FeedbackAnswers = object({ answers, comment, at: Instant })
+/** The feedback form, a review of the hotel, or the rating of a request. */
+export const FeedbackKind = Type.Enum(['form', 'review', 'request'])
+export type FeedbackKind = Static<typeof FeedbackKind>
+
+/** The hotel's reply to what a guest has said. */
+export const FeedbackReply = object({
+  text: Type.String(),
+  /** The member of staff. */
+  name: Type.String(),
+  at: Instant,
+})
+export type FeedbackReply = Static<typeof FeedbackReply>
+export const reply = Type.Optional(FeedbackReply)
+
+export const FeedbackAnswers = object({ answers, comment, at: Instant, reply })
 export type FeedbackAnswers = Static<typeof FeedbackAnswers>
+
+/** The guest's answers for this stay, if any. */
+export const getFeedbackAnswers = {
+  method: 'GET',
+  url: '/feedback-answers/app/',
+  offline: 'cached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'My answers to the feedback form',
+    tags: ['feedback'],
+    response: { 200: data(nullable(FeedbackAnswers)), ...problems(401, 503) },
+  },
+} as const satisfies Route
 
 const answerSchema = {
   tags: ['feedback'],
@@ -47,7 +74,7 @@ export const createFeedbackAnswers = {
   schema: {
     ...answerSchema,
     summary: 'Answer the feedback form',
-    response: { 201: data(FeedbackAnswers), ...problems(400, 401, 403, 409, 422, 503) },
+    response: { 201: data(FeedbackAnswers), ...problems(400, 401, 403, 409, 422, 429, 503) },
   },
 } as const satisfies Route
 
@@ -58,6 +85,6 @@ export const replaceFeedbackAnswers = {
   schema: {
     ...answerSchema,
     summary: 'Replace the answers',
-    response: { 200: data(FeedbackAnswers), ...problems(400, 401, 403, 404, 422, 503) },
+    response: { 200: data(FeedbackAnswers), ...problems(400, 401, 403, 404, 422, 429, 503) },
   },
 } as const satisfies Route

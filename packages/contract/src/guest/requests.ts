@@ -22,6 +22,7 @@ import {
   text,
 } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
+import { reply } from './feedback.ts'
 
 export const RequestKind = Type.Enum([...requestKinds])
 export type RequestKind = Static<typeof RequestKind>
@@ -107,7 +108,7 @@ export const GuestRequest = object({
   canTip: Type.Boolean(),
   canReview: Type.Boolean(),
   review: Type.Optional(
-    object({ rating: Type.Integer(), comment: Type.Optional(Type.String()), at: Instant }),
+    object({ rating: Type.Integer(), comment: Type.Optional(Type.String()), at: Instant, reply }),
   ),
 })
 export type GuestRequest = Static<typeof GuestRequest>

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { comment, data, Id, Image, Instant, nullable, object, rating } from '../base/common.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
-import { answers } from './feedback.ts'
+import { answers, reply } from './feedback.ts'
 
 /** Links to third-party review sites, shown to every guest regardless of their rating. */
 export const listReviewLinks = {
@@ -24,7 +24,7 @@ export const listReviewLinks = {
   },
 } as const satisfies Route
 
-export const GuestReview = object({ _id: Id, answers, rating, comment, at: Instant })
+export const GuestReview = object({ _id: Id, answers, rating, comment, at: Instant, reply })
 export type GuestReview = Static<typeof GuestReview>
 
 /** One review per guest and stay; another one replaces it. */
@@ -36,7 +36,7 @@ export const addGuestReview = {
     summary: 'Review the hotel',
     tags: ['reviews'],
     body: object({ answers: Type.Optional(answers), rating, comment }),
-    response: { 201: data(GuestReview), ...problems(400, 401, 403, 422, 503) },
+    response: { 201: data(GuestReview), ...problems(400, 401, 403, 422, 429, 503) },
   },
 } as const satisfies Route
 

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { type BellState, decideBell, ringInterval, silentBell } from './bell-rule.ts'
 
 /** Seconds at which it rang, checked once a second as use-bell.ts does. */
-function listen(seconds: number, at: (second: number) => { waiting: string[]; muted?: boolean }) {
+function listen(
+  seconds: number,
+  at: (second: number) => { waiting: string[]; once?: string[]; muted?: boolean },
+) {
   let state: BellState = silentBell
   const rings: number[] = []
   for (let second = 0; second < seconds; second += 1) {
-    const { waiting, muted = false } = at(second)
-    const decided = decideBell(state, { waiting, muted, now: second * 1000 })
+    const { waiting, once = [], muted = false } = at(second)
+    const decided = decideBell(state, { waiting, once, muted, now: second * 1000 })
     if (decided.ring) rings.push(second)
     state = decided.state
   }
@@ -38,6 +41,17 @@ describe('the bell', () => {
     expect(
       listen(10, (second) => ({ waiting: second < 3 ? ['a'] : second < 5 ? [] : ['b'] })),
     ).toEqual([0, 5])
+  })
+
+  test('rings once for a low rating, which takes long to deal with', () => {
+    expect(listen(90, (second) => ({ waiting: [], once: second < 5 ? [] : ['a'] }))).toEqual([5])
+    const at = (second: number) => ({ waiting: second < 30 ? ['b'] : [], once: ['a'] })
+    expect(listen(90, at)).toEqual([0, 20])
+  })
+
+  test('rings at once for a request while a low rating is open', () => {
+    const at = (second: number) => ({ waiting: second < 40 ? [] : ['b'], once: ['a'] })
+    expect(listen(70, at)).toEqual([0, 40, 60])
   })
 
   test('is silent while muted', () => {

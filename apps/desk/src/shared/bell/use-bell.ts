@@ -15,34 +15,39 @@ const outage = ['outage']
 const nothing: readonly string[] = []
 
 /**
- * Rings while something waits: `waiting` has an id for each request or message, as bell-rule.ts decides. During an
- * outage it sounds an alarm by the same rule.
+ * Rings while something waits: `waiting` has an id for each request or message, `once` for what rings only once, as
+ * bell-rule.ts decides. During an outage it sounds an alarm by the same rule.
  */
-export function useBell(waiting: readonly string[], isOut: boolean): Bell {
+export function useBell(waiting: readonly string[], once: readonly string[], isOut: boolean): Bell {
   const [muted, setMuted] = useStoredFlag('desk.muted', false)
   const { context, isBlocked, unblock } = useAudio()
   const isSilent = muted || isBlocked
-  useRule(waiting, isSilent, () => context && sound(context, bell))
-  useRule(isOut ? outage : nothing, isSilent, () => context && sound(context, alarm))
+  useRule(waiting, once, isSilent, () => context && sound(context, bell))
+  useRule(isOut ? outage : nothing, nothing, isSilent, () => context && sound(context, alarm))
 
   return { muted, setMuted, isBlocked, unblock }
 }
 
 /** Rings at once and repeatedly, as bell-rule.ts decides. */
-function useRule(waiting: readonly string[], isSilent: boolean, ring: () => void) {
+function useRule(
+  waiting: readonly string[],
+  once: readonly string[],
+  isSilent: boolean,
+  ring: () => void,
+) {
   const state = useRef(silentBell)
   const ringNow = useEffectEvent(ring)
 
   useEffect(() => {
     function check() {
-      const decided = decideBell(state.current, { waiting, muted: isSilent, now: Date.now() })
+      const decided = decideBell(state.current, { waiting, once, muted: isSilent, now: Date.now() })
       state.current = decided.state
       if (decided.ring) ringNow()
     }
     check()
     const timer = setInterval(check, 1000)
     return () => clearInterval(timer)
-  }, [waiting, isSilent])
+  }, [waiting, once, isSilent])
 }
 
 function useAudio() {

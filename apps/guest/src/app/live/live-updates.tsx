@@ -9,6 +9,7 @@ import { followSigningOut } from '../../data/sign-out.ts'
 import { connectionStatusChanged } from '../../data/slice.ts'
 import { useChatLive } from '../../features/chat/live.ts'
 import { diningLive } from '../../features/dining/live.ts'
+import { useFeedbackLive } from '../../features/feedback/live.ts'
 import { useGuestLive } from '../../features/home/live.ts'
 import { notificationsLive } from '../../features/notifications/live.ts'
 import { paymentsLive } from '../../features/payments/live.ts'
@@ -37,6 +38,7 @@ export default function LiveUpdates({ token }: { token: string }) {
     useChatLive(),
     diningLive,
     notificationsLive,
+    useFeedbackLive(),
     paymentsLive,
     useContentLive(),
   ]

@@ -1,4 +1,6 @@
 import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
+import { useGetMyFeedbackQuery } from '../../data/calls/own-feedback.ts'
+import { HotelReply } from '../../shared/reviews/hotel-reply.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 import { useDraft } from '../../state/use-draft.ts'
 import { readFeedback } from './draft.ts'
@@ -9,9 +11,14 @@ export function Feedback({ questions }: { questions: readonly FeedbackQuestion[]
   // Each stay has a separate draft.
   const checkIn = useGuestSelector((state) => state.log.data?.checkIn)
   const { draft, change } = useDraft(`feedback.${checkIn}`, readFeedback)
+  const { data: given } = useGetMyFeedbackQuery()
+  const reply = given?.reply && <HotelReply reply={given.reply} />
   return draft.isSent ? (
-    <FeedbackThanks onChange={() => change({ ...draft, isSent: false })} />
+    <FeedbackThanks reply={reply} onChange={() => change({ ...draft, isSent: false })} />
   ) : (
-    <FeedbackForm questions={questions} draft={draft} onChange={change} />
+    <div className="grid grid-cols-1 gap-6">
+      {reply}
+      <FeedbackForm questions={questions} draft={draft} onChange={change} />
+    </div>
   )
 }

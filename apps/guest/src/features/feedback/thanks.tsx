@@ -1,13 +1,19 @@
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Check } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 
-export function FeedbackThanks({ onChange }: { onChange: () => void }) {
+interface Props {
+  /** The hotel's. */
+  reply: ReactNode
+  onChange: () => void
+}
+
+export function FeedbackThanks({ reply, onChange }: Props) {
   const t = useTranslations('feedback')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -23,6 +29,7 @@ export function FeedbackThanks({ onChange }: { onChange: () => void }) {
         {t('thanks')}
       </h2>
       <p className="max-w-sm text-balance text-ink-soft">{t('thanksHelp')}</p>
+      {reply}
       <div className="grid w-full max-w-xs gap-3 pt-4">
         <Link to={paths.reviews} className={linkButton}>
           {t('reviews')}

@@ -1,5 +1,6 @@
 import type { Guest } from '@bellhop/contract/guest/guest'
 import { Icon } from '@bellhop/ui/icon'
+import { skipToken } from '@reduxjs/toolkit/query'
 import {
   ChevronRight,
   Compass,
@@ -12,6 +13,7 @@ import {
 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { useGetMyFeedbackQuery, useGetMyReviewQuery } from '../../data/calls/own-feedback.ts'
 import { useNow } from '../../intl/use-now.ts'
 import * as paths from '../../navigation/paths.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
@@ -37,11 +39,13 @@ const opinionsIn: Partial<Record<StayPhase, readonly (typeof feedback | typeof r
 export function Explore({ guest }: { guest: Guest }) {
   const t = useTranslations('explore')
   const phase = stayPhase(guest, useNow())
+  const opinions = opinionsIn[phase] ?? []
+  const isReplied = useIsReplied(opinions.length > 0)
   return (
     <section className="grid grid-cols-1 gap-2">
       <SectionTitle>{t('title')}</SectionTitle>
       <ul className="grid grid-cols-1 divide-y divide-line">
-        {[...places, ...(opinionsIn[phase] ?? [])].map(({ key, to, icon }) => (
+        {[...places, ...opinions].map(({ key, to, icon }) => (
           <li key={key}>
             <Link
               to={to}
@@ -50,7 +54,9 @@ export function Explore({ guest }: { guest: Guest }) {
               <Icon of={icon} className="size-6 shrink-0 stroke-[1.5] text-accent" />
               <span className="grid min-w-0 flex-1">
                 <span className="font-semibold">{t(`places.${key}`)}</span>
-                <span className="text-ink-muted text-sm">{t(`placeDetails.${key}`)}</span>
+                <span className="text-ink-muted text-sm">
+                  {t(isReplied(key) ? 'replied' : `placeDetails.${key}`)}
+                </span>
               </span>
               <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
             </Link>
@@ -59,4 +65,12 @@ export function Explore({ guest }: { guest: Guest }) {
       </ul>
     </section>
   )
+}
+
+/** Whether the hotel has replied to what a link leads to: a guest without notifications learns of it here. */
+function useIsReplied(isShown: boolean) {
+  const { data: form } = useGetMyFeedbackQuery(isShown ? undefined : skipToken)
+  const { data: review } = useGetMyReviewQuery(isShown ? undefined : skipToken)
+  return (key: string) =>
+    (key === 'feedback' && form?.reply) || (key === 'reviews' && review?.reply)
 }

@@ -9,12 +9,11 @@ export type ReviewLink = DataOf<typeof listReviewLinks>[number]
 
 const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMyReview: build.query({ ...read(calls.getGuestReview), providesTags: ['reviews'] }),
     listReviewLinks: build.query(read(calls.listReviewLinks)),
   }),
 })
 
-export const { useGetMyReviewQuery, useListReviewLinksQuery } = reviewsApi
+export const { useListReviewLinksQuery } = reviewsApi
 
 /** Reviews the hotel; a later review replaces it. */
 export function hotelReviewSubmission(

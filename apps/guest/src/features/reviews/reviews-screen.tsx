@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { useGetMyReviewQuery } from '../../data/calls/own-feedback.ts'
 import { QueryViews } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
-import { useGetMyReviewQuery, useListReviewLinksQuery } from './api.ts'
+import { useListReviewLinksQuery } from './api.ts'
 import { MyReview, MyReviewSkeleton } from './my-review.tsx'
 import { ReviewLinks } from './review-links.tsx'
 

@@ -1,6 +1,7 @@
 import type { GuestReview } from '@bellhop/contract/guest/reviews'
 import { Button } from '@bellhop/ui/button'
 import { useFormatter, useTranslations } from 'use-intl'
+import { HotelReply } from '../../shared/reviews/hotel-reply.tsx'
 import { Stars } from '../../shared/reviews/rating-field.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
@@ -9,7 +10,7 @@ interface Props {
   onChange: () => void
 }
 
-export function WrittenReview({ review: { rating, comment, at }, onChange }: Props) {
+export function WrittenReview({ review: { rating, comment, at, reply }, onChange }: Props) {
   const t = useTranslations('reviews')
   const format = useFormatter()
   return (
@@ -26,6 +27,7 @@ export function WrittenReview({ review: { rating, comment, at }, onChange }: Pro
           {t('writtenOn', { date: format.dateTime(new Date(at), 'day') })}
         </p>
       </div>
+      {reply && <HotelReply reply={reply} />}
       <Button onClick={onChange}>{t('change')}</Button>
     </>
   )

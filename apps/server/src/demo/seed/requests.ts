@@ -8,8 +8,10 @@ import type { Handle } from '../../database/open.ts'
 import { insertRequest } from '../../features/requests/orders/insert-request.ts'
 import { titleOf, titlesOf } from '../../features/requests/orders/texts.ts'
 import { updateRequest } from '../../features/requests/queries.ts'
+import { recordFeedback } from '../../feedback/record-feedback.ts'
 import { addTipEntry } from '../../folio/entries.ts'
 import { moveRequest } from '../../folio/move-request.ts'
+import type { Author } from '../../sessions/author.ts'
 import { type OrderedOption, toOrderedOption } from '../../shared/choices.ts'
 import { newId } from '../../shared/ids.ts'
 import { pickColumns } from '../../shared/in-language.ts'
@@ -49,7 +51,8 @@ export async function seedRequests(
     )
     if (!clerk) throw new Error('The demo has no member of staff for this request')
     const lastStep = await movePath(tx, hotel.id, id, demo, guest, clerk, at)
-    await thank(tx, hotel.id, id, demo, lastStep)
+    const author = { hotelId: hotel.id, stayId: guest.stayId, guestId: guest.guestId }
+    await thank(tx, author, id, demo, lastStep)
   }
 }
 
@@ -238,11 +241,12 @@ function actorOf(to: RequestStatus, guest: DemoGuest, clerk: { id: string; name:
 /** The tip and the review, a few minutes after completion. */
 async function thank(
   tx: Handle,
-  hotelId: string,
+  author: Author,
   id: string,
   { tip, review }: DemoRequest,
   done: Date,
 ): Promise<void> {
+  const { hotelId } = author
   const at = new Date(Math.min(done.getTime() + 10 * MINUTE_MS, Date.now()))
   if (tip) {
     await updateRequest(tx, hotelId, id, { tip, updated_at: at })
@@ -261,5 +265,6 @@ async function thank(
       reviewed_at: at,
       updated_at: at,
     })
+    await recordFeedback(tx, author, { kind: 'request', requestId: id, rating: review.rating, at })
   }
 }

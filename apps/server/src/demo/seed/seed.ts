@@ -10,6 +10,7 @@ import type { DemoImages } from '../drawings/images.ts'
 import { seedChat } from './chat.ts'
 import type { DemoHotel } from './context.ts'
 import { seedFeedback } from './feedback.ts'
+import { seedGivenFeedback } from './given-feedback.ts'
 import { insertStaff, MAIL_DOMAIN, seedHotel } from './hotel.ts'
 import { seedItems } from './items.ts'
 import { seedPayments } from './payments.ts'
@@ -60,6 +61,7 @@ export async function seedDemo(
     await seedRequests(tx, hotel, guests)
     await seedPayments(tx, hotel.id, guests)
     await seedDepartures(tx, hotel.id, guests)
+    await seedGivenFeedback(tx, hotel.id, guests)
     await seedChat(tx, hotel.id, guests)
     return { hotelId: hotel.id, password }
   })

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
+import { deskFeedbackRoutes } from './desk/routes.ts'
 import { feedbackRoutes } from './routes.ts'
 
 export const feedback: Feature = {
-  routes: [feedbackRoutes],
+  routes: [feedbackRoutes, deskFeedbackRoutes],
 }

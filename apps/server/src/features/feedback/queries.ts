@@ -1,5 +1,8 @@
 import type { FeedbackAnswers } from '@bellhop/contract/guest/feedback'
+import { sql } from 'kysely'
+import { selectOptions, type showChoices } from '../../content/feedback-questions.ts'
 import type { Handle } from '../../database/open.ts'
+import { type ReplyRow, selectReply } from '../../feedback/reply.ts'
 import type { Author } from '../../sessions/author.ts'
 
 export interface FeedbackValues {
@@ -44,4 +47,27 @@ export async function updateFeedback(
     .where('guest_id', '=', guestId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+export interface StoredFeedback extends FeedbackValues {
+  reply: ReplyRow
+  questions: Parameters<typeof showChoices>[0]
+}
+
+export async function findFeedback(
+  db: Handle,
+  { hotelId, stayId, guestId }: Author,
+): Promise<StoredFeedback | undefined> {
+  return await db
+    .selectFrom('feedback as f')
+    .select(['f.answers', 'f.comment', 'f.answered_at as at'])
+    .select(selectOptions(hotelId).as('questions'))
+    .select(
+      selectReply(sql`e.hotel_id = f.hotel_id AND e.stay_id = f.stay_id AND e.guest_id = f.guest_id
+        AND e.kind = 'form'`).as('reply'),
+    )
+    .where('f.hotel_id', '=', hotelId)
+    .where('f.stay_id', '=', stayId)
+    .where('f.guest_id', '=', guestId)
+    .executeTakeFirst()
 }

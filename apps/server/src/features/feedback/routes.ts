@@ -2,9 +2,11 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import {
   createFeedbackAnswers,
   type FeedbackAnswers,
+  getFeedbackAnswers,
   listFeedbackQuestions,
   replaceFeedbackAnswers,
 } from '@bellhop/contract/guest/feedback'
+import { lowestRating } from '@bellhop/domain/feedback-rating'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   checkAnswers,
@@ -16,11 +18,14 @@ import {
   toQuestion,
 } from '../../content/feedback-questions.ts'
 import type { Handle } from '../../database/open.ts'
+import { recordFeedback } from '../../feedback/record-feedback.ts'
+import { withReply } from '../../feedback/reply.ts'
+import { countChange } from '../../limits/count-change.ts'
 import { authorOf } from '../../sessions/author.ts'
 import type { GuestCaller, GuestSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
-import { type FeedbackValues, insertFeedback, updateFeedback } from './queries.ts'
+import { type FeedbackValues, findFeedback, insertFeedback, updateFeedback } from './queries.ts'
 
 /** The hotel's feedback form. */
 export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -41,11 +46,13 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (tx) => {
+          const author = authorOf(request.guest)
           const { rows, feedback } = await readAnswers(tx, request.guest, request.body)
-          const inserted = await insertFeedback(tx, authorOf(request.guest), feedback)
+          const inserted = await insertFeedback(tx, author, feedback)
           if (!inserted) {
             throw new Problem('already_answered', 'You have answered this already. Thank you.')
           }
+          await recordFeedback(tx, author, toEntry(feedback))
           return { data: toFeedback(rows, feedback, request.guest) }
         },
         { status: 201 },
@@ -56,16 +63,32 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...replaceFeedbackAnswers,
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
+        const author = authorOf(request.guest)
         const { rows, feedback } = await readAnswers(tx, request.guest, request.body)
-        const replaced = await updateFeedback(tx, authorOf(request.guest), feedback)
+        const replaced = await updateFeedback(tx, author, feedback)
         if (!replaced) throw notFound('feedback')
+        await recordFeedback(tx, author, toEntry(feedback))
         return { data: toFeedback(rows, feedback, request.guest) }
       }),
   })
+
+  app.route({
+    ...getFeedbackAnswers,
+    handler: async ({ guest }) => {
+      const { hotelId, guestId, stayId } = guest
+      const stored = stayId ? await findFeedback(app.db, { hotelId, guestId, stayId }) : undefined
+      if (!stored) return { data: null }
+      const { questions, reply } = stored
+      return { data: { ...toFeedback(questions, stored, guest), ...withReply(reply) } }
+    },
+  })
 }
 
+const toEntry = ({ answers, at }: FeedbackValues) =>
+  ({ kind: 'form', rating: lowestRating(answers), at }) as const
+
 function toFeedback(
-  rows: QuestionRow[],
+  rows: Parameters<typeof showChoices>[0],
   { answers, comment, at }: FeedbackValues,
   { language }: GuestCaller,
 ): FeedbackAnswers {
@@ -73,16 +96,18 @@ function toFeedback(
   return { answers: shown, ...(comment !== null && { comment }), at: at.toISOString() }
 }
 
-/** Validates a complete form against the hotel's questions. */
+/** Counts a complete form, and validates it against the hotel's questions. */
 async function readAnswers(
   tx: Handle,
-  { hotelId }: GuestSession,
+  { hotelId, guestId }: GuestSession,
   { answers: sent, comment }: BodyOf<typeof createFeedbackAnswers>,
 ): Promise<{ rows: QuestionRow[]; feedback: FeedbackValues }> {
+  const at = new Date()
+  await countChange(tx, guestId, at)
   const rows = await listQuestionRows(tx, hotelId)
   const questions = rows.map(toQuestion)
   const answers = readChoices(rows, sent)
   checkAnswers(questions, answers)
   checkRequired(questions, answers)
-  return { rows, feedback: { answers, comment: readText(comment) ?? null, at: new Date() } }
+  return { rows, feedback: { answers, comment: readText(comment) ?? null, at } }
 }

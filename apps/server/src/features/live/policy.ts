@@ -15,8 +15,8 @@ const forEveryGuest: StoredEvent['name'][] = [
 ]
 
 /**
- * Staff receive events by role: requests they may see, the chat if they answer guests, bills if they handle money,
- * rates and registrations if they handle bookings, and all other events of the hotel.
+ * Staff receive events by role: requests they may see, the chat and feedback if they answer guests, bills if they
+ * handle money, rates and registrations if they handle bookings, and all other events of the hotel.
  */
 export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
   if (event.name === 'folio.updated' || event.name === 'cash.counted') {
@@ -24,6 +24,9 @@ export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean
   }
   if (event.name === 'rates.updated' || event.name === 'registrations.updated') {
     return frontOffice.includes(staff.role)
+  }
+  if (event.name === 'feedback.updated' || event.name === 'feedback.replied') {
+    return event.guestId === null && frontOffice.includes(staff.role)
   }
   // Each guest of a room has a separate event besides the desk's (features/chat/chat-events.ts).
   if (event.name.startsWith('chat.')) {

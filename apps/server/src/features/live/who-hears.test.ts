@@ -68,7 +68,7 @@ async function listHeard(stream: LiveStream): Promise<string[]> {
 
 const bills = ['folio.updated', 'cash.counted'] as const
 const sales = ['rates.updated', 'registrations.updated'] as const
-const chats = ['chat.message', 'chat.read', 'chat.settings'] as const
+const chats = ['chat.message', 'chat.read', 'chat.settings', 'feedback.updated'] as const
 
 test.each([
   ['admin', [...bills, ...sales, ...chats]],
@@ -80,7 +80,9 @@ test.each([
   const stream = await followAs(role)
   for (const name of [...bills, ...sales, ...chats]) await record(name)
   // Each guest has a separate event besides the desk's, which would reach the desk twice.
-  for (const name of ['folio.updated', 'chat.message'] as const) await record(name, guest.id)
+  for (const name of ['folio.updated', 'chat.message', 'feedback.replied'] as const) {
+    await record(name, guest.id)
+  }
   await record('stay.updated', guest.id)
   await record('content.updated')
   await record('menu.updated')
@@ -92,13 +94,13 @@ test('a guest receives events of their own bill, stay and messages only', async 
   const neighbour = await buildGuest(server, hotel)
   const stream = await follow(await signInGuest(server, guest))
   for (const name of [...bills, ...sales, ...chats]) await record(name)
-  for (const name of ['folio.updated', 'stay.updated', 'chat.message'] as const) {
+  const own = ['folio.updated', 'stay.updated', 'chat.message', 'feedback.replied'] as const
+  for (const name of own) {
     await record(name, neighbour.id)
     await record(name, guest.id)
   }
   await record('content.updated')
   await record('menu.updated')
   server.app.bus.hint(hotel.id)
-  const own = ['folio.updated', 'stay.updated', 'chat.message']
   expect(await listHeard(stream)).toEqual([...own, 'content.updated'])
 })

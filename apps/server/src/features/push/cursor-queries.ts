@@ -74,11 +74,31 @@ export async function listHotelsBehind(db: Handle, hotelIds?: string[]): Promise
   return rows.map(({ hotel_id }) => hotel_id)
 }
 
+/** What a guest has said, as it is now. */
+export interface PushedFeedback {
+  rating: number | null
+  /** It is open, and its author is in house. */
+  isUrgent: boolean
+  guestName: string
+  roomNumber: string | null
+  comment: string | null
+  reply: string | null
+  repliedBy: string | null
+}
+
 /** An event that may be worth a notification. */
 export type PushEvent = Extract<
   StoredEvent,
-  { name: 'request.updated' | 'chat.message' | 'promotional.created' }
+  {
+    name:
+      | 'request.updated'
+      | 'chat.message'
+      | 'promotional.created'
+      | 'feedback.updated'
+      | 'feedback.replied'
+  }
 > & {
+  feedback: PushedFeedback | null
   /** Title of a request, or of a promotional that has not expired. */
   title: string | null
   /** Of a request: how it is carried out. */
@@ -123,6 +143,22 @@ export async function listPushEvents(
           ORDER BY l.position)
         FROM request_line l WHERE l.hotel_id = r.hotel_id AND l.request_id = r.id
         HAVING bool_or(l.choices <> '[]')) AS lines,
+      (SELECT jsonb_build_object('rating', f.rating, 'isUrgent', s.status = 'inHouse' AND f.done_at IS NULL,
+          'guestName', g.name, 'roomNumber', room.number, 'reply', f.reply, 'repliedBy', staff.name,
+          'comment', CASE f.kind
+            WHEN 'form' THEN (SELECT a.comment FROM feedback a
+              WHERE a.hotel_id = f.hotel_id AND a.stay_id = f.stay_id AND a.guest_id = f.guest_id)
+            WHEN 'review' THEN (SELECT v.comment FROM guest_review v
+              WHERE v.hotel_id = f.hotel_id AND v.stay_id = f.stay_id AND v.guest_id = f.guest_id)
+            ELSE (SELECT q.review_comment FROM guest_request q
+              WHERE q.hotel_id = f.hotel_id AND q.id = f.request_id) END)
+        FROM feedback_entry f
+        JOIN guest g ON g.hotel_id = f.hotel_id AND g.id = f.guest_id
+        JOIN stay s ON s.hotel_id = f.hotel_id AND s.id = f.stay_id
+        LEFT JOIN room ON room.hotel_id = s.hotel_id AND room.id = s.room_id
+        LEFT JOIN staff ON staff.hotel_id = f.hotel_id AND staff.id = f.replied_by
+        WHERE e.name IN ('feedback.updated', 'feedback.replied') AND f.hotel_id = e.hotel_id
+          AND f.id = (e.payload ->> '_id')::uuid) AS feedback,
       to_char((e.payload ->> 'promisedAt')::timestamptz AT TIME ZONE h.time_zone, 'HH24:MI') AS "newTime"
     FROM event e JOIN hotel h ON h.id = e.hotel_id
     LEFT JOIN guest_request r ON e.name = 'request.updated' AND r.hotel_id = e.hotel_id
@@ -135,7 +171,8 @@ export async function listPushEvents(
     LEFT JOIN promotional n ON e.name = 'promotional.created' AND n.hotel_id = e.hotel_id
       AND n.id = (e.payload ->> '_id')::uuid AND (n.expires_at IS NULL OR n.expires_at > now())
     WHERE e.hotel_id = ${hotelId} AND e.id > ${after} AND e.id <= ${latest}
-      AND e.name IN ('request.updated', 'chat.message', 'promotional.created')
+      AND e.name IN ('request.updated', 'chat.message', 'promotional.created', 'feedback.updated',
+        'feedback.replied')
       AND e.created_at > now() - interval '1 hour'
     ORDER BY e.id LIMIT ${limit}`.execute(db)
   return rows

@@ -7,25 +7,24 @@ import { frontOffice } from '@bellhop/domain/staff-roles'
 import { isInScope } from '../../sessions/staff-scope.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import type { Claim, PushEvent } from './cursor-queries.ts'
+import { buildAlert, buildReplyNotification, isAlert } from './feedback-notifications.ts'
 import type { Recipient } from './queries.ts'
+import { MAX_BODY, MAX_TITLE, shorten } from './shorten.ts'
 import { type NotifiedStatus, type PushLanguage, pushTexts } from './texts.ts'
-
-const MAX_TITLE = 80
-const MAX_BODY = 160
 
 /** Stands in for a guest's id. */
 export const everyGuest = 'everyone'
 
 /** The recipients of an event: a guest by id or all guests, and whether the desk. */
-export function isNews({ name, guestId, payload, movedBy, newTime, title }: PushEvent): {
-  guestId?: string
-  forDesk: boolean
-} {
+export function isNews(event: PushEvent): { guestId?: string; forDesk: boolean } {
+  if (event.name === 'feedback.updated') return { forDesk: isAlert(event) }
+  const { name, guestId, payload, movedBy, newTime, title } = event
   // A promotional without a title has expired or was withdrawn.
   if (name === 'promotional.created') {
     return { forDesk: false, ...(title !== null && { guestId: everyGuest }) }
   }
   const ofGuest = guestId ?? undefined
+  if (name === 'feedback.replied') return { forDesk: false, ...(ofGuest && { guestId: ofGuest }) }
   if (name === 'chat.message') {
     // Each guest of a room has a separate event besides the desk's.
     if (!ofGuest) return { forDesk: payload.from === 'guest' }
@@ -73,13 +72,15 @@ const settings = {
   'request.updated': 'requests',
   'chat.message': 'chat',
   'promotional.created': 'news',
+  'feedback.updated': 'chat',
+  'feedback.replied': 'chat',
 } as const satisfies Record<PushEvent['name'], keyof PushSettings>
 
 function buildGuestNotification(
   event: PushEvent,
   language: string,
   hotel: Claim['hotel'],
-): PushNotification {
+): PushNotification | undefined {
   const { name: hotelName } = inLanguage(hotel, language)
   const texts = pushTexts[language as PushLanguage]
   if (event.name === 'chat.message') {
@@ -93,6 +94,8 @@ function buildGuestNotification(
       path: '/chat',
     }
   }
+  if (event.name === 'feedback.updated') return undefined
+  if (event.name === 'feedback.replied') return buildReplyNotification(event, hotelName, language)
   const { title, body } = inLanguage(event, language)
   if (event.name === 'promotional.created') {
     return {
@@ -164,7 +167,7 @@ const locales: Record<PushLanguage, string> = {
 }
 
 function buildDeskNotification(
-  { name, payload, departmentId, outletId, title, lines, roomNumber, newTime }: PushEvent,
+  { name, payload, departmentId, outletId, title, lines, roomNumber, newTime, feedback }: PushEvent,
   staff: Parameters<typeof isInScope>[0],
 ): PushNotification | undefined {
   if (name === 'chat.message') {
@@ -178,7 +181,12 @@ function buildDeskNotification(
       path: `/desk/chat/${payload.roomId}`,
     }
   }
-  if (name === 'promotional.created') return undefined
+  if (name === 'promotional.created' || name === 'feedback.replied') return undefined
+  if (name === 'feedback.updated') {
+    return feedback && frontOffice.includes(staff.role)
+      ? buildAlert(payload._id, feedback)
+      : undefined
+  }
   if (!isInScope(staff, { departmentId, outletId })) return undefined
   return {
     kind: 'request',
@@ -199,10 +207,4 @@ function describeLines(lines: NonNullable<PushEvent['lines']>): string {
 
 function describe({ kind, text }: ChatMessage, texts: { voice: string; picture: string }): string {
   return kind === 'text' ? (text ?? '') : texts[kind]
-}
-
-/** Cuts between characters: the payload limit is 4 kB. */
-function shorten(text: string, max: number): string {
-  const characters = Array.from(text)
-  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text
 }

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@bellhop/domain/durations'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { canMove, canReschedule, canTip, isUnfulfilled } from '@bellhop/domain/request-status'
+import { withReply } from '../../feedback/reply.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
 import { inLanguage } from '../../shared/in-language.ts'
@@ -115,6 +116,7 @@ export function toGuestRequest(
           rating: row.review_rating,
           ...(row.review_comment && { comment: row.review_comment }),
           at: row.reviewed_at.toISOString(),
+          ...withReply(row.reply),
         },
       }),
   }

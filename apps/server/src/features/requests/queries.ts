@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
+import { type ReplyRow, selectReply } from '../../feedback/reply.ts'
 import { insertRequestEvent } from '../../folio/request-event.ts'
 import { linksOfStay } from '../../folio/stay-links.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
@@ -126,6 +127,9 @@ function selectRequests(db: Handle, hotelId: string) {
         .$asScalar()
         .$notNull()
         .as('billed'),
+      sql<ReplyRow>`CASE WHEN r.review_rating IS NOT NULL THEN ${selectReply(
+        sql`e.hotel_id = r.hotel_id AND e.request_id = r.id`,
+      )} END`.as('reply'),
     ])
     .where('r.hotel_id', '=', hotelId)
 }

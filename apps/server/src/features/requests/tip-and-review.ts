@@ -3,6 +3,7 @@ import type { GuestRequest, reviewGuestRequest } from '@bellhop/contract/guest/r
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { canTip } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
+import { recordFeedback } from '../../feedback/record-feedback.ts'
 import { addTipEntry } from '../../folio/entries.ts'
 import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
 import { recordRequestEvents } from '../../folio/request-event.ts'
@@ -85,7 +86,10 @@ export async function reviewRequest(
     updated_at: now,
   }
   await updateRequest(tx, guest.hotelId, id, change)
-  return await announce(tx, guest, { ...row, ...change })
+  const reviewed = await announce(tx, guest, { ...row, ...change })
+  const author = { hotelId: row.hotel_id, stayId: row.stay_id, guestId: row.guest_id }
+  await recordFeedback(tx, author, { kind: 'request', requestId: id, rating, at: now })
+  return reviewed
 }
 
 /** Reads a request again once it is locked, because its bill may have changed while the lock was awaited. */

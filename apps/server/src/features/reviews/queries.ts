@@ -1,6 +1,8 @@
 import type { GuestReview } from '@bellhop/contract/guest/reviews'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { sql } from 'kysely'
+import { selectOptions } from '../../content/feedback-questions.ts'
 import type { Handle } from '../../database/open.ts'
+import { selectReply } from '../../feedback/reply.ts'
 import type { Author } from '../../sessions/author.ts'
 
 export async function listReviewLinkRows(db: Handle, hotelId: string) {
@@ -13,21 +15,19 @@ export async function listReviewLinkRows(db: Handle, hotelId: string) {
     .execute()
 }
 
+const selectOwnReply = selectReply(sql`e.hotel_id = guest_review.hotel_id
+  AND e.stay_id = guest_review.stay_id AND e.guest_id = guest_review.guest_id AND e.kind = 'review'`).as(
+  'reply',
+)
+
 const reviewColumns = ['id', 'answers', 'rating', 'comment', 'reviewed_at'] as const
 
 export async function findReview(db: Handle, { hotelId, stayId, guestId }: Author) {
   return await db
     .selectFrom('guest_review')
     .select(reviewColumns)
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('feedback_question as q')
-          .select(['q.id', 'q.options', 'q.translations'])
-          .whereRef('q.hotel_id', '=', 'guest_review.hotel_id')
-          .where('q.options', 'is not', null),
-      ).as('questions'),
-    )
+    .select(selectOptions(hotelId).as('questions'))
+    .select(selectOwnReply)
     .where('hotel_id', '=', hotelId)
     .where('stay_id', '=', stayId)
     .where('guest_id', '=', guestId)
@@ -70,5 +70,6 @@ export async function saveReview(
       })),
     )
     .returning(reviewColumns)
+    .returning(selectOwnReply)
     .executeTakeFirstOrThrow()
 }

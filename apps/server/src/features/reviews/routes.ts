@@ -12,6 +12,9 @@ import {
   showChoices,
   toQuestion,
 } from '../../content/feedback-questions.ts'
+import { recordFeedback } from '../../feedback/record-feedback.ts'
+import { withReply } from '../../feedback/reply.ts'
+import { countChange } from '../../limits/count-change.ts'
 import { authorOf } from '../../sessions/author.ts'
 import { newId } from '../../shared/ids.ts'
 import { readText } from '../../shared/read-text.ts'
@@ -38,12 +41,15 @@ export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async (tx) => {
           const { answers: sent = [], rating, comment } = request.body
           const { hotelId, language } = request.guest
+          const author = authorOf(request.guest)
+          const at = new Date()
+          await countChange(tx, author.guestId, at)
           const rows = sent.length > 0 ? await listQuestionRows(tx, hotelId) : []
           const answers = readChoices(rows, sent)
           checkAnswers(rows.map(toQuestion), answers)
-          const at = new Date()
           const review = { id: newId(), answers, rating, comment: readText(comment) ?? null, at }
-          const row = await saveReview(tx, authorOf(request.guest), review)
+          const row = await saveReview(tx, author, review)
+          await recordFeedback(tx, author, { kind: 'review', rating, at })
           return { data: toReview(row, rows, language) }
         },
         { status: 201 },
@@ -73,5 +79,6 @@ function toReview(
     rating: row.rating,
     ...(row.comment !== null && { comment: row.comment }),
     at: row.reviewed_at.toISOString(),
+    ...withReply(row.reply),
   }
 }

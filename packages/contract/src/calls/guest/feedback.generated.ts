@@ -7,6 +7,11 @@ export const createFeedbackAnswers: Address<typeof contract.createFeedbackAnswer
   url: '/feedback-answers/app/',
 }
 
+export const getFeedbackAnswers: Address<typeof contract.getFeedbackAnswers> = {
+  method: 'GET',
+  url: '/feedback-answers/app/',
+}
+
 export const listFeedbackQuestions: Address<typeof contract.listFeedbackQuestions> = {
   method: 'GET',
   url: '/feedback-questions/guest-list/',

@@ -2,6 +2,7 @@ import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
+import { HotelReply } from '../../../shared/reviews/hotel-reply.tsx'
 import { Stars } from '../../../shared/reviews/rating-field.tsx'
 
 interface Props {
@@ -31,6 +32,7 @@ export function ReviewCard({ request: { review }, onWrite }: Props) {
         )}
       </div>
       <Button onClick={onWrite}>{t('reviewChange')}</Button>
+      {review.reply && <HotelReply reply={review.reply} />}
     </Card>
   )
 }

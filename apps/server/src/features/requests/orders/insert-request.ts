@@ -29,20 +29,20 @@ function orderLimits(guestId: string): Limit[] {
   return [perMinute(20), perHour(60)].map((rate) => limitById('orders', guestId, rate))
 }
 
+/** What is empty for a new request. */
+export const untouched = {
+  accepted_by: null,
+  message_id: null,
+  review_rating: null,
+  review_comment: null,
+  reviewed_at: null,
+  reply: null,
+}
+
 /** The columns of a new request. */
 export type NewRequest = Omit<
   RequestRow,
-  | 'number'
-  | 'department'
-  | 'outlet'
-  | 'timeline'
-  | 'billed'
-  | 'isDaily'
-  | 'accepted_by'
-  | 'message_id'
-  | 'review_rating'
-  | 'review_comment'
-  | 'reviewed_at'
+  'number' | 'department' | 'outlet' | 'timeline' | 'billed' | 'isDaily' | keyof typeof untouched
 > & {
   firstStep: { id: string; at: Date; by: RequestActor; name: string }
 }

@@ -15,7 +15,7 @@ import { readText } from '../../../shared/read-text.ts'
 import { timeOfDay } from '../../../shared/time-of-day.ts'
 import { toGuestRequest } from '../present.ts'
 import { chooseOptions } from './choose-options.ts'
-import { insertRequest, type NewRequest } from './insert-request.ts'
+import { insertRequest, type NewRequest, untouched } from './insert-request.ts'
 import { readContentVersion, reserveStock } from './queries.ts'
 import { type LateCheckOut, readLateCheckOut, readRequestedTime } from './requested-time.ts'
 import { reserveSlot } from './reserve-slot.ts'
@@ -263,15 +263,6 @@ function present(
   const billed = { subtotal, tax, tip, decision: null }
   const row = { ...stored, ...untouched, number: 0, department, outlet, timeline: [step], billed }
   return toGuestRequest({ ...row, isDaily: stored.daily_id !== null }, guest)
-}
-
-/** Columns that are empty for a new request. */
-const untouched = {
-  accepted_by: null,
-  message_id: null,
-  review_rating: null,
-  review_comment: null,
-  reviewed_at: null,
 }
 
 /** @param provider in the guest's language */

@@ -1,0 +1,96 @@
+import { Star } from 'lucide'
+import { useRef } from 'react'
+import { useParams } from 'react-router'
+import { useStaff } from '../../api/staff-context.ts'
+import { makeTimeFormat } from '../../format/format-time.ts'
+import { useNow } from '../../format/use-now.ts'
+import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
+import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
+import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
+import { stepFocus } from '../../lists/step-focus.ts'
+import { MuteButton } from '../../shared/bell/bell-controls.tsx'
+import { paths } from '../../shared/paths.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
+import { FeedbackView } from './entry/feedback-view.tsx'
+import { useGetFeedbackQuery } from './feedback-api.ts'
+import { feedbackKeys } from './feedback-keys.ts'
+import { FeedbackList } from './list/feedback-list.tsx'
+import { rowId } from './list/feedback-row.tsx'
+import { useFeedbackList } from './list/use-feedback-list.ts'
+import { useAlerts } from './use-alerts.ts'
+
+const minute = 60_000
+
+/** What guests say, with the open entry beside the list. The address has the open one, the tab, search and filters. */
+export function FeedbackScreen() {
+  const { feedbackId } = useParams()
+  const { hotel } = useStaff()
+  const list = useFeedbackList()
+  const alerts = useAlerts()
+  const searchField = useRef<HTMLInputElement>(null)
+  const now = useNow(minute)
+  const format = makeTimeFormat(hotel.timeZone)
+  const formatTime = (instant: string) => format(instant, now)
+
+  const step = (by: number) => {
+    const ids = list.rows.map(({ _id }) => rowId(_id))
+    stepFocus(ids, feedbackId && rowId(feedbackId), by)
+  }
+  const { keysEnabled, helpButton, helpSheet } = useScreenKeys(feedbackKeys, {
+    j: () => step(1),
+    k: () => step(-1),
+    '/': () => searchField.current?.focus(),
+  })
+
+  return (
+    <Screen
+      title="Feedback"
+      back={feedbackId && <BackLink to={paths.feedback} label="Back to feedback" />}
+      waiting={alerts.length}
+      toolbar={
+        <>
+          <MuteButton />
+          {helpButton}
+        </>
+      }
+    >
+      <ListAndDetail
+        openId={feedbackId}
+        rowId={rowId}
+        list={
+          <FeedbackList
+            state={list}
+            openId={feedbackId}
+            formatTime={formatTime}
+            searchField={searchField}
+          />
+        }
+      >
+        {feedbackId ? (
+          <OpenFeedback
+            key={feedbackId}
+            id={feedbackId}
+            formatTime={formatTime}
+            keysEnabled={keysEnabled}
+          />
+        ) : (
+          <NoDetail icon={Star} title="Select an entry to read it, reply, and mark it as done." />
+        )}
+      </ListAndDetail>
+      {helpSheet}
+    </Screen>
+  )
+}
+
+interface OpenProps {
+  id: string
+  formatTime: (instant: string) => string
+  keysEnabled: boolean
+}
+
+function OpenFeedback({ id, ...rest }: OpenProps) {
+  const query = useGetFeedbackQuery(id)
+  if (query.data) return <FeedbackView feedback={query.data} {...rest} />
+  return <DetailLoading label="Feedback" query={query} />
+}

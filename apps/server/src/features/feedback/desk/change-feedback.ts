@@ -1,0 +1,93 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { markFeedbackDone, replyToFeedback } from '@bellhop/contract/desk/feedback'
+import { type AuditEntry, recordAudit } from '../../../audit/audit.ts'
+import { changedMeanwhile } from '../../../content/check-entry.ts'
+import { recordEvent } from '../../../database/events.ts'
+import type { Handle } from '../../../database/open.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
+import { notFound } from '../../../shared/problem.ts'
+import { type FeedbackEntryRow, lockEntry, updateEntry } from './queries.ts'
+import { readEntry } from './read-entry.ts'
+
+/**
+ * Replies to the author, who is notified. A second reply replaces the first.
+ *
+ * @throws Problem `not_found`, `changed_meanwhile`
+ */
+export async function replyByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  { text, version }: BodyOf<typeof replyToFeedback>,
+): Promise<void> {
+  const { hotelId, staffId } = staff
+  const former = await lockSeen(tx, hotelId, id, version)
+  const reply = text.trim()
+  await updateEntry(tx, hotelId, id, { reply, replied_at: new Date(), replied_by: staffId })
+  await announce(tx, staff, id, {
+    action: 'feedback.reply',
+    before: { reply: former.reply },
+    after: { reply },
+  })
+  await recordEvent(tx, hotelId, {
+    name: 'feedback.replied',
+    guestId: former.guest_id,
+    departmentId: null,
+    payload: { _id: id, kind: former.kind, requestId: former.request_id },
+  })
+}
+
+/** @throws Problem `not_found`, `changed_meanwhile` */
+export async function markDoneByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  { isDone, version }: BodyOf<typeof markFeedbackDone>,
+): Promise<void> {
+  const { hotelId, staffId } = staff
+  const former = await lockSeen(tx, hotelId, id, version)
+  await updateEntry(tx, hotelId, id, {
+    done_at: isDone ? new Date() : null,
+    done_by: isDone ? staffId : null,
+  })
+  await announce(tx, staff, id, {
+    action: 'feedback.done',
+    before: { isDone: former.done_at !== null },
+    after: { isDone },
+  })
+}
+
+/** Locks the entry as staff have seen it: neither the guest nor a colleague has changed it since. */
+async function lockSeen(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  version: number,
+): Promise<FeedbackEntryRow> {
+  const row = await lockEntry(tx, hotelId, id)
+  if (!row) throw notFound('feedback')
+  if (row.version !== version) {
+    throw changedMeanwhile('feedback', await readEntry(tx, hotelId, id))
+  }
+  return row
+}
+
+async function announce(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  id: string,
+  change: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+): Promise<void> {
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    subjectId: id,
+    ...change,
+  })
+  await recordEvent(tx, hotelId, {
+    name: 'feedback.updated',
+    guestId: null,
+    departmentId: null,
+    payload: { _id: id, by: 'hotel' },
+  })
+}

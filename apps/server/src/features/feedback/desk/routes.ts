@@ -1,0 +1,54 @@
+import {
+  getDeskFeedback,
+  listDeskFeedback,
+  markFeedbackDone,
+  replyToFeedback,
+} from '@bellhop/contract/desk/feedback'
+import { defaultPageSize } from '@bellhop/domain/limits'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { decodeTimeCursor, formatTimePlace, splitPage } from '../../../shared/paging.ts'
+import { markDoneByStaff, replyByStaff } from './change-feedback.ts'
+import { toDeskFeedback } from './present.ts'
+import { listEntries } from './queries.ts'
+import { readEntry } from './read-entry.ts'
+
+/** What guests say about their stay, for the desk. */
+export const deskFeedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listDeskFeedback,
+    handler: async ({ staff, query }) => {
+      const { limit = defaultPageSize, before, ...filter } = query
+      const from = before === undefined ? undefined : decodeTimeCursor(before)
+      const read = await listEntries(app.db, staff.hotelId, { ...filter, from, limit })
+      const { rows, ...next } = splitPage(read, limit, formatTimePlace)
+      return { data: rows.map(toDeskFeedback), ...next }
+    },
+  })
+
+  app.route({
+    ...getDeskFeedback,
+    handler: async ({ staff, params }) => ({
+      data: await readEntry(app.db, staff.hotelId, params.id),
+    }),
+  })
+
+  app.route({
+    ...replyToFeedback,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        await replyByStaff(tx, staff, params.id, body)
+        return { data: await readEntry(tx, staff.hotelId, params.id) }
+      }),
+  })
+
+  app.route({
+    ...markFeedbackDone,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        await markDoneByStaff(tx, staff, params.id, body)
+        return { data: await readEntry(tx, staff.hotelId, params.id) }
+      }),
+  })
+}

@@ -1,0 +1,47 @@
+import type { PushNotification } from '@bellhop/contract/guest/push'
+import { isLowRating } from '@bellhop/domain/feedback-rating'
+import type { PushEvent, PushedFeedback } from './cursor-queries.ts'
+import { MAX_BODY, MAX_TITLE, shorten } from './shorten.ts'
+
+type Updated = Extract<PushEvent, { name: 'feedback.updated' }>
+type Replied = Extract<PushEvent, { name: 'feedback.replied' }>
+
+/** Whether a guest in house has just given a low rating. */
+export function isAlert({ payload, feedback }: Updated): boolean {
+  return payload.by === 'guest' && feedback?.isUrgent === true && isLowRating(feedback.rating)
+}
+
+/** For the desk. */
+export function buildAlert(id: string, feedback: PushedFeedback): PushNotification {
+  const { rating, roomNumber, guestName, comment } = feedback
+  const stars = rating === 1 ? '1 star' : `${rating} stars`
+  return {
+    kind: 'request',
+    title: roomNumber ? `${stars} from room ${roomNumber}` : stars,
+    body: shorten(comment ? `${guestName}: ${comment}` : guestName, MAX_BODY),
+    language: 'en',
+    tag: `feedback-${id}`,
+    path: `/desk/feedback/${id}`,
+  }
+}
+
+/** For the author. It leads to what they wrote, where the reply is. */
+export function buildReplyNotification(
+  { payload, feedback }: Replied,
+  hotelName: string,
+  language: string,
+): PushNotification {
+  return {
+    kind: 'request',
+    title: shorten(hotelName, MAX_TITLE),
+    body: shorten([feedback?.repliedBy, feedback?.reply].filter(Boolean).join(': '), MAX_BODY),
+    language,
+    tag: `feedback-${payload._id}`,
+    path: pathOf(payload),
+  }
+}
+
+function pathOf({ kind, requestId }: Replied['payload']): string {
+  if (kind === 'request') return `/requests/${requestId}`
+  return kind === 'form' ? '/feedback' : '/reviews'
+}
