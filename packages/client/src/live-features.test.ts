@@ -14,6 +14,8 @@ it('announces an event and invalidates the tags that any feature has for it', ()
     kind: 'food',
     status: 'new',
     departmentId: null,
+    stayId: 'stay-1',
+    place: 'inRoom',
   } as const
   expect(handleEvent(features, { name: 'request.updated', data })).toEqual(['requests'])
   expect(announce).toHaveBeenCalledExactlyOnceWith(data)

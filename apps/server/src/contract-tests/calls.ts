@@ -663,6 +663,13 @@ export const knownCalls: Record<string, KnownCall> = {
   // requests
   listGuestRequests: plain,
   listQuickRequests: plain,
+  listRoomRequests: {
+    ...plain,
+    build: async (world) => {
+      await world.newRequest()
+      return {}
+    },
+  },
   getGuestRequest: {
     idsOf: 'guest',
     answers: 200,

@@ -60,6 +60,7 @@ export const fixedPaths = [
 /** All other calls of guests. The desk's calls (`/desk/…`) are not listed. */
 export const otherPaths = [
   'GET /feedback-answers/app/',
+  'GET /guest-requests/app/room',
   'GET /foods/app/menu/{restaurantId}',
   'GET /emergencies/app',
   'GET /gifts/app/gift-list',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../shared/ids.ts'
 import { openTestApp } from '../testing/build-app.ts'
-import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
+import { buildStaff, changeRequest, signInGuest, signInStaff } from '../testing/builders.ts'
 import { fillPath } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 import { knownCalls } from './calls.ts'
@@ -76,6 +76,9 @@ beforeAll(async () => {
   texts = await translateEverything()
   await world.newOrder()
   await world.newRequest()
+  // Of someone else in the room.
+  const guest_id = await world.newCompanion()
+  await changeRequest(server, world.hotel.id, await world.newRequest(), { guest_id })
 })
 
 /** Adds texts for guests that the world lacks. */

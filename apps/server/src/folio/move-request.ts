@@ -54,7 +54,7 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
           THEN greatest(promised_at, ${at}::timestamptz + (promised_at - created_at))
           ELSE promised_at END
       WHERE hotel_id = ${hotelId} AND id = ${id} AND status = ANY(${[...move.from]}::text[])
-      RETURNING id, number, kind, status, guest_id, department_id, outlet_id, updated_at
+      RETURNING id, number, kind, status, stay_id, place, guest_id, department_id, outlet_id, updated_at
     ), gone AS (
       SELECT id FROM moved WHERE status = ANY(${unfulfilled}::text[])
     ), correction AS (${insertRequestCorrection(hotelId, 'gone', { ids, at: move.at, reason: note, staffId })}

@@ -10,6 +10,8 @@ const columns = {
   kind: 'kind',
   status: 'status',
   departmentId: 'department_id',
+  stayId: 'stay_id',
+  place: 'place',
 } satisfies Record<
   Exclude<keyof LiveEvents['request.updated'], 'promisedAt'>,
   keyof DB['guest_request']

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@bellhop/domain/request-status'
+import type { RequestPlace, RequestStatus } from '@bellhop/domain/request-status'
 import { everyStaffRole } from '@bellhop/domain/staff-roles'
 import type { ChatMessage, ChatSide } from '../guest/chat.ts'
 import type { FeedbackKind } from '../guest/feedback.ts'
@@ -21,6 +21,8 @@ export interface LiveEvents {
     kind: RequestKind
     status: RequestStatus
     departmentId: string | null
+    stayId: string
+    place: RequestPlace
     /** The change is a new promised time. */
     promisedAt?: string
   }

@@ -1,11 +1,14 @@
+import { isSeenInRoom } from '@bellhop/domain/room-requests'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import type { StoredEvent } from '../../database/stored-event.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { isInScope } from '../../sessions/staff-scope.ts'
 
-/** Guests receive the events of their own stay and requests, and those for every guest. */
-export function guestSeesEvent({ guestId }: GuestSession, event: StoredEvent): boolean {
-  return event.guestId === guestId || forEveryGuest.includes(event.name)
+/** Guests receive the events of their own stay and requests, of those seen in their room, and those for every guest. */
+export function guestSeesEvent({ guestId, stayId }: GuestSession, event: StoredEvent): boolean {
+  if (event.guestId === guestId || forEveryGuest.includes(event.name)) return true
+  if (event.name !== 'request.updated') return false
+  return stayId !== null && event.payload.stayId === stayId && isSeenInRoom(event.payload)
 }
 
 const forEveryGuest: StoredEvent['name'][] = [

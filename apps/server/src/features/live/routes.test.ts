@@ -31,6 +31,7 @@ let server: TestApp
 let hotel: TestHotel
 let department: TestDepartment
 let itemId: string
+let stayId: string
 let guest: { authorization: string }
 let desk: { cookie: string }
 const streams: LiveStream[] = []
@@ -44,7 +45,9 @@ beforeEach(async () => {
   hotel = await buildHotel(server)
   department = await buildDepartment(server, hotel)
   itemId = (await buildAmenity(server, hotel, department)).id
-  guest = await signInGuest(server, await buildGuest(server, hotel))
+  const built = await buildGuest(server, hotel)
+  stayId = built.stayId
+  guest = await signInGuest(server, built)
   desk = await signInStaff(server, await buildStaff(server, hotel))
 })
 afterEach(() => {
@@ -99,7 +102,10 @@ test('delivers an order and its acceptance to guest and desk', async () => {
   const ordered = {
     event: 'request.updated',
     id: '1',
-    data: { _id: id, number: 1, kind: 'amenity', status: 'new', departmentId: department.id },
+    data: {
+      ...{ _id: id, number: 1, kind: 'amenity', status: 'new', departmentId: department.id },
+      ...{ stayId, place: 'inRoom' },
+    },
   }
   expect(await phone.next()).toEqual(ordered)
   expect(await board.next()).toEqual(ordered)

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
+  buildCompanion,
   buildDepartment,
   buildGuest,
   buildHotel,
@@ -48,9 +49,13 @@ async function followAs(role: StaffRole): Promise<LiveStream> {
   return await follow(await signInStaff(server, staff))
 }
 
-/** Records an event for the desk, or for a guest. Its payload does not affect the recipients. */
-async function record(name: StoredEventName, guestId: string | null = null): Promise<void> {
-  const event = { name, guestId, departmentId: null, payload: { _id: newId() } }
+/** Records an event for the desk, or for a guest. */
+async function record(
+  name: StoredEventName,
+  guestId: string | null = null,
+  values: object = {},
+): Promise<void> {
+  const event = { name, guestId, departmentId: null, payload: { _id: newId(), ...values } }
   await inTransaction(server.db, (tx) =>
     recordEvent(tx, hotel.id, event as unknown as NewEvent<StoredEventName>),
   )
@@ -103,4 +108,21 @@ test('a guest receives events of their own bill, stay and messages only', async 
   await record('menu.updated')
   server.app.bus.hint(hotel.id)
   expect(await listHeard(stream)).toEqual([...own, 'content.updated'])
+})
+
+test('a companion receives what is on its way to the room', async () => {
+  const companion = await buildCompanion(server, hotel, guest)
+  const neighbour = await buildGuest(server, hotel)
+  const streams = [
+    await follow(await signInGuest(server, companion)),
+    await follow(await signInGuest(server, neighbour)),
+  ]
+  const { stayId } = guest
+  const towels = { stayId, kind: 'amenity', place: 'inRoom' }
+  await record('request.updated', guest.id, towels)
+  await record('request.updated', guest.id, { ...towels, kind: 'gift' })
+  await record('request.updated', guest.id, { ...towels, place: 'elsewhere' })
+  await record('menu.updated')
+  server.app.bus.hint(hotel.id)
+  expect(await Promise.all(streams.map(listHeard))).toEqual([['request.updated'], []])
 })

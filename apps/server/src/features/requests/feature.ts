@@ -5,10 +5,11 @@ import { makeDailyRequests } from './daily/make-requests.ts'
 import { deskRequestRoutes } from './desk/routes.ts'
 import { beginLateCheckOuts, expireRequests } from './expire.ts'
 import { quickRequestRoutes } from './quick/routes.ts'
+import { roomRequestRoutes } from './room/routes.ts'
 import { requestRoutes } from './routes.ts'
 
 export const requests: Feature = {
-  routes: [requestRoutes, quickRequestRoutes, deskRequestRoutes],
+  routes: [requestRoutes, quickRequestRoutes, roomRequestRoutes, deskRequestRoutes],
   jobs: [
     runEvery(MINUTE_MS, 'expiry', ({ db, bus }) => expireRequests(db, bus, new Date())),
     runEvery(MINUTE_MS, 'daily requests', ({ db, bus, log }) =>

@@ -39,10 +39,7 @@ function toFields(row: RequestRow, currency: string) {
     })),
     ...(row.note && { note: row.note }),
     ...(row.deliver_at && { deliverAt: row.deliver_at.toISOString() }),
-    promisedAt: row.promised_at.toISOString(),
-    ...(row.window_minutes !== null && {
-      promisedUntil: addMinutes(row.promised_at, row.window_minutes).toISOString(),
-    }),
+    ...toPromised(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     timeline: row.timeline.map((step) => ({
@@ -58,6 +55,19 @@ function toFields(row: RequestRow, currency: string) {
       tip: money(tip),
       total: money(subtotal + tax + tip),
     },
+  }
+}
+
+/** The promised time, or the window that begins at it. */
+export function toPromised({
+  promised_at,
+  window_minutes,
+}: Pick<RequestRow, 'promised_at' | 'window_minutes'>) {
+  return {
+    promisedAt: promised_at.toISOString(),
+    ...(window_minutes !== null && {
+      promisedUntil: addMinutes(promised_at, window_minutes).toISOString(),
+    }),
   }
 }
 

@@ -328,7 +328,8 @@ export async function storeNewTime(tx: Handle, newTime: NewTime): Promise<void> 
       SET promised_at = ${promisedAt.toISOString()}::timestamptz,
         updated_at = greatest(${newTime.at.toISOString()}::timestamptz, updated_at + interval '1 millisecond')${asked}
       WHERE hotel_id = ${hotelId} AND id = ${id}
-      RETURNING id, number, kind, status, guest_id, department_id, outlet_id, promised_at, updated_at
+      RETURNING id, number, kind, status, stay_id, place, guest_id, department_id, outlet_id, promised_at,
+        updated_at
     ), step AS (
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name, note, promised_at)
       SELECT ${hotelId}::uuid, ${timelineId}::uuid, id, status, updated_at, ${by}::text, ${name}::text,

@@ -4,7 +4,7 @@ import { RequestRow } from './row.tsx'
 
 export function RequestList({ requests }: { requests: readonly GuestRequest[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-3 empty:hidden">
       {requests.map((request) => (
         <li key={request._id}>
           <RequestRow request={request} />

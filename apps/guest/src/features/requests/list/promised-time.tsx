@@ -1,11 +1,10 @@
-import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { isActive, isLate } from '@bellhop/domain/request-status'
 import { useTranslations } from 'use-intl'
 import { useNow } from '../../../intl/use-now.ts'
 import { useHotelMoment } from '../use-hotel-moment.ts'
 
 /** "by 20:45", or the time or window that was asked for, in the hotel's time while the request is running, and whether it is late. */
-export function PromisedTime({ request }: { request: GuestRequest }) {
+export function PromisedTime({ request }: { request: Parameters<typeof isLate>[0] }) {
   const t = useTranslations('requests')
   const formatMoment = useHotelMoment()
   const now = useNow()

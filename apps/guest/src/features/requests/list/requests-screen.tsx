@@ -8,6 +8,7 @@ import { tabChosen } from '../../../state/dashboard.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
 import { OutboxList } from './outbox-list.tsx'
 import { PastList } from './past-list.tsx'
+import { RoomRequests } from './room-requests.tsx'
 import { RunningList } from './running-list.tsx'
 
 const addresses = { running: paths.requests, past: paths.pastRequests }
@@ -41,6 +42,7 @@ export default function RequestsScreen() {
           <>
             <OutboxList />
             <RunningList />
+            <RoomRequests />
           </>
         ) : (
           <PastList />

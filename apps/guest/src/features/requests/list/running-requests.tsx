@@ -6,8 +6,7 @@ import * as paths from '../../../navigation/paths.ts'
 import { SectionTitle } from '../../../shared/section-title.tsx'
 import { useGuestSelector } from '../../../state/state.ts'
 import { sortByDue } from './due.ts'
-import { RequestListSkeleton } from './list.tsx'
-import { RequestRow } from './row.tsx'
+import { RequestList, RequestListSkeleton } from './list.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
 /** Waiting and running together, with the next due among them; the others are one tap away. */
@@ -49,15 +48,7 @@ export function RunningRequests({ query }: Props) {
       {shown.length < mostShown && (
         <QueryView query={query} skeleton={<RequestListSkeleton />}>
           {(requests) => (
-            <ul className="grid gap-3 empty:hidden">
-              {sortByDue(requests)
-                .slice(0, mostShown - shown.length)
-                .map((request) => (
-                  <li key={request._id}>
-                    <RequestRow request={request} />
-                  </li>
-                ))}
-            </ul>
+            <RequestList requests={sortByDue(requests).slice(0, mostShown - shown.length)} />
           )}
         </QueryView>
       )}
