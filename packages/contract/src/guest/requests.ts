@@ -16,8 +16,6 @@ import {
   nullable,
   object,
   Percent,
-  page,
-  paging,
   rating,
   text,
 } from '../base/common.ts'
@@ -115,20 +113,6 @@ export type GuestRequest = Static<typeof GuestRequest>
 
 /** Filter of a list: active requests, or ended ones. */
 export const status = Type.Optional(Type.Enum(['active', 'past']))
-
-/** The guest's own requests, newest first. */
-export const listGuestRequests = {
-  method: 'GET',
-  url: '/guest-requests/app',
-  offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'My requests',
-    tags: ['requests'],
-    querystring: object({ status, ...paging }),
-    response: { 200: page(GuestRequest), ...problems(400, 401, 503) },
-  },
-} as const satisfies Route
 
 export const getGuestRequest = {
   method: 'GET',

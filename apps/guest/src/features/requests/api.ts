@@ -1,5 +1,5 @@
 import { read } from '@bellhop/client/endpoints'
-import * as calls from '@bellhop/contract/calls/guest/requests'
+import { listGuestRequests } from '@bellhop/contract/calls/guest/request-list'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../data/api.ts'
 
@@ -7,7 +7,7 @@ import { api } from '../../data/api.ts'
 export const requestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listRunningRequests: build.query({
-      ...read(calls.listGuestRequests, () => ({
+      ...read(listGuestRequests, () => ({
         query: { status: 'active', limit: maxPageSize },
       })),
       providesTags: ['requests'],

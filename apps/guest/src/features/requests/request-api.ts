@@ -1,4 +1,5 @@
 import { pages, read } from '@bellhop/client/endpoints'
+import { listGuestRequests } from '@bellhop/contract/calls/guest/request-list'
 import * as calls from '@bellhop/contract/calls/guest/requests'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { isActive } from '@bellhop/domain/request-status'
@@ -8,7 +9,7 @@ import { requestsApi } from './api.ts'
 export const requestApi = requestsApi.injectEndpoints({
   endpoints: (build) => ({
     listPastRequests: build.infiniteQuery({
-      ...pages(calls.listGuestRequests, () => ({ query: { status: 'past' as const, limit: 20 } })),
+      ...pages(listGuestRequests, () => ({ query: { status: 'past' as const, limit: 20 } })),
       providesTags: ['requests'],
     }),
     getRequest: build.query({

@@ -1,9 +1,6 @@
 import { getGuest, inviteCompanion } from '@bellhop/contract/guest/guest'
-import {
-  createAmenityRequest,
-  getGuestRequest,
-  listGuestRequests,
-} from '@bellhop/contract/guest/requests'
+import { listGuestRequests } from '@bellhop/contract/guest/request-list'
+import { createAmenityRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test } from 'vitest'

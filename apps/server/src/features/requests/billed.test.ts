@@ -3,11 +3,11 @@ import { getFolio } from '@bellhop/contract/desk/folios'
 import { decideDispute } from '@bellhop/contract/desk/payments'
 import { getDeskRequest, listDeskRequests } from '@bellhop/contract/desk/requests'
 import { disputeRequest, getBill } from '@bellhop/contract/guest/payments'
+import { listGuestRequests } from '@bellhop/contract/guest/request-list'
 import {
   cancelGuestRequest,
   createFoodRequest,
   getGuestRequest,
-  listGuestRequests,
   reviewGuestRequest,
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
+import { listGuestRequests } from '@bellhop/contract/guest/request-list'
 import {
   cancelGuestRequest,
   createAmenityRequest,
   getGuestRequest,
-  listGuestRequests,
 } from '@bellhop/contract/guest/requests'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import type { RequestStatus } from '@bellhop/domain/request-status'

@@ -1,3 +1,4 @@
+import { listGuestRequests } from '@bellhop/contract/guest/request-list'
 import {
   cancelGuestRequest,
   createAmenityRequest,
@@ -6,7 +7,6 @@ import {
   createGiftRequest,
   type GuestRequest,
   getGuestRequest,
-  listGuestRequests,
   rescheduleGuestRequest,
   reviewGuestRequest,
   tipGuestRequest,

@@ -32,11 +32,6 @@ export const getGuestRequest: Address<typeof contract.getGuestRequest> = {
   url: '/guest-requests/app/:id',
 }
 
-export const listGuestRequests: Address<typeof contract.listGuestRequests> = {
-  method: 'GET',
-  url: '/guest-requests/app',
-}
-
 export const rescheduleGuestRequest: Address<typeof contract.rescheduleGuestRequest> = {
   method: 'PUT',
   url: '/guest-requests/app/reschedule/:id',

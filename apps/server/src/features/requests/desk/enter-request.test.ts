@@ -2,7 +2,7 @@ import { listDeskChatMessages, sendDeskMessage } from '@bellhop/contract/desk/ch
 import { listDeskDepartments } from '@bellhop/contract/desk/departments'
 import { enterGuestRequest, listDeskRequests } from '@bellhop/contract/desk/requests'
 import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
-import { listGuestRequests } from '@bellhop/contract/guest/requests'
+import { listGuestRequests } from '@bellhop/contract/guest/request-list'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
