@@ -43,7 +43,7 @@ test('a guest requests a service for a chosen time, tips for it and reviews it',
   await sheet.getByLabel('Hotel time').fill('06:45')
   await sheet.getByLabel('Note (optional)').fill('Twice, please')
   // A call does not need permission to enter the room.
-  await expect(sheet.getByRole('checkbox')).toHaveCount(0)
+  await expect(sheet.getByRole('checkbox', { name: /^OK to enter/ })).toHaveCount(0)
 
   // The form survives a reload.
   await guest.reload()
@@ -58,9 +58,17 @@ test('a guest requests a service for a chosen time, tips for it and reviews it',
   await expect(received).toBeHidden()
   await expect(guest.getByRole('heading', { name: 'Wake-up call' })).toBeVisible()
 
+  await guest.getByRole('button', { name: 'Change time' }).click()
+  const change = guest.getByRole('dialog', { name: 'Change time' })
+  await change.locator('input[type=time]').fill('06:50')
+  await change.getByRole('button', { name: 'Confirm new time' }).click()
+  await expect(change).toBeHidden()
+  await expect(guest.getByText(/06:50/).first()).toBeVisible()
+
   const card = cardOf(columnOf(desk, 'New'), number)
   await expect(card).toContainText('Wake-up call')
   await expect(card).toContainText('Twice, please')
+  await expect(card).toContainText('(changed by guest)')
   await card.getByRole('button', { name: 'Accept' }).click()
   for (const step of ['In progress', 'Done']) {
     await advanceRequest(desk, number, step)

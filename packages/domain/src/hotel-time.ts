@@ -20,13 +20,8 @@ export interface StayDates {
  * @returns instant, ISO 8601 UTC
  */
 export function checkOutAt({ checkIn, duration, checkoutTime, timeZone }: StayDates): string {
-  return Temporal.Instant.from(checkIn)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .add({ days: duration })
-    .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(checkoutTime) })
-    .toInstant()
-    .toString({ smallestUnit: 'millisecond' })
+  const arrival = toZoned(checkIn, timeZone).toPlainDate()
+  return atHotelTime(arrival.add({ days: duration }).toString(), checkoutTime, timeZone)
 }
 
 /**
