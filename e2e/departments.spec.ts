@@ -6,6 +6,7 @@ import {
   askForTowels,
   cardOf,
   columnOf,
+  openLater,
   signInDesk,
   signInGuest,
 } from './support/journeys.ts'
@@ -65,7 +66,7 @@ test('a guest requests a service for a chosen time, tips for it and reviews it',
   await expect(change).toBeHidden()
   await expect(guest.getByText(/06:50/).first()).toBeVisible()
 
-  const card = cardOf(columnOf(desk, 'New'), number)
+  const card = cardOf(await openLater(desk), number)
   await expect(card).toContainText('Wake-up call')
   await expect(card).toContainText('Twice, please')
   await expect(card).toContainText('(changed by guest)')
@@ -187,6 +188,7 @@ test('a treatment can be requested for a time until its places are taken', {
     await guest.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   }
   // Both requests have arrived.
+  await openLater(desk)
   await expect(desk.getByRole('article').filter({ hasText: 'Abhyanga' }).nth(1)).toBeVisible()
   await openTreatment()
   await sheet.getByRole('radio').nth(1).check()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { fillBoard } from './support/fill-board.ts'
-import { columnOf, signInDesk } from './support/journeys.ts'
+import { cardOf, columnOf, openLater, signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 /** The cards of which nine tenths are in the window. */
@@ -15,7 +15,7 @@ function countVisible(desk: Page): Promise<number> {
   )
 }
 
-test('a board of 62 shows at least 12, and tickets of a kitchen flow over the whole screen', async ({
+test('a board of 62 shows at least 12, those for later apart, and a kitchen has its whole screen', async ({
   desk,
   secondDesk,
   server,
@@ -38,6 +38,25 @@ test('a board of 62 shows at least 12, and tickets of a kitchen flow over the wh
   ])
   expect(second?.y).toBe(first?.y)
   expect(second?.x).toBeGreaterThan(first?.x ?? 0)
+
+  // A request for tomorrow is apart and does not count, until it needs the staff.
+  const wantIn = (time: string) =>
+    server.query(
+      `UPDATE guest_request SET deliver_at = now() + $2::interval, promised_at = now() + $2::interval,
+         lead_minutes = 30, acknowledge_minutes = 5, kind = 'food'
+       WHERE hotel_id = $1 AND number = 1001`,
+      [server.hotelId, time],
+    )
+  await wantIn('20 h')
+  await desk.reload()
+  await expect(desk).toHaveTitle(/^\(39\) Board/)
+  await expect(cardOf(desk, 1001)).toHaveCount(0)
+  await expect(cardOf(await openLater(desk), 1001)).toBeVisible()
+  await expectAccessible(desk)
+  await wantIn('35 min 2 s')
+  await desk.reload()
+  await expect(desk).toHaveTitle(/^\(40\) Board/)
+  await expect(cardOf(columnOf(desk, 'New'), 1001)).toBeVisible()
 
   await fillBoard(server, { new: 20 }, 2000)
   await secondDesk.setViewportSize({ width: 1920, height: 1080 })

@@ -1,6 +1,6 @@
 import { confirmedNumber, openOrder } from './support/dining.ts'
 import { hotelInstant } from './support/hotel-clock.ts'
-import { cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { cardOf, openLater, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('gifts of two categories are sent as one request with a message', async ({
@@ -28,7 +28,7 @@ test('gifts of two categories are sent as one request with a message', async ({
   await order.getByLabel('Gift message (optional)').fill('Happy birthday, Amma')
   await order.getByRole('button', { name: /^Place order/ }).click()
   const number = await confirmedNumber(guest)
-  const card = cardOf(columnOf(desk, 'New'), number)
+  const card = cardOf(await openLater(desk), number)
   await expect(card).toContainText('Twelve red roses')
   await expect(card).toContainText('Box of ghevar')
   // One step back leaves the gifts, even after several categories.

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { hotelZone } from './support/hotel-clock.ts'
-import { advanceRequest, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { advanceRequest, cardOf, openLater, signInDesk, signInGuest } from './support/journeys.ts'
 import type { TestServer } from './support/server.ts'
 import { expect, phone, test } from './support/test.ts'
 
@@ -84,7 +84,7 @@ test('a reserved table is confirmed, counts for other guests, and is released wh
   await expect(guest.getByText(/tomorrow.*20:00|20:00/i).first()).toBeVisible()
   await expectAccessible(guest)
 
-  const card = cardOf(columnOf(desk, 'New'), number)
+  const card = cardOf(await openLater(desk), number)
   await expect(card).toContainText('Jheel')
   await expect(card).toContainText('4 guests')
   await expect(card).toContainText(/Table .*20:00/)
@@ -134,7 +134,9 @@ test('a tip for a table is offered only after the guests are seated', { tag: '@n
   await signInDesk(desk, 'kitchen')
   await signInGuest(guest, server)
   const number = await reserve(guest, 2, '13:00')
-  await cardOf(columnOf(desk, 'New'), number).getByRole('button', { name: 'Accept' }).click()
+  await cardOf(await openLater(desk), number)
+    .getByRole('button', { name: 'Accept' })
+    .click()
   const status = guest.getByRole('status')
   await expect(status.getByText('Reservation confirmed', { exact: true })).toBeVisible()
 

@@ -62,9 +62,9 @@ async function orderMuch({ db }: Filler, hotelId: string, guestId: string): Prom
   await sql`
     WITH request AS (
       INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
-        promised_at, acknowledge_by, subtotal, tax, created_at, updated_at)
+        promised_at, lead_minutes, acknowledge_minutes, subtotal, tax, created_at, updated_at)
       SELECT ${hotelId}, gen_random_uuid(), 100000000 + n, 'food', 'done', 'Dinner', ${guestId},
-        ${stay.id}, now(), now(), 120000, 6000, now(), now()
+        ${stay.id}, now(), 30, 5, 120000, 6000, now(), now()
       FROM generate_series(1, ${BILL_LINES}::integer) n RETURNING *
     ), line AS (
       INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, quantity, price,

@@ -133,9 +133,9 @@ const statementsFor = ({ hotels, guests, requests = 0 }: Size) => [
     SELECT hotel_id, stay_id, (now() AT TIME ZONE 'Asia/Kolkata')::date + n, 450000, 1200
     FROM new_guest, generate_series(0, 2) n`,
   `INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
-      department_id, promised_at, acknowledge_by, subtotal, tax, created_at, updated_at)
+      department_id, promised_at, lead_minutes, acknowledge_minutes, subtotal, tax, created_at, updated_at)
     SELECT hotel_id, id, number, 'amenity', 'done', 'Bath towel', guest_id, stay_id, department_id,
-      now(), now(), 25000, 4500, now(), now()
+      now(), 30, 5, 25000, 4500, now(), now()
     FROM new_request`,
   `INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, quantity, price,
       tax_rate, tax_amount)

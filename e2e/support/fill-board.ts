@@ -18,11 +18,11 @@ export async function fillBoard(
        UPDATE guest_request SET status = 'done' WHERE hotel_id = $1
      ), copied AS (
        INSERT INTO guest_request (hotel_id, id, number, kind, place, status, title, guest_id, stay_id,
-         room_number, department_id, outlet_id, note, promised_at, acknowledge_by, subtotal, tax,
+         room_number, department_id, outlet_id, note, promised_at, lead_minutes, acknowledge_minutes, subtotal, tax,
          created_at, updated_at)
        SELECT hotel_id, gen_random_uuid(), $3::integer + n, kind, place, wanted.status, title, guest_id,
          stay_id, (200 + n % 90)::text, department_id, outlet_id, note,
-         now() + n * interval '1 min', now() + interval '5 min', subtotal, tax,
+         now() + n * interval '1 min', lead_minutes, acknowledge_minutes, subtotal, tax,
          now() - n * interval '1 s', now()
        FROM unnest($2::text[]) WITH ORDINALITY AS wanted (status, n)
        JOIN sample ON nth = n % total + 1

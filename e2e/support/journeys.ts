@@ -112,6 +112,13 @@ export function columnOf(desk: Page, title: string): Locator {
   return desk.getByRole('region', { name: title, exact: true })
 }
 
+/** Opens the column of requests for later, which is closed at first. */
+export async function openLater(desk: Page): Promise<Locator> {
+  const later = columnOf(desk, 'Later')
+  await later.getByRole('button', { name: 'Later', expanded: false }).click()
+  return later
+}
+
 /** Advances a request at the desk without waiting the ten seconds in which it can be undone. */
 export async function advanceRequest(desk: Page, number: number, step: string): Promise<void> {
   await cardOf(desk, number).getByRole('button', { name: step, exact: true }).click()

@@ -16,6 +16,7 @@ export function buildRequest(values: Partial<DeskRequest> = {}): DeskRequest {
     createdAt: at,
     updatedAt: at,
     promisedAt: at,
+    waitsFrom: at,
     acknowledgeBy: at,
     timeline: [],
     amounts: { subtotal: 0, tax: 0, tip: 0, total: 0 },

@@ -53,9 +53,9 @@ export async function fillHotels(client: pg.Client): Promise<void> {
     SELECT hotel_id, gen_random_uuid(), id, 'Option ' || n, n * 1000 FROM food_choice, generate_series(1, 5) n`)
   // 50 requests of each stay, one in fifty of them still running.
   await client.query(`INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
-      promised_at, acknowledge_by, subtotal, tax, created_at, updated_at)
+      promised_at, lead_minutes, acknowledge_minutes, subtotal, tax, created_at, updated_at)
     SELECT hotel_id, gen_random_uuid(), 10 + row_number() OVER (PARTITION BY hotel_id), 'food',
-      CASE WHEN n = 50 THEN 'new' ELSE 'done' END, 'A dosa', guest_id, id, now(), now(), 0, 0,
+      CASE WHEN n = 50 THEN 'new' ELSE 'done' END, 'A dosa', guest_id, id, now(), 30, 5, 0, 0,
       now() - n * interval '1 hour', now()
     FROM stay, generate_series(1, 50) n WHERE status = 'booked'`)
   await client.query(`INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, quantity,

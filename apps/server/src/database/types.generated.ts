@@ -633,7 +633,7 @@ export interface GuestIdentity {
 
 export interface GuestRequest {
   accepted_by: string | null;
-  acknowledge_by: Timestamp;
+  acknowledge_minutes: number;
   checkout_time: string | null;
   created_at: Timestamp;
   daily_id: string | null;
@@ -643,6 +643,7 @@ export interface GuestRequest {
   hotel_id: string;
   id: string;
   kind: RequestKind;
+  lead_minutes: number;
   may_enter: boolean | null;
   message_id: string | null;
   note: string | null;

@@ -28,10 +28,9 @@ export const DeskRequest = object({
   acceptedBy: nullable(object({ _id: Id, name: Type.String() })),
   /** For a service in the room: whether staff may enter it while the guest is out. */
   mayEnter: Type.Optional(Type.Boolean()),
-  /**
-   * When an unaccepted request is late: the department's acknowledgement time after the wanted time, or after the order
-   * of a slot.
-   */
+  /** From when it waits for staff: at once, or, if it is wanted for later, as early as its items need. */
+  waitsFrom: Instant,
+  /** When an unaccepted request is late: the department's acknowledgement time after `waitsFrom`. */
   acknowledgeBy: Instant,
 })
 export type DeskRequest = Static<typeof DeskRequest>

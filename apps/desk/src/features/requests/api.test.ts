@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([0, 100, 101, 250])('a board of %i open requests shows all of them', async (count) => {
   const asked = serveOpen(count)
   const { data } = await makeStore().dispatch(requestsApi.endpoints.listOpen.initiate())
-  const shown = arrangeBoard(data?.requests ?? [], { departmentId: '', search: '' })
+  const shown = arrangeBoard(data?.requests ?? [], { departmentId: '', search: '' }, Date.now())
   const numbers = shown.flatMap(({ requests }) => requests.map(({ number }) => number))
   expect(numbers.toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: count }, (_, index) => index + 1),

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@bellhop/domain/durations'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { canMove, canReschedule, canTip, isUnfulfilled } from '@bellhop/domain/request-status'
+import { waitsFrom } from '@bellhop/domain/request-waiting'
 import { withReply } from '../../feedback/reply.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
@@ -133,8 +134,11 @@ export function toGuestRequest(
 }
 
 export function toDeskRequest(row: DeskRequestRow, currency: string): DeskRequest {
+  const fields = toFields(row, currency)
+  const { lead_minutes: leadMinutes, acknowledge_minutes: acknowledgeMinutes } = row
+  const from = waitsFrom({ ...fields, leadMinutes, acknowledgeMinutes })
   return {
-    ...toFields(row, currency),
+    ...fields,
     stayId: row.stay_id,
     roomNumber: row.room_number,
     guest: { _id: row.guest_id, name: row.guestName },
@@ -144,7 +148,8 @@ export function toDeskRequest(row: DeskRequestRow, currency: string): DeskReques
         ? { _id: row.accepted_by, name: row.acceptedByName }
         : null,
     ...(row.may_enter !== null && { mayEnter: row.may_enter }),
-    acknowledgeBy: row.acknowledge_by.toISOString(),
+    waitsFrom: new Date(from).toISOString(),
+    acknowledgeBy: new Date(from + acknowledgeMinutes * MINUTE_MS).toISOString(),
   }
 }
 

@@ -311,17 +311,14 @@ export interface NewTime {
   by: 'guest' | 'hotel'
   name: string
   note?: string | undefined
-  /** Of a time that the guest asks for. */
-  wanted?: { acknowledgeBy: Date }
+  /** The guest asks for this time. */
+  isWanted?: boolean
 }
 
 /** Sets a new promised time of a locked request, with its timeline row and event, in one statement. */
 export async function storeNewTime(tx: Handle, newTime: NewTime): Promise<void> {
-  const { hotelId, id, promisedAt, wanted, timelineId, by, name, note = null } = newTime
-  const asked = wanted
-    ? sql`, deliver_at = ${promisedAt.toISOString()}::timestamptz,
-        acknowledge_by = ${wanted.acknowledgeBy.toISOString()}::timestamptz`
-    : sql``
+  const { hotelId, id, promisedAt, isWanted, timelineId, by, name, note = null } = newTime
+  const asked = isWanted ? sql`, deliver_at = ${promisedAt.toISOString()}::timestamptz` : sql``
   await sql`
     WITH moved AS (
       UPDATE guest_request

@@ -1,5 +1,4 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { MINUTE_MS } from '@bellhop/domain/durations'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { canReschedule } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
@@ -34,13 +33,12 @@ export async function rescheduleRequest(
   const wanted = readRequestedTime(preferredAt, now, guest)
   if (!wanted) throw notMovable()
   if (wanted.getTime() !== row.promised_at.getTime()) {
-    const { isSlot, acknowledgeMinutes } = await reserveTime(tx, guest, row, wanted)
-    const accepted = isSlot ? now : wanted
+    await reserveTime(tx, guest, row, wanted)
     await storeNewTime(tx, {
       hotelId,
       id,
       promisedAt: wanted,
-      wanted: { acknowledgeBy: new Date(accepted.getTime() + acknowledgeMinutes * MINUTE_MS) },
+      isWanted: true,
       timelineId: newId(),
       at: now,
       by: 'guest',
@@ -58,19 +56,16 @@ async function reserveTime(
   { hotelId, timeZone, language }: GuestCaller,
   { lines: [line], department }: RequestRow,
   start: Date,
-) {
+): Promise<void> {
   const offer = department && (await findServiceOrder(tx, hotelId, department.id))
   const service = offer?.items.find(({ id }) => id === line?.item_id)
   if (!offer || !service?.available || !line) throw notMovable()
-  const { acknowledgeMinutes } = offer
   if (service.hasSlots) {
     const places = line.quantity
     const wanted = { hotelId, serviceId: service.id, timeZone, language, start, places }
-    await reserveSlot(tx, wanted)
-    return { isSlot: true, acknowledgeMinutes }
+    return await reserveSlot(tx, wanted)
   }
   if (!isOpenAt(offer, timeOfDay(start, timeZone))) throw outletClosed(inLanguage(offer, language))
-  return { isSlot: false, acknowledgeMinutes }
 }
 
 function notMovable(): Problem {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildRequest } from '../../../testing/request.ts'
 import { arrangeBoard, matches } from './arrange-board.ts'
 
+const now = Date.parse('2026-11-21T10:00:00Z')
 const everything = { departmentId: '', search: '' }
 
 const requestOf = (changes: Partial<DeskRequest>) =>
@@ -19,6 +20,7 @@ describe('arrangeBoard', () => {
         (status, index) => requestOf({ number: index, status }),
       ),
       everything,
+      now,
     )
     expect(
       board.map(({ status, requests }) => [status, requests.map((each) => each.status)]),
@@ -32,18 +34,43 @@ describe('arrangeBoard', () => {
 
   test('sorts new requests by waiting time, and accepted ones by promised time', () => {
     const times = [
-      { number: 1, createdAt: '2026-11-21T10:02:00Z', promisedAt: '2026-11-21T10:10:00Z' },
-      { number: 2, createdAt: '2026-11-21T10:01:00Z', promisedAt: '2026-11-21T10:40:00Z' },
+      { number: 1, waitsFrom: '2026-11-21T09:02:00Z', promisedAt: '2026-11-21T10:10:00Z' },
+      { number: 2, waitsFrom: '2026-11-21T09:01:00Z', promisedAt: '2026-11-21T10:40:00Z' },
     ]
     const numbersOf = (status: 'new' | 'accepted') =>
       arrangeBoard(
         times.map((time) => requestOf({ ...time, status })),
         everything,
+        now,
       )
         .flatMap((column) => column.requests)
         .map((request) => request.number)
     expect(numbersOf('new')).toEqual([2, 1])
     expect(numbersOf('accepted')).toEqual([1, 2])
+  })
+
+  test('sets requests for later apart until their time comes, the next one first', () => {
+    const later = (number: number, status: DeskRequest['status'], waitsFrom: string) =>
+      requestOf({ number, status, waitsFrom, promisedAt: waitsFrom })
+    const board = arrangeBoard(
+      [
+        later(1, 'new', '2026-11-22T19:00:00Z'),
+        later(2, 'accepted', '2026-11-21T10:00:01Z'),
+        later(3, 'new', '2026-11-21T10:00:00Z'),
+        later(4, 'inProgress', '2026-11-22T19:00:00Z'),
+      ],
+      everything,
+      now,
+    )
+    expect(
+      board.map(({ title, requests }) => [title, requests.map(({ number }) => number)]),
+    ).toEqual([
+      ['New', [3]],
+      ['Accepted', []],
+      ['In progress', [4]],
+      ['On the way', []],
+      ['Later', [2, 1]],
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { RequestStatus } from '@bellhop/domain/request-status'
+import { isForLater } from '@bellhop/domain/request-waiting'
 import { matchesSearch } from '@bellhop/domain/search-words'
 
 export const columns = [
@@ -16,21 +17,36 @@ export interface BoardFilter {
 }
 
 export interface BoardColumn {
-  status: RequestStatus
+  status: RequestStatus | 'later'
   title: string
   requests: DeskRequest[]
 }
 
-/** The open requests in columns by status; in each column the most urgent is first. */
-export function arrangeBoard(requests: readonly DeskRequest[], filter: BoardFilter): BoardColumn[] {
+/**
+ * The open requests in columns by status; in each column the most urgent is first. Those for later are apart, in a column
+ * that exists only if it has some.
+ *
+ * @param now in ms since 1970
+ */
+export function arrangeBoard(
+  requests: readonly DeskRequest[],
+  filter: BoardFilter,
+  now: number,
+): BoardColumn[] {
   const shown = requests.filter((request) => matches(request, filter))
-  return columns.map(({ status, title }) => ({
+  const { later = [], due = [] } = Object.groupBy(shown, (request) =>
+    isForLater(request, now) ? 'later' : 'due',
+  )
+  const board: BoardColumn[] = columns.map(({ status, title }) => ({
     status,
     title,
-    requests: shown
+    requests: due
       .filter((request) => request.status === status)
       .sort(status === 'new' ? byArrival : byPromise),
   }))
+  if (later.length > 0)
+    board.push({ status: 'later', title: 'Later', requests: later.sort(byPromise) })
+  return board
 }
 
 /** True if the room, guest, number, department, outlet or items contain every word of the search. */
@@ -49,7 +65,7 @@ export function matches(request: DeskRequest, { departmentId, search }: BoardFil
 }
 
 function byArrival(a: DeskRequest, b: DeskRequest): number {
-  return a.createdAt.localeCompare(b.createdAt) || a.number - b.number
+  return a.waitsFrom.localeCompare(b.waitsFrom) || a.number - b.number
 }
 
 function byPromise(a: DeskRequest, b: DeskRequest): number {

@@ -1,6 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { Icon } from '@bellhop/ui/icon'
-import { ArrowDown } from 'lucide'
+import { ArrowDown, ChevronLeft, ChevronRight } from 'lucide'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { cardId } from '../card/card-id.ts'
 import { useNewer } from './use-newer.ts'
@@ -12,8 +12,12 @@ interface Props {
   needsAttention?: boolean
   /** Stays in view when the board scrolls sideways. */
   isSticky?: boolean
-  /** Only the title, along the edge of the screen. */
+  /** Beside the title. */
+  hint?: string | undefined
+  /** Only the title, from top to bottom. */
   isClosed?: boolean
+  /** Opens or closes it. */
+  onToggle?: (() => void) | undefined
   scroller?: RefObject<HTMLDivElement | null>
   /** Called when staff point, scroll or type in it. */
   onTouch?: () => void
@@ -33,7 +37,7 @@ const beside =
 /** Scrolls independently, so that its title stays in view. */
 export function Column(props: Props) {
   const { title, count, needsAttention = false, isSticky = false, scroller, onTouch } = props
-  const { isClosed = false } = props
+  const { hint, isClosed = false, onToggle } = props
   return (
     <section
       aria-label={title}
@@ -43,9 +47,21 @@ export function Column(props: Props) {
       className={`relative flex min-h-0 flex-col rounded-card bg-sunken ${isSticky ? sticky : beside}`}
     >
       <h2
-        className={`flex items-center gap-2.5 font-semibold ${isClosed ? 'flex-row-reverse justify-end self-center py-3 text-ink-soft [writing-mode:vertical-rl]' : 'px-3.5 pt-2 pb-1'}`}
+        className={`flex items-center gap-2.5 font-semibold ${isClosed ? 'self-center pt-3.5 text-ink-soft [writing-mode:vertical-rl]' : 'px-3.5 pt-2 pb-1'}`}
       >
-        <span>{title}</span>
+        {onToggle ? (
+          <button
+            type="button"
+            aria-expanded={!isClosed}
+            onClick={onToggle}
+            className="flex items-center gap-1 after:absolute after:inset-x-0 after:top-0 after:h-11"
+          >
+            {title}
+            <Icon of={isClosed ? ChevronLeft : ChevronRight} className="size-4" />
+          </button>
+        ) : (
+          <span>{title}</span>
+        )}
         {count !== undefined && !(isClosed && count === 0) && (
           <span
             className={`min-w-7 rounded-full px-2 text-center text-sm leading-6 tabular-nums [writing-mode:horizontal-tb] ${needsAttention ? 'bg-accent text-on-accent' : 'bg-surface text-ink-soft'}`}
@@ -53,6 +69,7 @@ export function Column(props: Props) {
             {count}
           </span>
         )}
+        {hint && <span className="font-normal text-ink-soft text-sm">{hint}</span>}
       </h2>
       {!isClosed && (
         <div ref={scroller} onScroll={onTouch} className="min-h-0 flex-1 overflow-y-auto p-2 pt-1">
@@ -70,6 +87,8 @@ interface CardColumnProps {
   /** How many cards are side by side; 0 for the title only. */
   lanes: number
   isNew: boolean
+  hint: string | undefined
+  onToggle: (() => void) | undefined
   onTouch: () => void
   renderCard: (request: DeskRequest) => ReactNode
 }

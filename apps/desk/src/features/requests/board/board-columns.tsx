@@ -19,13 +19,14 @@ interface Props {
   selectedId: string | undefined
   actions: RequestActions
   onTouch: (status: string) => void
+  onToggleLater: () => void
   onSelect: (id: string) => void
   onOpen: (id: string) => void
   onEnd: (request: DeskRequest) => void
 }
 
 export function BoardColumns(props: Props) {
-  const { board, lanes, isEmpty, selectedId, onTouch, ...cardProps } = props
+  const { board, lanes, isEmpty, selectedId, onTouch, onToggleLater, ...cardProps } = props
   const isFilteredOut = board.every((column) => column.requests.length === 0)
   if (isEmpty || isFilteredOut) {
     return (
@@ -44,12 +45,19 @@ export function BoardColumns(props: Props) {
       requests={requests}
       lanes={lanes[index] ?? 0}
       isNew={status === 'new'}
+      hint={status === 'later' ? describeUnaccepted(requests) : undefined}
+      onToggle={status === 'later' ? onToggleLater : undefined}
       onTouch={() => onTouch(status)}
       renderCard={(request) => (
         <RequestCard {...cardProps} request={request} isSelected={request._id === selectedId} />
       )}
     />
   ))
+}
+
+function describeUnaccepted(requests: readonly DeskRequest[]): string | undefined {
+  const count = requests.filter(({ status }) => status === 'new').length
+  return count > 0 ? `${count} to accept` : undefined
 }
 
 export function BoardSkeleton() {

@@ -5,7 +5,7 @@ export type Density = 'roomy' | 'compact'
 
 /** The narrowest cards that are easy to read. */
 export const laneOf: Record<Density, Lane> = {
-  roomy: { width: 13.5, gap: 0.75 },
+  roomy: { width: 13, gap: 0.75 },
   compact: { width: 12, gap: 0.625 },
 }
 

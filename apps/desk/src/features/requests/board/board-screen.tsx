@@ -12,6 +12,7 @@ import { useRequestActions } from '../card/use-request-actions.ts'
 import { RequestDetails } from '../details/request-details.tsx'
 import { useOpenRequest } from '../details/use-open-request.ts'
 import { findEnding } from '../labels.ts'
+import { listWaiting } from '../list-waiting.ts'
 import { showHeld } from '../undo/held-steps.ts'
 import { StepUndoList } from '../undo/step-undo-list.tsx'
 import { arrangeBoard, type BoardFilter } from './arrange-board.ts'
@@ -50,20 +51,26 @@ export function BoardScreen() {
   const known = data?.requests ?? none
   const requests = useMemo(() => showHeld(known, actions.held), [known, actions.held])
   const filter = useMemo(() => ({ departmentId, search }), [departmentId, search])
-  const arranged = useMemo(() => arrangeBoard(requests, filter), [requests, filter])
+  const arranged = useMemo(() => arrangeBoard(requests, filter, now), [requests, filter, now])
   const { board, touch, isWorking } = useSteadyBoard(arranged, clock)
+  const [isLaterOpen, openLater] = useStoredFlag('desk.later', false)
+  const hasDue = board.some(
+    ({ status, requests: column }) => status !== 'later' && column.length > 0,
+  )
+  const isLaterShown = isLaterOpen || !hasDue || search !== ''
   const density: Density = isCompact ? 'compact' : 'roomy'
   const lane = laneOf[density]
   const { width, measure } = useWidth()
   const lanes = useSteadyLanes(
-    board.map((column) => column.requests.length),
-    endedShown ? width - lane.width - lane.gap : width,
-    lane,
+    board.map(({ status, requests: column }) =>
+      status === 'later' && !isLaterShown ? 0 : column.length,
+    ),
+    { available: endedShown ? width - lane.width - lane.gap : width, lane, isLaterShown },
     isWorking,
   )
-  const order = board.flatMap((column) => column.requests)
+  const order = board.flatMap(({ requests: column }, index) => (lanes[index] ? column : []))
   // The title counts all new requests, also those that the filter hides.
-  const waiting = useMemo(() => known.filter(({ status }) => status === 'new'), [known])
+  const waiting = useMemo(() => listWaiting(known, now), [known, now])
   const announcement = useAnnouncement(data && waiting)
   const selection = useSelection(order)
   const shown = useOpenRequest(openId, {
@@ -140,6 +147,7 @@ export function BoardScreen() {
                 selectedId={selection.selectedId}
                 actions={actions}
                 onTouch={touch}
+                onToggleLater={() => openLater(!isLaterOpen)}
                 onSelect={selection.select}
                 onOpen={open}
                 onEnd={openEnding}

@@ -2,13 +2,12 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cardId } from '../card/card-id.ts'
 
-/** The requests that have arrived since the column was first shown and have not been scrolled into view. */
+/** The requests that wait only since the column was first shown, and have not been scrolled into view. */
 export function useNewer(
   requests: readonly DeskRequest[],
   scroller: RefObject<HTMLElement | null>,
 ): readonly DeskRequest[] {
-  // Numbers increase per hotel.
-  const [latest] = useState(() => Math.max(0, ...requests.map(({ number }) => number)))
+  const [latest] = useState(() => Math.max(0, ...requests.map(waitingSince)))
   const seen = useRef(new Set<string>())
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
 
@@ -26,12 +25,17 @@ export function useNewer(
       },
       { root: scroller.current, threshold: 0.3 },
     )
-    for (const { _id, number } of requests) {
-      const card = document.getElementById(cardId(_id))
-      if (card && number > latest && !seen.current.has(card.id)) observer.observe(card)
+    for (const request of requests) {
+      const card = document.getElementById(cardId(request._id))
+      if (card && waitingSince(request) > latest && !seen.current.has(card.id))
+        observer.observe(card)
     }
     return () => observer.disconnect()
   }, [requests, latest, scroller])
 
   return requests.filter(({ _id }) => hidden.has(cardId(_id)))
+}
+
+function waitingSince({ waitsFrom }: DeskRequest): number {
+  return Date.parse(waitsFrom)
 }

@@ -4,12 +4,12 @@ import { describeUrgency, judgeUrgency } from './age.ts'
 const minute = 60_000
 const start = Date.parse('2026-11-21T10:00:00Z')
 const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
-/** Created at minute 0, to be accepted by minute 5, due at minute 30. */
+/** Waiting from minute 0, to be accepted by minute 5, due at minute 30. */
 const request = {
   status: 'new' as const,
   kind: 'amenity' as const,
   place: 'inRoom' as const,
-  createdAt: at(0),
+  waitsFrom: at(0),
   acknowledgeBy: at(5),
   promisedAt: at(30),
 }
@@ -89,6 +89,21 @@ describe('an appointment', () => {
   ])('after %d min has the text %s', (minutes, text) => {
     const confirmed = { ...appointment, status: 'accepted' as const }
     expect(describeUrgency(confirmed, start + minutes * minute)).toBe(text)
+  })
+})
+
+describe('a request for later', () => {
+  const dinner = { ...request, waitsFrom: at(265), acknowledgeBy: at(270), promisedAt: at(300) }
+
+  test.each([
+    [0, 'calm', 'in 5 h 00'],
+    [264.9, 'calm', 'in 35 min'],
+    [265, 'calm', 'now'],
+    [270.1, 'due', '5 min'],
+    [275.1, 'overdue', '10 min'],
+  ])('after %d min is %s, with the text %s', (minutes, urgency, text) => {
+    const now = start + minutes * minute
+    expect([judgeUrgency(dinner, now), describeUrgency(dinner, now)]).toEqual([urgency, text])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { guestComes, isActive, promisedEnd } from '@bellhop/domain/request-status'
+import { isForLater } from '@bellhop/domain/request-waiting'
 import { formatAge } from '../../../format/format-age.ts'
 
 /**
@@ -9,7 +10,8 @@ import { formatAge } from '../../../format/format-age.ts'
  * - `longOverdue`: that for more than 30 minutes.
  * - `stale`: that for more than 2 hours; hurrying no longer helps, staff must ask the guest.
  *
- * A confirmed appointment or table is at most `due`, and calm once the guest has come.
+ * A request for later is calm until its time comes. A confirmed appointment or table is at most `due`, and calm once the
+ * guest has come.
  */
 export type Urgency = 'calm' | 'due' | 'overdue' | 'longOverdue' | 'stale'
 
@@ -21,7 +23,7 @@ type Timed = Pick<
   | 'purpose'
   | 'deliverAt'
   | 'restaurant'
-  | 'createdAt'
+  | 'waitsFrom'
   | 'acknowledgeBy'
   | 'promisedAt'
   | 'promisedUntil'
@@ -35,7 +37,7 @@ const stale = 120 * minute
 
 /** `now` in ms since 1970. */
 export function judgeUrgency(request: Timed, now: number): Urgency {
-  if (!isActive(request.status)) return 'calm'
+  if (!isActive(request.status) || isForLater(request, now)) return 'calm'
   if (guestComes(request) && request.status === 'inProgress') return 'calm'
   const late = guestComes(request) ? 0 : now - findDeadline(request)
   if (late > stale) return 'stale'
@@ -53,7 +55,7 @@ function findDeadline(request: Timed): number {
   const end = promisedEnd(request)
   if (request.status !== 'new') return end
   const acknowledgeBy = Date.parse(request.acknowledgeBy)
-  const acknowledgementTime = acknowledgeBy - Date.parse(request.createdAt)
+  const acknowledgementTime = acknowledgeBy - Date.parse(request.waitsFrom)
   return Math.min(end, acknowledgeBy + acknowledgementTime)
 }
 
@@ -63,10 +65,11 @@ function timeLeft(request: Timed, now: number): number {
   return begin > 0 ? begin : Math.min(promisedEnd(request) - now, 0)
 }
 
-/** How long a new request has waited, or how long any other has left. */
+/** How long a new request has waited, or how long until any other is due. */
 export function describeUrgency(request: Timed, now: number): string {
-  if (request.status === 'new') return formatAge(now - Date.parse(request.createdAt))
   const left = timeLeft(request, now)
+  if (isForLater(request, now)) return `in ${formatAge(left)}`
+  if (request.status === 'new') return formatAge(now - Date.parse(request.waitsFrom))
   if (Math.abs(left) < minute) return guestComes(request) ? 'now' : 'due now'
   if (guestComes(request)) return left > 0 ? `in ${formatAge(left)}` : `${formatAge(-left)} ago`
   return left > 0 ? `${formatAge(left)} left` : `${formatAge(-left)} late`

@@ -43,7 +43,7 @@ export function RequestButtons({ request, actions, isCompact = false, onEnd }: P
       <Button
         variant={isNew ? 'primary' : 'secondary'}
         size={isCompact ? 'small' : 'medium'}
-        className="min-w-0 flex-1 @max-[16rem]:px-2"
+        className="min-w-0 flex-1 @max-[16rem]:px-1"
         busy={actions.busy.has(request._id)}
         onClick={() => actions.advanceRequest(request)}
       >

@@ -1,4 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
+import { isForLater } from '@bellhop/domain/request-waiting'
 import { describeUrgency, judgeUrgency, type Urgency } from './age.ts'
 
 const looks: Record<Urgency, string> = {
@@ -29,7 +30,9 @@ export function UrgencyChip({ request, now, className = '' }: Props) {
     <p
       className={`shrink-0 whitespace-nowrap rounded-control font-semibold tabular-nums ${looks[judgeUrgency(request, now)]} ${className}`}
     >
-      {request.status === 'new' && <span className="sr-only">Waiting for </span>}
+      {request.status === 'new' && !isForLater(request, now) && (
+        <span className="sr-only">Waiting for </span>
+      )}
       <span>{describeUrgency(request, now)}</span>
     </p>
   )

@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { isActive, isUnfulfilled } from '@bellhop/domain/request-status'
+import { isForLater } from '@bellhop/domain/request-waiting'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
@@ -34,13 +35,17 @@ export function RequestDetails(props: Props) {
   }, [id])
 
   // Beside the time that it refers to.
-  const timed = request.status === 'new' ? 'Requested' : 'Due'
+  const isLater = isForLater(request, now)
+  const isWaiting = request.status === 'new' && !isLater
+  const timed = !isWaiting ? 'Due' : request.deliverAt ? 'Waiting since' : 'Requested'
   const facts = [
     ['Guest', request.guest.name],
     ['Outlet', request.restaurant?.name],
     ['Department', request.department?.name],
     ['Requested', formatTime(request.createdAt)],
     ['Requested for', request.deliverAt && formatTime(request.deliverAt)],
+    ['Reminder', isLater && request.status === 'new' ? formatTime(request.waitsFrom) : undefined],
+    ['Waiting since', isWaiting && request.deliverAt && formatTime(request.waitsFrom)],
     ['Due', isActive(request.status) ? formatDue(request, formatTime) : undefined],
     ['Repeats', request.daily && 'Every day'],
     ['Room entry', describeEntry(request.mayEnter)],

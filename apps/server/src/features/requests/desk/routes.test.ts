@@ -141,9 +141,9 @@ describe('request board', () => {
     // By two guests: one may not order that much.
     await sql`
       INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
-        promised_at, acknowledge_by, subtotal, tax, created_at, updated_at)
+        promised_at, lead_minutes, acknowledge_minutes, subtotal, tax, created_at, updated_at)
       SELECT hotel_id, gen_random_uuid(), number + n, kind, status, title, guest_id, stay_id,
-        promised_at, acknowledge_by, subtotal, tax, created_at, updated_at
+        promised_at, lead_minutes, acknowledge_minutes, subtotal, tax, created_at, updated_at
       FROM guest_request, generate_series(1, 100) n WHERE id = ${id}`.execute(server.db)
     const query = { status: 'active', limit: '100' }
     const first = (await list(desk, query)).body

@@ -213,12 +213,8 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     deliver_at: deliverAt ?? null,
     window_minutes: (deliverAt && order.windowMinutes) ?? null,
     promised_at: deliverAt ?? new Date(now.getTime() + minutes * MINUTE_MS),
-    // An order for later must be accepted only when it is due, a slot or a late check-out at once, because the guest
-    // plans around it.
-    acknowledge_by: new Date(
-      (order.slotOf || lateCheckOut ? now : wanted).getTime() +
-        order.acknowledgeMinutes * MINUTE_MS,
-    ),
+    lead_minutes: minutes,
+    acknowledge_minutes: order.acknowledgeMinutes,
     may_enter: place === 'inRoom' ? (order.mayEnter ?? null) : null,
     subtotal: amounts.subtotal,
     tax: amounts.tax,

@@ -1,0 +1,37 @@
+import { MINUTE_MS } from './durations.ts'
+import { isAppointment, type RequestStatus } from './request-status.ts'
+
+/** At least so long before an appointment or table staff deal with it, in minutes: the guest plans around it. */
+const appointmentLead = 60
+
+type Wanted = Parameters<typeof isAppointment>[0] & {
+  createdAt: string
+  promisedAt: string
+  /** What its longest item takes. */
+  leadMinutes: number
+  /** How long staff may take to accept a request. */
+  acknowledgeMinutes: number
+}
+
+/**
+ * From when a request waits for staff, in ms since 1970: at once, or, if it is wanted for later, early enough to be
+ * accepted and carried out by its time. A late check-out is decided at once: the guest plans the day of departure.
+ */
+export function waitsFrom(request: Wanted): number {
+  const createdAt = Date.parse(request.createdAt)
+  if (request.deliverAt === undefined || request.purpose === 'lateCheckOut') return createdAt
+  const { leadMinutes, acknowledgeMinutes } = request
+  const lead = isAppointment(request) ? Math.max(leadMinutes, appointmentLead) : leadMinutes
+  return Math.max(
+    createdAt,
+    Date.parse(request.promisedAt) - (lead + acknowledgeMinutes) * MINUTE_MS,
+  )
+}
+
+/** Whether staff need not deal with a request yet: it is wanted for later, and work on it has not begun. */
+export function isForLater(
+  { status, waitsFrom: from }: { status: RequestStatus; waitsFrom: string },
+  now: number,
+): boolean {
+  return (status === 'new' || status === 'accepted') && now < Date.parse(from)
+}
