@@ -1,8 +1,8 @@
 /**
  * `npm run vitals`: web vitals of the first screens and of a long menu on a slow phone, in a real Chromium
  * against the real server (support/slow-phone.ts), the median of three runs. Needs `npm run build`.
- * `npm run vitals -- 4`: on a phone four times slower than this machine. Afterwards Lighthouse (support/lighthouse.ts);
- * `npm run vitals lighthouse` runs nothing else.
+ * `npm run vitals -- 4`: on a phone four times slower than this machine. Afterwards the desk's board of 500 on this
+ * machine, and Lighthouse (support/lighthouse.ts); `npm run vitals board` or `lighthouse` runs nothing else.
  */
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,8 +16,9 @@ import {
   type Page,
 } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
-import { signInGuest } from './support/journeys.ts'
+import { signInDesk, signInGuest } from './support/journeys.ts'
 import { auditPage } from './support/lighthouse.ts'
+import { setLongBoard, workOnLongBoard } from './support/long-board.ts'
 import { setLongMenu } from './support/long-menu.ts'
 import { savePhotographs } from './support/photographs.ts'
 import { TestServer } from './support/server.ts'
@@ -28,9 +29,12 @@ const limits = { lcp: 1800, cls: 0, inp: 150 }
 /** Limits of a page opened by a link. */
 const linked = { ...limits, inp: 200 }
 const longestTask = 100
+/** Of the desk's board, on this machine. */
+const longestBoardTask = 50
+const wide = { width: 1280, height: 800 }
 
 const [, , argument] = process.argv
-const isOnlyLighthouse = argument === 'lighthouse'
+const only = ['board', 'lighthouse'].find((part) => part === argument)
 const timesSlower = argument === undefined ? undefined : Number(argument)
 
 const audits: Record<string, Record<string, string | number>> = {}
@@ -165,6 +169,33 @@ async function measureAll(browser: Browser, server: TestServer): Promise<void> {
   report('menu of 400 dishes', long, { longestTask })
 }
 
+/** On a computer, not a slow phone. */
+async function measureBoard(browser: Browser): Promise<void> {
+  const desk = await browser.newContext({
+    baseURL: server.url,
+    viewport: wide,
+    serviceWorkers: 'block',
+  })
+  const page = await desk.newPage()
+  await signInDesk(page)
+  const storageState = await desk.storageState()
+  await desk.close()
+  const board = await measureThrice(
+    () =>
+      browser.newContext({
+        baseURL: server.url,
+        viewport: wide,
+        storageState,
+        serviceWorkers: 'block',
+      }),
+    '/desk/',
+    workOnLongBoard,
+    (opened) => setLongBoard(opened, 500),
+    1,
+  )
+  report('board of 500', board, { longestTask: longestBoardTask })
+}
+
 /** A run with more drift is discarded. */
 const maxDrift = 0.15
 const attempts = 12
@@ -175,6 +206,7 @@ async function measureThrice(
   path: string,
   use: (page: Page) => Promise<void>,
   prepare?: (page: Page) => Promise<void>,
+  times = timesSlower,
 ): Promise<Vitals> {
   const runs: Vitals[] = []
   const contexts = new Set<BrowserContext>()
@@ -182,7 +214,7 @@ async function measureThrice(
     if (attempt === attempts) throw new Error(`${path}: the speed of the machine varies too much`)
     const context = await open()
     contexts.add(context)
-    const run = await measureSlowPhone(context, path, timesSlower, use, prepare)
+    const run = await measureSlowPhone(context, path, times, use, prepare)
     if (run.drift <= maxDrift) runs.push(run)
   }
   // Their service workers would run during the next measurement.
@@ -208,9 +240,12 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {
-  if (!isOnlyLighthouse) await measureAll(browser, server)
-  audits['sign-in'] = await auditPage(server.url + signInPath(server))
-  audits['hotel page'] = await auditPage(server.url + hotelPath(server))
+  if (!only) await measureAll(browser, server)
+  if (only !== 'lighthouse') await measureBoard(browser)
+  if (only !== 'board') {
+    audits['sign-in'] = await auditPage(server.url + signInPath(server))
+    audits['hotel page'] = await auditPage(server.url + hotelPath(server))
+  }
 } finally {
   await browser.close()
   await server.stop()

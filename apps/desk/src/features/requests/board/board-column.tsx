@@ -1,7 +1,8 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { Icon } from '@bellhop/ui/icon'
+import { useProgressiveCount } from '@bellhop/ui/use-progressive-count'
 import { ArrowDown, ChevronLeft, ChevronRight } from 'lucide'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { cardId } from '../card/card-id.ts'
 import { useNewer } from './use-newer.ts'
 
@@ -81,6 +82,13 @@ export function Column(props: Props) {
   )
 }
 
+/** Cards of a column on a small screen. */
+const shownAtFirst = 4
+
+// The browser lays out a card once it comes near the window. The margin shows its shadow and the edge of a selected one.
+const lazy =
+  '@container [content-visibility:auto] [contain-intrinsic-block-size:auto_13rem] [overflow-clip-margin:0.75rem]'
+
 interface CardColumnProps {
   title: string
   requests: readonly DeskRequest[]
@@ -95,6 +103,8 @@ interface CardColumnProps {
 
 export function CardColumn({ requests, lanes, isNew, renderCard, ...rest }: CardColumnProps) {
   const scroller = useRef<HTMLDivElement>(null)
+  const count = useProgressiveCount(requests.length, shownAtFirst)
+  const drawn = useMemo(() => requests.slice(0, count), [requests, count])
   return (
     <Column
       {...rest}
@@ -103,14 +113,14 @@ export function CardColumn({ requests, lanes, isNew, renderCard, ...rest }: Card
       isSticky={isNew && lanes > 0}
       isClosed={lanes === 0}
       scroller={scroller}
-      notice={isNew && <NewerButton requests={requests} scroller={scroller} />}
+      notice={isNew && <NewerButton requests={requests} drawn={drawn} scroller={scroller} />}
     >
       <ul
         style={{ gridTemplateColumns: `repeat(${lanes}, minmax(0, 28rem))` }}
         className="grid gap-2"
       >
-        {requests.map((request) => (
-          <li key={request._id} className="@container">
+        {drawn.map((request) => (
+          <li key={request._id} className={lazy}>
             {renderCard(request)}
           </li>
         ))}
@@ -121,12 +131,14 @@ export function CardColumn({ requests, lanes, isNew, renderCard, ...rest }: Card
 
 interface NewerProps {
   requests: readonly DeskRequest[]
+  /** Those that have a card by now. */
+  drawn: readonly DeskRequest[]
   scroller: RefObject<HTMLDivElement | null>
 }
 
 /** The number of arrivals out of view, as a button that scrolls there; nothing moves by itself. */
-function NewerButton({ requests, scroller }: NewerProps) {
-  const newer = useNewer(requests, scroller)
+function NewerButton({ requests, drawn, scroller }: NewerProps) {
+  const newer = useNewer(requests, drawn, scroller)
   const [first] = newer
   if (!first) return null
   return (

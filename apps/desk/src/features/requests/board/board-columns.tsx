@@ -1,9 +1,12 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
+import { isLate } from '@bellhop/domain/request-status'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { ConciergeBell } from 'lucide'
-import { RequestCard } from '../card/request-card.tsx'
-import type { RequestActions } from '../card/use-request-actions.ts'
+import { memo } from 'react'
+import { readTiming } from '../card/age.ts'
+import { type CardHandlers, RequestCard } from '../card/request-card.tsx'
+import { formatDue, nameDue } from '../labels.ts'
 import { type BoardColumn, columns } from './arrange-board.ts'
 import { CardColumn, Column } from './board-column.tsx'
 
@@ -17,16 +20,18 @@ interface Props {
   formatTime: (instant: string) => string
   isCompact: boolean
   selectedId: string | undefined
-  actions: RequestActions
-  onTouch: (status: string) => void
-  onToggleLater: () => void
-  onSelect: (id: string) => void
-  onOpen: (id: string) => void
-  onEnd: (request: DeskRequest) => void
+  /** Ids of requests that are being accepted. */
+  busy: ReadonlySet<string>
+  /** The same object in every render. */
+  handlers: CardHandlers & {
+    onTouch: (status: string) => void
+    onToggleLater: () => void
+  }
 }
 
-export function BoardColumns(props: Props) {
-  const { board, lanes, isEmpty, selectedId, onTouch, onToggleLater, ...cardProps } = props
+/** Rendered again only if something that it shows has changed: a board may have 500 cards. */
+export const BoardColumns = memo(function BoardColumns(props: Props) {
+  const { board, lanes, isEmpty, now, formatTime, isCompact, selectedId, busy, handlers } = props
   const isFilteredOut = board.every((column) => column.requests.length === 0)
   if (isEmpty || isFilteredOut) {
     return (
@@ -46,14 +51,23 @@ export function BoardColumns(props: Props) {
       lanes={lanes[index] ?? 0}
       isNew={status === 'new'}
       hint={status === 'later' ? describeUnaccepted(requests) : undefined}
-      onToggle={status === 'later' ? onToggleLater : undefined}
-      onTouch={() => onTouch(status)}
+      onToggle={status === 'later' ? handlers.onToggleLater : undefined}
+      onTouch={() => handlers.onTouch(status)}
       renderCard={(request) => (
-        <RequestCard {...cardProps} request={request} isSelected={request._id === selectedId} />
+        <RequestCard
+          request={request}
+          {...readTiming(request, now)}
+          due={`${nameDue(request)} ${formatDue(request, formatTime)}`}
+          isOverdue={isLate(request, now)}
+          isCompact={isCompact}
+          isSelected={request._id === selectedId}
+          isBusy={busy.has(request._id)}
+          handlers={handlers}
+        />
       )}
     />
   ))
-}
+})
 
 function describeUnaccepted(requests: readonly DeskRequest[]): string | undefined {
   const count = requests.filter(({ status }) => status === 'new').length

@@ -1,10 +1,11 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
 import { useNow } from '../../../format/use-now.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { Screen } from '../../../shared/screen.tsx'
+import { useStableHandlers } from '../../../shared/use-stable-handlers.ts'
 import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
 import { useListOpenQuery } from '../api.ts'
 import { EndDialog } from '../card/end-dialog.tsx'
@@ -50,14 +51,18 @@ export function BoardScreen() {
 
   const known = data?.requests ?? none
   const requests = useMemo(() => showHeld(known, actions.held), [known, actions.held])
-  const filter = useMemo(() => ({ departmentId, search }), [departmentId, search])
-  const arranged = useMemo(() => arrangeBoard(requests, filter, now), [requests, filter, now])
+  // Rendered in small steps: a long board would hold up typing and clicks.
+  const drawn = useDeferredValue(requests)
+  const isDrawn = drawn.length > 0 || requests.length === 0
+  const searched = useDeferredValue(search)
+  const filter = useMemo(() => ({ departmentId, search: searched }), [departmentId, searched])
+  const arranged = useMemo(() => arrangeBoard(drawn, filter, now), [drawn, filter, now])
   const { board, touch, isWorking } = useSteadyBoard(arranged, clock)
   const [isLaterOpen, openLater] = useStoredFlag('desk.later', false)
   const hasDue = board.some(
     ({ status, requests: column }) => status !== 'later' && column.length > 0,
   )
-  const isLaterShown = isLaterOpen || !hasDue || search !== ''
+  const isLaterShown = isLaterOpen || !hasDue || searched !== ''
   const density: Density = isCompact ? 'compact' : 'roomy'
   const lane = laneOf[density]
   const { width, measure } = useWidth()
@@ -81,11 +86,24 @@ export function BoardScreen() {
   })
 
   const formatInstant = useMemo(() => makeTimeFormat(timeZone), [timeZone])
-  const formatTime = (instant: string) => formatInstant(instant, now)
+  const formatTime = useCallback(
+    (instant: string) => formatInstant(instant, now),
+    [formatInstant, now],
+  )
 
   function openEnding(request: DeskRequest) {
     if (findEnding(request.status)) setEnding(request)
   }
+
+  const handlers = useStableHandlers({
+    advance: actions.advance,
+    advanceRequest: actions.advanceRequest,
+    onSelect: selection.select,
+    onOpen: open,
+    onEnd: openEnding,
+    onTouch: touch,
+    onToggleLater: () => openLater(!isLaterOpen),
+  })
 
   function changeFilter(next: BoardFilter) {
     setSearch(next.search)
@@ -108,7 +126,7 @@ export function BoardScreen() {
         waiting={waiting.length}
         toolbar={
           <BoardToolbar
-            filter={filter}
+            filter={{ departmentId, search }}
             onFilter={changeFilter}
             searchField={searchField}
             isCompact={isCompact}
@@ -136,21 +154,17 @@ export function BoardScreen() {
             hasDetails={shown !== undefined}
             overlay={<StepUndoList actions={actions} />}
           >
-            {data ? (
+            {data && isDrawn ? (
               <BoardColumns
                 board={board}
                 lanes={lanes}
-                isEmpty={requests.length === 0}
+                isEmpty={drawn.length === 0}
                 now={now}
                 formatTime={formatTime}
                 isCompact={isCompact}
                 selectedId={selection.selectedId}
-                actions={actions}
-                onTouch={touch}
-                onToggleLater={() => openLater(!isLaterOpen)}
-                onSelect={selection.select}
-                onOpen={open}
-                onEnd={openEnding}
+                busy={actions.busy}
+                handlers={handlers}
               />
             ) : (
               <BoardSkeleton />

@@ -2,9 +2,14 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cardId } from '../card/card-id.ts'
 
-/** The requests that wait only since the column was first shown, and have not been scrolled into view. */
+/**
+ * The requests that wait only since the column was first shown, and have not been scrolled into view.
+ *
+ * @param drawn those that have a card by now
+ */
 export function useNewer(
   requests: readonly DeskRequest[],
+  drawn: readonly DeskRequest[],
   scroller: RefObject<HTMLElement | null>,
 ): readonly DeskRequest[] {
   const [latest] = useState(() => Math.max(0, ...requests.map(waitingSince)))
@@ -25,13 +30,13 @@ export function useNewer(
       },
       { root: scroller.current, threshold: 0.3 },
     )
-    for (const request of requests) {
+    for (const request of drawn) {
       const card = document.getElementById(cardId(request._id))
       if (card && waitingSince(request) > latest && !seen.current.has(card.id))
         observer.observe(card)
     }
     return () => observer.disconnect()
-  }, [requests, latest, scroller])
+  }, [drawn, latest, scroller])
 
   return requests.filter(({ _id }) => hidden.has(cardId(_id)))
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { BoardColumn } from './arrange-board.ts'
 import { isSameOrder, listOrder, preserveOrder, type ShownOrder } from './preserve-order.ts'
 
@@ -17,7 +17,13 @@ const workingFor = 10_000
 export function useSteadyBoard(board: readonly BoardColumn[], now: number) {
   const [shown, setShown] = useState<ShownOrder>({})
   const [touched, setTouched] = useState<Readonly<Record<string, number>>>({})
-  const steady = preserveOrder(board, shown, (status) => now - (touched[status] ?? 0) < readFor)
+  const read = Object.keys(touched)
+    .filter((status) => now - (touched[status] ?? 0) < readFor)
+    .join()
+  const steady = useMemo(
+    () => preserveOrder(board, shown, (status) => read.split(',').includes(status)),
+    [board, shown, read],
+  )
   const order = listOrder(steady)
   if (!isSameOrder(order, shown)) setShown(order)
 

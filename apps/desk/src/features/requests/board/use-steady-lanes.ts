@@ -30,6 +30,7 @@ export function useSteadyLanes(
   if (isWorking && isSameRoom && haveAllLanes) return shown.lanes
 
   const lanes = shareLanes(counts, room.available, room.lane)
-  if (!isSameRoom || shown.lanes.join() !== lanes.join()) setShown({ room, lanes })
+  if (isSameRoom && shown.lanes.join() === lanes.join()) return shown.lanes
+  setShown({ room, lanes })
   return lanes
 }

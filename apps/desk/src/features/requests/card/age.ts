@@ -74,3 +74,19 @@ export function describeUrgency(request: Timed, now: number): string {
   if (guestComes(request)) return left > 0 ? `in ${formatAge(left)}` : `${formatAge(-left)} ago`
   return left > 0 ? `${formatAge(left)} left` : `${formatAge(-left)} late`
 }
+
+/** What a request's time looks like now. Plain values, so that a card is rendered again only if one has changed. */
+export interface Timing {
+  urgency: Urgency
+  text: string
+  /** The text is how long it has waited. */
+  isWaiting: boolean
+}
+
+export function readTiming(request: Timed, now: number): Timing {
+  return {
+    urgency: judgeUrgency(request, now),
+    text: describeUrgency(request, now),
+    isWaiting: request.status === 'new' && !isForLater(request, now),
+  }
+}

@@ -11,12 +11,15 @@ import type { RequestActions } from './use-request-actions.ts'
 
 interface Props {
   request: DeskRequest
-  actions: RequestActions
+  actions: Pick<RequestActions, 'advance' | 'advanceRequest'>
+  /** It is being accepted. */
+  isBusy: boolean
   isCompact?: boolean
   onEnd: (request: DeskRequest) => void
 }
 
-export function RequestButtons({ request, actions, isCompact = false, onEnd }: Props) {
+export function RequestButtons(props: Props) {
+  const { request, actions, isBusy, isCompact = false, onEnd } = props
   const [isNewTimeOpen, openNewTime] = useState(false)
   const steps = listNextSteps(request.kind, request.status)
   const isNew = request.status === 'new'
@@ -44,7 +47,7 @@ export function RequestButtons({ request, actions, isCompact = false, onEnd }: P
         variant={isNew ? 'primary' : 'secondary'}
         size={isCompact ? 'small' : 'medium'}
         className="min-w-0 flex-1 @max-[16rem]:px-1"
-        busy={actions.busy.has(request._id)}
+        busy={isBusy}
         onClick={() => actions.advanceRequest(request)}
       >
         <span>{isNew ? 'Accept' : formatStatus(request, next)}</span>

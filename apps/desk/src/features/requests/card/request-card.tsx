@@ -1,8 +1,9 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { isActive, isLate } from '@bellhop/domain/request-status'
+import { isActive } from '@bellhop/domain/request-status'
+import { memo } from 'react'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
-import { findGuestTime, formatDue, nameDue } from '../labels.ts'
-import { judgeUrgency, type Urgency } from './age.ts'
+import { findGuestTime } from '../labels.ts'
+import type { Timing, Urgency } from './age.ts'
 import { cardId } from './card-id.ts'
 import { GuestNote } from './guest-note.tsx'
 import { RequestButtons } from './request-buttons.tsx'
@@ -10,15 +11,21 @@ import { RequestLines } from './request-lines.tsx'
 import { UrgencyChip } from './urgency-chip.tsx'
 import type { RequestActions } from './use-request-actions.ts'
 
-interface Props {
+interface Props extends Timing {
   request: DeskRequest
-  /** ms since 1970, by the server's clock. */
-  now: number
-  formatTime: (instant: string) => string
+  /** With what it is: "Due 20:45". */
+  due: string
+  isOverdue: boolean
   /** More cards on the screen, to be read from closer up. */
   isCompact: boolean
   isSelected: boolean
-  actions: RequestActions
+  /** It is being accepted. */
+  isBusy: boolean
+  /** The same object in every render. */
+  handlers: CardHandlers
+}
+
+export type CardHandlers = Pick<RequestActions, 'advance' | 'advanceRequest'> & {
   onSelect: (id: string) => void
   onOpen: (id: string) => void
   onEnd: (request: DeskRequest) => void
@@ -50,37 +57,37 @@ const densities = {
 }
 
 /** Readable from two metres: the room, what was requested, and how much time is left. */
-export function RequestCard(props: Props) {
-  const { request, now, formatTime, isCompact, isSelected, actions, onSelect, onOpen } = props
+export const RequestCard = memo(function RequestCard(props: Props) {
+  const { request, due, isOverdue, isCompact, isSelected, isBusy, handlers } = props
+  const { urgency, text, isWaiting } = props
   const looks = densities[isCompact ? 'compact' : 'roomy']
-  const isOverdue = isLate(request, now)
 
   return (
     <article
       id={cardId(request._id)}
       tabIndex={-1}
       aria-labelledby={`${cardId(request._id)}-room`}
-      onFocus={() => onSelect(request._id)}
-      className={`relative flex h-full flex-col overflow-clip rounded-card bg-surface shadow-raised before:absolute before:inset-y-0 before:start-0 before:w-1.5 ${looks.card} ${edges[judgeUrgency(request, now)]} ${isSelected ? 'outline-2 outline-accent outline-offset-2' : ''}`}
+      onFocus={() => handlers.onSelect(request._id)}
+      className={`relative flex h-full flex-col overflow-clip rounded-card bg-surface shadow-raised before:absolute before:inset-y-0 before:start-0 before:w-1.5 ${looks.card} ${edges[urgency]} ${isSelected ? 'outline-2 outline-accent outline-offset-2' : ''}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
         <h3 id={`${cardId(request._id)}-room`} className="min-w-0">
           <button
             type="button"
-            onClick={() => onOpen(request._id)}
+            onClick={() => handlers.onOpen(request._id)}
             className={`wrap-anywhere text-start font-display font-semibold lining-nums after:absolute after:inset-0 after:rounded-card ${looks.room}`}
           >
             <RoomNumber number={request.roomNumber} />
           </button>
         </h3>
-        <UrgencyChip request={request} now={now} className={looks.chip} />
+        <UrgencyChip urgency={urgency} text={text} isWaiting={isWaiting} className={looks.chip} />
       </div>
       <RequestLines request={request} className={looks.lines} />
       {request.note && <GuestNote className={looks.lines}>{request.note}</GuestNote>}
       <div className="grid grid-cols-1 gap-0.5 text-ink-soft text-sm">
         <p className={`flex flex-wrap justify-between gap-x-2 ${looks.due}`}>
           <span className={isOverdue ? 'font-semibold text-bad' : 'font-medium text-ink'}>
-            {nameDue(request)} {formatDue(request, formatTime)}
+            {due}
             {isActive(request.status) && findGuestTime(request) && ' (changed by guest)'}
           </span>
           <span className="tabular-nums">#{request.number}</span>
@@ -97,13 +104,14 @@ export function RequestCard(props: Props) {
       </div>
       <RequestButtons
         request={request}
-        actions={actions}
+        actions={handlers}
+        isBusy={isBusy}
         isCompact={isCompact}
-        onEnd={props.onEnd}
+        onEnd={handlers.onEnd}
       />
     </article>
   )
-}
+})
 
 /** The outlet of a food order or a table stands out: a kitchen may cook for several. */
 function Provider({ request }: Pick<Props, 'request'>) {

@@ -1,6 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { isForLater } from '@bellhop/domain/request-waiting'
-import { describeUrgency, judgeUrgency, type Urgency } from './age.ts'
+import type { Timing, Urgency } from './age.ts'
 
 const looks: Record<Urgency, string> = {
   calm: 'bg-sunken text-ink',
@@ -18,22 +16,17 @@ const meanings: readonly (readonly [Urgency, example: string, meaning: string])[
   ['stale', '2 h 40 late', 'Overdue for more than 2 hours: ask the guest'],
 ]
 
-interface Props {
-  request: DeskRequest
-  /** ms since 1970, by the server's clock. */
-  now: number
+interface Props extends Timing {
   className?: string
 }
 
-export function UrgencyChip({ request, now, className = '' }: Props) {
+export function UrgencyChip({ urgency, text, isWaiting, className = '' }: Props) {
   return (
     <p
-      className={`shrink-0 whitespace-nowrap rounded-control font-semibold tabular-nums ${looks[judgeUrgency(request, now)]} ${className}`}
+      className={`shrink-0 whitespace-nowrap rounded-control font-semibold tabular-nums ${looks[urgency]} ${className}`}
     >
-      {request.status === 'new' && !isForLater(request, now) && (
-        <span className="sr-only">Waiting for </span>
-      )}
-      <span>{describeUrgency(request, now)}</span>
+      {isWaiting && <span className="sr-only">Waiting for </span>}
+      <span>{text}</span>
     </p>
   )
 }

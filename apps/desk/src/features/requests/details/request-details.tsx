@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { StayLinks } from '../../../shared/stay-links.tsx'
+import { readTiming } from '../card/age.ts'
 import { GuestNote } from '../card/guest-note.tsx'
 import { RequestButtons } from '../card/request-buttons.tsx'
 import { RequestLines } from '../card/request-lines.tsx'
@@ -36,7 +37,8 @@ export function RequestDetails(props: Props) {
 
   // Beside the time that it refers to.
   const isLater = isForLater(request, now)
-  const isWaiting = request.status === 'new' && !isLater
+  const timing = readTiming(request, now)
+  const { isWaiting } = timing
   const timed = !isWaiting ? 'Due' : request.deliverAt ? 'Waiting since' : 'Requested'
   const facts = [
     ['Guest', request.guest.name],
@@ -83,7 +85,7 @@ export function RequestDetails(props: Props) {
               <dd className="flex min-w-0 flex-wrap items-center gap-x-3 wrap-anywhere">
                 <span>{value}</span>
                 {name === timed && isActive(request.status) && (
-                  <UrgencyChip request={request} now={now} className="px-2 py-0.5 text-sm" />
+                  <UrgencyChip {...timing} className="px-2 py-0.5 text-sm" />
                 )}
               </dd>
             </div>
@@ -94,7 +96,12 @@ export function RequestDetails(props: Props) {
       </div>
       {isActive(request.status) && (
         <footer className="border-line border-t px-6 py-4">
-          <RequestButtons request={request} actions={actions} onEnd={onEnd} />
+          <RequestButtons
+            request={request}
+            actions={actions}
+            isBusy={actions.busy.has(request._id)}
+            onEnd={onEnd}
+          />
         </footer>
       )}
     </aside>

@@ -1,8 +1,8 @@
 import type { MenuCategory } from '@bellhop/contract/guest/dining'
+import { useProgressiveCount } from '@bellhop/ui/use-progressive-count'
 import { memo } from 'react'
 import { useMoney } from '../../../intl/use-money.ts'
-import { MenuSection, sectionId } from './section.tsx'
-import { useProgressiveCount } from './use-progressive-count.ts'
+import { MenuSection, sectionId, shownAtFirst } from './section.tsx'
 
 interface Props {
   /** Prefix of the sections' ids. */
@@ -14,7 +14,10 @@ interface Props {
 
 /** The menu by category. A long one is rendered in steps, and laid out only near the view. */
 export const MenuList = memo(function MenuList({ id, categories, ...rest }: Props) {
-  const drawn = useProgressiveCount(categories.reduce((sum, { foods }) => sum + foods.length, 0))
+  const drawn = useProgressiveCount(
+    categories.reduce((sum, { foods }) => sum + foods.length, 0),
+    shownAtFirst,
+  )
   const money = useMoney()
   let before = 0
   return (

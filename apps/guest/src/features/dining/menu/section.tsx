@@ -6,7 +6,6 @@ import { useOpening } from '../../../intl/use-opening.ts'
 import { SectionTitle } from '../../../shared/section-title.tsx'
 import { FoodGroup, groupSize, reserved } from '../food/group.tsx'
 import { servedHours } from './served.ts'
-import { shownAtFirst } from './use-progressive-count.ts'
 
 interface Props {
   id: string
@@ -19,6 +18,9 @@ interface Props {
   canOrder: boolean
   money: FormatMoney
 }
+
+/** Foods that a phone shows at first. */
+export const shownAtFirst = 4
 
 export const sectionId = (listId: string, { _id }: MenuCategory) => `${listId}-${_id}`
 

@@ -1,13 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** As many as a phone shows at first. */
-export const shownAtFirst = 4
 /** Few enough for a slow phone to stay responsive. */
 const step = 16
 
-/** How many of `total` to render so far: a few more per step, so that a long list never blocks the page. */
-export function useProgressiveCount(total: number): number {
-  const [drawn, setDrawn] = useState(shownAtFirst)
+/**
+ * How many of `total` to render so far: a few more per step, so that a long list never blocks the page.
+ *
+ * @param first as many as are in view at first
+ */
+export function useProgressiveCount(total: number, first: number): number {
+  const [drawn, setDrawn] = useState(first)
   // A search must not render everything at once when it is cleared.
   const most = Math.max(total, step)
   if (drawn > most) setDrawn(most)
