@@ -117,7 +117,7 @@ export function CardColumn({ requests, lanes, isNew, renderCard, ...rest }: Card
     >
       <ul
         style={{ gridTemplateColumns: `repeat(${lanes}, minmax(0, 28rem))` }}
-        className="grid gap-2"
+        className="grid gap-1.5"
       >
         {drawn.map((request) => (
           <li key={request._id} className={lazy}>

@@ -42,7 +42,7 @@ export function RequestButtons(props: Props) {
   }
 
   return (
-    <div className="relative mt-auto flex gap-2">
+    <div className="relative mt-auto flex gap-2 pt-1">
       <Button
         variant={isNew ? 'primary' : 'secondary'}
         size={isCompact ? 'small' : 'medium'}

@@ -41,11 +41,11 @@ const edges: Record<Urgency, string> = {
 
 const densities = {
   roomy: {
-    card: 'gap-1 py-2 ps-4 pe-2.5 @min-[21rem]:gap-3 @min-[21rem]:py-4 @min-[21rem]:ps-5 @min-[21rem]:pe-4',
-    room: 'text-[2rem]/9 @min-[16rem]:text-4xl @min-[21rem]:text-6xl',
-    chip: 'px-2 py-1 text-sm @min-[16rem]:text-base @min-[21rem]:text-xl',
+    card: 'gap-0.5 py-1.5 ps-4 pe-2 @min-[16rem]:gap-1.5 @min-[16rem]:py-2 @min-[21rem]:gap-3 @min-[21rem]:py-4 @min-[21rem]:ps-5 @min-[21rem]:pe-4',
+    room: 'text-[1.75rem]/8 @min-[16rem]:text-4xl @min-[21rem]:text-6xl',
+    chip: 'px-2 py-0.5 text-sm @min-[16rem]:py-1 @min-[16rem]:text-base @min-[21rem]:text-xl',
     lines: 'text-[1.0625rem]/5.5 @min-[16rem]:text-lg/6',
-    due: 'text-base',
+    due: 'text-sm @min-[16rem]:text-base',
   },
   compact: {
     card: 'gap-1 py-2 ps-4 pe-3',
