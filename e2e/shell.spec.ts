@@ -56,12 +56,21 @@ test('the notice speaks the guest’s language and helps on a phone on its side'
   await expectAccessible(guest)
 })
 
-test('the notice shows the address as a QR code on a computer', async ({ desk, server }) => {
+test('the notice offers a QR code and a phone-sized window on a computer', async ({
+  desk,
+  server,
+}) => {
   await desk.goto(`/?hotel=${server.hotelId}`)
   await expect(desk.getByText(notice, { exact: true })).toBeVisible()
   await expect(desk.getByRole('img', { name: 'QR code of this page’s address' })).toBeVisible()
   await expect(desk.getByRole('link')).toHaveCount(0)
   await expectAccessible(desk)
+  const opened = desk.waitForEvent('popup')
+  await desk.getByRole('button', { name: 'Open in a phone-sized window' }).click()
+  const phoneWindow = await opened
+  await expect(phoneWindow.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(phoneWindow.getByText(notice)).toHaveCount(0)
+  await phoneWindow.close()
 })
 
 test('search engines can index the page, and guests cannot zoom it', async ({

@@ -1,3 +1,4 @@
+import { Button } from '@bellhop/ui/button'
 import { Logo } from '@bellhop/ui/logo'
 import { useTranslations } from 'use-intl'
 import { EmergencyCalls } from '../features/emergencies/emergency-calls.tsx'
@@ -46,9 +47,17 @@ function Help() {
 function Code() {
   const t = useTranslations('notice')
   return (
-    <div className="grid w-64 gap-3">
-      <LazyQrCode text={location.href} label={t('codeLabel')} />
-      <p className="text-balance text-ink-soft">{t('code')}</p>
-    </div>
+    <>
+      <div className="grid w-64 gap-3">
+        <LazyQrCode text={location.href} label={t('codeLabel')} />
+        <p className="text-balance text-ink-soft">{t('code')}</p>
+      </div>
+      <Button onClick={openPhoneWindow}>{t('openWindow')}</Button>
+    </>
   )
+}
+
+/** Not a frame in this page, because no page may frame the app (`frame-ancestors 'none'`). */
+function openPhoneWindow() {
+  window.open(location.href, 'phone', 'popup,width=390,height=844')
 }
