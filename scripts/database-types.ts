@@ -78,6 +78,7 @@ const columns = {
   'guest_review.answers':
     'ColumnType<ContractReview["answers"] | null, string | null, string | null>',
   'hotel.pre_check_in_document': 'Generated<DocumentNeed>',
+  'hotel.cancellation_fee': 'Generated<CancellationFee>',
   'hotel.policies': `Generated<${json('HotelProfile["policies"]')}>`,
   'hotel_map.kind': 'ContractTour["kind"]',
   'hotel_map.spots': `Generated<${json('ContractTour["spots"]')}>`,
@@ -120,6 +121,7 @@ const types = await generate({
     FeedbackAnswers: '@bellhop/contract/guest/feedback',
     FeedbackKind: '@bellhop/contract/guest/feedback',
     FolioKind: '@bellhop/domain/folio',
+    CancellationFee: '@bellhop/domain/cancellation',
     HotelProfile: '@bellhop/contract/guest/hotel',
     InvoiceContent: '@bellhop/domain/invoice',
     InvoiceKind: '@bellhop/domain/invoice',

@@ -4,6 +4,7 @@ import { useListBannersQuery } from '../data/calls/banners.ts'
 import { useGetDashboardQuery } from '../data/calls/dashboard.ts'
 import { useGetStarterDataQuery } from '../data/calls/starter.ts'
 import { QueryViews } from '../data/query-view.tsx'
+import { MyBookingSkeleton } from '../features/bookings/my-booking-skeleton.tsx'
 import { Actions } from '../features/home/actions.tsx'
 import { Explore } from '../features/home/explore.tsx'
 import { ContactCard } from '../features/hotel/contact-card.tsx'
@@ -11,10 +12,17 @@ import { WifiCard } from '../features/hotel/wifi/card.tsx'
 import { PreCheckInCard } from '../features/pre-check-in/card.tsx'
 import { BannerStrip } from '../shared/banner-strip.tsx'
 import { useGuestSelector } from '../state/state.ts'
+import { screen, withMessages } from './loading/make-screen.ts'
+import { useLoaded } from './loading/use-loaded.ts'
+
+const MyBooking = screen(
+  withMessages(() => import('../features/bookings/my-booking.tsx'), 'booking'),
+)
 
 export default function HomeBelowFold() {
   const t = useTranslations('explore')
   const guest = useGuestSelector((state) => state.log.data)
+  const isBookingLoaded = useLoaded(MyBooking, guest?.status === 'booked')
   const isInHouse = guest?.status === 'inHouse'
   const starter = useGetStarterDataQuery(isInHouse ? undefined : skipToken)
   const banners = useListBannersQuery('home')
@@ -23,7 +31,12 @@ export default function HomeBelowFold() {
   if (!guest) return null
   return (
     <div className="grid grid-cols-1 gap-8">
-      {guest.status === 'booked' && <PreCheckInCard guest={guest} />}
+      {guest.status === 'booked' && (
+        <>
+          <PreCheckInCard guest={guest} />
+          {isBookingLoaded ? <MyBooking /> : <MyBookingSkeleton />}
+        </>
+      )}
       <Actions guest={guest} />
       {isInHouse && <WifiCard query={starter} />}
       <QueryViews queries={isInHouse ? [starter, banners] : [banners]} skeleton={null}>

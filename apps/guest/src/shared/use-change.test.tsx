@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { afterEach, expect, it, vi } from 'vitest'
-import { preCheckInChanges } from '../features/pre-check-in/api.ts'
+import { createBookingKey } from '../data/calls/booking-link.ts'
 import { profileApi } from '../features/profile/api.ts'
 import { startSignedIn } from '../testing/app.ts'
 import { fakeServer, json, problem } from '../testing/fake-server.ts'
@@ -66,7 +66,7 @@ it('retains the key after a response if the screen wants that', async () => {
 
 it('sends a stored key, and stores a new one before the call', async () => {
   const sent = fakeServer(json({ data: { preCheckIn: 'submitted' } }))
-  const { run } = await renderHook(() => useChange(preCheckInChanges.createPreCheckInLink))
+  const { run } = await renderHook(() => useChange(createBookingKey))
   const store = vi.fn(() => expect(sent).toHaveLength(0))
   await run({ body: {} }, { key: undefined, store })
   expect(store).toHaveBeenCalledExactlyOnceWith(sent[0]?.headers.get('idempotency-key'))

@@ -490,6 +490,7 @@ export const knownCalls: Record<string, KnownCall> = {
       return { ...params(world.hotel.id), body, address: anyAddress() }
     },
   },
+  getMyBooking: plain,
   getBooking: webBooking(),
   changeBooking: webBooking((stay) => stay),
   cancelBooking: webBooking(() => ({})),

@@ -90,6 +90,7 @@ export const otherPaths = [
   'GET /guests/app/me',
   'POST /guests/app/invitations',
   'GET /guests/app/access',
+  'GET /guests/app/booking',
   'DELETE /guests/app/companions/{id}',
   'DELETE /guests/app/links/{id}',
   'POST /guests/app/logout-everywhere',

@@ -19,6 +19,7 @@ const noTexts = new Set([
   ...['slot_pause_from', 'slot_pause_to'],
   ...['check_in_time', 'checkout_time', 'time_zone', 'currency', 'country', 'languages'],
   ...['brand_color', 'banner_type', 'tax_kind', 'diet', 'allergens', 'pre_check_in_document'],
+  'cancellation_fee',
   ...['legal_name', 'gstin', 'upi_id', 'upi_qr_image', 'wifi_name', 'wifi_password'],
   ...['food_tax_code', 'gift_tax_code', 'room_tax_code', 'service_tax_code', 'tax_code'],
   // Text of guests and staff, each in their own language.
@@ -30,6 +31,8 @@ const textless = new Set([
   ...[
     'getGuest',
     'getAccess',
+    // The owner is in house; `getBooking` proves the texts of a booking.
+    'getMyBooking',
     'getStarterData',
     'listServiceSlots',
     'getGuestReview',

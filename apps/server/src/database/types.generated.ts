@@ -15,6 +15,7 @@ import type { HotelProfile } from "@bellhop/contract/guest/hotel";
 import type { RequestKind } from "@bellhop/contract/guest/requests";
 import type { GuestReview as ContractReview } from "@bellhop/contract/guest/reviews";
 import type { Tour as ContractTour } from "@bellhop/contract/guest/tours";
+import type { CancellationFee } from "@bellhop/domain/cancellation";
 import type { ChargeTaxKind } from "@bellhop/domain/charge-item";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
@@ -711,6 +712,8 @@ export interface HoldNight {
 export interface Hotel {
   address: string;
   brand_color: string;
+  cancellation_fee: Generated<CancellationFee>;
+  cancellation_free_days: Generated<number>;
   check_in_time: string;
   checkout_time: string;
   consent_text: Generated<string>;

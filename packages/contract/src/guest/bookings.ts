@@ -8,6 +8,7 @@ import {
   idParams,
   keyParams,
   Money,
+  nullable,
   object,
   text,
 } from '../base/common.ts'
@@ -128,6 +129,19 @@ export const getBooking = {
     tags,
     params: keyParams,
     response: { 200: data(Booking), ...problems(400, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/** The booking of a signed-in guest whose stay has not begun; null for others, and for a companion. */
+export const getMyBooking = {
+  method: 'GET',
+  url: '/guests/app/booking',
+  offline: 'cached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'My booking',
+    tags,
+    response: { 200: data(nullable(Booking)), ...problems(401, 503) },
   },
 } as const satisfies Route
 

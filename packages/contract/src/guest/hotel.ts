@@ -1,3 +1,4 @@
+import { cancellationFees } from '@bellhop/domain/cancellation'
 import Type, { type Static } from 'typebox'
 import {
   data,
@@ -60,6 +61,13 @@ export const HotelProfile = object({
   policies: Type.Array(object({ title: Type.String(), text: Type.String() })),
   checkInTime: TimeOfDay,
   checkoutTime: TimeOfDay,
+  timeZone: Type.String({ description: 'IANA zone' }),
+  cancellation: object({
+    freeDays: Type.Integer({
+      description: 'a booking is cancelled free of charge until check-in time so many days before',
+    }),
+    fee: Type.Enum([...cancellationFees], { description: 'what it costs then' }),
+  }),
   ...contact,
   hasGoogleSignIn: Type.Boolean({ description: 'guests may sign in with Google' }),
 })

@@ -54,6 +54,10 @@ export const bookingsApi = api.injectEndpoints({
       ...read(calls.getBooking, (id: string) => ({ params: { id } })),
       providesTags: ['bookings'],
     }),
+    getMyBooking: build.query({
+      ...read(calls.getMyBooking),
+      providesTags: ['bookings', 'guest'],
+    }),
     changeBooking: build.mutation({
       ...change(calls.changeBooking),
       invalidatesTags: ['rooms', 'bookings'],
@@ -69,4 +73,9 @@ export const bookingsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListRoomsQuery, useGetRoomCalendarQuery, useGetBookingQuery } = bookingsApi
+export const {
+  useListRoomsQuery,
+  useGetRoomCalendarQuery,
+  useGetBookingQuery,
+  useGetMyBookingQuery,
+} = bookingsApi

@@ -22,7 +22,7 @@ const byHour: Record<PartOfDay, readonly ActionName[]> = {
 export function actionsFor(phase: StayPhase, part: PartOfDay): readonly ActionName[] {
   switch (phase) {
     case 'registered':
-      return []
+      return ['frontDesk']
     case 'booked':
     case 'arriving':
       return ['directions', 'frontDesk']

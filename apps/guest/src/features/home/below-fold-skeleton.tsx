@@ -4,7 +4,7 @@ import { useGuestSelector } from '../../state/state.ts'
 
 /** How many actions there will be (actions-for.ts), known without loading them. */
 export const actionCounts: Record<StayStatus, number> = {
-  registered: 0,
+  registered: 1,
   booked: 2,
   inHouse: 3,
   checkedOut: 2,

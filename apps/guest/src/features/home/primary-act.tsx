@@ -1,10 +1,9 @@
 import { Icon } from '@bellhop/ui/icon'
-import { type IconNode, Navigation, Phone, ReceiptText, Star, Utensils } from 'lucide'
+import { BedDouble, type IconNode, Navigation, ReceiptText, Star, Utensils } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { dashboardApi } from '../../data/calls/dashboard.ts'
 import { useHotel } from '../../data/calls/hotel.ts'
-import { callHref } from '../../intl/telephone.ts'
 import * as paths from '../../navigation/paths.ts'
 import { directionsHref, externalLink } from '../../shared/places/directions.ts'
 import type { StayPhase } from './stay-phase.ts'
@@ -14,7 +13,7 @@ interface Props {
 }
 
 const icons: Record<StayPhase, IconNode> = {
-  registered: Phone,
+  registered: BedDouble,
   booked: Navigation,
   arriving: Navigation,
   inHouse: Utensils,
@@ -34,7 +33,7 @@ export default function PrimaryAct({ phase }: Props) {
   const outlet = dashboard?.restaurants.find(({ isOpen }) => isOpen)
   const directions = hotel && directionsHref(hotel)
   const targets: Record<StayPhase, string | undefined> = {
-    registered: hotel && callHref(hotel.phone),
+    registered: hotel && paths.hotelPage(hotel._id),
     booked: directions,
     arriving: directions,
     inHouse: outlet ? paths.menu(outlet._id) : paths.order,

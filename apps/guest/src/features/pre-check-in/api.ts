@@ -19,7 +19,6 @@ export const preCheckInApi = api.injectEndpoints({
       ...read(calls.getPreCheckIn, (id: string) => ({ params: { id } })),
       providesTags: ['pre-check-in'],
     }),
-    createPreCheckInLink: build.mutation(change(calls.createPreCheckInLink)),
   }),
 })
 

@@ -4,10 +4,10 @@ import { Icon } from '@bellhop/ui/icon'
 import { BadgeCheck, CircleCheck, ClipboardPen } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
+import { createBookingKey } from '../../data/calls/booking-link.ts'
 import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useChange } from '../../shared/use-change.ts'
-import { preCheckInChanges } from './api.ts'
 import { findKey } from './draft-store.ts'
 
 const icons = { none: ClipboardPen, submitted: CircleCheck, verified: BadgeCheck }
@@ -17,7 +17,7 @@ export function PreCheckInCard({ guest }: { guest: Guest }) {
   const { preCheckIn: state } = guest
   const t = useTranslations('preCheckIn')
   const [, navigate] = useLocation()
-  const { run, isBusy, error } = useChange(preCheckInChanges.createPreCheckInLink)
+  const { run, isBusy, error } = useChange(createBookingKey)
   const formatRejection = useRejectionSentence()
 
   async function open() {

@@ -24,6 +24,8 @@ export const hotel = {
   currency: 'INR',
   check_in_time: '14:00',
   checkout_time: '11:00',
+  cancellation_free_days: 2,
+  cancellation_fee: 'firstNight' as const,
   languages: ['en', 'hi', 'ar'],
   food_tax: 500,
   gift_tax: 1200,

@@ -34,6 +34,8 @@ export function toHotelProfile(row: HotelRow, hasGoogleSignIn: boolean): HotelPr
     policies: row.policies,
     checkInTime: row.check_in_time,
     checkoutTime: row.checkout_time,
+    timeZone: row.time_zone,
+    cancellation: { freeDays: row.cancellation_free_days, fee: row.cancellation_fee },
     ...contactOf(row),
     hasGoogleSignIn,
   }

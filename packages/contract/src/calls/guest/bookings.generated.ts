@@ -43,3 +43,8 @@ export const getBookingCalendar: Address<typeof contract.getBookingCalendar> = {
   url: '/guests/web/booking/:id/calendar',
   isPublic: true,
 }
+
+export const getMyBooking: Address<typeof contract.getMyBooking> = {
+  method: 'GET',
+  url: '/guests/app/booking',
+}

@@ -6,6 +6,7 @@ import { CircleCheck } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { CopyButton } from '../../../shared/copy/copy-button.tsx'
 import { useHotelOf } from '../booking-page.tsx'
+import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { PriceList } from '../summary/price-list.tsx'
 import { StayLines } from '../summary/stay-lines.tsx'
 import { useGuestsSentence } from '../summary/use-guests-sentence.ts'
@@ -51,6 +52,9 @@ export function BookingCard({ hotelId, booking }: { hotelId: string; booking: Bo
           guestsOf={(id) => formatGuests(bookedGuests(booking, id))}
         />
         <p className="mt-3 text-ink-muted text-sm">{t('payAtHotel')}</p>
+        {booking.canChange && (
+          <CancellationTerms hotelId={hotelId} checkInDate={booking.checkInDate} />
+        )}
       </div>
       <dl className="grid gap-3 border-line border-t pt-5 text-sm sm:grid-cols-2">
         <Detail label={t('bookedBy')} value={guest.name} />

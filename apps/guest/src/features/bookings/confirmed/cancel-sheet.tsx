@@ -5,14 +5,18 @@ import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import { Sheet } from '../../../shared/sheet.tsx'
 import { useChange } from '../../../shared/use-change.ts'
 import { bookingsApi } from '../api.ts'
+import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 
 interface Props {
   open: boolean
   onClose: () => void
+  hotelId: string
   linkKey: string
+  /** YYYY-MM-DD */
+  checkInDate: string
 }
 
-export function CancelSheet({ open, onClose, linkKey }: Props) {
+export function CancelSheet({ open, onClose, hotelId, linkKey, checkInDate }: Props) {
   const t = useTranslations('booking')
   const formatRejection = useRejectionSentence()
   const { run, isBusy } = useChange(bookingsApi.endpoints.cancelBooking)
@@ -42,6 +46,7 @@ export function CancelSheet({ open, onClose, linkKey }: Props) {
     >
       <div className="grid gap-3">
         <p className="text-ink-soft">{t('cancelHelp')}</p>
+        <CancellationTerms hotelId={hotelId} checkInDate={checkInDate} />
         {problem && (
           <p role="alert" className="text-bad text-sm">
             {problem}

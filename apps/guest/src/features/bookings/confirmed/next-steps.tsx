@@ -20,6 +20,7 @@ import * as paths from '../../../navigation/paths.ts'
 import { LazyQrCode } from '../../../shared/lazy-qr-code.tsx'
 import { directionsHref, externalLink } from '../../../shared/places/directions.ts'
 import { useMinWidth } from '../../../shared/use-min-width.ts'
+import { useGuestSelector } from '../../../state/state.ts'
 import { useHotelOf } from '../booking-page.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 
@@ -32,6 +33,7 @@ interface Props {
 export function NextSteps({ hotelId, booking, linkKey }: Props) {
   const t = useTranslations('booking')
   const { data: hotel } = useHotelOf(hotelId)
+  const isSignedIn = useGuestSelector((state) => state.log.token !== null)
   const [isCancelling, setCancelling] = useState(false)
   const isConfirmed = booking.status === 'confirmed'
   return (
@@ -45,7 +47,7 @@ export function NextSteps({ hotelId, booking, linkKey }: Props) {
             href={paths.preCheckIn(linkKey)}
           />
         )}
-        {isConfirmed && <OpenApp path={paths.link(linkKey)} />}
+        {isConfirmed && <OpenApp path={isSignedIn ? paths.home : paths.link(linkKey)} />}
         {isConfirmed && (
           <Step
             icon={CalendarPlus}
@@ -73,7 +75,13 @@ export function NextSteps({ hotelId, booking, linkKey }: Props) {
           <Button variant="caution" onClick={() => setCancelling(true)} className="flex-1">
             {t('cancelBooking')}
           </Button>
-          <CancelSheet open={isCancelling} onClose={() => setCancelling(false)} linkKey={linkKey} />
+          <CancelSheet
+            open={isCancelling}
+            onClose={() => setCancelling(false)}
+            hotelId={hotelId}
+            linkKey={linkKey}
+            checkInDate={booking.checkInDate}
+          />
         </div>
       ) : (
         isConfirmed && <p className="text-ink-soft text-sm">{t('cannotChange')}</p>

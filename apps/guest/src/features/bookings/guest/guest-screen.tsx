@@ -8,6 +8,7 @@ import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { BookingPage, useHotelOf } from '../booking-page.tsx'
 import { countNights, datesOf, type RoomSelection } from '../choice.ts'
+import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
 import { twoColumns } from '../two-columns.ts'
 import { useBookingMoney } from '../use-booking-money.ts'
@@ -95,7 +96,10 @@ export default function GuestScreen() {
                         {changedFrom !== undefined && (
                           <PriceChanged from={changedFrom} to={total} currency={data.currency} />
                         )}
-                        <p className="text-ink-muted text-sm">{t('bookingTerms')}</p>
+                        <div className="grid gap-1">
+                          <CancellationTerms hotelId={hotelId} checkInDate={dates.checkInDate} />
+                          <p className="text-ink-muted text-sm">{t('bookingTerms')}</p>
+                        </div>
                       </GuestForm>
                     </div>
                   )

@@ -78,7 +78,12 @@ export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on 
         {isFree ? (
           <div className="border-line border-t pt-4">
             <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 sm:flex-nowrap">
-              <RoomPrice room={room} currency={currency} />
+              <RoomPrice
+                hotelId={hotelId}
+                room={room}
+                checkInDate={dates.checkInDate}
+                currency={currency}
+              />
               {!selected && (
                 <Button
                   disabled={max < 1}

@@ -1,9 +1,18 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { useTranslations } from 'use-intl'
+import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { useBookingMoney } from '../use-booking-money.ts'
 
-export function RoomPrice({ room, currency }: { room: AvailableRoom; currency: string }) {
+interface Props {
+  hotelId: string
+  room: AvailableRoom
+  /** YYYY-MM-DD */
+  checkInDate: string
+  currency: string
+}
+
+export function RoomPrice({ hotelId, room, checkInDate, currency }: Props) {
   const t = useTranslations('booking')
   const money = useBookingMoney(currency)
   const { nights, subtotal, tax, total } = room
@@ -23,6 +32,7 @@ export function RoomPrice({ room, currency }: { room: AvailableRoom; currency: s
       <p className="text-ink-soft text-sm tabular-nums">
         {t('totalWithTax', { total: money(total), count: nights.length, tax: money(tax) })}
       </p>
+      <CancellationTerms hotelId={hotelId} checkInDate={checkInDate} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { withoutPlace } from '../place-guests.ts'
 import type { Price } from '../price-of.ts'
 import type { RoomChoice } from '../slice.ts'
 import type { Selection } from '../use-offer.ts'
+import { CancellationTerms } from './cancellation-terms.tsx'
 import { PriceList } from './price-list.tsx'
 import { StayLines } from './stay-lines.tsx'
 import { useGuestsSentence } from './use-guests-sentence.ts'
@@ -47,7 +48,10 @@ export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Pr
               {t('withoutPlace', { guests: formatMissing(missing, formatGuests, t) })}
             </p>
           )}
-          <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>
+          <div className="grid gap-1">
+            <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>
+            {dates && <CancellationTerms hotelId={hotelId} checkInDate={dates.checkInDate} />}
+          </div>
         </>
       ) : (
         <p className="text-ink-soft text-sm">{t('nothingSelected')}</p>

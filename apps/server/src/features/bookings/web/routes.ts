@@ -6,6 +6,7 @@ import {
   findBooking,
   getBooking,
   getBookingCalendar,
+  getMyBooking,
 } from '@bellhop/contract/guest/bookings'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
@@ -65,6 +66,18 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
         { hotelId },
       )
+    },
+  })
+
+  app.route({
+    ...getMyBooking,
+    handler: async (request) => {
+      const { hotelId, guestId, stayId, status } = request.guest
+      const { readerLanguage } = readerOf(request)
+      if (status !== 'booked' || !stayId) return { data: null }
+      const row = await findBookingOfStay(app.db, hotelId, stayId)
+      const isOwn = row?.stays.some((stay) => stay.id === stayId && stay.guestId === guestId)
+      return { data: row && isOwn ? toBooking(row, new Date(), readerLanguage) : null }
     },
   })
 

@@ -1,0 +1,76 @@
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+import { createBookingKey } from '../../data/calls/booking-link.ts'
+import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
+import * as paths from '../../navigation/paths.ts'
+import { CopyButton } from '../../shared/copy/copy-button.tsx'
+import { SectionTitle } from '../../shared/section-title.tsx'
+import { useChange } from '../../shared/use-change.ts'
+import { useGetMyBookingQuery } from './api.ts'
+import { countNights } from './choice.ts'
+import { bookedPrice } from './confirmed/booked-price.ts'
+import { MyBookingSkeleton } from './my-booking-skeleton.tsx'
+import { CancellationTerms } from './summary/cancellation-terms.tsx'
+import { useBookingMoney } from './use-booking-money.ts'
+
+/** The booking of a guest whose stay has not begun, on the home screen. A companion has none. */
+export default function MyBooking() {
+  const t = useTranslations('booking')
+  const { data: booking, isLoading } = useGetMyBookingQuery()
+  const money = useBookingMoney(booking?.currency)
+  const [, navigate] = useLocation()
+  const { run, isBusy, error } = useChange(createBookingKey)
+  const formatRejection = useRejectionSentence()
+  if (isLoading) return <MyBookingSkeleton />
+  if (!booking) return null
+  const { bookingRef, hotelId, checkInDate, canChange } = booking
+
+  async function open() {
+    const key = (await run({ body: {} }))?.data?.key
+    if (key) navigate(paths.booking(hotelId, key))
+  }
+
+  return (
+    <Card className="grid gap-4">
+      <div className="grid gap-1">
+        <SectionTitle>{t('yourBooking')}</SectionTitle>
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+          {t('reference')}
+          <span className="flex items-center">
+            <bdi dir="ltr" className="font-semibold text-ink tabular-nums tracking-wide">
+              {bookingRef}
+            </bdi>
+            <CopyButton label={t('copyReference')} text={bookingRef} />
+          </span>
+        </p>
+      </div>
+      <ul className="grid gap-1 font-semibold">
+        {bookedPrice(booking).rooms.map(({ roomTypeId, name, count }) => (
+          <li key={roomTypeId}>
+            {count > 1 ? t('roomsOfType', { count: String(count), name }) : <bdi>{name}</bdi>}
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-1">
+        <p className="tabular-nums">
+          {t('totalForNights', {
+            total: money(booking.amounts.total),
+            count: countNights(booking),
+          })}
+        </p>
+        <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>
+        {canChange && <CancellationTerms hotelId={hotelId} checkInDate={checkInDate} />}
+      </div>
+      <Button busy={isBusy} onClick={() => void open()}>
+        {t(canChange ? 'changeOrCancel' : 'viewBooking')}
+      </Button>
+      {error !== undefined && (
+        <p role="alert" className="text-bad text-sm">
+          {formatRejection(error)}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { cancellationOf } from '@bellhop/domain/cancellation'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useGetHotelProfileQuery } from '../../../data/calls/hotel.ts'
+import { useNow } from '../../../intl/use-now.ts'
+
+interface Props {
+  hotelId: string
+  /** YYYY-MM-DD */
+  checkInDate: string
+}
+
+/** Until when the guest can cancel free of charge, by the hotel's clock, and what it costs then. */
+export function CancellationTerms({ hotelId, checkInDate }: Props) {
+  const t = useTranslations('booking')
+  const format = useFormatter()
+  const now = useNow()
+  const { data: hotel } = useGetHotelProfileQuery(hotelId)
+  if (!hotel) return null
+  const { cancellation: terms, checkInTime, timeZone } = hotel
+  const { freeUntil, fee } = cancellationOf(
+    terms,
+    { checkInDate, checkInTime, timeZone },
+    new Date(now),
+  )
+  const inZone = (style: 'day' | 'hour') =>
+    freeUntil ? format.dateTime(new Date(freeUntil), style, { timeZone }) : ''
+  return (
+    <p className="text-pretty text-ink-soft text-sm">
+      {freeUntil
+        ? t('freeCancellation', { date: inZone('day'), time: inZone('hour'), fee })
+        : t('cancellationFee', { fee })}
+    </p>
+  )
+}
