@@ -62,16 +62,15 @@ export interface PricedLine {
 
 /** price × rate ÷ 100 × quantity, rounded half up to the minor unit. */
 export function lineTax({ price, taxRate, quantity }: PricedLine): number {
-  return roundHalfUp(BigInt(price) * BigInt(taxRate) * BigInt(quantity), 10000n)
+  const tenThousandths = BigInt(price) * BigInt(taxRate) * BigInt(quantity)
+  return Number((tenThousandths + 5000n) / 10000n)
 }
 
 /** amount × part ÷ whole, rounded half up to the minor unit; 0 of nothing. Amounts are at least 0. */
 export function shareOf(amount: number, part: number, whole: number): number {
-  return whole === 0 ? 0 : roundHalfUp(BigInt(amount) * BigInt(part), BigInt(whole))
-}
-
-function roundHalfUp(dividend: bigint, divisor: bigint): number {
-  return Number((2n * dividend + divisor) / (2n * divisor))
+  if (whole === 0) return 0
+  const divisor = BigInt(whole)
+  return Number((2n * BigInt(amount) * BigInt(part) + divisor) / (2n * divisor))
 }
 
 export interface Amounts {
