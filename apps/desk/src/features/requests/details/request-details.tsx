@@ -13,7 +13,7 @@ import { RequestButtons } from '../card/request-buttons.tsx'
 import { RequestLines } from '../card/request-lines.tsx'
 import { UrgencyChip } from '../card/urgency-chip.tsx'
 import type { RequestActions } from '../card/use-request-actions.ts'
-import { formatDue, formatStatus } from '../labels.ts'
+import { formatDue, formatStatus, nameDue } from '../labels.ts'
 
 interface Props {
   request: DeskRequest
@@ -39,7 +39,7 @@ export function RequestDetails(props: Props) {
   const isLater = isForLater(request, now)
   const timing = readTiming(request, now)
   const { isWaiting } = timing
-  const timed = !isWaiting ? 'Due' : request.deliverAt ? 'Waiting since' : 'Requested'
+  const timed = !isWaiting ? nameDue(request) : request.deliverAt ? 'Waiting since' : 'Requested'
   const facts = [
     ['Guest', request.guest.name],
     ['Outlet', request.restaurant?.name],
@@ -48,7 +48,7 @@ export function RequestDetails(props: Props) {
     ['Requested for', request.deliverAt && formatTime(request.deliverAt)],
     ['Reminder', isLater && request.status === 'new' ? formatTime(request.waitsFrom) : undefined],
     ['Waiting since', isWaiting && request.deliverAt && formatTime(request.waitsFrom)],
-    ['Due', isActive(request.status) ? formatDue(request, formatTime) : undefined],
+    [nameDue(request), isActive(request.status) ? formatDue(request, formatTime) : undefined],
     ['Repeats', request.daily && 'Every day'],
     ['Room entry', describeEntry(request.mayEnter)],
     ['Accepted by', request.acceptedBy?.name],

@@ -79,6 +79,9 @@ function Remaining({ request, now }: { request: GuestRequest; now: number }) {
   return <Headline label={t('expectedIn', { how })} value={left} detail={detail} />
 }
 
+/** A window with its day takes three lines in the large size. */
+const longValue = 14
+
 interface HeadlineProps {
   label: string
   value: string
@@ -92,7 +95,7 @@ function Headline({ label, value, detail, isLate = false }: HeadlineProps) {
       <span className="min-w-0">
         <span className="block text-ink-soft">{label}</span>
         <span
-          className={`block font-display font-semibold text-4xl tabular-nums rtl:leading-snug ${isLate ? 'text-warn' : ''}`}
+          className={`block font-display font-semibold tabular-nums rtl:leading-snug ${value.length > longValue ? 'text-2xl' : 'text-4xl'} ${isLate ? 'text-warn' : ''}`}
         >
           {value}
         </span>
