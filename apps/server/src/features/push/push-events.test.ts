@@ -449,10 +449,10 @@ describe('push service', () => {
 
   describe('that is too slow twice', () => {
     const silent = Array.from({ length: 20 }, () => 0)
-    const push = async () => {
+    const push = async (attemptMs = 50) => {
       const before = phone.attempts
       await accept(await order())
-      await pushAll({ attemptMs: 50 })
+      await pushAll({ attemptMs })
       return phone.attempts - before
     }
     const letPass = (minutes: number) =>
@@ -478,8 +478,9 @@ describe('push service', () => {
       phone.answers = [0, 0]
       expect(await push()).toBe(2)
       await letPass(15)
-      expect(await push()).toBe(1)
-      expect(await push()).toBe(1)
+      // On a busy machine, an answer can take more than 50 ms.
+      expect(await push(10_000)).toBe(1)
+      expect(await push(10_000)).toBe(1)
       expect(textsOf(phone)).toHaveLength(2)
     })
 
