@@ -16,6 +16,12 @@ const lists = [
     heading: 'Ananya Rao',
     back: 'Back to bookings',
   },
+  {
+    path: '/feedback',
+    row: /Fatima/,
+    heading: 'Fatima Al Mansoori',
+    back: 'Back to feedback',
+  },
   { path: '/folios', row: /Ananya Rao/, heading: 'Ananya Rao', back: 'Back to folios' },
 ]
 

@@ -21,6 +21,7 @@ const looks = [
 const deskPaths = [
   '/',
   '/chat',
+  '/feedback',
   '/bookings',
   '/room-plan',
   '/folios',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { enterCode, guestPhone, signInGuest } from './support/journeys.ts'
+import { askForTowels, enterCode, guestPhone, signInGuest } from './support/journeys.ts'
 import { expect, phone, test } from './support/test.ts'
 
-test('a companion is invited, signs in by the link, and is removed', async ({
+test('a companion is invited, sees what is on its way to the room, and is removed', async ({
   guest,
   server,
   browser,
@@ -10,9 +10,11 @@ test('a companion is invited, signs in by the link, and is removed', async ({
 }) => {
   consoleErrors.allow(/status of 401/)
   await signInGuest(guest, server)
+  await askForTowels(guest)
   await guest.goto('/profile')
   await guest.getByRole('button', { name: 'Invite someone in your room' }).click()
   const sheet = guest.getByRole('dialog', { name: 'Invite someone in your room' })
+  await expect(sheet.getByText(/^They’ll read and write in the chat/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Create link' }).click()
   await expect(sheet.getByText('Enter their name')).toBeVisible()
   await sheet.getByLabel('Their name').fill('Kabir Rao')
@@ -28,6 +30,10 @@ test('a companion is invited, signs in by the link, and is removed', async ({
   await companion.goto(`${server.url}${new URL(link ?? '').pathname}`)
   await expect(companion.getByRole('heading', { level: 1 })).toContainText('Kabir Rao')
   await expect(companion.getByRole('region', { name: 'Your stay' })).toContainText('204')
+  await companion.getByRole('link', { name: /^Requests/ }).click()
+  const others = companion.getByRole('region', { name: 'Others in your room' })
+  await expect(others.getByText('2 × Bath towel')).toBeVisible()
+  await expect(others.getByText('Ananya Rao').first()).toBeVisible()
 
   await guest.keyboard.press('Escape')
   await guest.getByRole('button', { name: 'Remove Kabir Rao' }).click()

@@ -173,6 +173,10 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
       await page.goto('/desk/rates')
       await settle(page)
       await shoot(page, `desk-${look}-rates-${size}`)
+      await page.goto('/desk/feedback')
+      await page.getByRole('link', { name: /Fatima/ }).click()
+      await settle(page)
+      await shoot(page, `desk-${look}-feedback-${size}`)
     }
     await context.close()
   }
