@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInDesk } from './support/journeys.ts'
+import { findOverflowing } from './support/overflow.ts'
+import { settle } from './support/settle.ts'
 import { expect, phone, test } from './support/test.ts'
 
 /** A list of the desk by its label on the bar or in the menu, and the way back to it. */
@@ -35,6 +37,8 @@ test('on a phone a detail replaces its list, and leads back to its row', async (
     await row.click()
     await expect(heading).toBeFocused()
     await expect(row).toBeHidden()
+    await settle(desk)
+    expect.soft(await findOverflowing(desk), `${path}: outside the screen`).toEqual([])
     await desk.getByRole('link', { name: back }).click()
     await expect(row).toBeFocused()
     await expect(heading).toBeHidden()

@@ -4,6 +4,7 @@ import { chatStates } from './support/chat-states.ts'
 import { longNameStates } from './support/guest-states.ts'
 import { askForTowels, forgetSession, signInDesk, signInGuest } from './support/journeys.ts'
 import { expectOneLanguage } from './support/one-language.ts'
+import { findOverflowing } from './support/overflow.ts'
 import { listGuestScreens } from './support/screens.ts'
 import { settle } from './support/settle.ts'
 import { expect, phone, test } from './support/test.ts'
@@ -41,25 +42,6 @@ async function navigateInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
   // The previous screen stays until the next one is ready.
   await expect(heading).not.toHaveText(before)
-}
-
-/** Elements that overflow the window horizontally, except inside scroll containers. */
-function findOverflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    // The map can be panned.
-    const isScrollable = (element: Element) =>
-      ['auto', 'scroll', 'clip'].includes(getComputedStyle(element).overflowX)
-    const isOverflowing = (element: Element) => {
-      const { left, right, width } = element.getBoundingClientRect()
-      // Half a pixel is invisible; text for screen readers only is one pixel wide.
-      return width > 1 && (left < -0.5 || right > document.documentElement.clientWidth + 0.5)
-    }
-    const find = (element: Element): Element[] => {
-      const inside = isScrollable(element) ? [] : [...element.children].flatMap(find)
-      return isOverflowing(element) ? [element, ...inside] : inside
-    }
-    return find(document.body).map((element) => element.outerHTML.slice(0, 200))
-  })
 }
 
 async function expectGoodLook(page: Page): Promise<void> {

@@ -18,7 +18,7 @@ export function Shell({ banner, children }: Props) {
       <button
         type="button"
         onClick={focusHeading}
-        className="sr-only z-20 rounded-control bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:px-4 focus:py-3"
+        className="sr-only z-20 print:hidden rounded-control bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:px-4 focus:py-3"
       >
         Skip to content
       </button>

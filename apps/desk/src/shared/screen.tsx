@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStaff } from '../api/staff-context.ts'
+import { OnPaper } from '../lists/print/on-paper.tsx'
 import { SoundBlockedNotice } from './bell/bell-controls.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 
@@ -20,7 +21,7 @@ export function Screen({ title, back, waiting = 0, toolbar, children }: Props) {
     <main className="flex min-h-0 min-w-0 flex-1 flex-col print:block">
       <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} | Bellhop Desk`}</title>
       <header className="@container">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 px-5 py-4 phone:gap-y-2 phone:px-4 phone:py-2 @4xl:flex-nowrap @6xl:gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 px-5 py-4 phone:gap-y-2 phone:px-4 phone:py-2 print:px-0 print:pt-0 @4xl:flex-nowrap @6xl:gap-x-4">
           {back}
           <div className="flex min-h-11 min-w-0 flex-1 items-baseline gap-x-3 narrow:min-w-fit">
             <h1
@@ -29,12 +30,17 @@ export function Screen({ title, back, waiting = 0, toolbar, children }: Props) {
             >
               {title}
             </h1>
-            <p className="self-center truncate text-ink-soft narrow:hidden">{hotel.name}</p>
+            <p className="self-center truncate text-ink-soft narrow:hidden print:block">
+              {hotel.name}
+            </p>
           </div>
+          <OnPaper>{() => <PrintedAt timeZone={hotel.timeZone} />}</OnPaper>
           <div className="@6xl:order-last print:hidden">
             <ConnectionStatus />
           </div>
-          {toolbar && (back ? <div className="contents narrow:hidden">{toolbar}</div> : toolbar)}
+          {toolbar && (
+            <div className={`contents print:hidden ${back ? 'narrow:hidden' : ''}`}>{toolbar}</div>
+          )}
         </div>
       </header>
       {children}
@@ -53,4 +59,13 @@ export function ScreenBody({ busy, children }: { busy?: boolean; children: React
       {children}
     </div>
   )
+}
+
+function PrintedAt({ timeZone }: { timeZone: string }) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  return <p>Printed on {format.format(Date.now())}</p>
 }

@@ -6,6 +6,8 @@ import { useNavigate, useParams } from 'react-router'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
 import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
+import { PrintButton } from '../../lists/print/print-button.tsx'
+import { usePrintList } from '../../lists/print/use-print-list.ts'
 import { stepFocus } from '../../lists/step-focus.ts'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
@@ -15,6 +17,7 @@ import { useCountBookingsQuery, useGetBookingQuery } from './bookings-api.ts'
 import { CancelUnconfirmedDialog } from './dialogs/cancel-unconfirmed-dialog.tsx'
 import { BookingList } from './list/booking-list.tsx'
 import { rowId } from './list/booking-row.tsx'
+import { PrintedBookings } from './list/printed-bookings.tsx'
 import { useBookingList } from './list/use-booking-list.ts'
 import { NewBookingDialog } from './new/new-booking-dialog.tsx'
 import { BookingView } from './page/booking-view.tsx'
@@ -28,6 +31,7 @@ export function BookingsScreen() {
   const { data: { arrivals, unconfirmed, withoutDetails } = none } = useCountBookingsQuery()
   const [isEntering, enter] = useState(false)
   const [isCancelling, cancel] = useState(false)
+  const { isPrinting, isReading, print } = usePrintList(list)
   const searchField = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
 
@@ -49,6 +53,7 @@ export function BookingsScreen() {
       waiting={arrivals}
       toolbar={
         <>
+          <PrintButton busy={isReading} onPrint={print} />
           {helpButton}
           <Button variant="primary" aria-haspopup="dialog" onClick={() => enter(true)}>
             <Icon of={Plus} className="size-5" />
@@ -60,6 +65,8 @@ export function BookingsScreen() {
       <ListAndDetail
         openId={bookingId}
         rowId={rowId}
+        printed={<PrintedBookings state={list} />}
+        isPrintingList={isPrinting}
         list={
           <BookingList
             state={list}

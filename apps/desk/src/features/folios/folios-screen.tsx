@@ -4,6 +4,8 @@ import { useParams } from 'react-router'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
 import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
+import { PrintButton } from '../../lists/print/print-button.tsx'
+import { usePrintList } from '../../lists/print/use-print-list.ts'
 import { stepFocus } from '../../lists/step-focus.ts'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
@@ -13,6 +15,7 @@ import { folioKeys } from './folio-keys.ts'
 import { useGetFolioQuery, useListWaitingQuery } from './folios-api.ts'
 import { FolioList } from './list/folio-list.tsx'
 import { rowId } from './list/folio-row.tsx'
+import { PrintedFolios } from './list/printed-folios.tsx'
 import { useFolioList } from './list/use-folio-list.ts'
 import { useFolioFormat } from './use-folio-format.ts'
 
@@ -21,6 +24,7 @@ export function FoliosScreen() {
   const { folioId } = useParams()
   const list = useFolioList()
   const { data: waiting = [] } = useListWaitingQuery()
+  const { isPrinting, isReading, print } = usePrintList(list)
   const searchField = useRef<HTMLInputElement>(null)
   const format = useFolioFormat()
 
@@ -39,11 +43,18 @@ export function FoliosScreen() {
       title="Folios"
       back={folioId && <BackLink to={paths.folios} label="Back to folios" />}
       waiting={waiting.length}
-      toolbar={helpButton}
+      toolbar={
+        <>
+          <PrintButton busy={isReading} onPrint={print} />
+          {helpButton}
+        </>
+      }
     >
       <ListAndDetail
         openId={folioId}
         rowId={rowId}
+        printed={<PrintedFolios state={list} format={format} />}
+        isPrintingList={isPrinting}
         list={
           <FolioList
             state={list}

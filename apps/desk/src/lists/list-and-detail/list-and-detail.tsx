@@ -8,6 +8,9 @@ interface Props {
   openId: string | undefined
   /** The id of the element of a row. */
   rowId: (id: string) => string
+  /** The list as a table. Printed if no detail is open, or if the list is being printed. */
+  printed?: ReactNode
+  isPrintingList?: boolean
   /** The detail, or what to do if none is open. */
   children: ReactNode
 }
@@ -16,7 +19,9 @@ interface Props {
  * A list with a detail beside it. A narrow window shows the detail in place of the list; the focus then goes to the
  * detail's heading, and back to its row when it closes.
  */
-export function ListAndDetail({ list, openId, rowId, children }: Props) {
+export function ListAndDetail(props: Props) {
+  const { list, openId, rowId, printed, isPrintingList = false, children } = props
+  const isDetailPrinted = openId !== undefined && !isPrintingList
   const listPane = useRef<HTMLDivElement>(null)
   const detailPane = useRef<HTMLDivElement>(null)
   const isFirstOfVisit = useNavigationType() === 'POP'
@@ -45,21 +50,22 @@ export function ListAndDetail({ list, openId, rowId, children }: Props) {
   }
 
   return (
-    <div className="flex min-h-0 flex-1 gap-4 px-5 pb-5 phone:px-0 phone:pb-0 print:block">
+    <div className="flex min-h-0 flex-1 gap-4 px-5 pb-5 phone:px-0 phone:pb-0 print:block print:p-0">
       <div
         ref={listPane}
-        className={`flex shrink-0 narrow:min-w-0 narrow:flex-1 ${openId ? 'narrow:hidden print:hidden' : ''}`}
+        className={`flex shrink-0 narrow:min-w-0 narrow:flex-1 print:hidden ${openId ? 'narrow:hidden' : ''}`}
       >
         {list}
       </div>
       <HeadingFocusContext value={receiveHeading}>
         <div
           ref={detailPane}
-          className={`flex min-w-0 flex-1 ${openId ? '' : 'narrow:hidden print:hidden'}`}
+          className={`flex min-w-0 flex-1 ${openId ? 'print:block' : 'narrow:hidden'} ${isDetailPrinted ? '' : 'print:hidden'}`}
         >
           {children}
         </div>
       </HeadingFocusContext>
+      {!isDetailPrinted && printed}
     </div>
   )
 }

@@ -35,11 +35,14 @@ export function BookingView({ booking, keysEnabled }: Props) {
   return (
     <section
       aria-label={`Booking of ${booking.name}`}
-      className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken phone:rounded-none"
+      className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken phone:overflow-y-auto phone:rounded-none print:block print:overflow-visible"
     >
       <BookingHeader booking={booking} format={format} onDialog={openDialog} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard */}
-      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto phone:flex-none phone:overflow-visible print:overflow-visible focus-visible:-outline-offset-2"
+      >
         <div className="grid grid-cols-1 items-start gap-5 p-4 @2xl:p-6 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-4">
             {booking.stays.map((stay) => (

@@ -93,7 +93,7 @@ function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
   const more = `More for ${roomNumber ? `room ${roomNumber}` : stay.name}`
   if (status === 'inHouse') {
     return (
-      <div className="flex flex-wrap justify-end gap-2 @max-xl:basis-full @max-xl:justify-start">
+      <div className="flex flex-wrap justify-end gap-2 print:hidden @max-xl:basis-full @max-xl:justify-start">
         <Button aria-haspopup="dialog" onClick={open('assign')}>
           Move…
         </Button>
@@ -104,7 +104,7 @@ function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
   if (status !== 'booked') return null
   const isDue = booking.checkInDate <= today
   return (
-    <div className="flex flex-wrap justify-end gap-2 @max-xl:basis-full @max-xl:justify-start">
+    <div className="flex flex-wrap justify-end gap-2 print:hidden @max-xl:basis-full @max-xl:justify-start">
       <Button
         variant={roomNumber ? 'secondary' : 'primary'}
         aria-haspopup="dialog"

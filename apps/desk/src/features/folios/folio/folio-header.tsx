@@ -70,7 +70,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
         </p>
       </div>
       <StayLinks links={folio.links} except="folio" />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
         <Button
           variant={next === 'pay' ? 'primary' : 'secondary'}
           aria-haspopup="dialog"

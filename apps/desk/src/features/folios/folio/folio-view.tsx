@@ -39,11 +39,14 @@ export function FolioView({ folio, keysEnabled }: Props) {
   return (
     <section
       aria-label={`Folio of ${folio.guest.name}`}
-      className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken phone:rounded-none"
+      className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken phone:overflow-y-auto phone:rounded-none print:block print:overflow-visible"
     >
       <FolioHeader folio={folio} format={format} onDialog={openDialog} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard */}
-      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto phone:flex-none phone:overflow-visible print:overflow-visible focus-visible:-outline-offset-2"
+      >
         <div className="grid grid-cols-1 content-start gap-5 p-4 @2xl:p-6">
           <WaitingCards folio={folio} format={format} onDialog={openDialog} />
           <Ledger folio={folio} format={format} onDialog={openDialog} />

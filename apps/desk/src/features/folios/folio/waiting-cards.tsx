@@ -57,7 +57,7 @@ function Frame({ title, amount, buttons, children }: FrameProps) {
         <p className="shrink-0 tabular-nums">{amount}</p>
       </div>
       <div className="grid min-w-0 gap-1.5">{children}</div>
-      <div className="flex flex-wrap justify-end gap-2">{buttons}</div>
+      <div className="flex flex-wrap justify-end gap-2 print:hidden">{buttons}</div>
     </Card>
   )
 }

@@ -46,7 +46,7 @@ export function BoardFrame(props: Props) {
   const isEmpty = lanes.every((count) => count === 0)
   return (
     <div
-      className={`relative flex min-h-0 flex-1 [--board-edge:1rem] [--board-end:var(--board-edge)] ${densities[density]} ${hasDetails ? besideDetails : ''}`}
+      className={`relative flex min-h-0 flex-1 print:hidden [--board-edge:1rem] [--board-end:var(--board-edge)] ${densities[density]} ${hasDetails ? besideDetails : ''}`}
     >
       <div
         ref={measure}

@@ -21,6 +21,7 @@ import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
 import { BoardFrame, type Density, laneOf } from './board-frame.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { EndedColumn, useEndedRequests } from './ended-column.tsx'
+import { PrintedRequests } from './printed-requests.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useBoardAddress } from './use-board-address.ts'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -174,6 +175,7 @@ export function BoardScreen() {
             )}
           </BoardFrame>
         )}
+        <PrintedRequests requests={order} search={search} formatTime={formatTime} />
       </Screen>
       {shown && (
         <RequestDetails

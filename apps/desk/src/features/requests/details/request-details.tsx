@@ -58,7 +58,7 @@ export function RequestDetails(props: Props) {
   return (
     <aside
       aria-label={`Request ${request.number}`}
-      className="flex w-104 max-w-full min-[60rem]:max-[79.99rem]:w-84 shrink-0 flex-col border-line border-s bg-surface max-[104.99rem]:absolute max-[104.99rem]:inset-y-0 max-[104.99rem]:end-0 max-[104.99rem]:z-10 max-[104.99rem]:shadow-[-8px_0_32px_-12px_rgb(0_0_0/0.35)]"
+      className="flex w-104 print:hidden max-w-full min-[60rem]:max-[79.99rem]:w-84 shrink-0 flex-col border-line border-s bg-surface max-[104.99rem]:absolute max-[104.99rem]:inset-y-0 max-[104.99rem]:end-0 max-[104.99rem]:z-10 max-[104.99rem]:shadow-[-8px_0_32px_-12px_rgb(0_0_0/0.35)]"
     >
       <header className="flex items-start justify-between gap-3 px-6 pt-5">
         <div>

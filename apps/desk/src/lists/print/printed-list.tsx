@@ -1,0 +1,29 @@
+import { Table, type TableColumn } from '@bellhop/ui/table'
+import { OnPaper } from './on-paper.tsx'
+
+interface Props<Row> {
+  /** What the rows are, such as `In house`. */
+  title: string
+  /** The words searched for, if any. */
+  search?: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  empty: string
+  /** The list has further rows, which have not been read. */
+  isCut?: boolean
+}
+
+/** A list as a table on paper. */
+export function PrintedList<Row>({ title, search, isCut = false, ...table }: Props<Row>) {
+  return (
+    <OnPaper>
+      {() => (
+        <>
+          <Table caption={search ? `${title}: “${search}”` : title} {...table} />
+          {isCut && <p className="mt-3">Only the first {table.rows.length} are printed.</p>}
+        </>
+      )}
+    </OnPaper>
+  )
+}
