@@ -13,7 +13,7 @@ export function makeSignInView({ name, logo, brandColor }: FirstViewHotel): Firs
         ${hotelLogo(logo, 'size-20')}
         <div class="grid gap-1">
           <p class="text-sm">&nbsp;</p>
-          <h1 class="text-balance font-display font-semibold text-3xl"><bdi>${name}</bdi></h1>
+          <h1 class="text-balance font-display font-semibold text-3xl tracking-[0.015em]"><bdi>${name}</bdi></h1>
         </div>
       </header>
       <div class="grid gap-5 rounded-card bg-surface p-4 shadow-raised sm:p-6">

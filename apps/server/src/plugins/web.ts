@@ -10,7 +10,7 @@ import { notFound } from '../shared/problem.ts'
 import { sourceArchive } from '../shared/source-archive.ts'
 import { vary } from '../shared/vary.ts'
 import { sendProblem } from './errors.ts'
-import { allowStyles } from './hotel-page/first-view.ts'
+import { allowStyles, preloadLater } from './hotel-page/first-view.ts'
 import { openHotelPages } from './hotel-page/hotel-page.ts'
 import { licences } from './licences.ts'
 import { preloadsOf } from './preloads.ts'
@@ -68,19 +68,19 @@ export const web = fp<WebOptions>(async (app, options) => {
         .send('The pages are not built. Run: npm run build\n')
     }
     if (isBelow(request, '/desk')) return reply.sendFile('index.html', deskDir)
-    const preloads = await preloadsOf(pathOf(request), guestDir)
-    if (preloads) {
-      // A guest with another language than the browser's already has the app on the phone.
-      reply.header('link', preloads[request.sentenceLanguage()])
-      vary(reply, 'Accept-Language')
-    }
     const page = await pageOfHotel?.(request)
+    const preloads = await preloadsOf(pathOf(request), guestDir)
+    // A guest with another language than the browser's already has the app on the phone.
+    const link = preloads?.[request.sentenceLanguage()]
+    if (link !== undefined) vary(reply, 'Accept-Language')
+    if (link !== undefined && page?.styles === undefined) reply.header('link', link)
     if (page === undefined) return reply.sendFile('index.html', guestDir)
     if (page.styles !== undefined) allowStyles(reply, page.styles)
+    const html = page.styles === undefined ? page.html : preloadLater(page.html, link ?? '')
     vary(reply, 'Accept-Encoding')
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-    if (request.encoding(['gzip', 'identity']) !== 'gzip') return reply.send(page.html)
-    return reply.header('content-encoding', 'gzip').send(await compress(page.html))
+    if (request.encoding(['gzip', 'identity']) !== 'gzip') return reply.send(html)
+    return reply.header('content-encoding', 'gzip').send(await compress(html))
   }
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {

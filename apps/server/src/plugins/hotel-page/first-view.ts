@@ -11,12 +11,25 @@ export function loadFirstViews(guestDir: string): Promise<FirstViews> {
   return import(pathToFileURL(join(guestDir, '.vite/first-view.js')).href)
 }
 
-/** Writes the first view into the app's page, in place of the one for any screen. */
+/**
+ * Writes the first view into the app's page, in place of the one for any screen. The scripts come after what it needs,
+ * the styles and the hotel's image.
+ */
 export function writeFirstView(page: string, { html, styles }: FirstView): string {
   // Functions, because `$&` in a string would be a replacement pattern.
   return page
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)
     .replace(rootElement, (_, start, end) => start + html + end)
+}
+
+/** Preloads the modules of a `Link` header after the styles and the image; as a header, they would come before. */
+export function preloadLater(page: string, link: string): string {
+  const modules = link.matchAll(/<([^>]+)>; rel=modulepreload/g)
+  const elements = [...modules].map(
+    ([, file]) => `  <link rel="modulepreload" fetchpriority="low" href="${file}" />\n  `,
+  )
+  return page.replace('</head>', () => `${elements.join('')}</head>`)
 }
 
 /** Allows a page's style element by its hash. */
