@@ -80,7 +80,7 @@ function listKindsOfTag(tag: ts.JsxTagNameExpression): Kind[] {
 function isElement(node: ts.Expression): boolean {
   const called = ts.isCallExpression(node) ? node.expression : node
   const name = ts.isPropertyAccessExpression(called) ? called.name.text : called.getText()
-  if (/^(map|flatMap|wrapText|.+Button|.+Sheet)$/.test(name)) return true
+  if (/^(map|flatMap|wrapText|.+Button|.+Fields|.+Sheet)$/.test(name)) return true
   const declared = new RegExp(
     `\\b${name}\\??: (\\(.*\\) => )?ReactNode|const ${name} = [^\\n]*\\(?\\s*<`,
   )

@@ -9,7 +9,7 @@ import { useSignOut } from './use-sign-out.tsx'
 /** The account on a phone. */
 export function AccountList({ push }: { push: Push }) {
   const { name } = useStaff()
-  const { isLoading, signOutHere, askEverywhere, confirmation } = useSignOut()
+  const { isLoading, signOutHere, askEverywhere, confirmSheet } = useSignOut()
   return (
     <section aria-label="Account" className="mt-4 grid gap-1 border-line border-t pt-4">
       <p className="text-ink-soft text-sm">
@@ -31,7 +31,7 @@ export function AccountList({ push }: { push: Push }) {
           Sign out everywhere…
         </Button>
       </div>
-      {confirmation}
+      {confirmSheet}
     </section>
   )
 }

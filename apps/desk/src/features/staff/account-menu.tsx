@@ -10,7 +10,7 @@ import { useSignOut } from './use-sign-out.tsx'
 /** The account on the rail. */
 export function AccountMenu({ push }: { push: Push }) {
   const { name } = useStaff()
-  const { isLoading, signOutHere, askEverywhere, confirmation } = useSignOut()
+  const { isLoading, signOutHere, askEverywhere, confirmSheet } = useSignOut()
   const initials = readInitials(name)
   return (
     <>
@@ -43,7 +43,7 @@ export function AccountMenu({ push }: { push: Push }) {
           Sign out
         </button>
       </div>
-      {confirmation}
+      {confirmSheet}
     </>
   )
 }

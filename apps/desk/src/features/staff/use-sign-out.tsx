@@ -5,7 +5,7 @@ import { forgetUnsent, sendUnsent } from '../../api/on-sign-out.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { useSignOutMutation } from './api.ts'
 
-/** @returns how to sign out here or, after a confirmation, everywhere; and its sheet */
+/** @returns how to sign out here or, after a confirmSheet, everywhere; and its sheet */
 export function useSignOut() {
   const [signOut, { isLoading }] = useSignOutMutation()
   const showToast = useToast()
@@ -22,7 +22,7 @@ export function useSignOut() {
     isLoading,
     signOutHere: () => void handleSignOut('here'),
     askEverywhere: () => setAsks(true),
-    confirmation: asks && (
+    confirmSheet: asks && (
       <FormSheet
         title="Sign out everywhere?"
         action="Sign out everywhere"

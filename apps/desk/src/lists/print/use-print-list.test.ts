@@ -36,7 +36,11 @@ function printList(pageCount: number, isFailing = false) {
   })
   window.print = print
   act(() => hook.current.print())
-  while (vi.getTimerCount() > 0) act(() => vi.runOnlyPendingTimers())
+  while (vi.getTimerCount() > 0) {
+    act(() => {
+      vi.runOnlyPendingTimers()
+    })
+  }
   return hook
 }
 

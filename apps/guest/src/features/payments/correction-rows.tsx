@@ -17,7 +17,7 @@ export function CorrectionRows({ corrections, currency, withTax = false }: Props
   return corrections.map(({ _id, isDiscount, amount, tax, reason }) => (
     <div key={_id} className="flex items-baseline justify-between gap-x-4 ps-4 text-sm">
       <dt className="grid min-w-0 text-ink-soft">
-        {t('correction', { kind: isDiscount ? 'discount' : 'other' })}
+        <span>{t('correction', { kind: isDiscount ? 'discount' : 'other' })}</span>
         {reason && (
           <span className="text-ink-muted wrap-anywhere">
             <bdi>{reason}</bdi>

@@ -20,8 +20,14 @@ export function ChargeDialog(props: DialogProps) {
   const [kind, setKind] = useState<'list' | 'other'>('list')
   const listed = useListedCharges(props, items)
   const free = useFreeCharge(props)
-  const { action, errors, change, part, submit, fields } =
-    hasList && kind === 'list' ? listed : free
+  const {
+    action,
+    errors,
+    change,
+    part,
+    submit,
+    fields: chargeFields,
+  } = hasList && kind === 'list' ? listed : free
   return (
     <FormSheet
       title="Post charge"
@@ -34,7 +40,7 @@ export function ChargeDialog(props: DialogProps) {
       {hasList && (
         <Segmented legend="Kind of charge" options={kinds} value={kind} onChange={setKind} />
       )}
-      {fields}
+      {chargeFields}
       <Preview folio={folio} format={format} part={part} />
     </FormSheet>
   )

@@ -79,8 +79,9 @@ export function useListedCharges(
                   <span className="grid min-w-0 flex-1">
                     <span className="break-words font-medium">{name}</span>
                     <span className="text-ink-soft text-sm tabular-nums">
-                      {format.money(price)}
-                      {taxRate > 0 && ` + ${taxRate} % tax`}
+                      {taxRate > 0
+                        ? `${format.money(price)} + ${taxRate} % tax`
+                        : format.money(price)}
                     </span>
                   </span>
                   <Stepper

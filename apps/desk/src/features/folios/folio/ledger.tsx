@@ -150,7 +150,7 @@ function ComingRow({ night, format }: { night: ComingNight; format: FolioFormat 
       </td>
       <th scope="row" className="px-2.5 py-2 text-start font-normal italic">
         <span className="grid gap-0.5">
-          Upcoming night
+          <span>Upcoming night</span>
           {night.discounts.map(({ _id, total, staff, reason }) => (
             <span key={_id} className="text-ink-soft text-xs not-italic wrap-anywhere">
               Discount {format.figure(total)} · by {staff} · {reason}

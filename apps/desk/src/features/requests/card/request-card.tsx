@@ -87,15 +87,15 @@ export const RequestCard = memo(function RequestCard(props: Props) {
       <div className="grid grid-cols-1 gap-0.5 text-ink-soft text-sm">
         <p className={`flex flex-wrap justify-between gap-x-2 ${looks.due}`}>
           <span className={isOverdue ? 'font-semibold text-bad' : 'font-medium text-ink'}>
-            {due}
-            {isActive(request.status) && findGuestTime(request) && ' (changed by guest)'}
+            <span>{due}</span>
+            {isActive(request.status) && findGuestTime(request) && <span> (changed by guest)</span>}
           </span>
           <span className="tabular-nums">#{request.number}</span>
         </p>
         <p className="flex gap-1">
           <span className="max-w-full shrink-0 truncate">
             <Provider request={request} />
-            {' ·'}
+            <span> ·</span>
           </span>
           <span dir="auto" className="min-w-0 truncate">
             {request.guest.name}
