@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { signInDesk } from './support/journeys.ts'
+import { settle } from './support/settle.ts'
+import { expect, test } from './support/test.ts'
+
+const hotel = 'The Lakehouse Udaipur'
+
+test('lists print as tables with the hotel and the time, without rail and buttons', async ({
+  desk,
+}) => {
+  await signInDesk(desk)
+  await print(desk, async () => {
+    await expectOnPaper(desk, 'Open requests', ['Room', 'No.', 'Request'])
+    await expect(desk.getByRole('article')).toHaveCount(0)
+  })
+
+  await desk.goto('/desk/bookings?list=inHouse')
+  await settle(desk)
+  await print(desk, () => expectOnPaper(desk, 'In house', ['Room', 'Name', 'Room type']))
+
+  await desk.goto('/desk/folios')
+  await desk
+    .getByRole('main')
+    .getByRole('link', { name: /Ananya Rao/ })
+    .click()
+  const folio = desk.getByRole('region', { name: 'Folio of Ananya Rao' })
+  await expect(folio.getByRole('table')).toBeVisible()
+  await print(desk, async () => {
+    await expect(folio.getByRole('table')).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Take payment' })).toBeHidden()
+    await expect(desk.getByRole('table', { name: 'In house' })).toHaveCount(0)
+  })
+
+  // The list is printed while a folio is open. The browser prints what is there when its event ends.
+  const captions = desk.evaluate(
+    () =>
+      new Promise<(string | null)[]>((resolve) => {
+        window.print = () => {
+          dispatchEvent(new Event('beforeprint'))
+          resolve([...document.querySelectorAll('caption')].map(({ textContent }) => textContent))
+        }
+      }),
+  )
+  await desk.getByRole('button', { name: 'Print the list' }).click()
+  expect(await captions).toContain('In house')
+  await desk.emulateMedia({ media: 'print' })
+  await expectOnPaper(desk, 'In house', ['Room', 'Guest', 'Status'])
+  await expect(folio).toBeHidden()
+})
+
+async function print(desk: Page, check: () => Promise<void>): Promise<void> {
+  await desk.emulateMedia({ media: 'print' })
+  await desk.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await check()
+  await desk.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await desk.emulateMedia({ media: 'screen' })
+}
+
+async function expectOnPaper(desk: Page, title: string, columns: readonly string[]) {
+  const table = desk.getByRole('table', { name: title, exact: true })
+  await expect(table).toBeVisible()
+  for (const name of columns) {
+    await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  }
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await expect(desk.getByText(hotel)).toBeVisible()
+  await expect(desk.getByText(/^Printed on \d/)).toBeVisible()
+  await expect(desk.getByRole('navigation', { name: 'Desk' })).toBeHidden()
+  await expect(desk.getByRole('button')).toHaveCount(0)
+}
