@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { getImage, imageWidths } from '@bellhop/contract/base/images'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { getTestApp } from '../testing/build-app.ts'
+import { getTestApp, openPort } from '../testing/build-app.ts'
 import { call } from '../testing/call.ts'
 
 const server = await getTestApp()
@@ -76,7 +76,7 @@ test('limits the pictures that are made for an address, but not those in the cac
 })
 
 test('is not made when all who requested it have left', async () => {
-  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = await openPort(server)
   const large = await server.app.storage.saveImage(await photo(3840, 2560).jpeg().toBuffer())
   const request = (w: number, signal: AbortSignal) =>
     fetch(`${origin}/api/images/${large.id}?w=${w}`, { signal })

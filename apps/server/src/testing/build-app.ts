@@ -1,4 +1,5 @@
 import { mkdtemp } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { inject } from 'vitest'
@@ -38,6 +39,12 @@ export async function getTestApp(): Promise<TestApp> {
   await server.db.deleteFrom('rate_limit').execute()
   await server.db.deleteFrom('code_destination').execute()
   return server
+}
+
+/** The origin of the shared server, which the first test file that calls it over the network opens. */
+export async function openPort({ app }: TestApp): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
 /**

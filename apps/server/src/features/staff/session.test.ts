@@ -10,7 +10,7 @@ import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { beforeEach, expect, test } from 'vitest'
 import { registrationsOf } from '../../limits/registration-budget.ts'
 import { hashPassword } from '../../shared/password.ts'
-import { getTestApp } from '../../testing/build-app.ts'
+import { getTestApp, openPort } from '../../testing/build-app.ts'
 import {
   buildDepartment,
   buildHotel,
@@ -33,7 +33,7 @@ const statusWith = async (headers: Record<string, string>) =>
   (await call(server, getStaffSession, { headers })).status
 
 test('opens over the network, where a body is read before its call is answered', async () => {
-  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = await openPort(server)
   const { status } = await fetch(`${origin}/api/desk/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
