@@ -57,6 +57,12 @@ describe('splitText', () => {
     ['+39 06 1234 5678', ['tel:+390612345678']],
     ['Write to stay@lake.example, please', ['mailto:stay@lake.example']],
     ['me+desk@www.example.', ['mailto:me+desk@www.example']],
+    // Ends with the Kelvin sign.
+    ['stay@lake.exampleK', ['mailto:stay@lake.example']],
+    [
+      'HTTPS://HOTEL.example/Menu Www.hotel.example',
+      ['https://hotel.example/Menu', 'https://www.hotel.example/'],
+    ],
     ['[https://lake.example/boats?at=9]', ['https://lake.example/boats?at=9']],
     ['(https://lake.example/boats).', ['https://lake.example/boats']],
     ['https://lake.example)))))', ['https://lake.example/']],

@@ -9,7 +9,8 @@ interface TextPart {
 type LinkKind = 'web' | 'mail' | 'phone'
 
 // Each repetition is bounded, or consumes all that it has read: the time is linear in the length of the text.
-const web = /(?:https?:\/\/|www\.)[^\s<>"]+/
+// Without the flag `i`, by which `\w` contains the Kelvin sign and the long s.
+const web = /(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/|[Ww]{3}\.)[^\s<>"]+/
 const mail = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/
 /** Between the digits of a number with a country code: also slashes, dashes and invisible characters. */
 const gap = /[\s().\-/‐-―\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]{0,4}/u
@@ -20,7 +21,7 @@ const phone = new RegExp(
 )
 const links = new RegExp(
   `(?<![\\w@.\\/\\-])(?:(?<web>${web.source})|(?<mail>${mail.source})|(?:${phone.source})(?![\\w\\-]|[\\s().\\-]{0,2}\\p{Nd}))`,
-  'giu',
+  'gu',
 )
 const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
 /** The end of a sentence or a quotation, not of an address. */
