@@ -49,7 +49,7 @@ const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpD
 
 /**
  * A table that scrolls horizontally, also by keyboard, if it is wider than its container. In a narrow one, each row of
- * more than two columns is a card.
+ * more than two columns is a card, unless the table can be sorted.
  */
 export function Table<Row>({
   caption,
@@ -62,7 +62,8 @@ export function Table<Row>({
   onSort,
 }: Props<Row>) {
   const captionId = useId()
-  const look = columns.length > 2 ? cards : table
+  // Cards have no headers to sort by.
+  const look = columns.length > 2 && !onSort ? cards : table
   const alignmentOf = ({ numeric }: TableColumn<Row>) =>
     numeric ? 'text-end tabular-nums' : 'text-start'
 
