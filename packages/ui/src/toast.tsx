@@ -10,7 +10,7 @@ import {
 import { retry } from './retry.ts'
 import type { Toast, ToastMessage } from './toast-message.tsx'
 
-/** Waiting messages; a further one replaces the oldest. */
+/** Waiting messages; a further one replaces the oldest, and one with a tone those without. */
 const mostWaiting = 3
 
 const ToastContext = createContext<((toast: Omit<Toast, 'id'>) => void) | undefined>(undefined)
@@ -45,7 +45,9 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
     const added = { ...toast, id: lastId.current }
     setToasts((queue) => {
       if (queue.some(({ text }) => text === added.text)) return queue
-      const [shown = added, ...waiting] = [...queue, added]
+      // The answer to a tap does not wait behind announcements.
+      const ahead = queue.filter(({ tone }, place) => tone || !place || !added.tone)
+      const [shown = added, ...waiting] = [...ahead, added]
       return [shown, ...waiting.slice(-mostWaiting)]
     })
   }, [])
