@@ -14,7 +14,10 @@ const starts = Object.values<string | ((...parameters: never[]) => string)>(path
 })
 
 /** A path of the app as a literal. The API's own paths continue with `/app`: `/gifts/app/gift-category/`. */
-const literal = new RegExp(`(?<!startsWith\\(|split\\()['"\`]/(${starts.join('|')})(?!/app)['"\`/?#]`, 'g')
+const literal = new RegExp(
+  `(?<!startsWith\\(|split\\()['"\`]/(${starts.join('|')})(?!/app)['"\`/?#]`,
+  'g',
+)
 
 it('no link, route or navigation has a path that is missing in paths.ts', () => {
   const found = Object.entries(sources)
