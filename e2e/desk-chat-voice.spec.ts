@@ -16,7 +16,7 @@ test('the desk explains a blocked microphone, and stops a recording after two mi
   await expect(conversation.getByRole('alert')).toContainText(
     'The browser may not use the microphone.',
   )
-  await desk.getByRole('button', { name: 'Close' }).click()
+  await desk.getByRole('button', { name: 'Close', exact: true }).click()
   await allowAgain()
 
   await microphone.click()

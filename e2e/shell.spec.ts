@@ -410,28 +410,3 @@ test('an unread count above 99 is abbreviated, but announced in full', { tag: '@
   await expect(chat.getByText('99+', { exact: true })).toBeVisible()
   await expect(chat).toContainText('100 unread')
 })
-
-test('above 150 % the tabs show only icons, with accessible names', { tag: '@nightly' }, async ({
-  guest,
-  server,
-}) => {
-  await signInGuest(guest, server)
-  const tabs = guest.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  const word = guest.getByText('Requests', { exact: true })
-  for (const { textSize, isShown } of [
-    { textSize: 150, isShown: true },
-    { textSize: 200, isShown: false },
-  ]) {
-    await guest.evaluate(
-      (choice) => localStorage.setItem('bellhop.device', JSON.stringify(choice)),
-      { textSize, locale: 'en', hotelId: server.hotelId },
-    )
-    await guest.reload()
-    await expect(tabs).toHaveText([/Home/, /Order/, /Requests/, /Chat/, /Bill/])
-    const box = await word.boundingBox()
-    expect((box?.width ?? 0) > 2, `${textSize} %`).toBe(isShown)
-    await expectAccessible(guest)
-  }
-  await guest.getByRole('link', { name: /^Requests/ }).click()
-  await expect(guest).toHaveURL('/requests')
-})
