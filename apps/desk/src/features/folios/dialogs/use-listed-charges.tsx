@@ -1,6 +1,7 @@
 import type { PricedItem } from '@bellhop/contract/desk/charge-items'
 import { maxQuantity } from '@bellhop/domain/limits'
 import { fromWire, orderAmounts, rateFromWire, toWire } from '@bellhop/domain/money'
+import { matchesSearch } from '@bellhop/domain/search-words'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Stepper } from '@bellhop/ui/stepper'
@@ -34,10 +35,7 @@ export function useListedCharges(
       quantity: quantities[_id] ?? 0,
     })),
   )
-  const word = search.trim().toLocaleLowerCase()
-  const found = items?.filter(({ name, group = '' }) =>
-    `${name} ${group}`.toLocaleLowerCase().includes(word),
-  )
+  const found = items?.filter(({ name, group }) => matchesSearch([name, group], search))
 
   async function submit() {
     const { isDone } = await change.run({
@@ -68,35 +66,38 @@ export function useListedCharges(
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        {!found && <Skeleton className="h-40" />}
-        {found?.length === 0 && <EmptyState icon={SearchX} title="Nothing found." />}
-        {[...Map.groupBy(found ?? [], ({ group }) => group ?? 'Other')].map(([group, listed]) => (
-          <section key={group} aria-label={group} className="grid gap-1">
-            <h3 className="font-semibold text-ink-soft text-sm">{group}</h3>
-            <ul className="divide-y divide-line">
-              {listed.map(({ _id, name, price, taxRate }) => (
-                <li key={_id} className="flex items-center gap-3 py-1.5">
-                  <span className="grid min-w-0 flex-1">
-                    <span className="break-words font-medium">{name}</span>
-                    <span className="text-ink-soft text-sm tabular-nums">
-                      {taxRate > 0
-                        ? `${format.money(price)} + ${taxRate} % tax`
-                        : format.money(price)}
+        {/* Of one height, so that the dialog does not move while items load or are searched. */}
+        <div className="grid h-72 content-start gap-4 overflow-y-auto">
+          {!found && <Skeleton className="h-full" />}
+          {found?.length === 0 && <EmptyState icon={SearchX} title="Nothing found." />}
+          {[...Map.groupBy(found ?? [], ({ group }) => group ?? 'Other')].map(([group, listed]) => (
+            <section key={group} aria-label={group} className="grid gap-1">
+              <h3 className="font-semibold text-ink-soft text-sm">{group}</h3>
+              <ul className="divide-y divide-line">
+                {listed.map(({ _id, name, price, taxRate }) => (
+                  <li key={_id} className="flex items-center gap-3 py-1.5">
+                    <span className="grid min-w-0 flex-1">
+                      <span className="break-words font-medium">{name}</span>
+                      <span className="text-ink-soft text-sm tabular-nums">
+                        {taxRate > 0
+                          ? `${format.money(price)} + ${taxRate} % tax`
+                          : format.money(price)}
+                      </span>
                     </span>
-                  </span>
-                  <Stepper
-                    label={name}
-                    decreaseLabel={`Remove one ${name}`}
-                    increaseLabel={`Add one ${name}`}
-                    value={quantities[_id] ?? 0}
-                    max={maxQuantity}
-                    onChange={(quantity) => setQuantities({ ...quantities, [_id]: quantity })}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+                    <Stepper
+                      label={name}
+                      decreaseLabel={`Remove one ${name}`}
+                      increaseLabel={`Add one ${name}`}
+                      value={quantities[_id] ?? 0}
+                      max={maxQuantity}
+                      onChange={(quantity) => setQuantities({ ...quantities, [_id]: quantity })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </>
     ),
   }
