@@ -15,8 +15,8 @@ function show(balance: number, part?: { net: number; tax: number }): string {
 
 test.each([
   [1000, { net: 10_000, tax: 1_800 }, 'Net −100.00 Tax −18.00 Total −118.00 New balance ₹882.00'],
-  [100, { net: 15_000, tax: 0 }, 'Net −150.00 Total −150.00 Refund due ₹50.00'],
-  [100, { net: 10_000, tax: 0 }, 'Net −100.00 Total −100.00 Settled ₹0.00'],
+  [100, { net: 15_000, tax: 0 }, 'Net −150.00 Tax 0.00 Total −150.00 Refund due ₹50.00'],
+  [100, { net: 10_000, tax: 0 }, 'Net −100.00 Tax 0.00 Total −100.00 Settled ₹0.00'],
   // A charge.
   [100, { net: -9_000, tax: -450 }, 'Net 90.00 Tax 4.50 Total 94.50 New balance ₹194.50'],
   [100, undefined, 'Net – Tax – Total – New balance –'],

@@ -8,7 +8,7 @@ interface Props extends Pick<DialogProps, 'folio' | 'format'> {
   part: Taxed | undefined
 }
 
-/** What a correction will change, before it is posted. */
+/** What a correction will change, before it is posted. Always as many rows, so that the dialog does not move. */
 export function Preview({ folio, format, part }: Props) {
   const { currency, totals } = folio
   const after = part && correctBalance(fromWire(totals.balance, currency), part)
@@ -23,14 +23,12 @@ export function Preview({ folio, format, part }: Props) {
   return (
     <div role="status" className="rounded-control bg-sunken px-4 py-3 text-sm tabular-nums">
       <dl className="grid grid-cols-[1fr_auto] gap-y-1">
-        {rows
-          .filter(([name, amount]) => name === 'Total' || amount !== 0)
-          .map(([name, amount]) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-end">{figure(amount)}</dd>
-            </div>
-          ))}
+        {rows.map(([name, amount]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-end">{figure(amount)}</dd>
+          </div>
+        ))}
         <div className="contents font-semibold text-base">
           <dt className="mt-1 border-line-strong border-t pt-1.5">
             {balance === undefined || balance > 0 ? 'New balance' : formatBalance(balance)}

@@ -62,8 +62,14 @@ export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
         charged.
       </p>
       {error && <p className="text-bad">{readErrorSentence(error)}</p>}
-      {!running && !error && <Skeleton className="h-14" />}
       <ul className="grid gap-2">
+        {!running &&
+          !error &&
+          seen.map((number) => (
+            <li key={number}>
+              <Skeleton className="h-14" />
+            </li>
+          ))}
         {running?.map(({ _id, number, title }) => (
           <li key={_id}>
             <Link

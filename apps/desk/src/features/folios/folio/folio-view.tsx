@@ -2,6 +2,7 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { useState } from 'react'
 import { useKeys } from '../../../lists/use-keys.ts'
 import { FolioDialogs } from '../dialogs/folio-dialogs.tsx'
+import { useGetPriceListQuery } from '../folios-api.ts'
 import { useFolioFormat } from '../use-folio-format.ts'
 import type { FolioDialog } from './folio-dialog.ts'
 import { FolioHeader } from './folio-header.tsx'
@@ -20,6 +21,8 @@ export function FolioView({ folio, keysEnabled }: Props) {
   const format = useFolioFormat()
   const [dialog, openDialog] = useState<FolioDialog>()
   const isInHouse = folio.status === 'inHouse'
+  // Loaded before a charge is posted, so that its dialog opens complete.
+  useGetPriceListQuery(undefined, { skip: !isInHouse })
 
   useKeys(
     {
