@@ -62,15 +62,18 @@ export interface PricedLine {
 
 /** price × rate ÷ 100 × quantity, rounded half up to the minor unit. */
 export function lineTax({ price, taxRate, quantity }: PricedLine): number {
-  const tenThousandths = BigInt(price) * BigInt(taxRate) * BigInt(quantity)
-  return Number((tenThousandths + 5000n) / 10000n)
+  return Number(divideHalfUp(BigInt(price) * BigInt(taxRate) * BigInt(quantity), 10_000n))
+}
+
+/** Divides, rounded half up. Both are at least 0. */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor)
 }
 
 /** amount × part ÷ whole, rounded half up to the minor unit; 0 of nothing. Amounts are at least 0. */
 export function shareOf(amount: number, part: number, whole: number): number {
   if (whole === 0) return 0
-  const divisor = BigInt(whole)
-  return Number((2n * BigInt(amount) * BigInt(part) + divisor) / (2n * divisor))
+  return Number(divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole)))
 }
 
 export interface Amounts {

@@ -1,0 +1,204 @@
+/**
+ * Taxes of a hotel: rules with dates, and what they make of a price. Amounts are minor units, rates basis points. A line
+ * of a bill keeps the rules it was priced by.
+ */
+import { divideHalfUp } from './money.ts'
+
+/** What a tax applies to. */
+export const taxedKinds = ['room', 'food', 'gift', 'service'] as const
+export type TaxedKind = (typeof taxedKinds)[number]
+
+/** `percent` is of the price; the others are amounts of money for the use of a room, on lines of their own. */
+export const taxKinds = ['percent', 'perRoomNight', 'perPersonNight', 'perStay'] as const
+export type TaxKind = (typeof taxKinds)[number]
+
+/** A rate for one unit that costs at most `upTo`; the last slab has no end. */
+export interface TaxSlab {
+  upTo?: number
+  rate: number
+}
+
+/** A tax of its own within a rule, such as the central and the state half. Without rates, the parts are equal. */
+export interface TaxPart {
+  name: string
+  rate?: number
+}
+
+export interface TaxRule {
+  id: string
+  /** By language. */
+  name: Record<string, string>
+  appliesTo: TaxedKind
+  kind: TaxKind
+  /** Of a percentage without slabs. */
+  rate?: number
+  /** Instead of `rate`, ascending. */
+  slabs?: TaxSlab[]
+  /** Of the other kinds. */
+  amount?: number
+  /** The price contains the tax. */
+  inclusive?: boolean
+  /** Also on the taxes before it in the list. */
+  compound?: boolean
+  /** The first and the last day, YYYY-MM-DD. */
+  validFrom: string
+  validTo?: string
+  /** Only so many nights of a stay. */
+  capNights?: number
+  /** Of `perPersonNight`: guests below this age are free. */
+  freeBelowAge?: number
+  /** HSN or SAC, in India. */
+  code?: string
+  parts?: TaxPart[]
+}
+
+/** The rules for one kind of item on a day, in the hotel's order. */
+export function rulesAt(rules: readonly TaxRule[], kind: TaxedKind, date: string): TaxRule[] {
+  return rules.filter(
+    ({ appliesTo, validFrom, validTo }) =>
+      appliesTo === kind && validFrom <= date && (validTo === undefined || date <= validTo),
+  )
+}
+
+/** A line with its price per unit as guests see it: with the taxes that are included in it. */
+export interface TaxedLine {
+  price: number
+  quantity: number
+  taxes: readonly TaxRule[]
+}
+
+/** One tax of a line: a part of a rule has a name but no translations. */
+export interface TaxAmount {
+  ruleId: string
+  name: string | Record<string, string>
+  rate: number
+  amount: number
+  /** Contained in the price. */
+  isIncluded: boolean
+}
+
+export interface LineTaxes {
+  /** Σ price × quantity + `added` is what the guest pays. */
+  added: number
+  included: number
+  taxes: TaxAmount[]
+}
+
+/** Prices the percentages of a line. Each tax, and each part of one, is rounded half up by itself. */
+export function taxLine({ price, quantity, taxes }: TaxedLine): LineTaxes {
+  const rules = percentages(taxes).map((rule) => ({ rule, rate: rateFor(rule, price) }))
+  const gross = price * quantity
+  const included = includedTaxes(
+    rules.filter(({ rule }) => rule.inclusive),
+    gross,
+  )
+  const includedSum = sumAmounts(included)
+  const added: TaxAmount[] = []
+  for (const { rule, rate } of rules) {
+    if (rule.inclusive) continue
+    const base = gross - includedSum + (rule.compound ? includedSum + sumAmounts(added) : 0)
+    added.push(...splitTax({ rule, rate }, BigInt(base) * BigInt(rate), WHOLE))
+  }
+  return { added: sumAmounts(added), included: includedSum, taxes: [...included, ...added] }
+}
+
+const WHOLE = 10_000n
+
+interface RatedRule {
+  rule: TaxRule
+  rate: number
+}
+
+/** The taxes within a price: each is its share of the price, and what remains is without tax. */
+function includedTaxes(rules: readonly RatedRule[], gross: number): TaxAmount[] {
+  // Taxes of a price of `net` without them, so that they are whole numbers.
+  let net = 1n
+  let sum = 0n
+  const taxes = rules.map(({ rule, rate }) => {
+    const tax = BigInt(rate) * (rule.compound ? net + sum : net)
+    net *= WHOLE
+    sum = sum * WHOLE + tax
+    return { rule, rate, tax, net }
+  })
+  return taxes.flatMap(({ rule, rate, tax, net: own }) =>
+    splitTax({ rule, rate }, BigInt(gross) * tax * (net / own), net + sum),
+  )
+}
+
+/** A tax of dividend ÷ divisor, or the parts of it. */
+function splitTax({ rule, rate }: RatedRule, dividend: bigint, divisor: bigint): TaxAmount[] {
+  const parts = rule.parts ?? [{ name: rule.name }]
+  const weights = parts.map((part) => ('rate' in part && part.rate) || 1)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  return parts.map(({ name }, place) => {
+    const weight = weights[place] ?? 0
+    return {
+      ruleId: rule.id,
+      name,
+      rate: (rate * weight) / whole,
+      amount: Number(divideHalfUp(dividend * BigInt(weight), divisor * BigInt(whole))),
+      isIncluded: rule.inclusive ?? false,
+    }
+  })
+}
+
+function percentages(taxes: readonly TaxRule[]): TaxRule[] {
+  return taxes.filter(({ kind }) => kind === 'percent')
+}
+
+/** The rate of a rule for a unit at this price. */
+function rateFor({ rate = 0, slabs }: TaxRule, price: number): number {
+  if (!slabs) return rate
+  return slabs.find(({ upTo }) => upTo === undefined || price <= upTo)?.rate ?? 0
+}
+
+function sumAmounts(taxes: readonly TaxAmount[]): number {
+  return taxes.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** The percentage that is added to a unit at this price, in basis points: 10 %, 7 % and 5 % on all are 22.85 %. */
+export function addedRate(taxes: readonly TaxRule[], price: number): number {
+  let sum = 0
+  for (const rule of percentages(taxes)) {
+    if (rule.inclusive) continue
+    sum += (rateFor(rule, price) * (rule.compound ? 10_000 + sum : 10_000)) / 10_000
+  }
+  return Math.round(sum)
+}
+
+/** A night with the rules that it was sold by. */
+export interface TaxedNight {
+  date: string
+  taxes: readonly TaxRule[]
+}
+
+/** An amount of money for a night of a stay, or for the stay, which stands at its first night. */
+export interface StayTax {
+  date: string
+  rule: TaxRule
+  amount: number
+}
+
+/**
+ * The amounts that a stay in one room owes beside its nights. Bookings have no ages: guests booked as children are
+ * below every age limit.
+ *
+ * @param nights by date
+ */
+export function stayTaxes(
+  nights: readonly TaxedNight[],
+  { adults, children }: { adults: number; children: number },
+): StayTax[] {
+  const counts = new Map<string, number>()
+  return nights.flatMap(({ date, taxes }) =>
+    taxes.flatMap((rule) => {
+      if (rule.kind === 'percent') return []
+      const night = (counts.get(rule.id) ?? 0) + 1
+      counts.set(rule.id, night)
+      if (night > (rule.kind === 'perStay' ? 1 : (rule.capNights ?? night))) return []
+      const persons = adults + (rule.freeBelowAge === undefined ? children : 0)
+      const amount = (rule.amount ?? 0) * (rule.kind === 'perPersonNight' ? persons : 1)
+      return amount > 0 ? [{ date, rule, amount }] : []
+    }),
+  )
+}
