@@ -32,6 +32,7 @@ const deskPaths = [
   '/menus',
   '/banners',
   '/safety',
+  '/cancellation-terms',
   '/emergencies',
 ]
 

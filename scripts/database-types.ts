@@ -57,6 +57,7 @@ const columns = {
   'amenity.kind': "'amenity' | 'supply'",
   'audit.actor_kind': "'guest' | 'staff' | 'server'",
   'banner.banner_type': 'BannerType',
+  'cancellation_terms.fee': 'CancellationFee',
   'charge_item.tax_kind': 'ChargeTaxKind',
   'chat_message.kind': 'ChatMessageKind',
   'chat_message.sender': 'ChatSide',
@@ -78,7 +79,6 @@ const columns = {
   'guest_review.answers':
     'ColumnType<ContractReview["answers"] | null, string | null, string | null>',
   'hotel.pre_check_in_document': 'Generated<DocumentNeed>',
-  'hotel.cancellation_fee': 'Generated<CancellationFee>',
   'hotel.policies': `Generated<${json('HotelProfile["policies"]')}>`,
   'hotel_map.kind': 'ContractTour["kind"]',
   'hotel_map.spots': `Generated<${json('ContractTour["spots"]')}>`,

@@ -22,7 +22,6 @@ const sameInAll = new Set([
     'diet',
     'tax_kind',
     'purpose',
-    'cancellation_fee',
   ],
   ...['phone', 'email', 'opening_time', 'closing_time', 'available_from', 'available_to'],
   // The guest app translates these.

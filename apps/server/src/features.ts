@@ -3,6 +3,7 @@ import { attractions } from './features/attractions/feature.ts'
 import { banners } from './features/banners/feature.ts'
 import { bookings } from './features/bookings/feature.ts'
 import { calendarFeeds } from './features/calendar-feeds/feature.ts'
+import { cancellationTerms } from './features/cancellation-terms/feature.ts'
 import { cardPayments } from './features/card-payments/feature.ts'
 import { catalogue } from './features/catalogue/feature.ts'
 import { chargeItems } from './features/charge-items/feature.ts'
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   banners,
   bookings,
   calendarFeeds,
+  cancellationTerms,
   cardPayments,
   catalogue,
   chargeItems,

@@ -3,6 +3,7 @@ import { Activity, Hotel, type IconNode, Users, WalletCards } from 'lucide'
 import { matchPath } from 'react-router'
 import { bannersSection } from '../features/banners/section.ts'
 import { bookingsSection } from '../features/bookings/section.ts'
+import { cancellationTermsSection } from '../features/cancellation-terms/section.ts'
 import { chargeItemsSection } from '../features/charge-items/section.ts'
 import { chatSection } from '../features/chat/section.ts'
 import { menusSection } from '../features/dining/section.ts'
@@ -38,7 +39,14 @@ const groups: readonly Group[] = [
   {
     label: 'Hotel',
     icon: Hotel,
-    sections: [menusSection, chargeItemsSection, bannersSection, emergenciesSection, safetySection],
+    sections: [
+      menusSection,
+      chargeItemsSection,
+      bannersSection,
+      emergenciesSection,
+      safetySection,
+      cancellationTermsSection,
+    ],
   },
   { label: 'People', icon: Users, sections: [] },
   { label: 'Operations', icon: Activity, sections: [] },

@@ -17,6 +17,13 @@ export function useStayFormat() {
       hour: '2-digit',
       minute: '2-digit',
     })
+    const weekdayAndTime = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      weekday: 'short',
+      ...dayOnly,
+      hour: '2-digit',
+      minute: '2-digit',
+    })
     const read = (date: string) => new Date(`${date}T12:00:00Z`)
     return {
       /** `₹249.50` */
@@ -32,6 +39,8 @@ export function useStayFormat() {
       day: (instant: string) => day.format(new Date(instant)),
       /** Of an instant: `22 Nov, 20:14` */
       moment: (instant: string) => moment.format(new Date(instant)),
+      /** Of an instant: `Sun, 22 Nov, 20:14` */
+      weekdayAndTime: (instant: string) => weekdayAndTime.format(new Date(instant)),
       currency,
     }
   }, [timeZone, currency])

@@ -1,4 +1,5 @@
 import { bannerCalls } from '@bellhop/contract/desk/banners'
+import { cancellationTermsCalls } from '@bellhop/contract/desk/cancellation-terms'
 import { chargeItemCalls } from '@bellhop/contract/desk/charge-items'
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/desk/dining'
 import { emergencyContactCalls, emergencyTypeCalls } from '@bellhop/contract/desk/emergencies'
@@ -591,6 +592,7 @@ export const knownCalls: Record<string, KnownCall> = {
     description: { en: '<p>Use the stairs.</p>' },
     metaTitle: { en: 'Safety' },
   })),
+  ...recordCall(cancellationTermsCalls, () => ({ freeDays: 2, fee: 'firstNight' })),
   getSafetyPage: plain,
   listEmergencies: plain,
   listEmergencyTypes: plain,

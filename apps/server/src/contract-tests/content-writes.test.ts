@@ -17,6 +17,7 @@ const contentTables = [
   'chat_settings',
   'department',
   'department_service',
+  'cancellation_terms',
   'emergency_contact',
   'emergency_type',
   'executive',

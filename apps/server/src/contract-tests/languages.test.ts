@@ -19,7 +19,6 @@ const noTexts = new Set([
   ...['slot_pause_from', 'slot_pause_to'],
   ...['check_in_time', 'checkout_time', 'time_zone', 'currency', 'country', 'languages'],
   ...['brand_color', 'banner_type', 'tax_kind', 'diet', 'allergens', 'pre_check_in_document'],
-  'cancellation_fee',
   ...['legal_name', 'gstin', 'upi_id', 'upi_qr_image', 'wifi_name', 'wifi_password'],
   ...['food_tax_code', 'gift_tax_code', 'room_tax_code', 'service_tax_code', 'tax_code'],
   // Text of guests and staff, each in their own language.

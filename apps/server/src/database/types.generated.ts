@@ -206,6 +206,13 @@ export interface CalendarKey {
   sealed: Uint8Array;
 }
 
+export interface CancellationTerms {
+  fee: CancellationFee;
+  free_days: number;
+  hotel_id: string;
+  version: Generated<number>;
+}
+
 export interface CashCount {
   counted: number;
   counted_at: Timestamp;
@@ -712,8 +719,6 @@ export interface HoldNight {
 export interface Hotel {
   address: string;
   brand_color: string;
-  cancellation_fee: Generated<CancellationFee>;
-  cancellation_free_days: Generated<number>;
   check_in_time: string;
   checkout_time: string;
   consent_text: Generated<string>;
@@ -1168,6 +1173,7 @@ export interface DB {
   calendar_block: CalendarBlock;
   calendar_feed: CalendarFeed;
   calendar_key: CalendarKey;
+  cancellation_terms: CancellationTerms;
   cash_count: CashCount;
   charge_item: ChargeItem;
   chat_message: ChatMessage;

@@ -98,6 +98,10 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
     })
     .execute()
   await db
+    .insertInto('cancellation_terms')
+    .values({ hotel_id, free_days: 1, fee: 'none' })
+    .execute()
+  await db
     .insertInto('page')
     .values({
       hotel_id,

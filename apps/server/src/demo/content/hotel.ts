@@ -4,6 +4,8 @@ import type { StaffRole } from '@bellhop/domain/staff-roles'
  * `picture` names an image of drawings/images.ts.
  */
 
+export const cancellationTerms = { free_days: 2, fee: 'firstNight' as const }
+
 export const hotel = {
   name: 'The Lakehouse Udaipur',
   description:
@@ -24,8 +26,6 @@ export const hotel = {
   currency: 'INR',
   check_in_time: '14:00',
   checkout_time: '11:00',
-  cancellation_free_days: 2,
-  cancellation_fee: 'firstNight' as const,
   languages: ['en', 'hi', 'ar'],
   food_tax: 500,
   gift_tax: 1200,

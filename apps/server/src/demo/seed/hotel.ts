@@ -1,6 +1,13 @@
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
-import { departments, facilities, outlets, staff, hotel as values } from '../content/hotel.ts'
+import {
+  cancellationTerms,
+  departments,
+  facilities,
+  outlets,
+  staff,
+  hotel as values,
+} from '../content/hotel.ts'
 import { type DemoHotel, idOf } from './context.ts'
 
 export const MAIL_DOMAIN = 'demo.bellhop.example'
@@ -20,6 +27,10 @@ export async function seedHotel(tx: Handle, hotel: DemoHotel): Promise<void> {
     })
     .execute()
   await tx.insertInto('hotel_counter').values({ hotel_id: id }).execute()
+  await tx
+    .insertInto('cancellation_terms')
+    .values({ hotel_id: id, ...cancellationTerms })
+    .execute()
   await insertDepartments(tx, hotel)
   await insertOutlets(tx, hotel)
   await insertFacilities(tx, hotel)

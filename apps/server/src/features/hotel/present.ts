@@ -35,7 +35,7 @@ export function toHotelProfile(row: HotelRow, hasGoogleSignIn: boolean): HotelPr
     checkInTime: row.check_in_time,
     checkoutTime: row.checkout_time,
     timeZone: row.time_zone,
-    cancellation: { freeDays: row.cancellation_free_days, fee: row.cancellation_fee },
+    cancellation: { freeDays: row.freeDays ?? 0, fee: row.cancellationFee ?? 'none' },
     ...contactOf(row),
     hasGoogleSignIn,
   }
