@@ -1,5 +1,6 @@
 import { readName } from '@bellhop/domain/invisible'
-import { TextArea, TextField } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
+import { TextField } from '@bellhop/ui/text-field'
 import { useContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { formatLanguage } from '../format/format-language.ts'

@@ -1,5 +1,5 @@
 import { maxNote } from '@bellhop/domain/limits'
-import { TextArea } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
 
 interface Props {
   label: string

@@ -1,5 +1,5 @@
 import { maxNote } from '@bellhop/domain/limits'
-import { TextArea } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
 import { useTranslations } from 'use-intl'
 import type { OrderDraft } from '../order-draft.ts'
 import type { Needed } from './check-requested-time.ts'

@@ -1,7 +1,7 @@
 import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import { maxComment } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
-import { TextArea } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FeedbackDraft } from './draft.ts'

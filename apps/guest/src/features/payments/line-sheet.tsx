@@ -1,7 +1,7 @@
 import type { BillEntry } from '@bellhop/contract/guest/payments'
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
-import { TextArea } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { maxComment } from '@bellhop/domain/limits'
-import { TextArea } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { RatingField } from './rating-field.tsx'

@@ -1,6 +1,6 @@
 import { maxChatText } from '@bellhop/domain/limits'
 import { listUnknownVariables } from '@bellhop/domain/reply-variables'
-import { TextArea } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
 import { formatLanguage } from '../../../format/format-language.ts'
 
 /** By language; empty without a text. */

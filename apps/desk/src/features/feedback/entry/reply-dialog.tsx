@@ -1,6 +1,6 @@
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
 import { maxComment } from '@bellhop/domain/limits'
-import { TextArea } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'

@@ -1,6 +1,7 @@
 import { readName } from '@bellhop/domain/invisible'
 import { maxChargeTitle, maxNote } from '@bellhop/domain/limits'
-import { TextArea, TextField } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
+import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'

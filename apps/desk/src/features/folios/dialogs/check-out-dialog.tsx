@@ -1,6 +1,6 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
-import { TextArea } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'

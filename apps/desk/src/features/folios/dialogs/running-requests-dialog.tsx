@@ -1,6 +1,6 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { TextArea } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { maxNote } from '@bellhop/domain/limits'
 import { FieldNote, useField } from '@bellhop/ui/field'
-import { TextArea } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'

@@ -1,6 +1,6 @@
 import type { Department, DepartmentService } from '@bellhop/contract/guest/departments'
 import { maxNote } from '@bellhop/domain/limits'
-import { TextArea } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
 import { useTranslations } from 'use-intl'
 import { ServiceTimeField } from '../../../cart/slots/service-time-field.tsx'
 import { PriceCard } from '../price-card.tsx'

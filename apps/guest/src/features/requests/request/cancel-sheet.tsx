@@ -1,7 +1,7 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
-import { TextArea } from '@bellhop/ui/text-field'
+import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Sheet } from '../../../shared/sheet.tsx'
