@@ -10,6 +10,9 @@ enableCompileCache(join(import.meta.dirname, 'node_modules/.cache/node'))
 const { waitFor } = vi
 vi.waitFor = (callback, options = 10_000) => waitFor(callback, options)
 
+// Times of 24 hours, whatever the machine's language.
+Object.defineProperty(navigator, 'language', { value: 'en-GB' })
+
 // Anything written to console.error or console.warn fails the test, whatever the test is about.
 // A test that expects such output spies on the console itself.
 const complaints: unknown[][] = []

@@ -44,7 +44,7 @@ async function openSecondPhone(browser: Browser, server: TestServer): Promise<Pa
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: phone,
-    locale: 'en-IN',
+    locale: 'en-GB',
     timezoneId: hotelZone,
     reducedMotion: 'reduce',
   })

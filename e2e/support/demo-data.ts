@@ -78,7 +78,7 @@ const makeCopyFunction = (demo: string) => `
 async function signInOnce(server: TestServer): Promise<StoredSession> {
   const browser = await chromium.launch(config.use?.launchOptions)
   const viewport = { width: 390, height: 844 }
-  const guest = await browser.newPage({ baseURL: server.url, locale: 'en-IN', viewport })
+  const guest = await browser.newPage({ baseURL: server.url, locale: 'en-GB', viewport })
   await guest.goto(`/?hotel=${server.hotelId}`)
   await enterCode(guest, server)
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -38,16 +38,19 @@ interface Fixtures {
 export const phone = { width: 390, height: 844 }
 export const wide = { width: 1280, height: 800 }
 
-/** Endless animations would take most of the time of a renderer without a graphics card. */
-const still = { reducedMotion: 'reduce' } as const
+const pageOptions = {
+  // Endless animations would take most of the time of a renderer without a graphics card.
+  reducedMotion: 'reduce',
+  // Times of 24 hours.
+  locale: 'en-GB',
+} as const
 const phoneOptions = {
-  ...still,
+  ...pageOptions,
   viewport: phone,
   hasTouch: true,
-  locale: 'en-IN',
   timezoneId: hotelZone,
 }
-const deskOptions = { ...still, viewport: wide }
+const deskOptions = { ...pageOptions, viewport: wide }
 
 /** The tests' push services and calendars are on this machine, and a test can call from several addresses. */
 const sharedSettings = { PUSH_ENDPOINTS: 'any', CALENDAR_FEEDS: 'any', TRUST_PROXY: '1' }

@@ -8,7 +8,7 @@
  */
 export function atHotelTime(date: string, time: string, timeZone: string): string {
   return Temporal.PlainDate.from(date)
-    .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
+    .toZonedDateTime({ timeZone, plainTime: time })
     .toInstant()
     .toString({ smallestUnit: 'millisecond' })
 }

@@ -1,11 +1,27 @@
+import { hourFormat } from '@bellhop/domain/hour-format'
+
+/** Formats instants in the hotel's time zone as the reader's region writes the time, with a date if `date` says how. */
+export function makeClock(timeZone: string, date: Intl.DateTimeFormatOptions = {}) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    ...date,
+    ...hourFormat(navigator.language),
+  })
+  return (instant: string | number): string => format.format(new Date(instant))
+}
+
 /** Formats instants in the hotel's time zone: `14:05`, with the date if it is not today: `20 Nov, 14:05`. */
 export function makeTimeFormat(timeZone: string) {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const time = makeClock(timeZone)
   const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' })
 
   return (instant: string, now: number): string => {
-    const date = new Date(instant)
-    const isToday = day.format(date) === day.format(now)
-    return isToday ? time.format(date) : `${day.format(date)}, ${time.format(date)}`
+    const date = day.format(new Date(instant))
+    return date === day.format(now) ? time(instant) : `${date}, ${time(instant)}`
   }
+}
+
+/** Formats a time of day, HH:mm. */
+export function formatTimeOfDay(timeOfDay: string): string {
+  return makeClock('UTC')(`1970-01-01T${timeOfDay}Z`)
 }

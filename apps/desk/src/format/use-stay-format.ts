@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { formatMoney } from './format-money.ts'
+import { makeClock } from './format-time.ts'
 
 const dayOnly = { day: 'numeric', month: 'short' } as const
 
@@ -11,19 +12,6 @@ export function useStayFormat() {
     const night = new Intl.DateTimeFormat('en-GB', { ...utc, ...dayOnly })
     const weekday = new Intl.DateTimeFormat('en-GB', { ...utc, weekday: 'short', ...dayOnly })
     const day = new Intl.DateTimeFormat('en-GB', { timeZone, ...dayOnly })
-    const moment = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      ...dayOnly,
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    const weekdayAndTime = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      weekday: 'short',
-      ...dayOnly,
-      hour: '2-digit',
-      minute: '2-digit',
-    })
     const read = (date: string) => new Date(`${date}T12:00:00Z`)
     return {
       /** `₹249.50` */
@@ -38,9 +26,9 @@ export function useStayFormat() {
       /** Of an instant: `22 Nov` */
       day: (instant: string) => day.format(new Date(instant)),
       /** Of an instant: `22 Nov, 20:14` */
-      moment: (instant: string) => moment.format(new Date(instant)),
+      moment: makeClock(timeZone, dayOnly),
       /** Of an instant: `Sun, 22 Nov, 20:14` */
-      weekdayAndTime: (instant: string) => weekdayAndTime.format(new Date(instant)),
+      weekdayAndTime: makeClock(timeZone, { weekday: 'short', ...dayOnly }),
       currency,
     }
   }, [timeZone, currency])

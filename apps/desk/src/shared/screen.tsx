@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStaff } from '../api/staff-context.ts'
+import { makeClock } from '../format/format-time.ts'
 import { OnPaper } from '../lists/print/on-paper.tsx'
 import { SoundBlockedNotice } from './bell/bell-controls.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
@@ -62,10 +63,6 @@ export function ScreenBody({ busy, children }: { busy?: boolean; children: React
 }
 
 function PrintedAt({ timeZone }: { timeZone: string }) {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
-  return <p>Printed on {format.format(Date.now())}</p>
+  const format = makeClock(timeZone, { day: 'numeric', month: 'long', year: 'numeric' })
+  return <p>Printed on {format(Date.now())}</p>
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider, type Messages } from 'use-intl'
-import { formats, intlLocales } from '../intl/formats.ts'
+import { createFormats, intlLocales } from '../intl/formats.ts'
 import { getMessages, showLanguage, watchMessages } from '../intl/messages.ts'
 import { useDevice } from '../state/device.ts'
 import { useGuestSelector } from '../state/state.ts'
@@ -22,7 +22,7 @@ export function IntlFrame({ children }: { children: ReactNode }) {
     <IntlProvider
       locale={intlLocales[shown.locale]}
       messages={shown.messages as Messages}
-      formats={formats[shown.locale]}
+      formats={createFormats(shown.locale, navigator.language)}
       timeZone={timeZone}
     >
       {children}

@@ -1,3 +1,4 @@
+import { hourFormat } from '@bellhop/domain/hour-format'
 import type { Formats } from 'use-intl'
 import type { Locale } from '../state/device.ts'
 
@@ -11,25 +12,16 @@ export const intlLocales: Record<Locale, string> = {
   ar: 'ar-u-nu-latn',
 }
 
-/** Hours are written as 00–23 in every language. */
-const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-
-const createFormats = (month: 'short' | 'long') => {
-  const date = { day: 'numeric', month } as const
+/** @param language the phone's, such as `en-IN`; independent of the chosen language of the app */
+export function createFormats(locale: Locale, language: string) {
+  // Hindi writes months out: its short ones (नव॰) are rarely seen and look broken.
+  const date = { day: 'numeric', month: locale === 'hi' ? 'long' : 'short' } as const
   const day = { weekday: 'short', ...date } as const
+  const hour = hourFormat(language)
   return {
     dateTime: { hour, date, day, dayAndHour: { ...day, ...hour } },
     number: {
       percent: { style: 'percent', maximumFractionDigits: 2 },
     },
   } as const satisfies Formats
-}
-
-const english = createFormats('short')
-
-/** Hindi writes months out: its short ones (नव॰) are rarely seen and look broken. */
-export const formats: Record<Locale, typeof english> = {
-  en: english,
-  hi: createFormats('long'),
-  ar: english,
 }

@@ -1,5 +1,4 @@
-import type { Locale } from '../state/device.ts'
-import type { formats } from './formats.ts'
+import type { createFormats } from './formats.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -42,6 +41,6 @@ declare module 'use-intl' {
       tours: typeof import('../messages/en/tours.json')
       wifi: typeof import('../messages/en/wifi.json')
     }
-    Formats: (typeof formats)[Locale]
+    Formats: ReturnType<typeof createFormats>
   }
 }

@@ -10,6 +10,7 @@ import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import type { EntryColumn } from '../../content/entry-table.tsx'
+import { formatTimeOfDay } from '../../format/format-time.ts'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
@@ -22,7 +23,9 @@ const columns: EntryColumn<DeskFoodCategory>[] = [
   {
     header: 'Served',
     cell: ({ availableFrom, availableTo }) =>
-      availableFrom && availableTo ? `${availableFrom}–${availableTo}` : 'While the outlet is open',
+      availableFrom && availableTo
+        ? `${formatTimeOfDay(availableFrom)}–${formatTimeOfDay(availableTo)}`
+        : 'While the outlet is open',
   },
   {
     header: 'Dishes',

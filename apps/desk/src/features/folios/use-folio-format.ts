@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatMoney, makeFigureFormat } from '../../format/format-money.ts'
+import { makeClock } from '../../format/format-time.ts'
 
 const dayOnly = { day: 'numeric', month: 'short' } as const
 
@@ -9,9 +10,6 @@ export function useFolioFormat() {
   return useMemo(() => {
     const day = new Intl.DateTimeFormat('en-GB', { timeZone, ...dayOnly })
     const night = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...dayOnly })
-    const minute = { hour: '2-digit', minute: '2-digit' } as const
-    const time = new Intl.DateTimeFormat('en-GB', { timeZone, ...minute })
-    const moment = new Intl.DateTimeFormat('en-GB', { timeZone, ...dayOnly, ...minute })
     const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone })
     return {
       /** The hotel's date of an instant: `2026-11-22` */
@@ -26,9 +24,9 @@ export function useFolioFormat() {
       /** Of a hotel date: `22 Nov` */
       night: (date: string) => night.format(new Date(`${date}T12:00:00Z`)),
       /** `20:14` */
-      time: (instant: string) => time.format(new Date(instant)),
+      time: makeClock(timeZone),
       /** `22 Nov, 20:14` */
-      moment: (instant: string) => moment.format(new Date(instant)),
+      moment: makeClock(timeZone, dayOnly),
     }
   }, [timeZone, currency])
 }

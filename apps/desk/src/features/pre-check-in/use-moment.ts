@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
+import { makeClock } from '../../format/format-time.ts'
 
 /** Formats instants for the hotel: `Sun 22 Nov, 14:00`, `Sun 22 Nov`. */
 export function useMoment() {
@@ -7,14 +8,9 @@ export function useMoment() {
   return useMemo(() => {
     const day = { timeZone, weekday: 'short', day: 'numeric', month: 'short' } as const
     const days = new Intl.DateTimeFormat('en-GB', day)
-    const moments = new Intl.DateTimeFormat('en-GB', {
-      ...day,
-      hour: '2-digit',
-      minute: '2-digit',
-    })
     return {
       day: (instant: string) => days.format(new Date(instant)),
-      moment: (instant: string) => moments.format(new Date(instant)),
+      moment: makeClock(timeZone, day),
     }
   }, [timeZone])
 }

@@ -1,17 +1,12 @@
 import { useMemo } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatMoney, makeFigureFormat } from '../../format/format-money.ts'
-import { makeTimeFormat } from '../../format/format-time.ts'
+import { makeClock, makeTimeFormat } from '../../format/format-time.ts'
 
 export function useReportFormat() {
   const { timeZone, currency } = useStaff().hotel
   return useMemo(() => {
     const figure = makeFigureFormat(currency)
-    const timeOfDay = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-    })
     const time = makeTimeFormat(timeZone)
     return {
       /** `₹249.50` */
@@ -21,7 +16,7 @@ export function useReportFormat() {
       /** The same with a dash for 0, because most of a table is empty. */
       figure: (amount: number) => (amount === 0 ? '–' : figure(amount)),
       /** `20:14` */
-      timeOfDay: (instant: string | number) => timeOfDay.format(new Date(instant)),
+      timeOfDay: makeClock(timeZone),
       /** The same, with the date unless it is today: `22 Nov, 20:14` */
       time: (instant: string) => time(instant, Date.now()),
     }

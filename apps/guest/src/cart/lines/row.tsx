@@ -6,6 +6,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { SlidersHorizontal } from 'lucide'
 import { useLocale, useTranslations } from 'use-intl'
 import { useCurrency, useMoney } from '../../intl/use-money.ts'
+import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import { ChosenOptions } from '../../shared/chosen-options.tsx'
 import { useGuestDispatch } from '../../state/state.ts'
 import { type CartName, cartSlices } from '../slice.ts'
@@ -80,6 +81,7 @@ function EditLine({ line, onEdit }: { line: CheckedLine; onEdit: (line: CheckedL
 function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote' | 'onEdit'>) {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()
+  const time = useTimeOfDay()
   const { quantityChanged } = cartSlices[order].actions
   const { quantity, left, served } = line
   const change = (by: number) => dispatch(quantityChanged({ item: line, change: by }))
@@ -108,7 +110,7 @@ function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote' | 'onEdit
   if (served && !isOpenAt(served, timeOfDay)) {
     return (
       <p role="status" className="rounded-control bg-warn-soft px-3.5 py-2 text-sm text-warn">
-        {t('served', { from: served.openingTime, to: served.closingTime })}
+        {t('served', { from: time(served.openingTime), to: time(served.closingTime) })}
       </p>
     )
   }

@@ -2,6 +2,7 @@ import type { Department, DepartmentService } from '@bellhop/contract/guest/depa
 import { TextField } from '@bellhop/ui/text-field'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { useNow } from '../../intl/use-now.ts'
+import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import { Chip, ChipRows, Chips } from '../../shared/chips.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 import { RequestedTimeField } from '../time/requested-time.tsx'
@@ -94,11 +95,16 @@ interface TimeOnDayProps extends Pick<Props, 'value' | 'onChange' | 'problem'> {
 
 function TimeOnDay({ legend, value, onChange, problem }: TimeOnDayProps) {
   const t = useTranslations('order')
+  const time = useTimeOfDay()
   const error =
     problem === 'missing'
       ? t('hourMissing')
       : problem &&
-        t('closedThen', { name: problem.name, from: problem.openingTime, to: problem.closingTime })
+        t('closedThen', {
+          name: problem.name,
+          from: time(problem.openingTime),
+          to: time(problem.closingTime),
+        })
   return (
     <TextField
       type="time"

@@ -1,9 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import type { Needed } from './check-requested-time.ts'
 
 export function NotNow({ closed }: { closed: readonly Needed[] }) {
   const t = useTranslations('order')
   const format = useFormatter()
+  const time = useTimeOfDay()
   const dishes = Map.groupBy(
     closed.filter(({ isDish }) => isDish),
     ({ openingTime, closingTime }) => `${openingTime} ${closingTime}`,
@@ -11,10 +13,11 @@ export function NotNow({ closed }: { closed: readonly Needed[] }) {
   const sentences = [
     ...closed
       .filter(({ isDish }) => !isDish)
-      .map(({ name, openingTime: time }) => t('closedNow', { name, time })),
+      .map(({ name, openingTime }) => t('closedNow', { name, time: time(openingTime) })),
     ...[...dishes.values()].map((served) => {
-      const { openingTime: from = '', closingTime: to = '' } = served[0] ?? {}
-      return t('servedOnly', { names: format.list(served.map(({ name }) => name)), from, to })
+      const { openingTime = '', closingTime = '' } = served[0] ?? {}
+      const names = format.list(served.map(({ name }) => name))
+      return t('servedOnly', { names, from: time(openingTime), to: time(closingTime) })
     }),
   ]
   return sentences.map((sentence) => (

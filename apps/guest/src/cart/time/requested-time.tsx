@@ -6,6 +6,7 @@ import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { isToday, nextOccurrence } from '../../intl/hotel-clock.ts'
 import { useNow } from '../../intl/use-now.ts'
 import { useHotelTimeOfDay } from '../../intl/use-opening.ts'
+import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import { Chip, Chips } from '../../shared/chips.tsx'
 import type { Needed, RequestedTime } from './check-requested-time.ts'
 import { nextTimes } from './next-times.ts'
@@ -28,6 +29,7 @@ export function RequestedTimeField(props: Props) {
   const { legend, value, onChange, needed, needsTime = false, problem } = props
   const t = useTranslations('order')
   const format = useFormatter()
+  const formatTime = useTimeOfDay()
   const timeZone = useTimeZone() ?? 'UTC'
   const now = useNow()
   const timeOfDay = useHotelTimeOfDay()
@@ -111,8 +113,9 @@ export function RequestedTimeField(props: Props) {
 
   function formatProblem(about: 'missing' | Needed): string {
     if (about === 'missing') return t('hourMissing')
-    const { name, openingTime: from, closingTime: to, isDish } = about
-    return t(isDish ? 'servedThen' : 'closedThen', { name, from, to })
+    const { name, openingTime, closingTime, isDish } = about
+    const hours = { from: formatTime(openingTime), to: formatTime(closingTime) }
+    return t(isDish ? 'servedThen' : 'closedThen', { name, ...hours })
   }
 }
 

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Link, useLocation } from 'wouter'
 import { useMoney } from '../../intl/use-money.ts'
 import { useOpening } from '../../intl/use-opening.ts'
+import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import { openModal } from '../../navigation/use-modal.ts'
 import { DietMark } from '../../shared/diet-mark.tsx'
 import { OpeningState } from '../../shared/places/opening-state.tsx'
@@ -78,9 +79,10 @@ export function ResultRow({ entry }: { entry: Entry }) {
 function Served({ hours }: { hours: OpeningHours }) {
   const t = useTranslations('order')
   const { isOpen } = useOpening(hours)
+  const time = useTimeOfDay()
   return (
     <span className={`text-sm ${isOpen ? 'text-ink-muted' : 'font-semibold text-warn'}`}>
-      {t('served', { from: hours.openingTime, to: hours.closingTime })}
+      {t('served', { from: time(hours.openingTime), to: time(hours.closingTime) })}
     </span>
   )
 }

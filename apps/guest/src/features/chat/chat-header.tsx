@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useHotel } from '../../data/calls/hotel.ts'
 import { callHref } from '../../intl/telephone.ts'
 import { useOpening } from '../../intl/use-opening.ts'
+import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import { usePageTitle, useScreenHeading } from '../../shared/screen-heading.ts'
 
 type Hours = ChatRoom['hotelReplyHours']
@@ -52,7 +53,9 @@ function CallButton() {
 
 function ReplyHours({ hours, isOpen }: { hours: Hours; isOpen: boolean }) {
   const t = useTranslations('chat')
-  const { openingTime: from, closingTime: to } = hours
-  if (from === to) return t('repliesAlways')
-  return isOpen ? t('replies', { from, to }) : t('closed', { from })
+  const time = useTimeOfDay()
+  const { openingTime, closingTime } = hours
+  if (openingTime === closingTime) return t('repliesAlways')
+  const from = time(openingTime)
+  return isOpen ? t('replies', { from, to: time(closingTime) }) : t('closed', { from })
 }

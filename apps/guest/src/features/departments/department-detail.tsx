@@ -2,6 +2,7 @@ import type { Department } from '@bellhop/contract/guest/departments'
 import { Card } from '@bellhop/ui/card'
 import { Image } from '@bellhop/ui/image'
 import { useTranslations } from 'use-intl'
+import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import { Executives } from '../../shared/contact/executives.tsx'
 import { OpeningState } from '../../shared/places/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
@@ -9,6 +10,7 @@ import { Services } from './services/services.tsx'
 
 export function DepartmentDetail({ department }: { department: Department }) {
   const t = useTranslations('departments')
+  const time = useTimeOfDay()
   const { image, description, openingTime, closingTime, executives } = department
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -34,7 +36,7 @@ export function DepartmentDetail({ department }: { department: Department }) {
           </p>
           {openingTime !== closingTime && (
             <p className="text-ink-muted text-sm">
-              {t('hours', { from: openingTime, to: closingTime })}
+              {t('hours', { from: time(openingTime), to: time(closingTime) })}
             </p>
           )}
         </div>

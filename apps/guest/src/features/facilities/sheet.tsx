@@ -2,6 +2,7 @@ import { Image } from '@bellhop/ui/image'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import type { Feature } from '../../data/calls/dashboard.ts'
+import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import * as paths from '../../navigation/paths.ts'
 import { Executives } from '../../shared/contact/executives.tsx'
 import { linkButton } from '../../shared/link-button.ts'
@@ -21,6 +22,7 @@ const screens = { restaurants: paths.menu, departments: paths.department }
 
 export function FeatureSheet({ feature, entry, open, onClose }: Props) {
   const t = useTranslations('facilities')
+  const time = useTimeOfDay()
   const [, navigate] = useLocation()
   const path = feature !== 'facilities' && entry && screens[feature](entry._id)
   return (
@@ -47,8 +49,8 @@ export function FeatureSheet({ feature, entry, open, onClose }: Props) {
           {entry.openingTime !== entry.closingTime && (
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-4">
               <span className="text-ink-muted">{t('hours')}</span>
-              <bdi dir="ltr" className="font-display font-semibold text-lg tabular-nums">
-                {entry.openingTime} – {entry.closingTime}
+              <bdi className="font-display font-semibold text-lg tabular-nums">
+                {`${time(entry.openingTime)} – ${time(entry.closingTime)}`}
               </bdi>
             </p>
           )}

@@ -1,7 +1,6 @@
 import type { Guest } from '@bellhop/contract/guest/guest'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useHotel } from '../../data/calls/hotel.ts'
 import { daysUntil } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'
 import { PassFact } from './pass-fact.tsx'
@@ -16,6 +15,7 @@ interface Props {
 
 export function StayPass({ guest, phase, wifi }: Props) {
   const t = useTranslations('home')
+  const format = useFormatter()
   return (
     <section
       aria-label={t('stay')}
@@ -33,7 +33,7 @@ export function StayPass({ guest, phase, wifi }: Props) {
       {guest.status === 'inHouse' && <Dates guest={guest} />}
       {phase !== 'inHouse' && (
         <p className="text-pretty text-ink-soft text-sm">
-          {t(`phases.${phase}`, { time: guest.checkoutTime })}
+          {t(`phases.${phase}`, { time: format.dateTime(new Date(guest.checkOut ?? 0), 'hour') })}
         </p>
       )}
     </section>
@@ -67,7 +67,6 @@ function NotInHouse({ guest, phase }: Omit<Props, 'wifi'>) {
   const t = useTranslations('home')
   const format = useFormatter()
   const now = useNow()
-  const { data: hotel } = useHotel()
   const { checkIn, timeZone } = guest
   if (checkIn === null) return null
   return (
@@ -84,7 +83,7 @@ function NotInHouse({ guest, phase }: Omit<Props, 'wifi'>) {
         detail={
           phase === 'departed'
             ? t('nights', { count: guest.duration ?? 1 })
-            : hotel && t('from', { time: hotel.checkInTime })
+            : t('from', { time: format.dateTime(new Date(checkIn), 'hour') })
         }
       />
       <CheckOut guest={guest} />
@@ -92,7 +91,7 @@ function NotInHouse({ guest, phase }: Omit<Props, 'wifi'>) {
   )
 }
 
-function CheckOut({ guest: { checkOut, checkoutTime } }: { guest: Guest }) {
+function CheckOut({ guest: { checkOut } }: { guest: Guest }) {
   const t = useTranslations('home')
   const format = useFormatter()
   if (checkOut === null) return null
@@ -100,7 +99,7 @@ function CheckOut({ guest: { checkOut, checkoutTime } }: { guest: Guest }) {
     <PassFact
       label={t('checkOut')}
       value={format.dateTime(new Date(checkOut), 'date')}
-      detail={checkoutTime}
+      detail={format.dateTime(new Date(checkOut), 'hour')}
     />
   )
 }

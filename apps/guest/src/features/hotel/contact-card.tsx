@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotel } from '../../data/calls/hotel.ts'
 import { callHref } from '../../intl/telephone.ts'
+import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import { PhoneNumber } from '../../shared/contact/phone-number.tsx'
 import { directionsHref, externalLink } from '../../shared/places/directions.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
@@ -35,8 +36,8 @@ export function ContactCard() {
         </Row>
       </ul>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 border-line border-t pt-3">
-        <Hour label={t('checkIn')} value={hotel.checkInTime} />
-        <Hour label={t('checkOut')} value={hotel.checkoutTime} />
+        <Hour label={t('checkIn')} timeOfDay={hotel.checkInTime} />
+        <Hour label={t('checkOut')} timeOfDay={hotel.checkoutTime} />
       </dl>
     </Card>
   )
@@ -60,11 +61,12 @@ function Row({ icon, children, ...link }: RowProps) {
   )
 }
 
-function Hour({ label, value }: { label: string; value: string }) {
+function Hour({ label, timeOfDay }: { label: string; timeOfDay: string }) {
+  const time = useTimeOfDay()
   return (
     <div>
       <dt className="text-ink-muted text-sm">{label}</dt>
-      <dd className="font-display font-semibold text-lg tabular-nums">{value}</dd>
+      <dd className="font-display font-semibold text-lg tabular-nums">{time(timeOfDay)}</dd>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { ArrowDown } from 'lucide'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
+import { makeClock } from '../../../format/format-time.ts'
 import { groupByDay } from './group-messages.ts'
 import { MessageBubble, MessageContent } from './message-bubble.tsx'
 import { OutgoingContent } from './outgoing-content.tsx'
@@ -28,10 +29,7 @@ export function MessageList({ chat, list, outbox, now, scroller }: Props) {
   const { timeZone } = useStaff().hotel
   const [isFar, setFar] = useState(false)
   const { messages, readUpTo, firstUnread, loadOlder, isLoadingOlder } = list
-  const time = useMemo(
-    () => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
-    [timeZone],
-  )
+  const time = useMemo(() => makeClock(timeZone), [timeZone])
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -59,7 +57,7 @@ export function MessageList({ chat, list, outbox, now, scroller }: Props) {
                     <MessageBubble
                       isOwn={isOwn}
                       author={isSameAuthor(before, message) ? undefined : formatAuthor(message)}
-                      time={time.format(new Date(message.at))}
+                      time={time(message.at)}
                       tick={isOwn ? (message.seq <= readUpTo ? 'read' : 'sent') : undefined}
                       action={!isOwn && <RequestMenu chat={chat} message={message} />}
                     >
@@ -74,7 +72,7 @@ export function MessageList({ chat, list, outbox, now, scroller }: Props) {
             <OutgoingMessage
               key={message.clientId}
               message={message}
-              time={time.format(new Date(message.at))}
+              time={time(message.at)}
               onRetry={() => outbox.retry(message)}
               onDiscard={() => outbox.discard(message)}
             />

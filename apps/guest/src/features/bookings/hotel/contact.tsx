@@ -4,6 +4,7 @@ import { Mail, MapPin, Phone } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { callHref } from '../../../intl/telephone.ts'
+import { useTimeOfDay } from '../../../intl/use-time-of-day.ts'
 import { PhoneNumber } from '../../../shared/contact/phone-number.tsx'
 import { directionsHref, externalLink } from '../../../shared/places/directions.ts'
 
@@ -20,8 +21,8 @@ export function HotelContact({ hotel }: { hotel: Shown }) {
       <h2 className="font-display font-semibold text-xl">{t('contact')}</h2>
       <div className="grid gap-x-10 gap-y-5 border-line border-t pt-5 sm:grid-cols-2">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] content-start gap-4">
-          <Hour label={t('checkIn')} value={hotel.checkInTime} />
-          <Hour label={t('checkOut')} value={hotel.checkoutTime} />
+          <Hour label={t('checkIn')} timeOfDay={hotel.checkInTime} />
+          <Hour label={t('checkOut')} timeOfDay={hotel.checkoutTime} />
         </dl>
         <ul className="grid content-start gap-1 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
           <Contact icon={<Icon of={Phone} />} href={callHref(phone)}>
@@ -46,11 +47,12 @@ export function HotelContact({ hotel }: { hotel: Shown }) {
   )
 }
 
-function Hour({ label, value }: { label: string; value: string }) {
+function Hour({ label, timeOfDay }: { label: string; timeOfDay: string }) {
+  const time = useTimeOfDay()
   return (
     <div>
       <dt className="text-ink-muted text-sm">{label}</dt>
-      <dd className="font-display font-semibold text-2xl tabular-nums">{value}</dd>
+      <dd className="font-display font-semibold text-2xl tabular-nums">{time(timeOfDay)}</dd>
     </div>
   )
 }

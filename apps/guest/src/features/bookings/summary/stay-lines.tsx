@@ -1,5 +1,6 @@
 import type { HotelProfile } from '@bellhop/contract/guest/hotel'
 import { useTranslations } from 'use-intl'
+import { useTimeOfDay } from '../../../intl/use-time-of-day.ts'
 import { countNights, type StayDates } from '../choice.ts'
 import { useDates } from '../dates/use-dates.ts'
 
@@ -11,18 +12,19 @@ interface Props {
 export function StayLines({ dates, hotel }: Props) {
   const t = useTranslations('booking')
   const { day } = useDates()
+  const time = useTimeOfDay()
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <Moment
           label={t('checkInField')}
           date={day(dates.checkInDate)}
-          hour={hotel && t('fromHour', { time: hotel.checkInTime })}
+          hour={hotel && t('fromHour', { time: time(hotel.checkInTime) })}
         />
         <Moment
           label={t('checkOutField')}
           date={day(dates.checkOutDate)}
-          hour={hotel && t('untilHour', { time: hotel.checkoutTime })}
+          hour={hotel && t('untilHour', { time: time(hotel.checkoutTime) })}
         />
       </dl>
       <p className="text-ink-soft text-sm">{t('nights', { count: countNights(dates) })}</p>

@@ -6,6 +6,7 @@ import { Stepper } from '@bellhop/ui/stepper'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useCurrency, useMoney } from '../../../intl/use-money.ts'
 import { useOpening } from '../../../intl/use-opening.ts'
+import { useTimeOfDay } from '../../../intl/use-time-of-day.ts'
 import type { FoodLine } from './use-food-line.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ export function AddFood({ food, choice, onAdd }: Props) {
   const tOrder = useTranslations('order')
   const format = useFormatter()
   const money = useMoney()
+  const time = useTimeOfDay()
   const { currency } = useCurrency()
   const { name, served } = food
   const { isOpen: isServedNow } = useOpening(served)
@@ -29,7 +31,7 @@ export function AddFood({ food, choice, onAdd }: Props) {
     <div className="grid gap-3">
       {served && !isServedNow && (
         <p className="font-semibold text-sm text-warn">
-          {tOrder('served', { from: served.openingTime, to: served.closingTime })}
+          {tOrder('served', { from: time(served.openingTime), to: time(served.closingTime) })}
         </p>
       )}
       {food.quantity !== undefined && (

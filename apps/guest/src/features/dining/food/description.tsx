@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { leftOf } from '../../../cart/lines/check-lines.ts'
 import { useDuration } from '../../../intl/use-duration.ts'
 import { useMoney } from '../../../intl/use-money.ts'
+import { useTimeOfDay } from '../../../intl/use-time-of-day.ts'
 import { DietMark } from '../../../shared/diet-mark.tsx'
 import { FoodPrice } from './price.tsx'
 import { SpiceMark } from './spice-mark.tsx'
@@ -20,6 +21,7 @@ export function FoodDescription({ food }: Props) {
   const format = useFormatter()
   const formatDuration = useDuration()
   const money = useMoney()
+  const time = useTimeOfDay()
   const translateAllergen = useAllergenName()
   const { image, imageAlt = '', description, diet, spicy, allergens, prepMinutes, served } = food
   return (
@@ -69,7 +71,7 @@ export function FoodDescription({ food }: Props) {
         <Fact term={t('takes')}>{tOrder('eta', { time: formatDuration(prepMinutes) })}</Fact>
         {served && (
           <Fact term={t('servedAt')}>
-            {t('served', { from: served.openingTime, to: served.closingTime })}
+            {t('served', { from: time(served.openingTime), to: time(served.closingTime) })}
           </Fact>
         )}
       </dl>

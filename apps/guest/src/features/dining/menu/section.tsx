@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormatMoney } from '../../../intl/use-money.ts'
 import { useOpening } from '../../../intl/use-opening.ts'
+import { useTimeOfDay } from '../../../intl/use-time-of-day.ts'
 import { SectionTitle } from '../../../shared/section-title.tsx'
 import { FoodGroup, groupSize, reserved } from '../food/group.tsx'
 import { servedHours } from './served.ts'
@@ -71,11 +72,12 @@ function groupsOf(foods: readonly Food[]): Food[][] {
 function Served({ category }: { category: MenuCategory }) {
   const t = useTranslations('dining')
   const hours = servedHours(category)
+  const time = useTimeOfDay()
   const { isOpen } = useOpening(hours)
   if (!hours) return null
   return (
     <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
-      <span>{t('served', { from: hours.openingTime, to: hours.closingTime })}</span>
+      <span>{t('served', { from: time(hours.openingTime), to: time(hours.closingTime) })}</span>
       {!isOpen && <span className="font-semibold text-warn">{t('notNow')}</span>}
     </p>
   )
