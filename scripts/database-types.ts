@@ -46,6 +46,8 @@ const tablesWithTranslations = [
   'room_type',
 ]
 
+const taxes = 'ColumnType<TaxRule[] | null, string | null | undefined, string | null>'
+
 /** Columns with values of the contract's types, enforced by CHECK constraints. */
 const columns = {
   ...Object.fromEntries(
@@ -71,6 +73,12 @@ const columns = {
   'feedback_question.kind': 'ContractQuestion["kind"]',
   'folio_dispute.decision': "'kept' | 'removed' | null",
   'folio_entry.kind': 'FolioKind',
+  'folio_entry.taxes': taxes,
+  'hold_night.taxes': taxes,
+  'hotel.tax_rules': `Generated<${json('TaxRule[]')}>`,
+  'request_line.taxes': taxes,
+  'stay_night.stay_taxes': `Generated<${json('StayTax[]')}>`,
+  'stay_night.taxes': taxes,
   'food.diet': 'Diet',
   'guest_request.kind': 'RequestKind',
   'guest_request.place': 'Generated<RequestPlace>',
@@ -133,6 +141,8 @@ const types = await generate({
     ServicePurpose: '@bellhop/domain/request-status',
     RequestKind: '@bellhop/contract/guest/requests',
     RequestStatus: '@bellhop/domain/request-status',
+    StayTax: '@bellhop/domain/taxes',
+    TaxRule: '@bellhop/domain/taxes',
     StaffRole: '@bellhop/domain/staff-roles',
     StoredEvent: './stored-event.ts',
     Translations: '../shared/in-language.ts',

@@ -31,7 +31,9 @@ const sameInAll = new Set([
   'group_name',
   ...['logo', 'brand_color', 'time_zone', 'currency', 'country', 'check_in_time', 'checkout_time'],
   ...['languages', 'wifi_name', 'wifi_password', 'upi_id', 'upi_qr_image', 'pre_check_in_document'],
-  ...['legal_name', 'gstin', 'room_tax_code', 'food_tax_code', 'gift_tax_code', 'service_tax_code'],
+  ...['legal_name', 'gstin'],
+  // Names by language within the rules.
+  ...['tax_rules', 'taxes'],
   // A brand.
   'review_link.name',
   // Translations are inside each of them.

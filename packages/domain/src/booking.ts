@@ -5,6 +5,7 @@
  */
 import { DAY_MS } from './durations.ts'
 import { roomNight } from './folio.ts'
+import type { StayTax, TaxRule } from './taxes.ts'
 
 /** Maximum nights of one stay. */
 export const maxNights = 30
@@ -104,16 +105,27 @@ export interface StayAmounts {
   total: number
 }
 
-/** Sums nights. Tax is rounded for each night of each room, as on the bill. */
-export function stayAmounts(
-  nights: Iterable<{ price: number; taxRate: number; rooms?: number }>,
-): StayAmounts {
+/** A night as it was sold. */
+export interface PricedNight {
+  /** Minor units. */
+  price: number
+  /** The percentage that is added, in basis points. */
+  taxRate: number
+  /** The rules behind it; null for one plain percentage. */
+  taxes?: TaxRule[] | null | undefined
+  /** Amounts that the stay owes beside the night. */
+  stayTaxes?: readonly Pick<StayTax, 'amount'>[] | undefined
+}
+
+/** Sums nights with all their taxes. Each is rounded for each night of each room, as on the bill. */
+export function stayAmounts(nights: Iterable<PricedNight>): StayAmounts {
   let subtotal = 0
   let tax = 0
-  for (const { price, taxRate, rooms = 1 } of nights) {
-    const night = roomNight(price, taxRate)
-    subtotal += night.net * rooms
-    tax += night.tax * rooms
+  for (const night of nights) {
+    const amounts = roomNight(night)
+    subtotal += amounts.net
+    tax += amounts.tax
+    for (const { amount } of night.stayTaxes ?? []) tax += amount
   }
   return { subtotal, tax, total: subtotal + tax }
 }

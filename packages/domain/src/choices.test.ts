@@ -10,7 +10,7 @@ import {
   lowestPrice,
   pickOptions,
 } from './choices.ts'
-import { orderAmounts } from './money.ts'
+import { orderAmounts } from './priced-line.ts'
 
 const option = (_id: string, price = 0) => ({ _id, name: _id.toUpperCase(), price })
 const size: Choice = {

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Discount, type OpenEntry, spreadDiscount, sumLeft, takePart } from './corrections.ts'
-import { fromWire, lineTax, orderAmounts } from './money.ts'
+import {
+  type Discount,
+  type OpenEntry,
+  spreadDiscount,
+  sumLeft,
+  type Taxed,
+  takePart,
+} from './corrections.ts'
+import { fromWire } from './money.ts'
+import { lineTax, orderAmounts } from './priced-line.ts'
 
 /** `npm run nightly` tries 100,000. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
@@ -34,11 +42,12 @@ const step = fc.record({
 })
 
 function open(net: number, tax: number, rate: number | null): OpenEntry {
-  return { net, tax, taxRate: rate, left: { net, tax } }
+  return { net, tax, included: 0, taxRate: rate, left: { net, tax, included: 0 } }
 }
 
-function take(entry: OpenEntry, part: { net: number; tax: number }): OpenEntry {
-  const left = { net: entry.left.net - part.net, tax: entry.left.tax - part.tax }
+function take(entry: OpenEntry, part: Taxed): OpenEntry {
+  const { net, tax, included } = entry.left
+  const left = { net: net - part.net, tax: tax - part.tax, included: included - part.included }
   return { ...entry, left }
 }
 
@@ -68,7 +77,7 @@ describe('corrections', () => {
                 expect(Math.abs((parts[place]?.net ?? 0) - exact)).toBeLessThanOrEqual(0.5)
               }
             const rest = chosen.map((entry, place) =>
-              take(entry, parts[place] ?? { net: 0, tax: 0 }),
+              take(entry, parts[place] ?? { net: 0, tax: 0, included: 0 }),
             )
             entries = [...entries.slice(0, first), ...rest, ...entries.slice(first + rest.length)]
             if (share === 10_000)
@@ -100,12 +109,12 @@ describe('corrections', () => {
   })
 
   it('take a refund from a payment, which has no tax', () => {
-    expect(takePart(open(-50_000, 0, null), -20_000)).toEqual({ net: -20_000, tax: 0 })
+    expect(takePart(open(-50_000, 0, null), -20_000)).toMatchObject({ net: -20_000, tax: 0 })
   })
 
   it('take a percentage of each entry', () => {
     const entries = [open(10_000, 1_800, 1800), open(5_000, 250, null), open(1, 0, 0)]
-    expect(spreadDiscount(entries, { rate: 1000 })).toEqual([
+    expect(spreadDiscount(entries, { rate: 1000 })).toMatchObject([
       { net: 1_000, tax: 180 },
       { net: 500, tax: 25 },
       { net: 0, tax: 0 },
@@ -114,9 +123,24 @@ describe('corrections', () => {
 
   it('split an amount over entries in the proportion of what is left', () => {
     const entries = [open(300, 36, 1200), open(100, 5, 500)]
-    expect(spreadDiscount(entries, { amount: 101 })).toEqual([
+    expect(spreadDiscount(entries, { amount: 101 })).toMatchObject([
       { net: 75, tax: 9 },
       { net: 26, tax: 1 },
     ])
+  })
+
+  it('tax a discounted night by the slab of what is left, and its included tax by its price', () => {
+    const slabs = [{ upTo: 750_000, rate: 500 }, { rate: 1800 }]
+    const night = {
+      ...open(800_000, 144_000, 1800),
+      taxes: [{ kind: 'percent' as const, slabs, parts: [{ name: 'CGST' }, { name: 'SGST' }] }],
+    }
+    expect(takePart(night, 50_000)).toMatchObject({ tax: 144_000 - 37_500 })
+    expect(takePart(night, 49_999)).toMatchObject({ tax: 144_000 - 135_000 })
+    const vat = [{ kind: 'percent' as const, rate: 1000, inclusive: true }]
+    const included = { ...open(11_000, 0, 0), included: 1000, taxes: vat }
+    const whole = { ...included, left: { net: 11_000, tax: 0, included: 1000 } }
+    expect(takePart(whole, 5500)).toEqual({ net: 5500, tax: 0, included: 500 })
+    expect(takePart(whole, 11_000)).toEqual({ net: 11_000, tax: 0, included: 1000 })
   })
 })

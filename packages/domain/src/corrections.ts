@@ -1,17 +1,22 @@
 /** Corrections of a bill: a part of an entry with its share of the tax, and discounts. Amounts are minor units. */
 import type { FolioKind } from './folio.ts'
-import { lineTax, shareOf, splitAmount } from './money.ts'
+import { shareOf, splitAmount } from './money.ts'
+import { includedTax, lineTax } from './priced-line.ts'
+import type { AppliedTax } from './taxes.ts'
 
 export interface Taxed {
-  /** Without tax. */
+  /** Without the tax that is added. */
   net: number
   tax: number
+  /** The part of `net` that is tax. */
+  included: number
 }
 
 /** An entry of the ledger as it was posted, with what its corrections have left of it. */
 export interface OpenEntry extends Taxed {
   /** Basis points; null if the lines of a request have rates, or if there is none. */
   taxRate: number | null
+  taxes?: readonly AppliedTax[] | null | undefined
   left: Taxed
 }
 
@@ -28,26 +33,36 @@ export const discountableKinds: readonly FolioKind[] = ['roomNight', 'request', 
  * @param net of the part, from 0 to what is left, with the sign of the entry
  */
 export function takePart(entry: OpenEntry, net: number): Taxed {
-  const { taxRate, left } = entry
-  const rest = left.net - net
-  const restTax =
-    taxRate === null
-      ? shareOf(entry.tax, rest, entry.net)
-      : lineTax({ price: rest, taxRate, quantity: 1 })
-  return { net, tax: left.tax - Math.min(left.tax, restTax) }
+  const { left } = entry
+  const rest = taxOf(entry, left.net - net)
+  return {
+    net,
+    tax: left.tax - Math.min(left.tax, rest.tax),
+    included: left.included - Math.min(left.included, rest.included),
+  }
+}
+
+/** The taxes of what is left of an entry. */
+function taxOf({ net, tax, included, taxRate, taxes }: OpenEntry, rest: number) {
+  if (taxRate === null) {
+    return { tax: shareOf(tax, rest, net), included: shareOf(included, rest, net) }
+  }
+  const line = { price: rest, taxRate, taxes, quantity: 1 }
+  return { tax: lineTax(line), included: includedTax(line) }
 }
 
 export function sumTaxed(amounts: Iterable<Taxed>): Taxed {
-  const sum = { net: 0, tax: 0 }
-  for (const { net, tax } of amounts) {
+  const sum = { net: 0, tax: 0, included: 0 }
+  for (const { net, tax, included } of amounts) {
     sum.net += net
     sum.tax += tax
+    sum.included += included
   }
   return sum
 }
 
 /** The entry that takes a part off a bill, and the balance after it. */
-export function correctBalance(balance: number, { net, tax }: Taxed) {
+export function correctBalance(balance: number, { net, tax }: Pick<Taxed, 'net' | 'tax'>) {
   const total = 0 - net - tax
   return { net: 0 - net, tax: 0 - tax, total, balance: balance + total }
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chargeKinds, type DayEntry, sumDay } from './day-report.ts'
 import { folioTotals, paymentMethods } from './folio.ts'
-import { fromWire, lineTax, toWire } from './money.ts'
+import { fromWire, toWire } from './money.ts'
+import { lineTax } from './priced-line.ts'
 
 const plain = { isCorrection: false, taxRate: null, requestKind: null, lines: [], method: null }
 

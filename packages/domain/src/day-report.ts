@@ -4,7 +4,7 @@ import { splitAmount } from './money.ts'
 import { type RequestKind, requestKinds } from './request-status.ts'
 
 /** Kinds of charges; requests by their kind. */
-export const chargeKinds = ['roomNight', ...requestKinds, 'tip', 'charge'] as const
+export const chargeKinds = ['roomNight', 'stayTax', ...requestKinds, 'tip', 'charge'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
 /** An entry of the ledger with the fields of the report. */

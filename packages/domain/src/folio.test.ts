@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FolioAmount, folioTotals, roomNight, upiLink } from './folio.ts'
-import { orderAmounts, toWire } from './money.ts'
+import { toWire } from './money.ts'
+import { orderAmounts } from './priced-line.ts'
 
 /** `npm run nightly` tries 100,000. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
@@ -46,8 +47,9 @@ describe('bill', () => {
           } else if (each.what === 'pay') {
             const kind = each.isAdvance ? 'advance' : 'payment'
             add({ kind, net: -each.amount, tax: 0 })
-          } else if (each.what === 'night') add(roomNight(each.tariff, each.taxRate))
-          else {
+          } else if (each.what === 'night') {
+            add(roomNight({ price: each.tariff, taxRate: each.taxRate }))
+          } else {
             const place = each.of % Math.max(1, entries.length)
             const entry = entries[place]
             if (!entry || corrected.has(place)) continue
@@ -82,7 +84,7 @@ describe('bill', () => {
     ['KWD', 0.335],
   ])('rounds the tax of a night half up to the minor unit of %s', (currency, tax) => {
     // 334.665
-    expect(toWire(roomNight(10_050, 333).tax, currency)).toBe(tax)
+    expect(toWire(roomNight({ price: 10_050, taxRate: 333 }).tax, currency)).toBe(tax)
   })
 })
 

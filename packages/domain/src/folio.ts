@@ -2,9 +2,18 @@
  * The bill of a stay, a ledger: entries are only added. A mistake is corrected by an entry of the same kind, with the
  * opposite sign, that points at the corrected one.
  */
-import { lineTax } from './money.ts'
+import { includedTax, lineTax, type PricedLine } from './priced-line.ts'
 
-export const folioKinds = ['roomNight', 'request', 'tip', 'charge', 'advance', 'payment'] as const
+/** `stayTax`: an amount of money for a night or a stay, such as a tourist tax. */
+export const folioKinds = [
+  'roomNight',
+  'stayTax',
+  'request',
+  'tip',
+  'charge',
+  'advance',
+  'payment',
+] as const
 export type FolioKind = (typeof folioKinds)[number]
 
 /**
@@ -12,13 +21,14 @@ export type FolioKind = (typeof folioKinds)[number]
  */
 export interface FolioAmount {
   kind: FolioKind
-  /** Without tax. */
+  /** Without the tax that is added. */
   net: number
   tax: number
 }
 
 /** In minor units; `advance` and `payments` are what was paid, above 0. */
 export interface FolioTotals {
+  /** Nights and taxes of the stay. */
   room: number
   requests: number
   tips: number
@@ -30,11 +40,13 @@ export interface FolioTotals {
 }
 
 /** One night. Tax is rounded for each night, so that a bill is the same whenever its nights are posted. */
-export function roomNight(tariff: number, taxRate: number): FolioAmount {
+export function roomNight(night: Omit<PricedLine, 'quantity'>) {
+  const line = { ...night, quantity: 1 }
   return {
-    kind: 'roomNight',
-    net: tariff,
-    tax: lineTax({ price: tariff, taxRate, quantity: 1 }),
+    kind: 'roomNight' as const,
+    net: night.price,
+    tax: lineTax(line),
+    included: includedTax(line),
   }
 }
 
@@ -42,6 +54,7 @@ export function roomNight(tariff: number, taxRate: number): FolioAmount {
 export function folioTotals(entries: Iterable<FolioAmount>): FolioTotals {
   const sums: Record<FolioKind, number> = {
     roomNight: 0,
+    stayTax: 0,
     request: 0,
     tip: 0,
     charge: 0,
@@ -49,7 +62,8 @@ export function folioTotals(entries: Iterable<FolioAmount>): FolioTotals {
     payment: 0,
   }
   for (const { kind, net, tax } of entries) sums[kind] += net + tax
-  const { roomNight: room, request: requests, tip: tips, charge: charges } = sums
+  const room = sums.roomNight + sums.stayTax
+  const { request: requests, tip: tips, charge: charges } = sums
   // Not −0.
   const advance = 0 - sums.advance
   const payments = 0 - sums.payment

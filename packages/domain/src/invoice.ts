@@ -1,10 +1,11 @@
 /**
  * The content of an invoice, a proforma or a credit note: its lines with their taxes, and the sums. It is computed from
- * the ledger (folio.ts), stored when the document is issued, and never computed again. All amounts are minor units, all
- * rates basis points.
+ * the ledger (itemize.ts), stored when the document is issued, and never computed again. All amounts are minor units,
+ * all rates basis points.
  */
-import { type FolioAmount, type FolioTotals, folioTotals, type PaymentMethod } from './folio.ts'
-import { lineTax, type PricedLine, splitAmount } from './money.ts'
+import type { FolioAmount, FolioTotals, PaymentMethod } from './folio.ts'
+import type { PricedLine } from './priced-line.ts'
+import type { TaxRule } from './taxes.ts'
 
 /** Translations by language: `{"hi": {"title": "…"}}`. The texts themselves are in the hotel's first language. */
 export type Translations = Record<string, Record<string, unknown>>
@@ -22,6 +23,12 @@ export interface LedgerEntry extends FolioAmount {
   requestId: string | null
   /** Null if the lines of a request have rates, or if there is none. */
   taxRate: number | null
+  /** The part of `net` that is tax. */
+  included: number
+  /** The rules that it was priced by; null without rules, or if the lines of a request have them. */
+  taxes: readonly TaxRule[] | null
+  /** Of a tax of the stay. */
+  taxRuleId: string | null
   /** HSN or SAC. */
   taxCode: string | null
   /** Payment method. */
@@ -36,6 +43,7 @@ export interface OrderedLine extends PricedLine {
   number: number
   name: string
   translations?: Translations
+  taxes?: readonly TaxRule[] | null
 }
 
 export interface TaxedAmount {
@@ -48,7 +56,7 @@ export interface TaxedAmount {
 }
 
 export interface InvoiceLine extends TaxedAmount {
-  kind: 'roomNight' | 'request' | 'charge'
+  kind: 'roomNight' | 'stayTax' | 'request' | 'charge'
   /** The hotel's, YYYY-MM-DD. */
   date: string
   /** Empty for a night. */
@@ -59,13 +67,25 @@ export interface InvoiceLine extends TaxedAmount {
   number: number | null
   quantity: number
   taxCode: string | null
-  /** Null if unknown. */
+  /** Of all its taxes together; null if unknown. */
   taxRate: number | null
+  /** Each of its taxes; missing in documents from before tax rules, and for one plain percentage. */
+  taxes?: LineTax[]
 }
 
-/** Lines of one tax rate. */
+/** A tax of a line, by name. */
+export interface LineTax {
+  name: string
+  translations?: Translations
+  rate: number
+  amount: number
+}
+
+/** Lines of one tax rate; of one tax, if it has a name. */
 export interface TaxSummary extends TaxedAmount {
   taxRate: number | null
+  name?: string
+  translations?: Translations
 }
 
 export interface InvoicePayment {
@@ -87,150 +107,6 @@ export interface InvoiceAmounts {
   taxes: TaxSummary[]
   payments: InvoicePayment[]
   totals: FolioTotals & TaxedAmount & { total: number; discounts?: number }
-}
-
-/**
- * The two halves of India's goods and services tax, central and state. They sum to the tax exactly: of an odd number of
- * minor units, the half given by `odd` gets the extra one. The halves of −tax are the negated halves of tax.
- */
-export function gstHalves(tax: number, odd: 'cgst' | 'sgst' = 'cgst') {
-  // Not −0.
-  const less = Math.trunc(tax / 2) || 0
-  const more = tax - less
-  return odd === 'cgst' ? { cgst: more, sgst: less } : { cgst: less, sgst: more }
-}
-
-/**
- * Computes the amounts of a document from the entries of a ledger. A corrected entry is shown with its remaining
- * amount, or omitted if nothing is left. Tips have no lines: they are not taxed.
- *
- * @param hasGst the hotel is in India
- */
-export function itemize(
-  entries: readonly LedgerEntry[],
-  orderedLines: readonly OrderedLine[],
-  hasGst: boolean,
-): InvoiceAmounts {
-  const split = hasGst ? splitInTurn() : () => ({ cgst: null, sgst: null })
-  const linesOf = Map.groupBy(orderedLines, ({ requestId }) => requestId)
-  const lines = joinCorrections(entries)
-    .flatMap((entry) => linesOfEntry(entry, linesOf.get(entry.requestId ?? '') ?? []))
-    .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)) || byKind(a) - byKind(b))
-    .map((line) => ({ ...line, ...split(line) }))
-  const totals = folioTotals(entries)
-  return {
-    lines,
-    taxes: summarizeTaxes(lines, hasGst),
-    payments: entries.flatMap(paymentOf),
-    totals: {
-      ...totals,
-      ...sumTaxes(lines, hasGst),
-      total: totals.balance + totals.advance + totals.payments,
-      discounts: sumDiscounts(entries),
-    },
-  }
-}
-
-function sumDiscounts(entries: readonly LedgerEntry[]): number {
-  return entries.reduce((sum, { isDiscount, net }) => (isDiscount ? sum - net : sum), 0)
-}
-
-type BareLine = Omit<InvoiceLine, 'cgst' | 'sgst'>
-
-const byKind = ({ kind }: BareLine) => (kind === 'roomNight' ? 0 : 1)
-
-/**
- * Halves the taxes line by line. Among the lines of a rate, odd minor units alternate between the central and the state
- * half, so that the two sums of a rate differ by one at most.
- */
-function splitInTurn() {
-  const lastOdd = new Map<number | null, 'cgst' | 'sgst'>()
-  return ({ tax, taxRate }: BareLine) => {
-    if (tax % 2 === 0) return gstHalves(tax)
-    const odd = lastOdd.get(taxRate) === 'cgst' ? 'sgst' : 'cgst'
-    lastOdd.set(taxRate, odd)
-    return gstHalves(tax, odd)
-  }
-}
-
-/** Each night, request and charge once, with its remaining amount after corrections. */
-function joinCorrections(entries: readonly LedgerEntry[]): LedgerEntry[] {
-  const joined = new Map<string, LedgerEntry>()
-  for (const entry of entries) {
-    if (!['roomNight', 'request', 'charge'].includes(entry.kind)) continue
-    const key = entry.requestId ?? entry.correctsId ?? entry.id
-    const before = joined.get(key)
-    joined.set(
-      key,
-      before
-        ? { ...before, net: before.net + entry.net, tax: before.tax + entry.tax }
-        : { ...entry },
-    )
-  }
-  return [...joined.values()].filter(({ net, tax }) => net !== 0 || tax !== 0)
-}
-
-/** One line, or the lines of a request with the remaining amount spread over them, with either sign. */
-function linesOfEntry(entry: LedgerEntry, ordered: OrderedLine[]): BareLine[] {
-  const { date, taxCode, net, tax, title, translations, taxRate } = entry
-  const kind = entry.kind as BareLine['kind']
-  if (ordered.length > 0) {
-    const nets = splitAmount(
-      net,
-      ordered.map((line) => line.price * line.quantity),
-    )
-    const taxes = splitAmount(tax, ordered.map(lineTax))
-    return ordered
-      .map((line, place) => ({
-        kind,
-        date,
-        title: line.name,
-        ...titlesOf(line),
-        number: line.number,
-        quantity: line.quantity,
-        taxCode,
-        taxRate: line.taxRate,
-        net: nets[place] ?? 0,
-        tax: taxes[place] ?? 0,
-      }))
-      .filter((line) => line.net !== 0 || line.tax !== 0)
-  }
-  const shownTitle = kind === 'roomNight' ? '' : title
-  const shown = { title: shownTitle, ...(translations && { translations }) }
-  return [{ kind, date, ...shown, number: null, quantity: 1, taxCode, taxRate, net, tax }]
-}
-
-/** The names of an ordered line, as titles of a document. */
-function titlesOf({ translations }: OrderedLine): Pick<InvoiceLine, 'translations'> {
-  if (!translations) return {}
-  const titles = Object.entries(translations).map(([language, { name }]) => [
-    language,
-    { title: name },
-  ])
-  return { translations: Object.fromEntries(titles) }
-}
-
-function paymentOf({ kind, date, method, reference, net }: LedgerEntry): InvoicePayment[] {
-  if (method === null || (kind !== 'advance' && kind !== 'payment')) return []
-  return [{ kind, date, method, reference, amount: 0 - net }]
-}
-
-function summarizeTaxes(lines: readonly InvoiceLine[], hasGst: boolean): TaxSummary[] {
-  return [...Map.groupBy(lines, ({ taxRate }) => taxRate)]
-    .map(([taxRate, group]) => ({ taxRate, ...sumTaxes(group, hasGst) }))
-    .toSorted((a, b) => (a.taxRate ?? -1) - (b.taxRate ?? -1))
-}
-
-/** Sums the halves as printed, so that each column adds up. */
-function sumTaxes(lines: readonly Partial<TaxedAmount>[], hasGst: boolean): TaxedAmount {
-  const sum = (column: keyof TaxedAmount) =>
-    lines.reduce((total, line) => total + (line[column] ?? 0), 0)
-  return {
-    net: sum('net'),
-    tax: sum('tax'),
-    cgst: hasGst ? sum('cgst') : null,
-    sgst: hasGst ? sum('sgst') : null,
-  }
 }
 
 /** The content of a document except its kind, number and date. It is stored in all languages of the hotel. */

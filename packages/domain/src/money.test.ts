@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   addWire,
   fromWire,
-  lineTax,
   minorDigits,
   multiplyWire,
-  orderAmounts,
   rateFromWire,
   rateToWire,
   splitAmount,
   toWire,
 } from './money.ts'
+import { lineTax, orderAmounts } from './priced-line.ts'
 
 /** `npm run nightly` tries 100,000. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)

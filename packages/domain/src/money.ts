@@ -1,7 +1,6 @@
 /**
  * Money is an integer in minor units (paise, cents) everywhere except in the API,
- * where it is a number in the currency. All arithmetic with money is here.
- * Rates are basis points: 18 % is 1800.
+ * where it is a number in the currency. Rates are basis points: 18 % is 1800.
  */
 
 /** How many decimal digits a currency has: 2 for INR, 0 for JPY, 3 for KWD. */
@@ -52,19 +51,6 @@ export function rateToWire(basisPoints: number): number {
   return basisPoints / 100
 }
 
-export interface PricedLine {
-  /** Of one item, in minor units. */
-  price: number
-  /** Basis points. */
-  taxRate: number
-  quantity: number
-}
-
-/** price × rate ÷ 100 × quantity, rounded half up to the minor unit. */
-export function lineTax({ price, taxRate, quantity }: PricedLine): number {
-  return Number(divideHalfUp(BigInt(price) * BigInt(taxRate) * BigInt(quantity), 10_000n))
-}
-
 /** Divides, rounded half up. Both are at least 0. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor)
@@ -74,24 +60,6 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 export function shareOf(amount: number, part: number, whole: number): number {
   if (whole === 0) return 0
   return Number(divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole)))
-}
-
-export interface Amounts {
-  subtotal: number
-  tax: number
-  tip: number
-  total: number
-}
-
-/** subtotal = Σ price × quantity; total = subtotal + Σ tax + tip. All in minor units. */
-export function orderAmounts(lines: readonly PricedLine[], tip = 0): Amounts {
-  let subtotal = 0
-  let tax = 0
-  for (const line of lines) {
-    subtotal += line.price * line.quantity
-    tax += lineTax(line)
-  }
-  return { subtotal, tax, tip, total: subtotal + tax + tip }
 }
 
 /**

@@ -52,6 +52,26 @@ export interface TaxRule {
   parts?: TaxPart[]
 }
 
+/**
+ * The rules for one item sold on a day, and the percentage that they add to its price. Only a night keeps its slabs,
+ * because a discount can move it to another one.
+ */
+export function taxesOn(
+  date: string,
+  { rules, kind, price }: { rules: readonly TaxRule[]; kind: TaxedKind; price: number },
+): { taxRate: number; taxes: TaxRule[] } {
+  const taxes = rulesAt(rules, kind, date)
+  return {
+    taxRate: addedRate(taxes, price),
+    taxes:
+      kind === 'room'
+        ? taxes
+        : taxes.map(({ slabs, ...rule }) =>
+            slabs ? { ...rule, rate: rateFor({ ...rule, slabs }, price) } : rule,
+          ),
+  }
+}
+
 /** The rules for one kind of item on a day, in the hotel's order. */
 export function rulesAt(rules: readonly TaxRule[], kind: TaxedKind, date: string): TaxRule[] {
   return rules.filter(
@@ -60,32 +80,54 @@ export function rulesAt(rules: readonly TaxRule[], kind: TaxedKind, date: string
   )
 }
 
-/** A line with its price per unit as guests see it: with the taxes that are included in it. */
-export interface TaxedLine {
-  price: number
-  quantity: number
-  taxes: readonly TaxRule[]
+/** What of a rule prices a line. */
+export type AppliedTax = Pick<
+  TaxRule,
+  'kind' | 'rate' | 'slabs' | 'inclusive' | 'compound' | 'parts'
+>
+
+export function toAppliedTax(rule: AppliedTax): AppliedTax {
+  const { kind, rate, slabs, inclusive, compound, parts } = rule
+  return {
+    kind,
+    ...(rate !== undefined && { rate }),
+    ...(slabs && { slabs }),
+    ...(inclusive && { inclusive }),
+    ...(compound && { compound }),
+    ...(parts && { parts }),
+  }
 }
 
-/** One tax of a line: a part of a rule has a name but no translations. */
-export interface TaxAmount {
-  ruleId: string
-  name: string | Record<string, string>
+/** A line with its price per unit as guests see it: with the taxes that are included in it. */
+export interface TaxedLine<Tax extends AppliedTax = AppliedTax> {
+  price: number
+  quantity: number
+  taxes: readonly Tax[]
+}
+
+/** A tax of a line, or a part of it. */
+export interface TaxAmount<Tax extends AppliedTax = AppliedTax> {
+  rule: Tax
+  part?: string
   rate: number
   amount: number
   /** Contained in the price. */
   isIncluded: boolean
 }
 
-export interface LineTaxes {
+export interface LineTaxes<Tax extends AppliedTax = AppliedTax> {
   /** Σ price × quantity + `added` is what the guest pays. */
   added: number
   included: number
-  taxes: TaxAmount[]
+  taxes: TaxAmount<Tax>[]
 }
 
 /** Prices the percentages of a line. Each tax, and each part of one, is rounded half up by itself. */
-export function taxLine({ price, quantity, taxes }: TaxedLine): LineTaxes {
+export function taxLine<Tax extends AppliedTax>({
+  price,
+  quantity,
+  taxes,
+}: TaxedLine<Tax>): LineTaxes<Tax> {
   const rules = percentages(taxes).map((rule) => ({ rule, rate: rateFor(rule, price) }))
   const gross = price * quantity
   const included = includedTaxes(
@@ -93,7 +135,7 @@ export function taxLine({ price, quantity, taxes }: TaxedLine): LineTaxes {
     gross,
   )
   const includedSum = sumAmounts(included)
-  const added: TaxAmount[] = []
+  const added: TaxAmount<Tax>[] = []
   for (const { rule, rate } of rules) {
     if (rule.inclusive) continue
     const base = gross - includedSum + (rule.compound ? includedSum + sumAmounts(added) : 0)
@@ -104,13 +146,16 @@ export function taxLine({ price, quantity, taxes }: TaxedLine): LineTaxes {
 
 const WHOLE = 10_000n
 
-interface RatedRule {
-  rule: TaxRule
+interface RatedRule<Tax extends AppliedTax> {
+  rule: Tax
   rate: number
 }
 
 /** The taxes within a price: each is its share of the price, and what remains is without tax. */
-function includedTaxes(rules: readonly RatedRule[], gross: number): TaxAmount[] {
+function includedTaxes<Tax extends AppliedTax>(
+  rules: readonly RatedRule<Tax>[],
+  gross: number,
+): TaxAmount<Tax>[] {
   // Taxes of a price of `net` without them, so that they are whole numbers.
   let net = 1n
   let sum = 0n
@@ -126,15 +171,19 @@ function includedTaxes(rules: readonly RatedRule[], gross: number): TaxAmount[] 
 }
 
 /** A tax of dividend ÷ divisor, or the parts of it. */
-function splitTax({ rule, rate }: RatedRule, dividend: bigint, divisor: bigint): TaxAmount[] {
-  const parts = rule.parts ?? [{ name: rule.name }]
-  const weights = parts.map((part) => ('rate' in part && part.rate) || 1)
+function splitTax<Tax extends AppliedTax>(
+  { rule, rate }: RatedRule<Tax>,
+  dividend: bigint,
+  divisor: bigint,
+): TaxAmount<Tax>[] {
+  const parts = (rule.parts ?? [{}]) as Partial<TaxPart>[]
+  const weights = parts.map((part) => part.rate ?? 1)
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return parts.map(({ name }, place) => {
     const weight = weights[place] ?? 0
     return {
-      ruleId: rule.id,
-      name,
+      rule,
+      ...(name !== undefined && { part: name }),
       rate: (rate * weight) / whole,
       amount: Number(divideHalfUp(dividend * BigInt(weight), divisor * BigInt(whole))),
       isIncluded: rule.inclusive ?? false,
@@ -142,12 +191,12 @@ function splitTax({ rule, rate }: RatedRule, dividend: bigint, divisor: bigint):
   })
 }
 
-function percentages(taxes: readonly TaxRule[]): TaxRule[] {
+function percentages<Tax extends AppliedTax>(taxes: readonly Tax[]): Tax[] {
   return taxes.filter(({ kind }) => kind === 'percent')
 }
 
 /** The rate of a rule for a unit at this price. */
-function rateFor({ rate = 0, slabs }: TaxRule, price: number): number {
+function rateFor({ rate = 0, slabs }: AppliedTax, price: number): number {
   if (!slabs) return rate
   return slabs.find(({ upTo }) => upTo === undefined || price <= upTo)?.rate ?? 0
 }
@@ -157,7 +206,7 @@ function sumAmounts(taxes: readonly TaxAmount[]): number {
 }
 
 /** The percentage that is added to a unit at this price, in basis points: 10 %, 7 % and 5 % on all are 22.85 %. */
-export function addedRate(taxes: readonly TaxRule[], price: number): number {
+export function addedRate(taxes: readonly AppliedTax[], price: number): number {
   let sum = 0
   for (const rule of percentages(taxes)) {
     if (rule.inclusive) continue
@@ -166,39 +215,41 @@ export function addedRate(taxes: readonly TaxRule[], price: number): number {
   return Math.round(sum)
 }
 
-/** A night with the rules that it was sold by. */
-export interface TaxedNight {
-  date: string
-  taxes: readonly TaxRule[]
-}
-
 /** An amount of money for a night of a stay, or for the stay, which stands at its first night. */
 export interface StayTax {
-  date: string
-  rule: TaxRule
+  ruleId: string
+  name: Record<string, string>
+  code?: string
   amount: number
 }
 
+/** A night with the rules that it was sold by. */
+interface TaxedNight {
+  taxes?: readonly TaxRule[] | null | undefined
+}
+
 /**
- * The amounts that a stay in one room owes beside its nights. Bookings have no ages: guests booked as children are
+ * Adds the amounts that a stay in one room owes beside its nights. Bookings have no ages: guests booked as children are
  * below every age limit.
  *
  * @param nights by date
  */
-export function stayTaxes(
-  nights: readonly TaxedNight[],
+export function addStayTaxes<Night extends TaxedNight>(
+  nights: readonly Night[],
   { adults, children }: { adults: number; children: number },
-): StayTax[] {
+): (Night & { stayTaxes: StayTax[] })[] {
   const counts = new Map<string, number>()
-  return nights.flatMap(({ date, taxes }) =>
-    taxes.flatMap((rule) => {
-      if (rule.kind === 'percent') return []
-      const night = (counts.get(rule.id) ?? 0) + 1
-      counts.set(rule.id, night)
-      if (night > (rule.kind === 'perStay' ? 1 : (rule.capNights ?? night))) return []
-      const persons = adults + (rule.freeBelowAge === undefined ? children : 0)
-      const amount = (rule.amount ?? 0) * (rule.kind === 'perPersonNight' ? persons : 1)
-      return amount > 0 ? [{ date, rule, amount }] : []
+  return nights.map((night) => ({
+    ...night,
+    stayTaxes: (night.taxes ?? []).flatMap((rule): StayTax[] => {
+      const { id: ruleId, name, code, kind, amount = 0, capNights, freeBelowAge } = rule
+      if (kind === 'percent') return []
+      const count = (counts.get(ruleId) ?? 0) + 1
+      counts.set(ruleId, count)
+      if (count > (kind === 'perStay' ? 1 : (capNights ?? count))) return []
+      const persons = adults + (freeBelowAge === undefined ? children : 0)
+      const due = amount * (kind === 'perPersonNight' ? persons : 1)
+      return due > 0 ? [{ ruleId, name, ...(code && { code }), amount: due }] : []
     }),
-  )
+  }))
 }

@@ -14,7 +14,7 @@ import { lineKey } from '../state/cart-line.ts'
 import { useGuestDispatch } from '../state/state.ts'
 import { useDraft } from '../state/use-draft.ts'
 import { AmountsList } from './amounts/amounts-list.tsx'
-import type { OrderAmounts } from './amounts/order-amounts.ts'
+import type { OrderAmounts, OrderTax } from './amounts/order-amounts.ts'
 import { TipField } from './amounts/tip-field.tsx'
 import { useAmounts } from './amounts/use-amounts.ts'
 import { EmptyOrder } from './empty-order.tsx'
@@ -52,8 +52,7 @@ interface Props {
   onClose: () => void
   /** At current prices. */
   lines: readonly CheckedLine[]
-  /** The name of the tax and its rate in per cent; undefined while loading. */
-  tax: { label: string; rate: number | undefined }
+  tax: OrderTax
   /** The suggested tips; without them the sheet does not offer a tip. */
   tips?: readonly number[]
   noteLabel: string
@@ -98,7 +97,7 @@ export function CartSheet(props: Props) {
   const { submit, isSubmitting } = useSubmit()
   const linesKey = JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]))
   const repriced = rejection?.lines === linesKey ? rejection.amounts : undefined
-  const { amounts, tip, expectedTotal } = useAmounts(lines, tax.rate, draft, repriced)
+  const { amounts, tip, expectedTotal } = useAmounts(lines, tax, draft, repriced)
   const canSend = lines.length > 0 && canHaveAll(lines) && !neverTogether && tip !== undefined
 
   const question = props.askBefore?.({ lines, note: draft.note })

@@ -20,7 +20,8 @@ const noTexts = new Set([
   ...['check_in_time', 'checkout_time', 'time_zone', 'currency', 'country', 'languages'],
   ...['brand_color', 'banner_type', 'tax_kind', 'diet', 'allergens', 'pre_check_in_document'],
   ...['legal_name', 'gstin', 'upi_id', 'upi_qr_image', 'wifi_name', 'wifi_password'],
-  ...['food_tax_code', 'gift_tax_code', 'room_tax_code', 'service_tax_code', 'tax_code'],
+  // Names by language within the rules.
+  ...['tax_rules', 'taxes', 'tax_code'],
   // Text of guests and staff, each in their own language.
   ...['note', 'reason', 'review_comment', 'room_number', 'group_name'],
 ])

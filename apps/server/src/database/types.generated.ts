@@ -22,6 +22,7 @@ import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
 import type { DocumentNeed } from "@bellhop/domain/pre-check-in";
 import type { RequestActor, RequestPlace, RequestStatus, ServicePurpose } from "@bellhop/domain/request-status";
 import type { StaffRole } from "@bellhop/domain/staff-roles";
+import type { StayTax, TaxRule } from "@bellhop/domain/taxes";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -503,6 +504,7 @@ export interface FolioEntry {
   guest_id: string | null;
   hotel_id: string;
   id: string;
+  included_tax: Generated<number>;
   is_discount: Generated<boolean>;
   kind: FolioKind;
   net: number;
@@ -515,6 +517,8 @@ export interface FolioEntry {
   tax: number;
   tax_code: string | null;
   tax_rate: number | null;
+  tax_rule_id: string | null;
+  taxes: ColumnType<TaxRule[] | null, string | null | undefined, string | null>;
   title: string;
   translations: Generated<ColumnType<Translations, string, string>>;
 }
@@ -714,6 +718,7 @@ export interface HoldNight {
   room_type_id: string;
   rooms: number;
   tax_rate: number;
+  taxes: ColumnType<TaxRule[] | null, string | null | undefined, string | null>;
 }
 
 export interface Hotel {
@@ -728,10 +733,6 @@ export interface Hotel {
   description: Generated<string>;
   document_retention_days: Generated<number>;
   email: string;
-  food_tax: Generated<number>;
-  food_tax_code: string | null;
-  gift_tax: Generated<number>;
-  gift_tax_code: string | null;
   gstin: string | null;
   id: string;
   images: Generated<string[]>;
@@ -745,10 +746,7 @@ export interface Hotel {
   phone: string;
   policies: Generated<ColumnType<HotelProfile["policies"], string, string>>;
   pre_check_in_document: Generated<DocumentNeed>;
-  room_tax: Generated<number>;
-  room_tax_code: string | null;
-  service_tax: Generated<number>;
-  service_tax_code: string | null;
+  tax_rules: Generated<ColumnType<TaxRule[], string, string>>;
   time_zone: string;
   tip_values: Generated<number[]>;
   translations: Generated<ColumnType<Translations, string, string>>;
@@ -1034,6 +1032,7 @@ export interface RequestLine {
   choices: Generated<ColumnType<OrderedOption[], string, string>>;
   hotel_id: string;
   id: string;
+  included_tax: Generated<number>;
   item_id: string;
   name: string;
   note: string | null;
@@ -1043,6 +1042,7 @@ export interface RequestLine {
   request_id: string;
   tax_amount: number;
   tax_rate: number;
+  taxes: ColumnType<TaxRule[] | null, string | null | undefined, string | null>;
   translations: Generated<ColumnType<Translations, string, string>>;
 }
 
@@ -1152,7 +1152,9 @@ export interface StayNight {
   price: number;
   room_id: string | null;
   stay_id: string;
+  stay_taxes: Generated<ColumnType<StayTax[], string, string>>;
   tax_rate: number;
+  taxes: ColumnType<TaxRule[] | null, string | null | undefined, string | null>;
 }
 
 export interface UsedNonce {

@@ -1,6 +1,7 @@
 import type { FolioAmount } from '@bellhop/domain/folio'
 import type { BilledRequestRow, BillRow } from './bill-queries.ts'
 import { listNightsToCome } from './nights.ts'
+import { titlesOf } from './taxes.ts'
 
 /** The bill entries of a request. */
 export function amountsOf({ subtotal, tax, tip }: BilledRequestRow): FolioAmount[] {
@@ -37,12 +38,11 @@ function joinCorrections(entries: BillRow['entries']) {
 }
 
 /** The nights of a stay, posted and future. */
-function nightsOf(bill: BillRow) {
+function nightsOf(bill: BillRow, toCome: ReturnType<typeof listNightsToCome>) {
   const posted = joinCorrections(bill.entries.filter(({ kind }) => kind === 'roomNight')).map(
     ({ night, ...entry }) => ({ ...entry, date: night ?? '', isPosted: true }),
   )
-  const dates = new Set(posted.map(({ date }) => date))
-  const toCome = listNightsToCome(bill, dates).map(({ discounts, ...night }) => ({
+  const future = toCome.map(({ discounts, ...night }) => ({
     ...night,
     isPosted: false,
     corrections: discounts.map(
@@ -54,13 +54,26 @@ function nightsOf(bill: BillRow) {
       }),
     ),
   }))
-  return [...posted, ...toCome].sort((a, b) => (a.date < b.date ? -1 : 1))
+  return [...posted, ...future].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Builds the entries of a bill. The guest of the stay has its nights, a companion does not. */
 export function entriesOf(bill: BillRow, requests: BilledRequestRow[], isMainGuest: boolean) {
-  const nights = isMainGuest ? nightsOf(bill) : []
+  const posted = new Set(bill.entries.map(({ night }) => night ?? ''))
+  const toCome = isMainGuest ? listNightsToCome(bill, posted) : []
+  const nights = isMainGuest ? nightsOf(bill, toCome) : []
   const others = bill.entries.filter(({ kind }) => kind !== 'roomNight')
   const charges = joinCorrections(others.filter(({ kind }) => kind === 'charge'))
-  return { nights, charges, others, all: [...nights, ...others, ...requests.flatMap(amountsOf)] }
+  const taxesToCome = toCome.flatMap(({ date, stayTaxes = [] }) =>
+    stayTaxes.map(({ name, amount }) => ({
+      ...{ kind: 'stayTax' as const, night: date, net: amount, tax: 0 },
+      ...titlesOf(name, bill.languages),
+    })),
+  )
+  const stayTaxes = [
+    ...joinCorrections(others.filter(({ kind }) => kind === 'stayTax')),
+    ...taxesToCome,
+  ]
+  const all = [...nights, ...others, ...taxesToCome, ...requests.flatMap(amountsOf)]
+  return { nights, stayTaxes, charges, others, all }
 }

@@ -35,6 +35,7 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
       's.duration',
       's.tariff',
       'h.currency',
+      'h.languages',
       nightsOfStay.as('nights'),
       nightDiscountsOfStay.as('nightDiscounts'),
       'h.name as hotelName',

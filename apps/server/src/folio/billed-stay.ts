@@ -1,9 +1,13 @@
+import type { FolioKind } from '@bellhop/domain/folio'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { LedgerEntry } from '@bellhop/domain/invoice'
-import { type RawBuilder, sql } from 'kysely'
+import type { RequestKind } from '@bellhop/domain/request-status'
+import { rulesAt, type TaxedKind } from '@bellhop/domain/taxes'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
 import { listNightsToCome, nightDiscountsOfStay, nightsOfStay } from './nights.ts'
+import { codeOf, titlesOf } from './taxes.ts'
 
 /** Reads a stay with everything its documents need, and the invoice if it is issued. */
 export async function findBilledStay(db: Handle, hotelId: string, stayId: string) {
@@ -41,9 +45,10 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
       'h.gstin',
       'h.country',
       'h.currency',
+      'h.languages',
       'h.time_zone as timeZone',
       'h.brand_color as brandColor',
-      'h.room_tax_code as roomTaxCode',
+      'h.tax_rules as taxRules',
       'i.id as invoiceId',
       'i.kind as invoiceKind',
       'i.number as invoiceNumber',
@@ -72,13 +77,17 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
             'e.net',
             'e.tax',
             'e.tax_rate as taxRate',
+            'e.included_tax as included',
+            'e.taxes',
+            'e.tax_rule_id as taxRuleId',
+            'e.tax_code as taxCode',
+            'q.kind as requestKind',
             'e.night',
             'e.request_id as requestId',
             'e.reason',
             'e.created_at as at',
             'p.method',
             sql<string | null>`coalesce(p.reference, p.intent_reference)`.as('reference'),
-            taxCode.as('taxCode'),
           ])
           .whereRef('e.hotel_id', '=', 's.hotel_id')
           .whereRef('e.stay_id', '=', 's.id')
@@ -99,6 +108,7 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
             'l.quantity',
             'l.price',
             'l.tax_rate as taxRate',
+            'l.taxes',
             'l.choices',
           ])
           .whereRef('q.hotel_id', '=', 's.hotel_id')
@@ -113,35 +123,47 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
 }
 export type BilledStay = NonNullable<Awaited<ReturnType<typeof findBilledStay>>>
 
-/** HSN or SAC: a charge may have its own, everything else uses the hotel's. */
-const taxCode: RawBuilder<string | null> = sql`coalesce(e.tax_code, CASE
-  WHEN e.kind = 'roomNight' THEN h.room_tax_code
-  WHEN e.kind = 'charge' OR q.kind IN ('amenity', 'department') THEN h.service_tax_code
-  WHEN q.kind = 'food' THEN h.food_tax_code
-  WHEN q.kind = 'gift' THEN h.gift_tax_code END)`
-
 /** The entries of a stay for its documents. */
-export function readLedger({ entries, timeZone }: BilledStay): LedgerEntry[] {
-  return entries.map(({ night, at, ...entry }) => ({
-    ...entry,
-    date: night ?? hotelDate(new Date(at), timeZone),
-  }))
+export function readLedger({ entries, timeZone, taxRules }: BilledStay): LedgerEntry[] {
+  return entries.map(({ night, at, requestKind, taxCode, ...entry }) => {
+    const date = night ?? hotelDate(new Date(at), timeZone)
+    const kind = taxedKindOf(entry.kind, requestKind)
+    // Entries from before tax rules have no code: theirs is the present one.
+    const code = taxCode ?? (kind && codeOf(rulesAt(taxRules, kind, date)))
+    return { ...entry, taxCode: code, date }
+  })
 }
 
-/** The nights that are not posted yet, each with its discounts. */
+function taxedKindOf(kind: FolioKind, requestKind: RequestKind | null): TaxedKind | null {
+  if (kind === 'roomNight') return 'room'
+  if (requestKind === 'food' || requestKind === 'gift') return requestKind
+  return kind === 'charge' || kind === 'request' ? 'service' : null
+}
+
+/** The nights that are not posted yet, each with its discounts and the taxes of the stay. */
 export function readNightsToCome(stay: BilledStay): LedgerEntry[] {
   const posted = new Set(stay.entries.map(({ night }) => night))
-  return listNightsToCome(stay, posted).flatMap(({ date, kind, taxRate, entry, discounts }) => {
-    const night = {
-      ...{ kind, date, taxRate, title: date, translations: {}, taxCode: stay.roomTaxCode },
-      ...{ requestId: null, method: null, reference: null },
-    }
-    return [
-      { ...night, id: date, correctsId: null, isDiscount: false, net: entry.net, tax: entry.tax },
-      ...discounts.map(({ id, net, tax }) => ({
-        ...night,
-        ...{ id, correctsId: date, isDiscount: true, net: 0 - net, tax: 0 - tax },
-      })),
-    ]
-  })
+  return listNightsToCome(stay, posted).flatMap(
+    ({ date, kind, taxRate, taxes = null, entry, discounts, stayTaxes = [] }) => {
+      const none = { requestId: null, method: null, reference: null, isDiscount: false }
+      const night = {
+        ...{ ...none, kind, date, taxRate, taxes, title: date, translations: {} },
+        ...{ taxRuleId: null, taxCode: codeOf(taxes) },
+      }
+      const { net, tax, included } = entry
+      return [
+        { ...night, id: date, correctsId: null, net, tax, included },
+        ...discounts.map((discount) => ({
+          ...night,
+          ...{ id: discount.id, correctsId: date, isDiscount: true, net: 0 - discount.net },
+          ...{ tax: 0 - discount.tax, included: 0 - discount.included },
+        })),
+        ...stayTaxes.map(({ ruleId, name, code, amount }) => ({
+          ...{ ...none, kind: 'stayTax' as const, date, taxRate: null, taxes: null },
+          ...{ id: `${date} ${ruleId}`, correctsId: null, ...titlesOf(name, stay.languages) },
+          ...{ taxRuleId: ruleId, taxCode: code ?? null, net: amount, tax: 0, included: 0 },
+        })),
+      ]
+    },
+  )
 }

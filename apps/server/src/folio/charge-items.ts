@@ -1,18 +1,24 @@
-import { sql } from 'kysely'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { type TaxRule, taxesOn } from '@bellhop/domain/taxes'
 import type { Handle } from '../database/open.ts'
 
-/** The charge items of a hotel with the tax rate and code that apply now. */
+/** The charge items of a hotel with its tax rules. */
 export function selectChargeItems(db: Handle, hotelId: string) {
   return db
     .selectFrom('charge_item as i')
     .innerJoin('hotel as h', 'h.id', 'i.hotel_id')
     .select(['i.id', 'i.name', 'i.translations', 'i.group_name as group', 'i.price'])
-    .select([
-      sql<number>`CASE i.tax_kind WHEN 'service' THEN h.service_tax WHEN 'food' THEN h.food_tax
-        WHEN 'gift' THEN h.gift_tax WHEN 'room' THEN h.room_tax ELSE 0 END`.as('taxRate'),
-      sql<string | null>`CASE i.tax_kind WHEN 'service' THEN h.service_tax_code
-        WHEN 'food' THEN h.food_tax_code WHEN 'gift' THEN h.gift_tax_code
-        WHEN 'room' THEN h.room_tax_code END`.as('taxCode'),
-    ])
+    .select(['i.tax_kind as taxKind', 'h.tax_rules as rules', 'h.time_zone as timeZone'])
     .where('i.hotel_id', '=', hotelId)
+}
+
+type Item = Pick<
+  Awaited<ReturnType<ReturnType<typeof selectChargeItems>['execute']>>[number],
+  'taxKind' | 'rules' | 'timeZone' | 'price'
+>
+
+/** The taxes of an item that is charged now. */
+export function taxesOfItem({ taxKind, rules, timeZone, price }: Item, now: Date) {
+  if (taxKind === 'none') return { taxRate: 0, taxes: [] as TaxRule[] }
+  return taxesOn(hotelDate(now, timeZone), { rules, kind: taxKind, price })
 }

@@ -4,6 +4,7 @@ import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import { newId } from '../shared/ids.ts'
 import { discountNight, type SoldNight } from './nights.ts'
+import { codeOf, titlesOf, toJson } from './taxes.ts'
 
 /**
  * The part of the statement that stores an order which posts it to the bill, if it costs anything.
@@ -15,13 +16,13 @@ export function insertOrderEntry(
   hotelId: string,
   id: string,
   request: 'request',
-  at: Date,
+  { includedTax, at }: { includedTax: number; at: Date },
 ): RawBuilder<unknown> {
   return sql`
-    INSERT INTO folio_entry (hotel_id, id, stay_id, kind, title, translations, net, tax, request_id,
-      guest_id, created_at)
-    SELECT ${hotelId}::uuid, ${id}::uuid, stay_id, 'request', title, translations, subtotal, tax, id,
-      guest_id, ${at}::timestamptz
+    INSERT INTO folio_entry (hotel_id, id, stay_id, kind, title, translations, net, tax, included_tax,
+      request_id, guest_id, created_at)
+    SELECT ${hotelId}::uuid, ${id}::uuid, stay_id, 'request', title, translations, subtotal, tax,
+      ${includedTax}::bigint, id, guest_id, ${at}::timestamptz
     FROM ${sql.table(request)} WHERE subtotal + tax > 0`
 }
 
@@ -61,15 +62,16 @@ export function insertRequestCorrection(
   }: { ids: string[]; at: Date; reason: string | null; staffId?: string | null },
 ): RawBuilder<unknown> {
   return sql`
-    INSERT INTO folio_entry (hotel_id, id, stay_id, kind, corrects_id, title, translations, net, tax,
+    INSERT INTO folio_entry (hotel_id, id, stay_id, kind, corrects_id, title, translations, net, tax, included_tax,
       request_id, guest_id, staff_id, reason, created_at)
     SELECT e.hotel_id, (${ids}::uuid[])[row_number() OVER (ORDER BY e.id)], e.stay_id, e.kind, e.id, e.title, e.translations, -e.net - corrected.net,
-      -e.tax - corrected.tax, e.request_id, e.guest_id, ${staffId}::uuid, ${reason}::text,
+      -e.tax - corrected.tax, -e.included_tax - corrected.included, e.request_id, e.guest_id, ${staffId}::uuid, ${reason}::text,
       ${at}::timestamptz
     FROM folio_entry e
     JOIN ${sql.table(request)} gone ON e.request_id = gone.id
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(c.net), 0)::bigint AS net, coalesce(sum(c.tax), 0)::bigint AS tax
+      SELECT coalesce(sum(c.net), 0)::bigint AS net, coalesce(sum(c.tax), 0)::bigint AS tax,
+        coalesce(sum(c.included_tax), 0)::bigint AS included
       FROM folio_entry c WHERE c.hotel_id = e.hotel_id AND c.corrects_id = e.id
     ) corrected
     WHERE e.hotel_id = ${hotelId} AND e.corrects_id IS NULL
@@ -105,7 +107,7 @@ export async function addTipEntry(
     .execute()
 }
 
-/** Posts nights to the bill with their discounts; nights already posted do not change. */
+/** Posts nights to the bill with their taxes and discounts; nights already posted do not change. */
 export async function postNights(
   tx: Handle,
   { hotelId, stayId }: { hotelId: string; stayId: string },
@@ -116,20 +118,27 @@ export async function postNights(
   const posted = await tx
     .insertInto('folio_entry')
     .values(
-      nights.map(({ date, price, taxRate }) => ({
-        hotel_id: hotelId,
-        id: newId(),
-        stay_id: stayId,
-        ...roomNight(price, taxRate),
-        title: date,
-        tax_rate: taxRate,
-        night: date,
-        created_at: at,
-      })),
+      nights.map((night) => {
+        const { included, ...amounts } = roomNight(night)
+        return {
+          hotel_id: hotelId,
+          id: newId(),
+          stay_id: stayId,
+          ...amounts,
+          title: night.date,
+          included_tax: included,
+          tax_rate: night.taxRate,
+          taxes: toJson(night.taxes),
+          tax_code: codeOf(night.taxes),
+          night: night.date,
+          created_at: at,
+        }
+      }),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'night'])
     .execute()
+  await postStayTaxes(tx, { hotelId, stayId }, nights, at)
   const entryIds = new Map(posted.map(({ id, night }) => [night, id]))
   const discounts = await tx
     .selectFrom('night_discount')
@@ -146,11 +155,11 @@ export async function postNights(
     .execute()
   const discountsOf = Map.groupBy(discounts, ({ night }) => night)
   const corrections = nights.flatMap((night) => {
-    const { date, taxRate } = night
+    const { date, taxRate, taxes } = night
     const corrects_id = entryIds.get(date)
     if (!corrects_id) return []
     return discountNight(night, discountsOf.get(date) ?? []).parts.map(
-      ({ net, tax, reason, staff_id }) => ({
+      ({ net, tax, included, reason, staff_id }) => ({
         hotel_id: hotelId,
         id: newId(),
         stay_id: stayId,
@@ -160,7 +169,10 @@ export async function postNights(
         title: date,
         net: 0 - net,
         tax: 0 - tax,
+        included_tax: 0 - included,
         tax_rate: taxRate,
+        taxes: toJson(taxes),
+        tax_code: codeOf(taxes),
         night: date,
         staff_id,
         reason,
@@ -170,3 +182,45 @@ export async function postNights(
   })
   if (corrections.length > 0) await tx.insertInto('folio_entry').values(corrections).execute()
 }
+
+/** Posts the amounts that the stay owes beside its nights, each once. */
+async function postStayTaxes(
+  tx: Handle,
+  { hotelId, stayId }: { hotelId: string; stayId: string },
+  nights: readonly SoldNight[],
+  at: Date,
+): Promise<void> {
+  const taxes = nights.flatMap(({ date, stayTaxes = [] }) =>
+    stayTaxes.map((tax) => ({ date, ...tax })),
+  )
+  if (taxes.length === 0) return
+  const { languages } = await tx
+    .selectFrom('hotel')
+    .select('languages')
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('folio_entry')
+    .values(
+      taxes.map(({ date, ruleId, name, code, amount }) => ({
+        hotel_id: hotelId,
+        id: newId(),
+        stay_id: stayId,
+        kind: 'stayTax' as const,
+        ...toColumns(titlesOf(name, languages)),
+        net: amount,
+        tax: 0,
+        tax_code: code ?? null,
+        tax_rule_id: ruleId,
+        night: date,
+        created_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const toColumns = ({ title, translations }: ReturnType<typeof titlesOf>) => ({
+  title,
+  translations: JSON.stringify(translations),
+})

@@ -1,6 +1,7 @@
 import { formatWithOptions } from '@bellhop/domain/choices'
 import { hotelDate } from '@bellhop/domain/hotel-time'
-import { type InvoiceContent, itemize, type LedgerEntry } from '@bellhop/domain/invoice'
+import type { InvoiceContent, LedgerEntry } from '@bellhop/domain/invoice'
+import { itemize } from '@bellhop/domain/itemize'
 import { composeTexts, inLanguage, pickColumns } from '../shared/in-language.ts'
 import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
 
@@ -42,6 +43,7 @@ export function creditContent(
     isDiscount: false,
     net: 0 - entry.net,
     tax: 0 - entry.tax,
+    included: 0 - entry.included,
   }))
   return {
     ...makeContent(stay, turned, invoice.departure),

@@ -18,6 +18,7 @@ import {
   type TestGuest,
   type TestHotel,
   type TestStaff,
+  taxRules,
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
@@ -158,7 +159,10 @@ describe('invoice', () => {
     await leave(guest)
     const before = await listDocuments()
     const { db } = server
-    await db.updateTable('hotel').set({ address: 'Elsewhere', food_tax: 2800 }).execute()
+    await db
+      .updateTable('hotel')
+      .set({ address: 'Elsewhere', tax_rules: taxRules({ food_tax: 2800 }) })
+      .execute()
     await db.updateTable('food').set({ price: 1, name: 'Other' }).execute()
     await db.updateTable('guest').set({ name: 'Somebody else' }).execute()
     expect(await listDocuments()).toEqual(before)

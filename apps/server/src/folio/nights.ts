@@ -1,22 +1,21 @@
+import type { PricedNight } from '@bellhop/domain/booking'
 import { type OpenEntry, type Taxed, takePart } from '@bellhop/domain/corrections'
 import { type FolioAmount, roomNight } from '@bellhop/domain/folio'
 import { hotelDate } from '@bellhop/domain/hotel-time'
+import type { StayTax } from '@bellhop/domain/taxes'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A night of a stay with its price. */
-export interface SoldNight {
+export interface SoldNight extends PricedNight {
   /** The hotel's date, YYYY-MM-DD. */
   date: string
-  /** Minor units. */
-  price: number
-  /** Basis points. */
-  taxRate: number
+  stayTaxes?: StayTax[] | undefined
 }
 
 /** The nights of the stay `s` of a query, by date. */
 export const nightsOfStay: RawBuilder<SoldNight[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('date', n.night, 'price', n.price,
-    'taxRate', n.tax_rate) ORDER BY n.night), '[]')
+    'taxRate', n.tax_rate, 'taxes', n.taxes, 'stayTaxes', n.stay_taxes) ORDER BY n.night), '[]')
   FROM stay_night n WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id)`
 
 /** A discount on a night that is not posted yet. */
@@ -47,16 +46,17 @@ export const postedNightsOfStay: RawBuilder<string[]> = sql`ARRAY(
 
 /** A night with what its discounts leave of it, and the part of each discount. */
 export function discountNight<Discount extends { net: number }>(
-  { price, taxRate }: SoldNight,
+  night: PricedNight,
   discounts: readonly Discount[],
 ): { entry: OpenEntry; parts: (Discount & Taxed)[] } {
-  const { net, tax } = roomNight(price, taxRate)
-  const left = { net, tax }
-  const entry = { net, tax, taxRate, left }
+  const { net, tax, included } = roomNight(night)
+  const left = { net, tax, included }
+  const entry = { net, tax, included, taxRate: night.taxRate, taxes: night.taxes, left }
   const parts = discounts.map((discount) => {
     const part = takePart(entry, discount.net)
     left.net -= part.net
     left.tax -= part.tax
+    left.included -= part.included
     return { ...discount, ...part }
   })
   return { entry, parts }
@@ -81,6 +81,18 @@ interface StayWithNights {
 interface NightToCome extends FolioAmount, SoldNight {
   entry: OpenEntry
   discounts: (NightDiscount & Taxed)[]
+}
+
+/** What nights to come add to a bill: themselves, and the taxes of the stay. */
+export function amountsToCome(nights: readonly NightToCome[]): FolioAmount[] {
+  return nights.flatMap((night) => [
+    night,
+    ...(night.stayTaxes ?? []).map(({ amount }) => ({
+      kind: 'stayTax' as const,
+      net: amount,
+      tax: 0,
+    })),
+  ])
 }
 
 /** The nights that are not posted yet, less their discounts. None is added after check-out. */

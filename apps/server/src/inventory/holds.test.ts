@@ -40,7 +40,7 @@ const book = (values: object = {}, heldBy = key, hotelId = hotel.id) =>
 
 test('books the held nights at the held price', async () => {
   await setNight(server, hotel, first, { price: 1, closed_to_arrival: true })
-  await server.db.updateTable('hotel').set({ room_tax: 0 }).where('id', '=', hotel.id).execute()
+  await server.db.updateTable('hotel').set({ tax_rules: '[]' }).where('id', '=', hotel.id).execute()
   const nights = await book({ selectedRooms: wanted().selectedRooms.toReversed() })
   expect(nights.map(({ date }) => date)).toEqual([first, first, second, second])
   expect(nights.filter(({ roomTypeId }) => roomTypeId === hotel.roomTypeId)).toEqual(
@@ -50,6 +50,7 @@ test('books the held nights at the held price', async () => {
       rooms: 2,
       price: 450_000,
       taxRate: 1200,
+      taxes: [expect.objectContaining({ rate: 1200 })],
     })),
   )
   expect(await listSold(server, hotel)).toEqual({ [first]: 2, [second]: 2 })

@@ -1,6 +1,7 @@
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { listNights } from '@bellhop/domain/booking'
 import { MINUTE_MS } from '@bellhop/domain/durations'
+import type { TaxRule } from '@bellhop/domain/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { readHotelKey } from '../shared/hotel-key.ts'
@@ -19,6 +20,7 @@ export interface HeldNight {
   price: number
   /** Basis points. */
   taxRate: number
+  taxes?: TaxRule[] | null | undefined
 }
 
 export interface NewHold {
@@ -46,7 +48,7 @@ export async function insertHold(tx: Handle, { nights, ...hold }: NewHold): Prom
     )
     .insertInto('hold_night')
     .values(
-      nights.map(({ roomTypeId, date, rooms, price, taxRate }) => ({
+      nights.map(({ roomTypeId, date, rooms, price, taxRate, taxes }) => ({
         hotel_id: hold.hotelId,
         hold_id: hold.id,
         room_type_id: roomTypeId,
@@ -54,6 +56,7 @@ export async function insertHold(tx: Handle, { nights, ...hold }: NewHold): Prom
         rooms,
         price,
         tax_rate: taxRate,
+        taxes: taxes ? JSON.stringify(taxes) : null,
       })),
     )
     .execute()
@@ -141,7 +144,7 @@ async function endHold(
       WHERE hotel_id = ${hotelId} AND ${isIt} AND ended_at IS NULL
       RETURNING id
     )
-    SELECT n.room_type_id AS "roomTypeId", n.night AS date, n.rooms, n.price, n.tax_rate AS "taxRate"
+    SELECT n.room_type_id AS "roomTypeId", n.night AS date, n.rooms, n.price, n.tax_rate AS "taxRate", n.taxes
     FROM hold_night n JOIN ended e ON e.id = n.hold_id
     WHERE n.hotel_id = ${hotelId}
     ORDER BY n.night, n.room_type_id`.execute(tx)

@@ -1,6 +1,9 @@
 import { checkInAt } from '@bellhop/domain/hotel-time'
+import { addStayTaxes } from '@bellhop/domain/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import type { SoldNight } from '../folio/nights.ts'
+import { toJson } from '../folio/taxes.ts'
 import { randomText } from '../shared/random-text.ts'
 
 /** Generates a reference with 49 random bits: LH3K-9PQX-7A. */
@@ -24,7 +27,7 @@ export interface NewStay {
   adults: number
   children: number
   /** By date, without a gap. */
-  nights: readonly { date: string; price: number; taxRate: number }[]
+  nights: readonly SoldNight[]
 }
 
 export interface NewBooking {
@@ -125,28 +128,28 @@ async function storeStays(
   await sql`WITH ${sql.join(parts)} ${nightsQuery(tx, hotel.id, stays)}`.execute(tx)
 }
 
-/** Stores the nights of stays. */
+type StayNights = Pick<NewStay, 'id' | 'nights' | 'adults' | 'children'>
+
+/** Stores the nights of stays with the taxes that their guests owe. */
 export async function insertNights(
   tx: Handle,
   hotelId: string,
-  stays: readonly Pick<NewStay, 'id' | 'nights'>[],
+  stays: readonly StayNights[],
 ): Promise<void> {
   if (stays.length > 0) await nightsQuery(tx, hotelId, stays).execute()
 }
 
-function nightsQuery(
-  tx: Handle,
-  hotelId: string,
-  stays: readonly Pick<NewStay, 'id' | 'nights'>[],
-) {
+function nightsQuery(tx: Handle, hotelId: string, stays: readonly StayNights[]) {
   return tx.insertInto('stay_night').values(
-    stays.flatMap(({ id, nights }) =>
-      nights.map(({ date, price, taxRate }) => ({
+    stays.flatMap(({ id, nights, ...guests }) =>
+      addStayTaxes(nights, guests).map(({ date, price, taxRate, taxes, stayTaxes }) => ({
         hotel_id: hotelId,
         stay_id: id,
         night: date,
         price,
         tax_rate: taxRate,
+        taxes: toJson(taxes),
+        stay_taxes: JSON.stringify(stayTaxes),
       })),
     ),
   )

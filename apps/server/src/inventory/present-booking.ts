@@ -1,8 +1,10 @@
 import type { BookedRoom, Booking } from '@bellhop/contract/guest/bookings'
 import type { StayAmounts as WireAmounts } from '@bellhop/contract/guest/rooms'
 import { addDays, type StayAmounts, stayAmounts } from '@bellhop/domain/booking'
+import { roomNight } from '@bellhop/domain/folio'
 import { checkOutAt, hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
+import type { SoldNight } from '../folio/nights.ts'
 import { inLanguage, type ReaderLanguage } from '../shared/in-language.ts'
 import type { BookedStayRow, BookingRow } from './read-booking.ts'
 
@@ -98,9 +100,15 @@ function toBookedRoom(stay: BookedStayRow, currency: string): BookedRoom {
     adults,
     children,
     status,
-    nights: nights.map(({ date, price }) => ({ date, price: toWire(price, currency) })),
+    nights: nights.map((night) => toPricedNight(night, currency)),
     ...toWireAmounts(stayAmounts(nights), currency),
   }
+}
+
+/** A night with the tax that is added to its price. */
+export function toPricedNight(night: SoldNight, currency: string) {
+  const { date, price } = night
+  return { date, price: toWire(price, currency), tax: toWire(roomNight(night).tax, currency) }
 }
 
 export function toWireAmounts(amounts: StayAmounts, currency: string): WireAmounts {

@@ -1,3 +1,4 @@
+import type { TaxRule } from '@bellhop/domain/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { nightsOfStay, type SoldNight } from '../folio/nights.ts'
@@ -49,8 +50,7 @@ export interface BookingRow {
     currency: string
     checkInTime: string
     checkoutTime: string
-    /** Basis points. */
-    roomTax: number
+    taxRules: TaxRule[]
     languages: string[]
   }
   stays: BookedStayRow[]
@@ -79,7 +79,7 @@ export async function findBooking(
       json_build_object('id', h.id, 'name', h.name, 'address', h.address,
         'translations', h.translations, 'phone', h.phone,
         'email', h.email, 'timeZone', h.time_zone, 'currency', h.currency,
-        'checkInTime', h.check_in_time, 'checkoutTime', h.checkout_time, 'roomTax', h.room_tax,
+        'checkInTime', h.check_in_time, 'checkoutTime', h.checkout_time, 'taxRules', h.tax_rules,
         'languages', h.languages) AS hotel,
       (
         SELECT json_agg(json_build_object('id', s.id, 'guestId', s.guest_id,

@@ -18,10 +18,12 @@ export interface GuestSession {
   stayId: string | null
   bookingId: string | null
   roomNumber: string | null
-  /** This and the next two belong to the current stay. */
+  /** This and the next three belong to the current stay. */
   checkIn: Date | null
   duration: number | null
   checkoutTime: string | null
+  /** Minor units. */
+  tariff: number | null
   timeZone: string
   currency: string
   /** The stay that the guest's chat belongs to: as `stayId`, but for the hotel's days after check-out. */
@@ -69,7 +71,7 @@ const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: st
     SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", s.guest_id AS "guestId", g.name,
       coalesce(st.status, 'registered') AS status, st.id AS "stayId",
       st.booking_id AS "bookingId", r.number AS "roomNumber",
-      st.check_in AS "checkIn", st.duration, st.checkout_time AS "checkoutTime",
+      st.check_in AS "checkIn", st.duration, st.checkout_time AS "checkoutTime", st.tariff,
       ch.id AS "chatStayId",
       CASE ch.status WHEN 'checkedOut' THEN ch.checked_out_at + ${chatDays} END AS "chatClosesAt",
       h.time_zone AS "timeZone", h.currency, h.languages,

@@ -21,8 +21,49 @@ import { hashPassword } from '../shared/password.ts'
 import type { TestApp } from './build-app.ts'
 import { raiseContentVersion } from './raise-content-version.ts'
 
+/** Percentages of a hotel in basis points: plain ones that have always applied. */
+interface Rates {
+  room_tax?: number | undefined
+  food_tax?: number | undefined
+  gift_tax?: number | undefined
+  service_tax?: number | undefined
+  room_tax_code?: string
+  food_tax_code?: string
+}
+
+/** The value of `hotel.tax_rules`. */
+export function taxRules({
+  room_tax = 0,
+  food_tax = 0,
+  gift_tax = 0,
+  service_tax = 0,
+  ...codes
+}: Rates): string {
+  const rates = { room: room_tax, food: food_tax, gift: gift_tax, service: service_tax }
+  const codeOf: Record<string, string | undefined> = {
+    room: codes.room_tax_code,
+    food: codes.food_tax_code,
+  }
+  const rules = Object.entries(rates).map(([appliesTo, rate]) => ({
+    ...{ id: newId(), name: { en: 'Tax' }, appliesTo, kind: 'percent', rate },
+    ...{ validFrom: '2000-01-01', code: codeOf[appliesTo] },
+  }))
+  return JSON.stringify(rules.filter(({ rate }) => rate > 0))
+}
+
 /** A hotel in Kolkata with one room type; 18 % tax on services. */
-export async function buildHotel({ db }: TestApp, values: Partial<Insertable<Hotel>> = {}) {
+export async function buildHotel(
+  { db }: TestApp,
+  {
+    room_tax,
+    food_tax,
+    gift_tax,
+    service_tax = 1800,
+    room_tax_code,
+    food_tax_code,
+    ...values
+  }: Partial<Insertable<Hotel>> & Rates = {},
+) {
   const id = newId()
   await db
     .insertInto('hotel')
@@ -37,7 +78,11 @@ export async function buildHotel({ db }: TestApp, values: Partial<Insertable<Hot
       currency: 'INR',
       check_in_time: '14:00',
       checkout_time: '11:00',
-      service_tax: 1800,
+      tax_rules: taxRules({
+        ...{ room_tax, food_tax, gift_tax, service_tax },
+        ...(room_tax_code && { room_tax_code }),
+        ...(food_tax_code && { food_tax_code }),
+      }),
       wifi_name: 'Guests',
       wifi_password: 'lotus-2024',
       ...values,
@@ -267,9 +312,12 @@ export async function moveStay(
 
 async function writeNights(db: Handle, stayId: string) {
   await sql`
-    INSERT INTO stay_night (hotel_id, stay_id, night, price, tax_rate)
-    SELECT s.hotel_id, s.id, (s.check_in AT TIME ZONE h.time_zone)::date + n, s.tariff, h.room_tax
-    FROM stay s JOIN hotel h ON h.id = s.hotel_id, generate_series(0, s.duration - 1) n
+    INSERT INTO stay_night (hotel_id, stay_id, night, price, tax_rate, taxes)
+    SELECT s.hotel_id, s.id, (s.check_in AT TIME ZONE h.time_zone)::date + n, s.tariff,
+      coalesce((rules.of_room->0->>'rate')::integer, 0), rules.of_room
+    FROM stay s JOIN hotel h ON h.id = s.hotel_id
+    CROSS JOIN LATERAL (SELECT jsonb_path_query_array(h.tax_rules, '$[*] ? (@.appliesTo == "room")') AS of_room) rules,
+      generate_series(0, s.duration - 1) n
     WHERE s.id = ${stayId}`.execute(db)
 }
 

@@ -5,6 +5,7 @@ import Type, { type Static } from 'typebox'
 import { data, Id, Money, nonBlankLine, object, Percent } from '../base/common.ts'
 import { contentCalls, localised } from '../base/content.ts'
 import { problems, type Route } from '../base/route.ts'
+import { AppliedTax } from '../base/taxes.ts'
 
 /** What the desk charges that guests do not order in the app: minibar, laundry, damage. */
 export const chargeItemCalls = contentCalls({
@@ -37,8 +38,9 @@ export const PricedItem = object({
   group: Type.Optional(Type.String()),
   /** Without tax. */
   price: Money,
-  /** The rate that applies now. */
+  /** The percentage that is added now, and the taxes behind it. */
   taxRate: Percent,
+  taxes: Type.Array(AppliedTax),
 })
 export type PricedItem = Static<typeof PricedItem>
 

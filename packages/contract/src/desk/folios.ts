@@ -26,6 +26,7 @@ import {
   text,
 } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
+import { AppliedTax } from '../base/taxes.ts'
 import { PaymentAmount } from '../guest/payments.ts'
 import { RequestKind } from '../guest/requests.ts'
 import { DeskPayment } from './payments.ts'
@@ -89,8 +90,9 @@ export const FolioEntry = object({
   net: Money,
   tax: Money,
   total: Money,
-  /** For a night or a charge. The lines of a request have their own. */
+  /** For a night or a charge, with the taxes behind it. The lines of a request have their own. */
   taxRate: Type.Optional(Percent),
+  taxes: Type.Optional(Type.Array(AppliedTax)),
   at: Instant,
   /** The guest of the order or payment; missing for entries of the stay. */
   guest: Type.Optional(Type.String()),
@@ -142,6 +144,9 @@ export const Folio = object({
       net: Money,
       tax: Money,
       taxRate: Percent,
+      taxes: Type.Optional(Type.Array(AppliedTax)),
+      /** Posted with the night. */
+      stayTaxes: Type.Array(object({ title: Type.String(), amount: Money })),
       discounts: Type.Array(
         object({
           _id: Id,

@@ -29,7 +29,7 @@ export const BookedRoom = object({
   children: Type.Integer(),
   status: Type.Enum(['booked', 'inHouse', 'checkedOut', 'cancelled', 'noShow']),
   /** Without tax. */
-  nights: Type.Array(object({ date: HotelDate, price: Money })),
+  nights: Type.Array(object({ date: HotelDate, price: Money, tax: Money })),
   ...StayAmounts.properties,
 })
 export type BookedRoom = Static<typeof BookedRoom>

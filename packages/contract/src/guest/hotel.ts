@@ -13,6 +13,7 @@ import {
   TimeOfDay,
 } from '../base/common.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
+import { AppliedTax } from '../base/taxes.ts'
 
 const contact = {
   address: Type.String(),
@@ -101,7 +102,7 @@ export const listHotels = {
   },
 } as const satisfies Route
 
-/** The app's settings at its start. Taxes are percentages; `wifi` is null unless the guest is in house. */
+/** The app's settings at its start. Taxes are the percentages that are added now; `wifi` is null unless the guest is in house. */
 export const getStarterData = {
   method: 'GET',
   url: '/misc/app/tip',
@@ -117,6 +118,12 @@ export const getStarterData = {
           giftTax: Percent,
           roomTax: Percent,
           serviceTax: Percent,
+          /** The taxes behind the percentages, for what is ordered. */
+          taxes: object({
+            food: Type.Array(AppliedTax),
+            gift: Type.Array(AppliedTax),
+            service: Type.Array(AppliedTax),
+          }),
           tip: Type.Array(object({ tipValue: Money })),
           wifi: nullable(
             object({

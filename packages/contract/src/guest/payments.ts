@@ -139,6 +139,10 @@ export const Bill = object({
   /** Nights. */
   stayDuration: Type.Integer(),
   nights: Type.Array(BillNight),
+  /** Each tax of the stay beside its nights, such as a tourist tax, for all nights; missing without one. */
+  stayTaxes: Type.Optional(
+    Type.Array(object({ title: Type.String(), nights: Type.Integer(), amount: Money })),
+  ),
   charges: Type.Array(BillCharge),
   guestPaymentsCount: Type.Integer(),
   /**

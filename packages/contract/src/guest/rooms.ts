@@ -1,6 +1,6 @@
 import { maxRooms } from '@bellhop/domain/booking'
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, Instant, Money, nullable, object } from '../base/common.ts'
+import { data, Id, Image, Instant, Money, nullable, object, Percent } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 
 /** Rooms that a hotel offers on the web: availability, prices, and holds during booking. */
@@ -54,15 +54,20 @@ export const AvailableRoom = object({
   /** Rooms free on every night; 0 if a restriction prevents booking them. */
   available: Type.Integer({ minimum: 0 }),
   restriction: Type.Optional(Restriction),
-  /** For one room, without tax. Empty if a night is not for sale. */
-  nights: Type.Array(object({ date: HotelDate, price: Money })),
+  /** For one room; `tax` is added to the price. Empty if a night is not for sale. */
+  nights: Type.Array(object({ date: HotelDate, price: Money, tax: Money })),
+  /** Taxes of the stay beside its nights, such as a tourist tax: for each room, adult and child. */
+  stayTaxes: Type.Optional(object({ room: Money, adult: Money, child: Money })),
   ...StayAmounts.properties,
 })
 export type AvailableRoom = Static<typeof AvailableRoom>
 
 const dates = object(stayDates)
 
-/** All room types of the hotel, in its order, including sold-out ones. Amounts are for one room. */
+/**
+ * All room types of the hotel, in its order, including sold-out ones. Amounts are for one room with two adults, or one
+ * where there is place for one.
+ */
 export const listRoomsByDate = {
   method: 'GET',
   url: '/rooms/web/by-date/:hotelId',
@@ -76,7 +81,8 @@ export const listRoomsByDate = {
       200: object({
         data: Type.Array(AvailableRoom),
         currency: Type.String({ description: 'ISO 4217' }),
-        roomTax: Type.Number({ description: 'percent' }),
+        /** The percentage that is added to every night; missing if it depends on the night. */
+        roomTax: Type.Optional(Percent),
       }),
       ...problems(400, 404, 429, 503),
     },

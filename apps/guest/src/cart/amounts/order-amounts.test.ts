@@ -1,4 +1,5 @@
-import { orderAmounts, toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money'
+import { orderAmounts } from '@bellhop/domain/priced-line'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { orderAmountsOf, withTip } from './order-amounts.ts'

@@ -1,4 +1,6 @@
-import { addWire, fromWire, orderAmounts, rateFromWire, toWire } from '@bellhop/domain/money'
+import { addWire, fromWire, rateFromWire, toWire } from '@bellhop/domain/money'
+import { orderAmounts } from '@bellhop/domain/priced-line'
+import type { AppliedTax } from '@bellhop/domain/taxes'
 import type { CartLine } from '../../state/cart-line.ts'
 
 /** In the hotel's currency, in the server's format. */
@@ -9,9 +11,19 @@ export interface OrderAmounts {
   total: number
 }
 
+/** The tax on an order. */
+export interface OrderTax {
+  /** "Tax on food". */
+  label: string
+  /** Per cent; undefined until known. */
+  rate: number | undefined
+  taxes: readonly AppliedTax[] | undefined
+}
+
 interface Pricing {
-  /** Per cent. */
+  /** Per cent, and the taxes behind it; missing in responses that were cached before. */
   taxRate: number
+  taxes?: readonly AppliedTax[] | undefined
   currency: string
   tip?: number
 }
@@ -19,12 +31,13 @@ interface Pricing {
 /** Computes the amounts of an order with the server's own functions. */
 export function orderAmountsOf(
   lines: readonly Pick<CartLine, 'price' | 'quantity'>[],
-  { taxRate, currency, tip = 0 }: Pricing,
+  { taxRate, taxes, currency, tip = 0 }: Pricing,
 ): OrderAmounts {
   const { subtotal, tax, total } = orderAmounts(
     lines.map(({ price, quantity }) => ({
       price: fromWire(price, currency),
       taxRate: rateFromWire(taxRate),
+      taxes,
       quantity,
     })),
     fromWire(tip, currency),

@@ -1,27 +1,27 @@
 import { useCurrency } from '../../intl/use-money.ts'
 import type { CheckedLine } from '../lines/check-lines.ts'
 import type { OrderDraft } from '../order-draft.ts'
-import { type OrderAmounts, orderAmountsOf, withTip } from './order-amounts.ts'
+import { type OrderAmounts, type OrderTax, orderAmountsOf, withTip } from './order-amounts.ts'
 import { readTip } from './tip-selection.ts'
 
 /**
  * Computes the amounts of an order with the entered tip.
  *
- * @param taxRate in per cent; undefined until known
+ * @param tax its rate in per cent, undefined until known, and the taxes behind it
  * @param repriced the server's amounts, after a price has changed
  * @returns `tip` is undefined if the entered tip is invalid, `expectedTotal` until the tax is known
  */
 export function useAmounts(
   lines: readonly CheckedLine[],
-  taxRate: number | undefined,
+  { rate, taxes }: Pick<OrderTax, 'rate' | 'taxes'>,
   draft: OrderDraft,
   repriced: OrderAmounts | undefined,
 ) {
   const { currency } = useCurrency()
   const read = readTip(draft, 0, currency)
   const tip = typeof read === 'number' ? read : undefined
-  const shown = repriced ?? orderAmountsOf(lines, { taxRate: taxRate ?? 0, currency })
-  const isTaxKnown = repriced !== undefined || taxRate !== undefined
+  const shown = repriced ?? orderAmountsOf(lines, { taxRate: rate ?? 0, taxes, currency })
+  const isTaxKnown = repriced !== undefined || rate !== undefined
   return {
     amounts: withTip(shown, tip ?? 0, currency),
     tip,

@@ -51,7 +51,7 @@ export function Cart({ amenities }: { amenities: Amenities }) {
         open={isOpen}
         onClose={close}
         lines={lines}
-        tax={{ label: t('tax'), rate: starter?.serviceTax }}
+        tax={{ label: t('tax'), rate: starter?.serviceTax, taxes: starter?.taxes?.service }}
         noteLabel={t('note')}
         toSubmissions={(order) =>
           ordered.map((group) => amenitySubmission(amenities, group, carts[group], order))

@@ -11,7 +11,7 @@ const room = (_id: string, price: number, tax: number): AvailableRoom => ({
   maxChildren: 1,
   amenities: [],
   available: 3,
-  nights: [{ date: '2026-12-01', price }],
+  nights: [{ date: '2026-12-01', price, tax }],
   subtotal: price,
   tax,
   total: price + tax,
@@ -31,6 +31,12 @@ it('sums rooms of several types to the minor unit', () => {
     ['lake', 0.3],
     ['court', 0.7],
   ])
+})
+
+it('adds the taxes of the stay for rooms, adults and children', () => {
+  const lake = { ...room('lake', 100, 10), stayTaxes: { room: 1, adult: 2.5, child: 0.25 } }
+  const wanted = { roomTypeId: 'lake', count: 2, adults: 3, children: 1 }
+  expect(priceOf([wanted], [lake], 'EUR')).toMatchObject({ subtotal: 200, tax: 29.75 })
 })
 
 it('is zero without rooms', () => {

@@ -20,21 +20,41 @@ export function priceOf(
   currency: string,
 ): Price {
   const times = (amount: number, count: number) => multiplyWire(amount, count, currency)
-  const rooms = selected.flatMap(({ roomTypeId, count }) => {
+  const rooms = selected.flatMap((wanted) => {
+    const { roomTypeId, count } = wanted
     const room = offered.find(({ _id }) => _id === roomTypeId)
     if (!room) return []
-    const { name, nights, subtotal, tax, total } = room
+    const { name, nights } = room
+    const subtotal = times(room.subtotal, count)
+    const tax = taxOf(room, wanted, currency)
     return {
       roomTypeId,
       name,
       count,
       nights: nights.map(({ date, price }) => ({ date, price: times(price, count) })),
-      subtotal: times(subtotal, count),
-      tax: times(tax, count),
-      total: times(total, count),
+      subtotal,
+      tax,
+      total: addWire([subtotal, tax], currency),
     }
   })
   return { rooms, ...sumOf(rooms, currency) }
+}
+
+/** The taxes of these rooms: of their nights, and of the stay for each room, adult and child. */
+export function taxOf(
+  room: Pick<AvailableRoom, 'nights' | 'stayTaxes'>,
+  { count, adults, children }: Omit<SelectedRooms, 'roomTypeId'>,
+  currency: string,
+): number {
+  const { room: ofRoom, adult, child } = room.stayTaxes ?? { room: 0, adult: 0, child: 0 }
+  const times = (amount: number, number: number) => multiplyWire(amount, number, currency)
+  return addWire(
+    [
+      ...room.nights.map(({ tax }) => times(tax, count)),
+      ...[times(ofRoom, count), times(adult, adults), times(child, children)],
+    ],
+    currency,
+  )
 }
 
 /** Sums amounts to the minor unit. */

@@ -21,7 +21,7 @@ export function PriceCard({ price }: { price: number }) {
       </p>
     )
   }
-  const { subtotal, tax, total } = priceService(price, starter.serviceTax, hotel.currency)
+  const { subtotal, tax, total } = priceService(price, starter, hotel.currency)
   const rate = format.number(starter.serviceTax / 100, 'percent')
   return (
     <dl className="grid gap-1">

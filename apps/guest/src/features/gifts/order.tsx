@@ -38,7 +38,7 @@ export function GiftOrder({ categories }: { categories: readonly CategoryWithGif
         open={isOpen}
         onClose={close}
         lines={lines}
-        tax={{ label: t('tax'), rate: starter?.giftTax }}
+        tax={{ label: t('tax'), rate: starter?.giftTax, taxes: starter?.taxes?.gift }}
         noteLabel={t('message')}
         providers={departments ?? []}
         toSubmissions={(order) => [giftSubmission(cart, order)]}

@@ -118,6 +118,9 @@ function Room({ bill }: { bill: Bill }) {
             <CorrectionRows corrections={night.corrections} currency={currency} />
           </Fragment>
         ))}
+        {bill.stayTaxes?.map(({ title, amount }) => (
+          <AmountRow key={title} label={title} amount={money(amount)} />
+        ))}
         <AmountRow label={t('tax')} amount={money(tax)} />
         <AmountRow
           strong

@@ -1,4 +1,7 @@
 import type { StaffRole } from '@bellhop/domain/staff-roles'
+import type { TaxRule } from '@bellhop/domain/taxes'
+import { newId } from '../../shared/ids.ts'
+
 /**
  * The demo hotel's content. Everything is invented; the phone numbers are from unassigned ranges. Prices in paise;
  * `picture` names an image of drawings/images.ts.
@@ -27,10 +30,6 @@ export const hotel = {
   check_in_time: '14:00',
   checkout_time: '11:00',
   languages: ['en', 'hi', 'ar'],
-  food_tax: 500,
-  gift_tax: 1200,
-  room_tax: 1800,
-  service_tax: 1800,
   tip_values: [2000, 5000, 10000, 20000],
   wifi_name: 'Lakehouse Guest',
   wifi_password: 'orange-court-24',
@@ -44,11 +43,32 @@ export const hotel = {
   legal_name: 'Lakehouse Hospitality Private Limited',
   // Rajasthan; its company does not exist.
   gstin: '08AABCL4160R1Z2',
-  room_tax_code: '996311',
-  food_tax_code: '996331',
-  gift_tax_code: '9505',
-  service_tax_code: '999799',
 }
+
+const gst = {
+  name: { en: 'GST', hi: 'जीएसटी', ar: 'ضريبة السلع والخدمات' },
+  kind: 'percent' as const,
+  parts: [{ name: 'CGST' }, { name: 'SGST' }],
+}
+
+/**
+ * India's taxes since 22 September 2025: a night by what is charged for it; food at 18 %, because the hotel has sold
+ * rooms above ₹7,500.
+ */
+const rules: Omit<TaxRule, 'id'>[] = [
+  {
+    ...gst,
+    appliesTo: 'room',
+    slabs: [{ upTo: 750_000, rate: 500 }, { rate: 1800 }],
+    validFrom: '2025-09-22',
+    code: '996311',
+  },
+  { ...gst, appliesTo: 'food', rate: 1800, validFrom: '2025-09-22', code: '996331' },
+  { ...gst, appliesTo: 'gift', rate: 500, validFrom: '2025-09-22', code: '9505' },
+  { ...gst, appliesTo: 'service', rate: 1800, validFrom: '2025-09-22', code: '999799' },
+]
+
+export const taxRules: TaxRule[] = rules.map((rule) => ({ id: newId(), ...rule }))
 
 const always = { opening_time: '00:00', closing_time: '00:00' }
 

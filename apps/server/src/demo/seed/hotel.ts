@@ -6,6 +6,7 @@ import {
   facilities,
   outlets,
   staff,
+  taxRules,
   hotel as values,
 } from '../content/hotel.ts'
 import { type DemoHotel, idOf } from './context.ts'
@@ -20,6 +21,7 @@ export async function seedHotel(tx: Handle, hotel: DemoHotel): Promise<void> {
     .values({
       ...values,
       id,
+      tax_rules: JSON.stringify(taxRules),
       policies: JSON.stringify(values.policies),
       logo: pictures['hotel-logo'],
       upi_qr_image: pictures['upi-qr'],

@@ -94,7 +94,7 @@ async function postDemoNights(
     const { stayId } = findGuest(guests, phone)
     const nights = await tx
       .selectFrom('stay_night')
-      .select(['night as date', 'price', 'tax_rate as taxRate'])
+      .select(['night as date', 'price', 'tax_rate as taxRate', 'taxes', 'stay_taxes as stayTaxes'])
       .where('hotel_id', '=', hotelId)
       .where('stay_id', '=', stayId)
       .where('night', '<', today)

@@ -1,9 +1,11 @@
 import type { RequestKind } from '@bellhop/contract/guest/requests'
 import { addPrices } from '@bellhop/domain/choices'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { lineTax, orderAmounts } from '@bellhop/domain/money'
+import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import { lineTax, orderAmounts } from '@bellhop/domain/priced-line'
 import { isActive, type RequestStatus } from '@bellhop/domain/request-status'
+import { type TaxedKind, taxesOn } from '@bellhop/domain/taxes'
 import type { Handle } from '../../database/open.ts'
 import { insertRequest } from '../../features/requests/orders/insert-request.ts'
 import { titleOf, titlesOf } from '../../features/requests/orders/texts.ts'
@@ -15,7 +17,7 @@ import type { Author } from '../../sessions/author.ts'
 import { type OrderedOption, toOrderedOption } from '../../shared/choices.ts'
 import { newId } from '../../shared/ids.ts'
 import { pickColumns } from '../../shared/in-language.ts'
-import { departments, outlets, hotel as taxes } from '../content/hotel.ts'
+import { departments, outlets, taxRules, hotel as values } from '../content/hotel.ts'
 import { requests } from '../content/requests.ts'
 import type { DemoRequest } from '../content/types.ts'
 import { type DemoHotel, idOf } from './context.ts'
@@ -74,8 +76,7 @@ function hoursOf({ outletId, departmentId }: DemoOrder, { names }: DemoHotel): O
 
 interface DemoOrder {
   kind: RequestKind
-  /** Basis points. */
-  taxRate: number
+  taxedAs: TaxedKind
   outletId: string | null
   departmentId: string | null
   deliverAt?: Date | undefined
@@ -87,7 +88,7 @@ function readOrder({ order }: DemoRequest, hotel: DemoHotel, menus: DemoMenus): 
     const item = menus.find('department', order.service)
     const lines = [{ item, quantity: 1 }]
     const deliverAt = order.at === undefined ? undefined : nextTime(order.at)
-    return { ...ofDepartment('department', lines), taxRate: taxes.service_tax, deliverAt }
+    return { ...ofDepartment('department', lines), taxedAs: 'service', deliverAt }
   }
   if ('table' in order) {
     const lines = menus.linesOf('department', { [order.table]: order.guests })
@@ -95,7 +96,7 @@ function readOrder({ order }: DemoRequest, hotel: DemoHotel, menus: DemoMenus): 
     const deliverAt = nextTime(order.at)
     return {
       ...ofDepartment('department', lines),
-      taxRate: taxes.service_tax,
+      taxedAs: 'service',
       outletId,
       deliverAt,
     }
@@ -106,18 +107,18 @@ function readOrder({ order }: DemoRequest, hotel: DemoHotel, menus: DemoMenus): 
       options: chooseByName(line.item, order.choices?.[line.item.name] ?? []),
     }))
     const outletId = idOf(hotel.names, order.outlet)
-    return { ...ofDepartment('food', lines), taxRate: taxes.food_tax, outletId }
+    return { ...ofDepartment('food', lines), taxedAs: 'food', outletId }
   }
   if ('gifts' in order) {
-    return { ...ofDepartment('gift', menus.linesOf('gift', order.gifts)), taxRate: taxes.gift_tax }
+    return { ...ofDepartment('gift', menus.linesOf('gift', order.gifts)), taxedAs: 'gift' }
   }
   const lines = menus.linesOf('amenity', order.amenities)
-  return { ...ofDepartment('amenity', lines), taxRate: taxes.service_tax }
+  return { ...ofDepartment('amenity', lines), taxedAs: 'service' }
 }
 
 /** @param time HH:mm at the hotel */
 function nextTime(time: string): Date {
-  const now = Temporal.Now.zonedDateTimeISO(taxes.time_zone)
+  const now = Temporal.Now.zonedDateTimeISO(values.time_zone)
   const today = now.withPlainTime(time)
   const next = Temporal.ZonedDateTime.compare(today, now) > 0 ? today : today.add({ days: 1 })
   return new Date(next.epochMilliseconds)
@@ -144,10 +145,16 @@ async function insertDemoRequest(
   order: DemoOrder,
   at: Date,
 ): Promise<string> {
-  const { kind, taxRate, outletId, departmentId, deliverAt } = order
+  const { kind, taxedAs, outletId, departmentId, deliverAt } = order
   const { place = 'inRoom', purpose = null, windowMinutes = null } = order.lines[0]?.item ?? {}
   const lines = order.lines.map(({ item, quantity, options = [] }) => {
-    const priced = { price: addPrices(item.price, options), quantity, taxRate }
+    const price = addPrices(item.price, options)
+    const taxes = taxesOn(hotelDate(at, values.time_zone), {
+      rules: taxRules,
+      kind: taxedAs,
+      price,
+    })
+    const priced = { price, quantity, ...taxes }
     return { item, options, ...priced, taxAmount: lineTax(priced) }
   })
   const { subtotal, tax } = orderAmounts(lines)
@@ -178,10 +185,11 @@ async function insertDemoRequest(
     may_enter: kind === 'department' && place === 'inRoom' ? true : null,
     subtotal,
     tax,
+    includedTax: 0,
     tip: 0,
     created_at: at,
     updated_at: at,
-    lines: lines.map(({ item, options, quantity, price, taxAmount }) => ({
+    lines: lines.map(({ item, options, quantity, price, taxRate, taxes, taxAmount }) => ({
       id: newId(),
       item_id: item.id,
       name: item.name,
@@ -190,6 +198,8 @@ async function insertDemoRequest(
       price,
       tax_rate: taxRate,
       tax_amount: taxAmount,
+      taxes,
+      included_tax: 0,
       choices: options,
       note: null,
     })),

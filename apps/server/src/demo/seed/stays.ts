@@ -2,9 +2,10 @@ import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../database/open.ts'
 import { makeReference } from '../../inventory/insert-booking.ts'
+import { sellNight } from '../../inventory/sell-night.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
 import { newId } from '../../shared/ids.ts'
-import { hotel } from '../content/hotel.ts'
+import { hotel, taxRules } from '../content/hotel.ts'
 import { roomTypes, stays } from '../content/stays.ts'
 import type { DemoHotel } from './context.ts'
 
@@ -136,15 +137,22 @@ async function insertStays(
         adults: 2,
       })
       .execute()
-    const nightsOfStay = Array.from({ length: nights }, (_, night) => ({
-      hotel_id: hotelId,
-      stay_id: stayId,
-      night: today.add({ days: days + night }).toString(),
-      price: tariff,
-      tax_rate: hotel.room_tax,
-      // Checked-out guests had a room; rooms of future stays are assigned at the desk.
-      room_id: status === 'inHouse' || status === 'checkedOut' ? roomId : null,
-    }))
+    const dates = Array.from({ length: nights }, (_, night) =>
+      today.add({ days: days + night }).toString(),
+    )
+    const nightsOfStay = dates.map((date) => {
+      const { price, taxRate, taxes } = sellNight(date, tariff, taxRules)
+      return {
+        hotel_id: hotelId,
+        stay_id: stayId,
+        night: date,
+        price,
+        tax_rate: taxRate,
+        taxes: JSON.stringify(taxes),
+        // Checked-out guests had a room; rooms of future stays are assigned at the desk.
+        room_id: status === 'inHouse' || status === 'checkedOut' ? roomId : null,
+      }
+    })
     await tx.insertInto('stay_night').values(nightsOfStay).execute()
     guests.set(phone, { guestId, stayId, name, room, checkIn })
   }

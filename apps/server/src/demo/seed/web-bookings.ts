@@ -3,9 +3,10 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../database/open.ts'
 import { insertBooking, makeReference } from '../../inventory/insert-booking.ts'
 import { reserveNights } from '../../inventory/reserve-nights.ts'
+import { sellNight } from '../../inventory/sell-night.ts'
 import { confirmEmails } from '../../inventory/unconfirmed.ts'
 import { newId } from '../../shared/ids.ts'
-import { hotel as content } from '../content/hotel.ts'
+import { hotel as content, taxRules } from '../content/hotel.ts'
 import { webBookings } from '../content/web-bookings.ts'
 
 /** Seeds bookings on the web, as guests make them, without emails. */
@@ -31,7 +32,7 @@ export async function seedWebBookings(tx: Handle, hotelId: string): Promise<void
       const roomTypeId = types.find(({ name }) => name === roomType)?.id
       if (!roomTypeId) throw new Error(`The demo has no ${roomType}`)
       const reserved = await reserveNights(tx, hotelId, [{ roomTypeId, rooms: 1 }], dates)
-      const sold = reserved.map(({ date, price }) => ({ date, price, taxRate: content.room_tax }))
+      const sold = reserved.map(({ date, price }) => sellNight(date, price, taxRules))
       stays.push({ id: newId(), guestId: ownGuestId, roomTypeId, adults, children, nights: sold })
     }
     const id = newId()

@@ -12,7 +12,7 @@ export async function findBookedHotel(db: Handle, hotelId: string) {
       'languages',
       'check_in_time as checkInTime',
       'checkout_time as checkoutTime',
-      'room_tax as roomTax',
+      'tax_rules as taxRules',
     ])
     .where('id', '=', hotelId)
     .executeTakeFirst()

@@ -45,8 +45,15 @@ describe('the price list', () => {
     await add({ name: { en: 'Broken glass' }, price: 250, taxKind: 'none' })
     const { body } = await call(server, getPriceList, { headers: desk })
     expect(body.data).toEqual([
-      { _id: id, name: 'Water', group: 'Minibar', price: 90.1, taxRate: 5 },
-      { _id: expect.any(String), name: 'Broken glass', price: 250, taxRate: 0 },
+      {
+        _id: id,
+        name: 'Water',
+        group: 'Minibar',
+        price: 90.1,
+        taxRate: 5,
+        taxes: [{ kind: 'percent', rate: 500 }],
+      },
+      { _id: expect.any(String), name: 'Broken glass', price: 250, taxRate: 0, taxes: [] },
     ])
     const { body: listed } = await call(server, listChargeItems, { headers: desk })
     expect(listed.data[0]).toEqual({ ...water, _id: id, version: 1 })

@@ -1,9 +1,10 @@
 import { chargeItemCalls, getPriceList } from '@bellhop/contract/desk/charge-items'
 import { rateToWire, toWire } from '@bellhop/domain/money'
+import { toAppliedTax } from '@bellhop/domain/taxes'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
-import { selectChargeItems } from '../../folio/charge-items.ts'
+import { selectChargeItems, taxesOfItem } from '../../folio/charge-items.ts'
 import { readPrice } from '../../shared/read-price.ts'
 
 /** The price list of the desk, and editing it. */
@@ -27,19 +28,24 @@ export const deskChargeItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getPriceList,
     handler: async ({ staff: { hotelId, currency } }) => {
+      const now = new Date()
       const items = await selectChargeItems(app.db, hotelId)
         .orderBy('i.position')
         .orderBy('i.id')
         .execute()
       return {
-        data: items.map(({ id, name, group, price, taxRate }) => ({
-          _id: id,
-          name,
-          ...(group !== null && { group }),
-          price: toWire(price, currency),
-          taxRate: rateToWire(taxRate),
+        data: items.map((item) => ({
+          _id: item.id,
+          name: item.name,
+          ...(item.group !== null && { group: item.group }),
+          price: toWire(item.price, currency),
+          ...toWireTaxes(taxesOfItem(item, now)),
         })),
       }
     },
   })
+}
+
+function toWireTaxes({ taxRate, taxes }: ReturnType<typeof taxesOfItem>) {
+  return { taxRate: rateToWire(taxRate), taxes: taxes.map(toAppliedTax) }
 }

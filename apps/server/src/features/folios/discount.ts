@@ -72,7 +72,7 @@ export async function discountByStaff(
   await announceCorrections(tx, corrections, entryIds, posting)
 }
 
-const nothing = { net: 0, tax: 0 }
+const nothing = { net: 0, tax: 0, included: 0 }
 
 /** Locks the bill and picks what the discount is for: one entry, a day or everything. */
 async function lockMeant(

@@ -1,4 +1,4 @@
-import { discountableKinds } from '@bellhop/domain/corrections'
+import { discountableKinds, type Taxed } from '@bellhop/domain/corrections'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 
@@ -42,7 +42,10 @@ function selectEntries(tx: Handle, hotelId: string) {
       'translations',
       'net',
       'tax',
+      'included_tax as included',
       'tax_rate as taxRate',
+      'taxes',
+      'tax_rule_id as taxRuleId',
       'tax_code as taxCode',
       'night',
       'request_id as requestId',
@@ -58,7 +61,7 @@ function selectEntries(tx: Handle, hotelId: string) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
 /** An entry with what its corrections have left of it. */
-export type LockedEntry = Row & { left: { net: number; tax: number } }
+export type LockedEntry = Row & { left: Taxed }
 
 /** Reads the corrections after locking what else corrects the entries: a cancellation, a tip, a dispute's decision. */
 async function addLeft(tx: Handle, hotelId: string, entries: Row[]): Promise<LockedEntry[]> {
@@ -74,13 +77,15 @@ async function addLeft(tx: Handle, hotelId: string, entries: Row[]): Promise<Loc
       .execute()
   }
   const ids = entries.map(({ id }) => id)
-  const { rows } = await sql<{ id: string; net: number; tax: number }>`
-    SELECT corrects_id AS id, sum(net)::bigint AS net, sum(tax)::bigint AS tax
+  const { rows } = await sql<Taxed & { id: string }>`
+    SELECT corrects_id AS id, sum(net)::bigint AS net, sum(tax)::bigint AS tax,
+      sum(included_tax)::bigint AS included
     FROM folio_entry WHERE hotel_id = ${hotelId} AND corrects_id = ANY(${ids}::uuid[])
     GROUP BY corrects_id`.execute(tx)
   const corrected = new Map(rows.map((row) => [row.id, row]))
   return entries.map((entry) => {
-    const { net = 0, tax = 0 } = corrected.get(entry.id) ?? {}
-    return { ...entry, left: { net: entry.net + net, tax: entry.tax + tax } }
+    const { net, tax, included } = corrected.get(entry.id) ?? { net: 0, tax: 0, included: 0 }
+    const left = { net: entry.net + net, tax: entry.tax + tax, included: entry.included + included }
+    return { ...entry, left }
   })
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { postCharge } from '@bellhop/contract/desk/folios'
-import { lineTax, rateFromWire, rateToWire } from '@bellhop/domain/money'
+import { rateFromWire, rateToWire } from '@bellhop/domain/money'
+import { lineTax } from '@bellhop/domain/priced-line'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'

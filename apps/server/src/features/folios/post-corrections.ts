@@ -3,6 +3,7 @@ import type { Handle } from '../../database/open.ts'
 import { issueCreditNote } from '../../folio/issue-invoice.ts'
 import { recordRequestEvents } from '../../folio/request-event.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
+import { toJson } from '../../folio/taxes.ts'
 import { newId } from '../../shared/ids.ts'
 import type { LockedEntry } from './lock-entries.ts'
 
@@ -39,7 +40,10 @@ export async function insertCorrections(
     translations: JSON.stringify(entry.translations),
     net: 0 - part.net,
     tax: 0 - part.tax,
+    included_tax: 0 - part.included,
     tax_rate: entry.taxRate,
+    taxes: toJson(entry.taxes),
+    tax_rule_id: entry.taxRuleId,
     tax_code: entry.taxCode,
     night: entry.night,
     request_id: entry.requestId,

@@ -1,11 +1,12 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { postChargeItems } from '@bellhop/contract/desk/folios'
-import { lineTax } from '@bellhop/domain/money'
+import { includedTax, lineTax } from '@bellhop/domain/priced-line'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { selectChargeItems } from '../../folio/charge-items.ts'
+import { selectChargeItems, taxesOfItem } from '../../folio/charge-items.ts'
 import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
+import { codeOf, toJson } from '../../folio/taxes.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { composeTexts, inLanguage } from '../../shared/in-language.ts'
@@ -36,7 +37,9 @@ export async function postItemsByStaff(
   const rows = lines.map(({ itemId, quantity }) => {
     const item = items.get(itemId)
     if (!item) throw notFound('charge item')
-    const { price, taxRate, taxCode } = item
+    const { price } = item
+    const { taxRate, taxes } = taxesOfItem(item, at)
+    const line = { price, taxRate, taxes, quantity }
     const titleOf = ({ name }: { name: string }) => (quantity > 1 ? `${quantity} × ${name}` : name)
     return {
       hotel_id: hotelId,
@@ -48,9 +51,11 @@ export async function postItemsByStaff(
         composeTexts([item], 'title', (language) => titleOf(inLanguage(item, language))),
       ),
       net: price * quantity,
-      tax: lineTax({ price, taxRate, quantity }),
+      tax: lineTax(line),
+      included_tax: includedTax(line),
       tax_rate: taxRate,
-      tax_code: taxCode,
+      taxes: toJson(taxes),
+      tax_code: codeOf(taxes),
       staff_id: staffId,
       created_at: at,
     }

@@ -2,8 +2,10 @@ import type { Folio, FolioEntry, FolioSummary } from '@bellhop/contract/desk/fol
 import { type FolioAmount, folioTotals } from '@bellhop/domain/folio'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { rateToWire, toWire } from '@bellhop/domain/money'
-import { listNightsToCome } from '../../folio/nights.ts'
+import { toAppliedTax } from '@bellhop/domain/taxes'
+import { amountsToCome, listNightsToCome } from '../../folio/nights.ts'
 import { toDeskPayment } from '../../folio/payment.ts'
+import { titlesOf } from '../../folio/taxes.ts'
 import type { FolioRow, ListedStay, StayRow } from './queries.ts'
 
 /** @param balance in minor units */
@@ -23,7 +25,7 @@ function toSummary(row: StayRow, balance: number): FolioSummary {
 }
 
 export function toListedFolio(row: ListedStay): FolioSummary {
-  const toCome = folioTotals(listNightsToCome(row, new Set(row.postedNights)))
+  const toCome = folioTotals(amountsToCome(listNightsToCome(row, new Set(row.postedNights))))
   return toSummary(row, row.posted + toCome.balance)
 }
 
@@ -32,7 +34,7 @@ export function toFolio(row: FolioRow): Folio {
   const money = (minor: number) => toWire(minor, currency)
   const nights = new Set(entries.flatMap(({ night }) => night ?? []))
   const toCome = listNightsToCome(row, nights)
-  const totals = folioTotals([...entries, ...toCome])
+  const totals = folioTotals([...entries, ...amountsToCome(toCome)])
   const open = openAmounts(entries)
   const { billingName, billingAddress, billingGstin, checkOutReason } = row
   return {
@@ -40,11 +42,16 @@ export function toFolio(row: FolioRow): Folio {
     links: row.links,
     currency,
     entries: entries.map((entry) => toEntry(entry, open.get(entry.id), currency)),
-    nightsToCome: toCome.map(({ date, net, tax, taxRate, discounts }) => ({
+    nightsToCome: toCome.map(({ date, net, tax, taxRate, taxes, stayTaxes = [], discounts }) => ({
       date,
       net: money(net),
       tax: money(tax),
       taxRate: rateToWire(taxRate),
+      ...(taxes && { taxes: taxes.map(toAppliedTax) }),
+      stayTaxes: stayTaxes.map(({ name, amount }) => ({
+        title: titlesOf(name, row.languages).title,
+        amount: money(amount),
+      })),
       discounts: discounts.map(({ id, net, tax, at, staff, reason }) => ({
         ...{ _id: id, net: money(net), tax: money(tax), staff, reason },
         at: new Date(at).toISOString(),
@@ -105,6 +112,7 @@ function toEntry(
     tax: toWire(row.tax, currency),
     total: toWire(row.net + row.tax, currency),
     ...(row.taxRate !== null && { taxRate: rateToWire(row.taxRate) }),
+    ...(row.taxes && { taxes: row.taxes.map(toAppliedTax) }),
     at: new Date(row.at).toISOString(),
     ...(row.guest && { guest: row.guest }),
     ...(row.staff && { staff: row.staff }),

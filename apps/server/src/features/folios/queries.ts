@@ -41,6 +41,7 @@ function selectStays(db: Handle, hotelId: string) {
       's.checked_out_at as checkedOutAt',
       'h.time_zone as timeZone',
       'h.currency',
+      'h.languages',
       nightsOfStay.as('nights'),
       nightDiscountsOfStay.as('nightDiscounts'),
     ])
@@ -184,6 +185,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
             'e.net',
             'e.tax',
             'e.tax_rate as taxRate',
+            'e.taxes',
             'e.created_at as at',
             'e.night',
             'e.corrects_id as correctsId',

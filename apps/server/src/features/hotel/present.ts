@@ -1,5 +1,30 @@
 import type { HotelDetails, HotelProfile } from '@bellhop/contract/guest/hotel'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { rateToWire } from '@bellhop/domain/money'
+import { addedRate, rulesAt, type TaxedKind, toAppliedTax } from '@bellhop/domain/taxes'
 import type { HotelRow } from './queries.ts'
+
+/**
+ * The taxes that apply now.
+ *
+ * @param tariff of the guest's room, in minor units
+ */
+export function taxesNow({ tax_rules, time_zone }: HotelRow, tariff: number, now = new Date()) {
+  const today = hotelDate(now, time_zone)
+  const taxesOf = (kind: TaxedKind) => rulesAt(tax_rules, kind, today)
+  const rateOf = (kind: TaxedKind, price = 0) => rateToWire(addedRate(taxesOf(kind), price))
+  return {
+    foodTax: rateOf('food'),
+    giftTax: rateOf('gift'),
+    roomTax: rateOf('room', tariff),
+    serviceTax: rateOf('service'),
+    taxes: {
+      food: taxesOf('food').map(toAppliedTax),
+      gift: taxesOf('gift').map(toAppliedTax),
+      service: taxesOf('service').map(toAppliedTax),
+    },
+  }
+}
 
 function contactOf(row: HotelRow) {
   const { address, phone, email, latitude, longitude } = row

@@ -102,6 +102,11 @@ describe('for signed-in guests', () => {
       giftTax: 0,
       roomTax: 0,
       serviceTax: 18,
+      taxes: {
+        food: [{ kind: 'percent', rate: 500 }],
+        gift: [],
+        service: [{ kind: 'percent', rate: 1800 }],
+      },
       tip: [{ tipValue: 50 }, { tipValue: 100 }],
       wifi: { wifiId: 'Guests', isWifi: true, wifiPassword: 'lotus-2024' },
       paymentUpiId: null,

@@ -4,11 +4,11 @@ import {
   getStarterData,
   listHotels,
 } from '@bellhop/contract/guest/hotel'
-import { rateToWire, toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inLanguage } from '../../shared/in-language.ts'
 import { notFound } from '../../shared/problem.ts'
-import { toHotelDetails, toHotelProfile } from './present.ts'
+import { taxesNow, toHotelDetails, toHotelProfile } from './present.ts'
 import { findHotel, listHotelNames } from './queries.ts'
 
 /** The hotel itself: list, public profile, details, taxes, tips and Wi-Fi. */
@@ -58,10 +58,7 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const showsWifi = guest.status === 'inHouse' && row.wifi_name !== null
       return {
         data: {
-          foodTax: rateToWire(row.food_tax),
-          giftTax: rateToWire(row.gift_tax),
-          roomTax: rateToWire(row.room_tax),
-          serviceTax: rateToWire(row.service_tax),
+          ...taxesNow(row, guest.tariff ?? 0),
           tip: row.tip_values.map((minor) => ({ tipValue: toWire(minor, row.currency) })),
           wifi: showsWifi
             ? {

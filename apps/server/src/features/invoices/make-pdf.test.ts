@@ -6,7 +6,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import { invoiceLanguages } from '@bellhop/contract/guest/invoices'
 import { roomNight } from '@bellhop/domain/folio'
-import { itemize, type LedgerEntry } from '@bellhop/domain/invoice'
+import type { LedgerEntry } from '@bellhop/domain/invoice'
+import { itemize } from '@bellhop/domain/itemize'
 import { expect, test } from 'vitest'
 import { makePdf } from './make-pdf.ts'
 import type { BillDocument } from './print-invoice.ts'
@@ -18,6 +19,9 @@ function makeDocument(nights: number): BillDocument {
     const common = {
       correctsId: null,
       isDiscount: false,
+      included: 0,
+      taxes: null,
+      taxRuleId: null,
       date: arrival.add({ days }).toString(),
       requestId: null,
       taxRate: 1800,
@@ -27,7 +31,7 @@ function makeDocument(nights: number): BillDocument {
     }
     const title = 'Dinner on the terrace – झील के किनारे – عشاء على الشرفة'
     return [
-      { ...common, ...roomNight(890_000, 1800), id: `n${days}`, title: '' },
+      { ...common, ...roomNight({ price: 890_000, taxRate: 1800 }), id: `n${days}`, title: '' },
       { ...common, id: `c${days}`, kind: 'charge', title, net: 64_900, tax: 11_682 },
     ]
   }).flat()

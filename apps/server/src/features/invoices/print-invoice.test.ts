@@ -1,6 +1,7 @@
 import { type InvoiceLanguage, invoiceLanguages } from '@bellhop/contract/guest/invoices'
 import { roomNight } from '@bellhop/domain/folio'
-import { type InvoiceContent, itemize, type LedgerEntry } from '@bellhop/domain/invoice'
+import type { InvoiceContent, LedgerEntry } from '@bellhop/domain/invoice'
+import { itemize } from '@bellhop/domain/itemize'
 import { toWire } from '@bellhop/domain/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +11,9 @@ const entry = {
   id: '1',
   correctsId: null,
   isDiscount: false,
+  included: 0,
+  taxes: null,
+  taxRuleId: null,
   title: 'Minibar',
   date: '2026-04-01',
   requestId: null,
@@ -68,7 +72,7 @@ describe.each(['INR', 'JPY', 'KWD'])('prints amounts in %s', (currency) => {
       fc.property(fc.array(night, { minLength: 1, maxLength: 8 }), amount, (nights, paid) => {
         const entries: LedgerEntry[] = nights.map(({ tariff, rate }, index) => ({
           ...entry,
-          ...roomNight(tariff, rate),
+          ...roomNight({ price: tariff, taxRate: rate }),
           id: String(index),
           taxRate: rate,
         }))
@@ -149,7 +153,7 @@ describe('an invoice', () => {
 
   test('counts the night of a guest who leaves on the day of arrival', () => {
     const sameDay = { departure: '2026-04-01' }
-    const night = { ...entry, ...roomNight(450_000, 1200), taxRate: 1200 }
+    const night = { ...entry, ...roomNight({ price: 450_000, taxRate: 1200 }), taxRate: 1200 }
     const nightsOf = (entries: LedgerEntry[]) =>
       print(invoice(makeContent(entries, sameDay))).stay.find(
         ([label]: string[]) => label === 'Nights',

@@ -205,7 +205,12 @@ function printTaxes(content: InvoiceContent, language: InvoiceLanguage): Printed
       ...taxes.columns,
     ],
     rows: content.taxes.map((group) => [
-      group.taxRate ? print.rate(group.taxRate) : group.tax === 0 ? texts.untaxed : '',
+      [
+        group.name ? isolate(group.name) : '',
+        group.taxRate ? print.rate(group.taxRate) : group.tax === 0 ? texts.untaxed : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
       print.amount(group.net),
       ...taxes.of(group),
     ]),

@@ -95,7 +95,7 @@ export function toBill(
   const { currency } = bill
   const money = (minor: number) => toWire(minor, currency)
   const isMainGuest = bill.mainGuestId === guestId
-  const { nights, charges, others, all } = entriesOf(bill, requests, isMainGuest)
+  const { nights, stayTaxes, charges, others, all } = entriesOf(bill, requests, isMainGuest)
   const totals = folioTotals(all)
   const restaurantBills = requests
     .filter(({ kind }) => kind === 'food')
@@ -121,6 +121,9 @@ export function toBill(
       isPosted,
       corrections: toCorrections(corrections, currency),
     })),
+    ...(stayTaxes.length > 0 && {
+      stayTaxes: sumByTitle(stayTaxes).map((sum) => ({ ...sum, amount: money(sum.amount) })),
+    }),
     charges: charges.map(({ id, title, at, net, tax, corrections }) => ({
       _id: id,
       title,
@@ -156,6 +159,15 @@ export function toBill(
     currency,
     paymentMethods: methodsOf(bill, takesCards),
   }
+}
+
+/** The nights of each tax of the stay together. */
+function sumByTitle(taxes: readonly { title: string; net: number }[]) {
+  return [...Map.groupBy(taxes, ({ title }) => title)].map(([title, nights]) => ({
+    title,
+    nights: nights.length,
+    amount: nights.reduce((sum, { net }) => sum + net, 0),
+  }))
 }
 
 /** UPI pays in rupees only. */

@@ -7,6 +7,7 @@ import type { DayLineRow } from './queries.ts'
 
 const kinds: Record<ChargeKind | 'advance' | 'payment', string> = {
   roomNight: 'Room night',
+  stayTax: 'Tax of the stay',
   food: 'Food',
   gift: 'Gift',
   amenity: 'Amenity',

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { Hold, holdRooms } from '@bellhop/contract/guest/rooms'
 import { listNights, stayAmounts } from '@bellhop/domain/booking'
+import { addStayTaxes } from '@bellhop/domain/taxes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { checkStayDates } from '../../inventory/check-dates.ts'
@@ -13,7 +14,10 @@ import {
   stopHold,
 } from '../../inventory/holds.ts'
 import { lockNights } from '../../inventory/lock-nights.ts'
+import { planRooms } from '../../inventory/plan-rooms.ts'
+import { toWireAmounts } from '../../inventory/present-booking.ts'
 import { reserveNights, soldOut } from '../../inventory/reserve-nights.ts'
+import { sellNight } from '../../inventory/sell-night.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse, rateLimited } from '../../limits/rate-limits.ts'
 import { networkOf } from '../../shared/caller.ts'
@@ -22,7 +26,7 @@ import { newId } from '../../shared/ids.ts'
 import type { ReaderLanguage } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { keyedHash, sha256 } from '../../shared/secrets.ts'
-import { countFree, toWireAmounts } from './present.ts'
+import { countFree } from './present.ts'
 import { countHeldRooms, findRoomsForSale } from './queries.ts'
 
 /**
@@ -67,9 +71,16 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
   const countOf = new Map(rooms.map((one) => [one.roomTypeId, one.rooms]))
   const nights = (await reserveNights(tx, hotelId, rooms, dates)).map((night) => ({
     ...night,
+    ...sellNight(night.date, night.price, hotel.taxRules),
     rooms: countOf.get(night.roomTypeId) ?? 0,
-    taxRate: hotel.roomTax,
   }))
+
+  const priced = planRooms(selectedRooms, types).flatMap((room) =>
+    addStayTaxes(
+      nights.filter(({ roomTypeId }) => roomTypeId === room.roomTypeId),
+      room,
+    ),
+  )
 
   const secret = newSecret()
   const expiresAt = new Date(now.getTime() + HOLD_MS)
@@ -85,7 +96,7 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
   return {
     key: makeHotelKey(hotelId, secret),
     expiresAt: expiresAt.toISOString(),
-    amounts: toWireAmounts(stayAmounts(nights), hotel.currency),
+    amounts: toWireAmounts(stayAmounts(priced), hotel.currency),
   }
 }
 

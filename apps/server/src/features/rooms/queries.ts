@@ -1,4 +1,5 @@
 import { maxNights } from '@bellhop/domain/booking'
+import type { TaxRule } from '@bellhop/domain/taxes'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
@@ -9,8 +10,7 @@ import type { Translations } from '../../shared/in-language.ts'
 export interface SellingHotel {
   timeZone: string
   currency: string
-  /** Basis points. */
-  roomTax: number
+  taxRules: TaxRule[]
   languages: string[]
 }
 
@@ -56,7 +56,7 @@ type RoomsForSale = SellingHotel & (RoomTypeRow | { id: null })
 const selectRoomsForSale = prepare(
   (db, values: { hotelId: string; checkInDate: string; checkOutDate: string }) =>
     sql<RoomsForSale>`
-      SELECT h.time_zone AS "timeZone", h.currency, h.room_tax AS "roomTax", h.languages,
+      SELECT h.time_zone AS "timeZone", h.currency, h.tax_rules AS "taxRules", h.languages,
         t.id, t.name, t.description, t.translations, t.images, t.max_adults AS "maxAdults", t.max_children AS "maxChildren",
         t.amenities, n.nights
       FROM hotel h

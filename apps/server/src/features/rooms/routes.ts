@@ -1,14 +1,13 @@
 import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays, countDays, daysForSale, listNights } from '@bellhop/domain/booking'
 import { runningNight } from '@bellhop/domain/hotel-time'
-import { rateToWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { checkStayDates } from '../../inventory/check-dates.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { fieldProblem, notFound } from '../../shared/problem.ts'
 import { addressOf, holdFor } from './hold-rooms.ts'
-import { toAvailableRoom, toCalendarNight } from './present.ts'
+import { commonRate, toAvailableRoom, toCalendarNight } from './present.ts'
 import { findCalendar, findRoomsForSale } from './queries.ts'
 
 const maxCalendarNights = 62
@@ -32,7 +31,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
           toAvailableRoom(row, hotel, nights),
         ),
         currency: hotel.currency,
-        roomTax: rateToWire(hotel.roomTax),
+        ...commonRate(roomTypes, hotel),
       }
     },
   })

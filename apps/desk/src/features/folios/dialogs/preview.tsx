@@ -5,7 +5,7 @@ import { formatBalance } from '../folio-names.ts'
 
 interface Props extends Pick<DialogProps, 'folio' | 'format'> {
   /** What is taken off the bill, in minor units; undefined while the input is invalid. */
-  part: Taxed | undefined
+  part: Pick<Taxed, 'net' | 'tax'> | undefined
 }
 
 /** What a correction will change, before it is posted. Always as many rows, so that the dialog does not move. */

@@ -1,6 +1,7 @@
 import { readName } from '@bellhop/domain/invisible'
 import { maxChargeTitle } from '@bellhop/domain/limits'
-import { fromWire, lineTax, rateFromWire } from '@bellhop/domain/money'
+import { fromWire, rateFromWire } from '@bellhop/domain/money'
+import { lineTax } from '@bellhop/domain/priced-line'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'

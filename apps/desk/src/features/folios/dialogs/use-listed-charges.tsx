@@ -1,6 +1,7 @@
 import type { PricedItem } from '@bellhop/contract/desk/charge-items'
 import { maxQuantity } from '@bellhop/domain/limits'
-import { fromWire, orderAmounts, rateFromWire, toWire } from '@bellhop/domain/money'
+import { fromWire, rateFromWire, toWire } from '@bellhop/domain/money'
+import { orderAmounts } from '@bellhop/domain/priced-line'
 import { matchesSearch } from '@bellhop/domain/search-words'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -29,9 +30,10 @@ export function useListedCharges(
   const showToast = useToast()
   const chosen = (items ?? []).filter(({ _id }) => quantities[_id])
   const amounts = orderAmounts(
-    chosen.map(({ _id, price, taxRate }) => ({
+    chosen.map(({ _id, price, taxRate, taxes }) => ({
       price: fromWire(price, currency),
       taxRate: rateFromWire(taxRate),
+      taxes,
       quantity: quantities[_id] ?? 0,
     })),
   )

@@ -1,5 +1,5 @@
 import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
-import { discountableKinds, type OpenEntry } from '@bellhop/domain/corrections'
+import { discountableKinds, type OpenEntry, type Taxed } from '@bellhop/domain/corrections'
 import { addWire, fromWire, rateFromWire } from '@bellhop/domain/money'
 
 type Ledger = Pick<Folio, 'entries' | 'nightsToCome' | 'currency'>
@@ -33,10 +33,10 @@ export function listDiscountable(folio: Ledger, dateOf: (instant: string) => str
       day: entry.night ?? dateOf(entry.at),
       open: toOpen(currency, entry, correctionsOf.get(entry._id) ?? []),
     }))
-  const toCome = nightsToCome.map(({ date, net, tax, taxRate, discounts }) => {
-    const left = { net: fromWire(net, currency), tax: fromWire(tax, currency) }
+  const toCome = nightsToCome.map(({ date, net, tax, taxRate, taxes, discounts }) => {
+    const left = sum(currency, [{ net, tax }])
     const full = sum(currency, [{ net, tax }, ...discounts])
-    return { day: date, open: { ...full, taxRate: rateFromWire(taxRate), left } }
+    return { day: date, open: { ...full, taxRate: rateFromWire(taxRate), taxes, left } }
   })
   return [...posted, ...toCome].filter(({ open }) => open.left.net > 0)
 }
@@ -50,15 +50,16 @@ function toOpen(currency: string, entry: FolioEntry, corrections: readonly Amoun
   return {
     ...sum(currency, [entry]),
     taxRate: entry.taxRate === undefined ? null : rateFromWire(entry.taxRate),
+    taxes: entry.taxes,
     left: sum(currency, [entry, ...corrections]),
   }
 }
 
-/** @returns minor units */
-function sum(currency: string, amounts: readonly Amount[]): Amount {
+/** @returns minor units; taxes that are included do not change what is left */
+function sum(currency: string, amounts: readonly Amount[]): Taxed {
   const add = (column: keyof Amount) => {
     const all = amounts.map((amount) => amount[column])
     return fromWire(addWire(all, currency), currency)
   }
-  return { net: add('net'), tax: add('tax') }
+  return { net: add('net'), tax: add('tax'), included: 0 }
 }

@@ -10,6 +10,7 @@ interface Props {
 
 const kindNames: Record<DayReport['kinds'][number]['kind'], string> = {
   roomNight: 'Room nights',
+  stayTax: 'Taxes of stays',
   food: 'Food',
   gift: 'Gifts',
   amenity: 'Amenities',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { changedPrice, withOwnRooms } from './changed-price.ts'
 
 const nights = (...prices: number[]) =>
-  prices.map((price, day) => ({ date: `2026-12-0${day + 1}`, price }))
+  prices.map((price, day) => ({ date: `2026-12-0${day + 1}`, price, tax: price * 0.18 }))
 
 const booked = (prices: number[], status: BookedRoom['status'] = 'booked') =>
   ({ roomTypeId: 'lake', status, nights: nights(...prices) }) as BookedRoom
@@ -21,7 +21,6 @@ const offerOf = (prices: number[], more: Partial<AvailableRoom> = {}) => ({
     } as AvailableRoom,
   ],
   currency: 'INR',
-  roomTax: 18,
 })
 const select = (count: number) => [{ roomTypeId: 'lake', count, adults: 2, children: 0 }]
 
@@ -48,7 +47,7 @@ describe('the booking’s own rooms', () => {
     const booking = bookingOf(booked([100]))
     const restriction = { reason: 'minNights', minNights: 2 } as const
     expect(withOwnRooms(booking, offerOf([150], { restriction })).data[0]?.available).toBe(0)
-    const later = offerOf([], { nights: [{ date: '2027-01-01', price: 1 }] })
+    const later = offerOf([], { nights: [{ date: '2027-01-01', price: 1, tax: 0 }] })
     expect(withOwnRooms(booking, later).data[0]?.available).toBe(0)
   })
 })

@@ -1,20 +1,11 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms'
-import {
-  addWire,
-  fromWire,
-  orderAmounts,
-  type PricedLine,
-  rateFromWire,
-  toWire,
-} from '@bellhop/domain/money'
-import { type Price, sumOf } from '../price-of.ts'
+import { addWire } from '@bellhop/domain/money'
+import { type Price, sumOf, taxOf } from '../price-of.ts'
 
 interface Offer {
   data: AvailableRoom[]
   currency: string
-  /** Per cent. */
-  roomTax: number
 }
 
 /**
@@ -26,28 +17,34 @@ export function changedPrice(
   selected: readonly SelectedRooms[],
   offer: Offer,
 ): Price {
-  const { currency, roomTax } = offer
-  const taxRate = rateFromWire(roomTax)
-  const rooms = selected.flatMap(({ roomTypeId, count }) => {
+  const { currency } = offer
+  const rooms = selected.flatMap((wanted) => {
+    const { roomTypeId, count } = wanted
     const room = offer.data.find(({ _id }) => _id === roomTypeId)
     if (!room) return []
     const own = ownRooms(booking, roomTypeId)
-    const priced: PricedLine[] = []
-    const nights = room.nights.map(({ date, price }) => {
-      const sold = own.flatMap(({ nights }) => nights.find((night) => night.date === date) ?? [])
-      const prices = Array.from({ length: count }, (_, index) => sold[index]?.price ?? price)
-      for (const one of prices) {
-        priced.push({ price: fromWire(one, currency), taxRate, quantity: 1 })
-      }
-      return { date, price: addWire(prices, currency) }
+    const priced = room.nights.map((current) => {
+      const sold = own.flatMap(
+        ({ nights }) => nights.find(({ date }) => date === current.date) ?? [],
+      )
+      return Array.from({ length: count }, (_, index) => sold[index] ?? current)
     })
-    const { subtotal, tax, total } = orderAmounts(priced)
-    const amounts = {
-      subtotal: toWire(subtotal, currency),
-      tax: toWire(tax, currency),
-      total: toWire(total, currency),
+    const sum = (nights: typeof priced, column: 'price' | 'tax') =>
+      addWire(
+        nights.flat().map((night) => night[column]),
+        currency,
+      )
+    const subtotal = sum(priced, 'price')
+    const stayTaxes = taxOf({ ...room, nights: [] }, wanted, currency)
+    const tax = addWire([sum(priced, 'tax'), stayTaxes], currency)
+    return {
+      ...{ roomTypeId, name: room.name, count, subtotal, tax },
+      nights: priced.map((night, index) => ({
+        date: room.nights[index]?.date ?? '',
+        price: sum([night], 'price'),
+      })),
+      total: addWire([subtotal, tax], currency),
     }
-    return { roomTypeId, name: room.name, count, nights, ...amounts }
   })
   return { rooms, ...sumOf(rooms, currency) }
 }

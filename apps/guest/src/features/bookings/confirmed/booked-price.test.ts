@@ -9,7 +9,7 @@ const room = (roomTypeId: string, price: number, more: Partial<BookedRoom> = {})
   adults: 2,
   children: 1,
   status: 'booked',
-  nights: [{ date: '2026-12-01', price }],
+  nights: [{ date: '2026-12-01', price, tax: 0.1 }],
   subtotal: price,
   tax: 0.1,
   total: price + 0.1,

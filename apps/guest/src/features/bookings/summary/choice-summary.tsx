@@ -15,7 +15,7 @@ interface Props {
   hotelId: string
   choice: RoomChoice
   selection: Selection | undefined
-  offer: { currency: string; roomTax: number } | undefined
+  offer: { currency: string; roomTax?: number } | undefined
   /** The price by the hold or a rejection. */
   amounts?: StayAmounts | undefined
 }
@@ -36,7 +36,7 @@ export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Pr
             <PriceList
               price={amounts ? atPrice(selection.price, amounts) : selection.price}
               currency={offer.currency}
-              roomTax={offer.roomTax}
+              {...(offer.roomTax !== undefined && { roomTax: offer.roomTax })}
               guestsOf={(id) => {
                 const rooms = selection.rooms.find(({ roomTypeId }) => roomTypeId === id)
                 return rooms && formatGuests(rooms)

@@ -2,11 +2,23 @@ import { expect, it } from 'vitest'
 import { priceService } from './price.ts'
 
 it('prices a service with its tax, to the minor unit', () => {
-  expect(priceService(1500, 18, 'INR')).toEqual({ subtotal: 1500, tax: 270, total: 1770 })
-  expect(priceService(0.35, 2.5, 'INR')).toEqual({ subtotal: 0.35, tax: 0.01, total: 0.36 })
-  expect(priceService(1000, 8.25, 'JPY')).toEqual({ subtotal: 1000, tax: 83, total: 1083 })
+  expect(priceService(1500, { serviceTax: 18 }, 'INR')).toEqual({
+    subtotal: 1500,
+    tax: 270,
+    total: 1770,
+  })
+  expect(priceService(0.35, { serviceTax: 2.5 }, 'INR')).toEqual({
+    subtotal: 0.35,
+    tax: 0.01,
+    total: 0.36,
+  })
+  expect(priceService(1000, { serviceTax: 8.25 }, 'JPY')).toEqual({
+    subtotal: 1000,
+    tax: 83,
+    total: 1083,
+  })
 })
 
 it('adds nothing to a free service', () => {
-  expect(priceService(0, 18, 'INR')).toEqual({ subtotal: 0, tax: 0, total: 0 })
+  expect(priceService(0, { serviceTax: 18 }, 'INR')).toEqual({ subtotal: 0, tax: 0, total: 0 })
 })

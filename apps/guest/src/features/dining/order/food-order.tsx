@@ -35,7 +35,7 @@ export function FoodOrder({ outletId, outlet, findFood }: Props) {
         open={isOpen}
         onClose={close}
         lines={lines}
-        tax={{ label: t('tax'), rate: starter?.foodTax }}
+        tax={{ label: t('tax'), rate: starter?.foodTax, taxes: starter?.taxes?.food }}
         tips={starter?.tip.map(({ tipValue }) => tipValue) ?? []}
         noteLabel={t('note')}
         hasLineNotes

@@ -48,7 +48,11 @@ export function QuickFacts({ item, quantity, onQuantity }: Props) {
       </dl>
       {price > 0 && (
         <AmountsList
-          amounts={orderAmountsOf([{ price, quantity }], { taxRate, currency })}
+          amounts={orderAmountsOf([{ price, quantity }], {
+            taxRate,
+            taxes: starter?.taxes?.service,
+            currency,
+          })}
           taxLabel={tAmenities('tax')}
           taxRate={taxRate}
         />

@@ -4,11 +4,13 @@ import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { listNights } from '@bellhop/domain/booking'
 import { runningNight } from '@bellhop/domain/hotel-time'
 import { spreadGuests } from '@bellhop/domain/room-guests'
+import type { TaxRule } from '@bellhop/domain/taxes'
 import type { Handle } from '../../../database/open.ts'
 import { checkStayDates } from '../../../inventory/check-dates.ts'
 import { checkSelectedRooms, type SelectedType } from '../../../inventory/check-rooms.ts'
 import { insertBooking, makeReference, type NewStay } from '../../../inventory/insert-booking.ts'
 import { type ReservedNight, reserveNights } from '../../../inventory/reserve-nights.ts'
+import { sellNight } from '../../../inventory/sell-night.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readText } from '../../../shared/read-text.ts'
 import { finishChange } from './finish-change.ts'
@@ -53,7 +55,7 @@ export async function createByStaff(
       id: newId(),
       guestId,
       roomTypeId: rooms.roomTypeId,
-      nights: nightsOf(rooms.roomTypeId, reserved, hotel.roomTax),
+      nights: nightsOf(rooms.roomTypeId, reserved, hotel.taxRules),
     })),
   )
   const id = newId()
@@ -91,11 +93,11 @@ function spreadOver(rooms: SelectedRooms, types: ReadonlyMap<string, SelectedTyp
 function nightsOf(
   roomTypeId: string,
   reserved: readonly ReservedNight[],
-  taxRate: number,
+  taxRules: readonly TaxRule[],
 ): NewStay['nights'] {
   return reserved
     .filter((night) => night.roomTypeId === roomTypeId)
-    .map(({ date, price }) => ({ date, price, taxRate }))
+    .map(({ date, price }) => sellNight(date, price, taxRules))
 }
 
 async function findHotel(tx: Handle, hotelId: string) {
@@ -106,7 +108,7 @@ async function findHotel(tx: Handle, hotelId: string) {
       'time_zone as timeZone',
       'check_in_time as checkInTime',
       'checkout_time as checkoutTime',
-      'room_tax as roomTax',
+      'tax_rules as taxRules',
     ])
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import { addDays, stayAmounts } from '@bellhop/domain/booking'
 import { checkOutAt, hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
 import type { SoldNight } from '../../../folio/nights.ts'
+import { toPricedNight } from '../../../inventory/present-booking.ts'
 import type { BookingRow, StayRow } from './queries.ts'
 
 interface Place {
@@ -57,7 +58,7 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
     adults: stay.adults,
     children: stay.children,
     status: stay.status,
-    nights: stay.nights.map(({ date, price }) => ({ date, price: toWire(price, hotel.currency) })),
+    nights: stay.nights.map((night) => toPricedNight(night, hotel.currency)),
     ...toAmounts(stay.nights, hotel),
     roomId: stay.roomId,
     roomNumber: stay.roomNumber,

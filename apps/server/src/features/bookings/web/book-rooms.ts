@@ -2,9 +2,11 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { BookingWithKey, createBooking } from '@bellhop/contract/guest/bookings'
 import { listNights, stayAmounts } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
+import { addStayTaxes, type TaxRule } from '@bellhop/domain/taxes'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
+import type { SoldNight } from '../../../folio/nights.ts'
 import { recordStayEvents } from '../../../folio/stay-events.ts'
 import { checkStayDates } from '../../../inventory/check-dates.ts'
 import { checkSelectedRooms } from '../../../inventory/check-rooms.ts'
@@ -15,6 +17,7 @@ import { planRooms } from '../../../inventory/plan-rooms.ts'
 import { toBooking } from '../../../inventory/present-booking.ts'
 import { findBooking } from '../../../inventory/read-booking.ts'
 import { reserveNights } from '../../../inventory/reserve-nights.ts'
+import { sellNight } from '../../../inventory/sell-night.ts'
 import { countMailTo } from '../../../limits/mail-limits.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
@@ -77,11 +80,11 @@ export async function bookRooms(
   const ownGuestId = newId()
   const stays = rooms.map((room): NewStay => {
     const nights = dates.map((date) => {
-      const terms = sold.get(keyOfNight({ ...room, date }))
-      if (!terms) throw new Error('Expected a price for every reserved night')
-      return { date, ...terms }
+      const night = sold.get(keyOfNight({ ...room, date }))
+      if (!night) throw new Error('Expected a price for every reserved night')
+      return night
     })
-    return { id: newId(), guestId: ownGuestId, ...room, nights }
+    return { id: newId(), guestId: ownGuestId, ...room, nights: addStayTaxes(nights, room) }
   })
   const amounts = stayAmounts(stays.flatMap(({ nights }) => nights))
   checkPrice(body.expectedTotal, amounts, hotel.currency)
@@ -123,22 +126,23 @@ export async function bookRooms(
   return { ...booking, checkInKey }
 }
 
-/** @returns the price of each night, by `keyOfNight` */
+/** @returns each night with its price, by `keyOfNight` */
 async function reserveRooms(
   tx: Handle,
-  hotel: { id: string; roomTax: number },
+  hotel: { id: string; taxRules: TaxRule[] },
   body: Pick<Body, 'checkInDate' | 'checkOutDate' | 'selectedRooms' | 'holdKey'>,
-): Promise<Map<string, { price: number; taxRate: number }>> {
+): Promise<Map<string, SoldNight>> {
   if (body.holdKey !== undefined) {
     const held = await useHold(tx, hotel.id, body.holdKey, body)
-    return new Map(
-      held.map(({ price, taxRate, ...night }) => [keyOfNight(night), { price, taxRate }]),
-    )
+    return new Map(held.map((night) => [keyOfNight(night), night]))
   }
   const wanted = body.selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
   const nights = listNights(body.checkInDate, body.checkOutDate)
   const reserved = await reserveNights(tx, hotel.id, wanted, nights)
   return new Map(
-    reserved.map(({ price, ...night }) => [keyOfNight(night), { price, taxRate: hotel.roomTax }]),
+    reserved.map((night) => [
+      keyOfNight(night),
+      sellNight(night.date, night.price, hotel.taxRules),
+    ]),
   )
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { Booking, changeBooking as contract } from '@bellhop/contract/guest/bookings'
 import { listNights, stayAmounts } from '@bellhop/domain/booking'
 import { checkInAt } from '@bellhop/domain/hotel-time'
+import { addStayTaxes } from '@bellhop/domain/taxes'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { SoldNight } from '../../../folio/nights.ts'
@@ -70,7 +71,10 @@ export async function changeBooking(
     newArrival(old, rooms, dates),
   )
   const next = [...retained.map(({ stay, room }) => ({ ...room, stayId: stay.id })), ...added]
-  const nights = priceNights(old, next, dates, { prices, taxRate: hotel.roomTax })
+  const { taxRules } = hotel
+  const nights = priceNights(old, next, dates, { prices, taxRules }).map((sold, room) =>
+    addStayTaxes(sold, next[room] ?? noGuests),
+  )
   checkPrice(body.expectedTotal, stayAmounts(nights.flat()), hotel.currency)
 
   const nightsOf = (index: number) => nights[index] ?? []
@@ -128,6 +132,8 @@ function newArrival(
   return { date, nights: dates.length, roomTypeIds: roomTypeIds.filter((id) => !hadOne(id)) }
 }
 
+const noGuests = { adults: 0, children: 0 }
+
 async function updateStay(
   tx: Handle,
   hotel: { id: string; timeZone: string; checkInTime: string; checkoutTime: string },
@@ -139,6 +145,7 @@ async function updateStay(
   if (!first) throw new Error('A stay must have at least one night')
   const dates = (list: SoldNight[]) => list.map(({ date }) => date).join()
   const isSame = roomTypeId === stay.roomTypeId && dates(nights) === dates(stay.nights)
+  const hasSameGuests = adults === stay.adults && children === stay.children
   await tx
     .updateTable('stay')
     .set({
@@ -156,13 +163,13 @@ async function updateStay(
     .where('hotel_id', '=', hotel.id)
     .where('id', '=', stay.id)
     .execute()
-  if (isSame) return
+  if (isSame && hasSameGuests) return
   await tx
     .deleteFrom('stay_night')
     .where('hotel_id', '=', hotel.id)
     .where('stay_id', '=', stay.id)
     .execute()
-  await insertNights(tx, hotel.id, [{ id: stay.id, nights }])
+  await insertNights(tx, hotel.id, [{ id: stay.id, nights, adults, children }])
 }
 
 /** For the audit log. */

@@ -61,7 +61,7 @@ test('keeps the price of each retained night once, and prices the others at the 
           wanted.map((date): [string, number] => [keyOfNight({ roomTypeId, date }), 1000]),
         ),
       )
-      const nights = priceNights(old, next, wanted, { prices: now, taxRate: 1200 })
+      const nights = priceNights(old, next, wanted, { prices: now, taxRules: [] })
       const paid = nights.flat().filter((night) => night.price < 1000)
       expect(new Set(paid.map((night) => night.price)).size).toBe(paid.length)
       const all = (list: { roomTypeId: string; dates: string[] }[]) =>

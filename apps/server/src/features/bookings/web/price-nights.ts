@@ -1,5 +1,7 @@
+import type { TaxRule } from '@bellhop/domain/taxes'
 import type { SoldNight } from '../../../folio/nights.ts'
 import { keyOfNight } from '../../../inventory/exchange-nights.ts'
+import { sellNight } from '../../../inventory/sell-night.ts'
 
 interface OldStay {
   id: string
@@ -24,7 +26,7 @@ export function priceNights(
   oldStays: readonly OldStay[],
   rooms: readonly NewRoom[],
   dates: readonly string[],
-  { prices, taxRate }: { prices: ReadonlyMap<string, number>; taxRate: number },
+  { prices, taxRules }: { prices: ReadonlyMap<string, number>; taxRules: readonly TaxRule[] },
 ): SoldNight[][] {
   const pool = oldStays.flatMap(({ id, roomTypeId, nights }) =>
     nights.map((night) => ({ stayId: id, key: keyOfNight({ roomTypeId, ...night }), night })),
@@ -44,7 +46,7 @@ export function priceNights(
       if (night) return night
       const price = prices.get(key)
       if (price === undefined) throw new Error('Expected a price for every reserved night')
-      return { date, price, taxRate }
+      return sellNight(date, price, taxRules)
     }),
   )
 }

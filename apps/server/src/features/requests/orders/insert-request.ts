@@ -1,4 +1,5 @@
 import type { RequestActor } from '@bellhop/domain/request-status'
+import type { TaxRule } from '@bellhop/domain/taxes'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { prepare } from '../../../database/prepare.ts'
@@ -39,11 +40,26 @@ export const untouched = {
   reply: null,
 }
 
+type NewLine = RequestRow['lines'][number] & {
+  taxes: readonly TaxRule[] | null
+  included_tax: number
+}
+
 /** The columns of a new request. */
 export type NewRequest = Omit<
   RequestRow,
-  'number' | 'department' | 'outlet' | 'timeline' | 'billed' | 'isDaily' | keyof typeof untouched
+  | 'number'
+  | 'department'
+  | 'outlet'
+  | 'timeline'
+  | 'billed'
+  | 'isDaily'
+  | 'lines'
+  | keyof typeof untouched
 > & {
+  /** The part of the price that is tax. */
+  includedTax: number
+  lines: NewLine[]
   firstStep: { id: string; at: Date; by: RequestActor; name: string }
 }
 
@@ -139,15 +155,15 @@ function prepareInsert(raisesVersion: boolean) {
         ${v.created_at}::timestamptz, ${v.updated_at}::timestamptz
       FROM counter
       RETURNING *
-    ), entry AS (${insertOrderEntry(v.hotel_id, v.entryId, 'request', v.created_at)}
+    ), entry AS (${insertOrderEntry(v.hotel_id, v.entryId, 'request', { includedTax: v.includedTax, at: v.created_at })}
     ), lines AS (
       INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, translations,
-        quantity, price, tax_rate, tax_amount, choices, note)
+        quantity, price, tax_rate, tax_amount, taxes, included_tax, choices, note)
       SELECT ${v.hotel_id}::uuid, line.id, request.id, position, item_id, name, line.translations,
-        quantity, price, tax_rate, tax_amount, choices, line.note
+        quantity, price, tax_rate, tax_amount, taxes, included_tax, choices, line.note
       FROM request, jsonb_to_recordset(${v.lines}::jsonb) AS line (id uuid, position integer, item_id uuid,
         name text, translations jsonb, quantity integer, price integer, tax_rate integer, tax_amount bigint,
-        choices jsonb, note text)
+        taxes jsonb, included_tax bigint, choices jsonb, note text)
     ), step AS (
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name)
       SELECT ${v.hotel_id}::uuid, ${v.stepId}::uuid, id, ${v.status}::text,

@@ -22,7 +22,7 @@ export type ReadContent = <T>(
 
 const DEFAULT_ACKNOWLEDGE_MINUTES = 5
 
-/** Reads an order of food from one outlet, taxed by `foodTax`. */
+/** Reads an order of food from one outlet, taxed as food. */
 export async function readFoodOrder(
   read: ReadContent,
   { restaurantId, ...body }: BodyOf<typeof createFoodRequest>,
@@ -31,7 +31,7 @@ export async function readFoodOrder(
     findFoodOrder(db, hotelId, restaurantId),
   )
   if (!found) throw notFound('restaurant')
-  const { items, foodTax, ...outlet } = found
+  const { items, taxRules, ...outlet } = found
   return {
     ...body,
     kind: 'food',
@@ -39,20 +39,20 @@ export async function readFoodOrder(
     outlet,
     department: onlyOne(ordered(items, body.lines).map(({ department }) => department)),
     acknowledgeMinutes: DEFAULT_ACKNOWLEDGE_MINUTES,
-    taxRate: foodTax,
+    taxes: { rules: taxRules, kind: 'food' },
     items,
   }
 }
 
 /**
- * Reads an order of gifts, taxed by `giftTax`. Gifts of several departments have no department, so that no attendant
+ * Reads an order of gifts, taxed as gifts. Gifts of several departments have no department, so that no attendant
  * delivers only some of them.
  */
 export async function readGiftOrder(
   read: ReadContent,
   { message, ...body }: BodyOf<typeof createGiftRequest>,
 ): Promise<Order> {
-  const { giftTax, items } = await read('gift order', findGiftOrder)
+  const { taxRules, items } = await read('gift order', findGiftOrder)
   const departments = ordered(items, body.lines).map(({ department }) => department)
   const department = onlyOne(departments)
   return {
@@ -63,12 +63,12 @@ export async function readGiftOrder(
     outlet: null,
     department,
     acknowledgeMinutes: department?.acknowledgeMinutes ?? DEFAULT_ACKNOWLEDGE_MINUTES,
-    taxRate: giftTax,
+    taxes: { rules: taxRules, kind: 'gift' },
     items,
   }
 }
 
-/** Reads an order of amenities or supplies, taxed by `serviceTax`. */
+/** Reads an order of amenities or supplies, taxed as services. */
 export async function readAmenityOrder(
   read: ReadContent,
   { departmentId, ...body }: BodyOf<typeof createAmenityRequest>,
@@ -77,7 +77,7 @@ export async function readAmenityOrder(
     findAmenityOrder(db, hotelId, departmentId),
   )
   if (!found) throw notFound('department')
-  const { items, serviceTax, ...department } = found
+  const { items, taxRules, ...department } = found
   return {
     ...body,
     kind: 'amenity',
@@ -85,13 +85,13 @@ export async function readAmenityOrder(
     outlet: null,
     department,
     acknowledgeMinutes: department.acknowledgeMinutes,
-    taxRate: serviceTax,
+    taxes: { rules: taxRules, kind: 'service' },
     items,
   }
 }
 
 /**
- * Reads an order of one service of a department, taxed by `serviceTax`. A table of an outlet also belongs to the
+ * Reads an order of one service of a department, taxed as services. A table of an outlet also belongs to the
  * outlet.
  */
 export async function readServiceOrder(
@@ -103,7 +103,7 @@ export async function readServiceOrder(
     findServiceOrder(db, hotelId, departmentId),
   )
   if (!found) throw notFound('department')
-  const { items, serviceTax, ...department } = found
+  const { items, taxRules, ...department } = found
   const service = items.find(({ id }) => id === deptRequestId)
   const hasSlots = service?.hasSlots ?? false
   if (service?.needsTime && !preferredAt) {
@@ -118,7 +118,7 @@ export async function readServiceOrder(
     outlet: service?.outlet ?? null,
     department,
     acknowledgeMinutes: department.acknowledgeMinutes,
-    taxRate: serviceTax,
+    taxes: { rules: taxRules, kind: 'service' },
     items,
     lines: [{ itemId: deptRequestId, quantity }],
     note,

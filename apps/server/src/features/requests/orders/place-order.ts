@@ -1,9 +1,12 @@
 import type { GuestRequest, RequestKind } from '@bellhop/contract/guest/requests'
 import { addPrices } from '@bellhop/domain/choices'
 import { MINUTE_MS } from '@bellhop/domain/durations'
-import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/domain/money'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { fromWire, toWire } from '@bellhop/domain/money'
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
+import { type Amounts, includedTax, lineTax, orderAmounts } from '@bellhop/domain/priced-line'
 import type { RequestPlace, ServicePurpose } from '@bellhop/domain/request-status'
+import { type TaxedKind, type TaxRule, taxesOn } from '@bellhop/domain/taxes'
 import type { Handle } from '../../../database/open.ts'
 import type { ResponseToStore } from '../../../plugins/idempotency.ts'
 import type { GuestCaller } from '../../../sessions/sessions.ts'
@@ -31,6 +34,7 @@ export type OrderingGuest = Omit<
   | 'contentVersion'
   | 'sessionVersion'
   | 'validUntil'
+  | 'tariff'
 >
 
 export interface OrderItem {
@@ -72,8 +76,8 @@ export interface Order {
   department: (Label & { id: string }) | null
   outlet: (Label & { id: string }) | null
   acknowledgeMinutes: number
-  /** Basis points, the same for every line. */
-  taxRate: number
+  /** The hotel's taxes, and which of them apply. */
+  taxes: { rules: readonly TaxRule[]; kind: TaxedKind }
   /** The items that can be ordered here. */
   items: OrderItem[]
   lines: OrderLine[]
@@ -177,6 +181,7 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
 
   const closed = order.providers.find((provider) => !isOpenAt(provider, hour))
   if (closed) throw outletClosed(inLanguage(closed, guest.language))
+  const today = hotelDate(now, guest.timeZone)
   const lines = order.lines.map(({ itemId, quantity, choices = [], note }, index) => {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw notFound('item')
@@ -185,8 +190,15 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     const field = `lines.${index}.choices`
     const options = chooseOptions(item, choices, { field, language: guest.language })
     const price = addPrices(item.price, options)
-    const priced = { price, quantity, taxRate: order.taxRate }
-    return { item, options, ...priced, taxAmount: lineTax(priced), note: readText(note) ?? null }
+    const priced = { price, quantity, ...taxesOn(today, { ...order.taxes, price }) }
+    return {
+      item,
+      options,
+      ...priced,
+      taxAmount: lineTax(priced),
+      includedTax: includedTax(priced),
+      note: readText(note) ?? null,
+    }
   })
   const amounts = orderAmounts(lines)
   checkPrice(order.expectedTotal, amounts, currency)
@@ -218,18 +230,21 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     may_enter: place === 'inRoom' ? (order.mayEnter ?? null) : null,
     subtotal: amounts.subtotal,
     tax: amounts.tax,
+    includedTax: lines.reduce((sum, line) => sum + line.includedTax, 0),
     tip: 0,
     created_at: now,
     updated_at: now,
-    lines: lines.map(({ item, options, quantity, price, taxRate, taxAmount, note }) => ({
+    lines: lines.map(({ item, options, quantity, price, note, ...tax }) => ({
       id: newId(),
       item_id: item.id,
       name: item.name,
       translations: pickColumns(item.translations, ['name']),
       quantity,
       price,
-      tax_rate: taxRate,
-      tax_amount: taxAmount,
+      tax_rate: tax.taxRate,
+      tax_amount: tax.taxAmount,
+      taxes: tax.taxes,
+      included_tax: tax.includedTax,
       choices: options,
       note,
     })),

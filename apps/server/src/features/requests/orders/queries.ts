@@ -4,7 +4,7 @@ import { amenityDepartments } from '../../../content/amenity-departments.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectChoices } from '../../../shared/choices.ts'
 
-/** Reads the data for a food order: the outlet with its hours and tax, and its foods. */
+/** Reads the data for a food order: the outlet with its hours, the taxes, and its foods. */
 export async function findFoodOrder(db: Handle, hotelId: string, outletId: string) {
   return await db
     .selectFrom('outlet as o')
@@ -15,7 +15,7 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
       'o.translations',
       'o.opening_time as openingTime',
       'o.closing_time as closingTime',
-      'h.food_tax as foodTax',
+      'h.tax_rules as taxRules',
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -66,11 +66,11 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
     .executeTakeFirst()
 }
 
-/** Reads the data for a gift order: the tax, and the gifts with the department that delivers them. */
+/** Reads the data for a gift order: the taxes, and the gifts with the department that delivers them. */
 export async function findGiftOrder(db: Handle, hotelId: string) {
   return await db
     .selectFrom('hotel as h')
-    .select('h.gift_tax as giftTax')
+    .select('h.tax_rules as taxRules')
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -122,14 +122,14 @@ function selectDepartment(db: Handle, hotelId: string, departmentId: string) {
       'd.opening_time as openingTime',
       'd.closing_time as closingTime',
       'd.acknowledge_minutes as acknowledgeMinutes',
-      'h.service_tax as serviceTax',
+      'h.tax_rules as taxRules',
     ])
     .where('d.hotel_id', '=', hotelId)
     .where('d.id', '=', departmentId)
 }
 
 /**
- * Reads the data for an amenity order: the department with its hours and tax, if it is one of the two that deliver
+ * Reads the data for an amenity order: the department with its hours, the taxes, if it is one of the two that deliver
  * amenities, and the items of both: the ordering department delivers all of them.
  */
 export async function findAmenityOrder(db: Handle, hotelId: string, departmentId: string) {

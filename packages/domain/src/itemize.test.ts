@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { takePart } from './corrections.ts'
 import { folioTotals, roomNight } from './folio.ts'
-import { gstHalves, itemize, type LedgerEntry, type OrderedLine } from './invoice.ts'
-import { orderAmounts } from './money.ts'
+import type { LedgerEntry, OrderedLine } from './invoice.ts'
+import { gstHalves, itemize } from './itemize.ts'
+import { orderAmounts } from './priced-line.ts'
 
 /** `npm run nightly` tries 100,000. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
@@ -15,6 +16,9 @@ const none = {
   date: '2026-11-22',
   requestId: null,
   taxRate: null,
+  included: 0,
+  taxes: null,
+  taxRuleId: null,
   taxCode: null,
   method: null,
   reference: null,
@@ -46,6 +50,9 @@ const event = fc.oneof(
 
 type BillEvent = typeof event extends fc.Arbitrary<infer E> ? E : never
 
+const nightOf = ({ tariff, taxRate }: { tariff: number; taxRate: number }) =>
+  roomNight({ price: tariff, taxRate })
+
 /** The ledger and its orders, as written by the server. */
 function makeLedger(events: BillEvent[]) {
   const entries: LedgerEntry[] = []
@@ -68,7 +75,7 @@ function makeLedger(events: BillEvent[]) {
       const kind = each.isAdvance ? 'advance' : 'payment'
       entries.push({ ...none, id, kind, method: 'cash', net: -each.amount, tax: 0 })
     } else if (each.what === 'night') {
-      entries.push({ ...none, id, taxRate: each.taxRate, ...roomNight(each.tariff, each.taxRate) })
+      entries.push({ ...none, id, taxRate: each.taxRate, ...nightOf(each) })
     } else {
       const entry = entries[each.of % Math.max(1, entries.length)]
       if (!entry || entry.correctsId || corrected.has(entry.id)) continue

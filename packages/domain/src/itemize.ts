@@ -1,0 +1,261 @@
+/** Computes documents (invoice.ts) from the ledger (folio.ts). */
+import { folioTotals } from './folio.ts'
+import type {
+  InvoiceAmounts,
+  InvoiceLine,
+  InvoicePayment,
+  LedgerEntry,
+  LineTax,
+  OrderedLine,
+  TaxedAmount,
+  TaxSummary,
+} from './invoice.ts'
+import { splitAmount } from './money.ts'
+import { includedTax, lineTax } from './priced-line.ts'
+import { addedRate, type TaxRule, taxLine } from './taxes.ts'
+
+/**
+ * The two halves of India's goods and services tax, central and state. They sum to the tax exactly: of an odd number of
+ * minor units, the half given by `odd` gets the extra one. The halves of −tax are the negated halves of tax.
+ */
+export function gstHalves(tax: number, odd: 'cgst' | 'sgst' = 'cgst') {
+  // Not −0.
+  const less = Math.trunc(tax / 2) || 0
+  const more = tax - less
+  return odd === 'cgst' ? { cgst: more, sgst: less } : { cgst: less, sgst: more }
+}
+
+/**
+ * Computes the amounts of a document from the entries of a ledger. A corrected entry is shown with its remaining
+ * amount, or omitted if nothing is left. Tips have no lines: they are not taxed.
+ *
+ * @param hasGst the hotel is in India
+ */
+export function itemize(
+  entries: readonly LedgerEntry[],
+  orderedLines: readonly OrderedLine[],
+  hasGst: boolean,
+): InvoiceAmounts {
+  const split = hasGst ? splitInTurn() : () => ({ cgst: null, sgst: null })
+  const linesOf = Map.groupBy(orderedLines, ({ requestId }) => requestId)
+  const lines = joinStayTaxes(joinCorrections(entries))
+    .flatMap((entry) => linesOfEntry(entry, linesOf.get(entry.requestId ?? '') ?? []))
+    .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)) || byKind(a) - byKind(b))
+    .map((line) => ({ ...line, ...split(line) }))
+  const totals = folioTotals(entries)
+  return {
+    lines,
+    taxes: summarizeTaxes(lines, hasGst),
+    payments: entries.flatMap(paymentOf),
+    totals: {
+      ...totals,
+      ...sumTaxes(lines, hasGst),
+      total: totals.balance + totals.advance + totals.payments,
+      discounts: sumDiscounts(entries),
+    },
+  }
+}
+
+function sumDiscounts(entries: readonly LedgerEntry[]): number {
+  return entries.reduce(
+    (sum, { isDiscount, net, included }) => (isDiscount ? sum - net + included : sum),
+    0,
+  )
+}
+
+type BareLine = Omit<InvoiceLine, 'cgst' | 'sgst'>
+
+const byKind = ({ kind }: BareLine) => (kind === 'roomNight' ? 0 : 1)
+
+/**
+ * Halves the taxes line by line. Among the lines of a rate, odd minor units alternate between the central and the state
+ * half, so that the two sums of a rate differ by one at most.
+ */
+function splitInTurn() {
+  const lastOdd = new Map<number | null, 'cgst' | 'sgst'>()
+  return ({ tax, taxRate, taxes }: BareLine) => {
+    const [cgst, sgst] = ['CGST', 'SGST'].map((half) => taxes?.find(({ name }) => name === half))
+    if (cgst && sgst && taxes?.length === 2) return { cgst: cgst.amount, sgst: sgst.amount }
+    if (tax % 2 === 0) return gstHalves(tax)
+    const odd = lastOdd.get(taxRate) === 'cgst' ? 'sgst' : 'cgst'
+    lastOdd.set(taxRate, odd)
+    return gstHalves(tax, odd)
+  }
+}
+
+/** Each night, request and charge once, with its remaining amount after corrections. */
+function joinCorrections(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const joined = new Map<string, LedgerEntry>()
+  for (const entry of entries) {
+    if (!['roomNight', 'stayTax', 'request', 'charge'].includes(entry.kind)) continue
+    const key = entry.requestId ?? entry.correctsId ?? entry.id
+    const before = joined.get(key)
+    joined.set(key, before ? addAmounts(before, entry) : { ...entry })
+  }
+  return [...joined.values()].filter(({ net, tax }) => net !== 0 || tax !== 0)
+}
+
+/** The nights of a tax at one amount are one line, at its first night. */
+function joinStayTaxes(entries: readonly LedgerEntry[]): (LedgerEntry & { count?: number })[] {
+  const joined = new Map<string, LedgerEntry & { count: number }>()
+  return entries
+    .filter((entry) => entry.kind !== 'stayTax')
+    .concat(
+      entries.flatMap((entry) => {
+        if (entry.kind !== 'stayTax') return []
+        const key = `${entry.taxRuleId} ${entry.net}`
+        const before = joined.get(key)
+        if (before) {
+          before.net += entry.net
+          before.count += 1
+          return []
+        }
+        const first = { ...entry, count: 1 }
+        joined.set(key, first)
+        return [first]
+      }),
+    )
+}
+
+function addAmounts(entry: LedgerEntry, { net, tax, included }: LedgerEntry): LedgerEntry {
+  return {
+    ...entry,
+    net: entry.net + net,
+    tax: entry.tax + tax,
+    included: entry.included + included,
+  }
+}
+
+/** One line, or the lines of a request with the remaining amount spread over them, with either sign. */
+function linesOfEntry(entry: LedgerEntry & { count?: number }, ordered: OrderedLine[]): BareLine[] {
+  const { date, title, translations } = entry
+  const kind = entry.kind as BareLine['kind']
+  if (ordered.length > 0) {
+    const split = (amount: number, of: (line: OrderedLine) => number) =>
+      splitAmount(amount, ordered.map(of))
+    const nets = split(entry.net, ({ price, quantity }) => price * quantity)
+    const taxes = split(entry.tax, lineTax)
+    const included = split(entry.included, includedTax)
+    return ordered
+      .map((line, place) => ({
+        kind,
+        date,
+        title: line.name,
+        ...titlesOf(line),
+        number: line.number,
+        quantity: line.quantity,
+        taxCode: codeOf(line) ?? entry.taxCode,
+        ...taxedAmounts(
+          { net: nets[place] ?? 0, tax: taxes[place] ?? 0, included: included[place] ?? 0 },
+          line,
+        ),
+      }))
+      .filter((line) => line.net !== 0 || line.tax !== 0)
+  }
+  const shownTitle = kind === 'roomNight' ? '' : title
+  const shown = { title: shownTitle, ...(translations && { translations }) }
+  const { taxCode, taxRate, taxes } = entry
+  const priced = { price: entry.net, quantity: 1, taxRate, taxes }
+  return [
+    {
+      ...{ kind, date, ...shown, number: null, quantity: entry.count ?? 1, taxCode },
+      ...taxedAmounts(entry, priced),
+    },
+  ]
+}
+
+type Taxable = Pick<OrderedLine, 'price' | 'quantity' | 'taxes'> & { taxRate: number | null }
+
+/** The taxable value of a line and its taxes. Each tax is its share of what is left. */
+function taxedAmounts(
+  { net, tax, included }: Pick<LedgerEntry, 'net' | 'tax' | 'included'>,
+  { price, quantity, taxRate, taxes }: Taxable,
+): Pick<BareLine, 'net' | 'tax' | 'taxRate' | 'taxes'> {
+  const amounts = { net: net - included, tax: tax + included }
+  if (!taxes || taxes.length === 0) return { ...amounts, taxRate }
+  const each = taxLine({ price: Math.abs(price), quantity, taxes }).taxes
+  const shares = splitSigned(
+    amounts.tax,
+    each.map(({ amount }) => amount),
+  )
+  return {
+    ...amounts,
+    taxRate: addedRate(
+      taxes.map((rule) => ({ ...rule, inclusive: false })),
+      Math.abs(price),
+    ),
+    taxes: each.map(({ rule, part, rate }, place) => ({
+      ...(part === undefined ? nameOf(rule) : { name: part }),
+      rate,
+      amount: shares[place] ?? 0,
+    })),
+  }
+}
+
+/** As `splitAmount`, for a credit too: its parts are those of the opposite amount. */
+function splitSigned(amount: number, weights: readonly number[]): number[] {
+  return splitAmount(Math.abs(amount), weights).map((part) => Math.sign(amount) * part || 0)
+}
+
+function nameOf({ name }: TaxRule): Pick<LineTax, 'name' | 'translations'> {
+  const [first = '', ...others] = Object.values(name)
+  if (others.length === 0) return { name: first }
+  const names = Object.entries(name).map(([language, text]) => [language, { name: text }])
+  return { name: name.en ?? first, translations: Object.fromEntries(names) }
+}
+
+const codeOf = ({ taxes }: OrderedLine) => taxes?.find(({ code }) => code)?.code
+
+/** The names of an ordered line, as titles of a document. */
+function titlesOf({ translations }: OrderedLine): Pick<InvoiceLine, 'translations'> {
+  if (!translations) return {}
+  const titles = Object.entries(translations).map(([language, { name }]) => [
+    language,
+    { title: name },
+  ])
+  return { translations: Object.fromEntries(titles) }
+}
+
+function paymentOf({ kind, date, method, reference, net }: LedgerEntry): InvoicePayment[] {
+  if (method === null || (kind !== 'advance' && kind !== 'payment')) return []
+  return [{ kind, date, method, reference, amount: 0 - net }]
+}
+
+function summarizeTaxes(lines: readonly InvoiceLine[], hasGst: boolean): TaxSummary[] {
+  if (!hasGst && lines.some(({ taxes }) => taxes)) return summarizeByTax(lines)
+  return [...Map.groupBy(lines, ({ taxRate }) => taxRate)]
+    .map(([taxRate, group]) => ({ taxRate, ...sumTaxes(group, hasGst) }))
+    .toSorted((a, b) => (a.taxRate ?? -1) - (b.taxRate ?? -1))
+}
+
+/** Each tax and rate with the taxable value of its lines; a line can have several taxes. */
+function summarizeByTax(lines: readonly InvoiceLine[]): TaxSummary[] {
+  const sums = new Map<string, TaxSummary>()
+  for (const line of lines) {
+    const taxes: (Omit<LineTax, 'name'> & { name?: string })[] = line.taxes ?? [
+      { rate: line.taxRate ?? 0, amount: line.tax },
+    ]
+    for (const { name, translations, rate, amount } of taxes) {
+      const key = `${name} ${rate}`
+      const sum = sums.get(key) ?? {
+        ...{ taxRate: rate, net: 0, tax: 0, cgst: null, sgst: null },
+        ...(name !== undefined && { name }),
+        ...(translations && { translations }),
+      }
+      sums.set(key, { ...sum, net: sum.net + line.net, tax: sum.tax + amount })
+    }
+  }
+  return [...sums.values()]
+}
+
+/** Sums the halves as printed, so that each column adds up. */
+function sumTaxes(lines: readonly Partial<TaxedAmount>[], hasGst: boolean): TaxedAmount {
+  const sum = (column: keyof TaxedAmount) =>
+    lines.reduce((total, line) => total + (line[column] ?? 0), 0)
+  return {
+    net: sum('net'),
+    tax: sum('tax'),
+    cgst: hasGst ? sum('cgst') : null,
+    sgst: hasGst ? sum('sgst') : null,
+  }
+}
