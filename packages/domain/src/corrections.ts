@@ -28,18 +28,14 @@ export const discountableKinds: readonly FolioKind[] = ['roomNight', 'request', 
 
 /**
  * Takes a part off an entry. The tax that stays is that of the net amount that stays, so that repeated corrections add
- * no rounding errors, and the last one takes all of it.
+ * no rounding errors, and the last one takes all of it. In a cheaper slab it can be higher.
  *
  * @param net of the part, from 0 to what is left, with the sign of the entry
  */
 export function takePart(entry: OpenEntry, net: number): Taxed {
   const { left } = entry
   const rest = taxOf(entry, left.net - net)
-  return {
-    net,
-    tax: left.tax - Math.min(left.tax, rest.tax),
-    included: left.included - Math.min(left.included, rest.included),
-  }
+  return { net, tax: left.tax - rest.tax, included: left.included - rest.included }
 }
 
 /** The taxes of what is left of an entry. */

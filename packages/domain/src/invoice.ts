@@ -67,7 +67,7 @@ export interface InvoiceLine extends TaxedAmount {
   number: number | null
   quantity: number
   taxCode: string | null
-  /** Of all its taxes together; null if unknown. */
+  /** Of all its taxes together; null if unknown, or if there is no single one. */
   taxRate: number | null
   /** Each of its taxes; missing in documents from before tax rules, and for one plain percentage. */
   taxes?: LineTax[]
@@ -77,7 +77,8 @@ export interface InvoiceLine extends TaxedAmount {
 export interface LineTax {
   name: string
   translations?: Translations
-  rate: number
+  /** Null in a credit that moved a night to another slab. */
+  rate: number | null
   amount: number
 }
 

@@ -140,6 +140,19 @@ describe('document of a bill', () => {
     expect(totals).toMatchObject({ net: 360, discounts: 40 })
   })
 
+  it('states no rate for a credit that moved a night to another slab', () => {
+    const slabs = [{ upTo: 750_000, rate: 500 }, { rate: 1800 }]
+    const gst = { id: 'gst', name: { en: 'GST' }, appliesTo: 'room' as const, slabs }
+    const taxes = [{ ...gst, kind: 'percent' as const, validFrom: '2025-09-22' }]
+    const credit = { ...none, id: 'credit', kind: 'roomNight' as const, taxRate: 1800, taxes }
+    // 8,000.00 at 18 % becomes 7,500.00 at 5 %.
+    const moved = itemize([{ ...credit, net: 50_000, tax: 144_000 - 37_500 }], [], true)
+    expect(moved.lines).toMatchObject([{ taxRate: null, net: 50_000, tax: 106_500 }])
+    expect(moved.taxes).toMatchObject([{ taxRate: null, tax: 106_500 }])
+    const within = itemize([{ ...credit, net: 50_000, tax: 2500 }], [], true)
+    expect(within.lines).toMatchObject([{ taxRate: 500 }])
+  })
+
   it('lists the night before the orders of its date, sorted by date', () => {
     const order: LedgerEntry = { ...none, id: 'o', kind: 'charge', net: 1, tax: 0 }
     const night = (date: string): LedgerEntry => ({ ...order, id: date, kind: 'roomNight', date })

@@ -178,18 +178,33 @@ function taxedAmounts(
     amounts.tax,
     each.map(({ amount }) => amount),
   )
+  const isOfOneSlab =
+    !taxes.some(({ slabs }) => slabs) || isTaxOf(amounts.tax * Math.sign(price), each)
   return {
     ...amounts,
-    taxRate: addedRate(
-      taxes.map((rule) => ({ ...rule, inclusive: false })),
-      Math.abs(price),
-    ),
+    taxRate: isOfOneSlab ? rateOfAll(taxes, Math.abs(price)) : null,
     taxes: each.map(({ rule, part, rate }, place) => ({
       ...(part === undefined ? nameOf(rule) : { name: part }),
-      rate,
+      rate: isOfOneSlab ? rate : null,
       amount: shares[place] ?? 0,
     })),
   }
+}
+
+/** The taxes are each rounded. Those of a credit that moved a night to another slab are not of one price. */
+function isTaxOf(tax: number, each: readonly { amount: number }[]): boolean {
+  const due = each.reduce((sum, { amount }) => sum + amount, 0)
+  return Math.abs(tax - due) <= each.length
+}
+
+/** The rate of the taxable value. A tax on others is also on those that the price includes. */
+function rateOfAll(taxes: readonly TaxRule[], price: number): number {
+  return addedRate(
+    taxes
+      .toSorted((a, b) => Number(b.inclusive ?? false) - Number(a.inclusive ?? false))
+      .map((rule) => ({ ...rule, inclusive: false })),
+    price,
+  )
 }
 
 /** As `splitAmount`, for a credit too: its parts are those of the opposite amount. */
