@@ -1,0 +1,60 @@
+import type { TaxRule } from '@bellhop/domain/taxes'
+import { newId } from '../shared/ids.ts'
+import type { TestApp } from './build-app.ts'
+import type { TestHotel } from './builders.ts'
+
+const rule = (values: Partial<TaxRule>): TaxRule => ({
+  id: newId(),
+  name: { en: 'VAT' },
+  appliesTo: 'room',
+  kind: 'percent',
+  validFrom: '2020-01-01',
+  ...values,
+})
+const parts = [{ name: 'CGST' }, { name: 'SGST' }]
+
+/** The taxes of hotels in several places. Amounts are minor units. */
+export const taxExamples = {
+  India: [
+    rule({
+      ...{ name: { en: 'GST', hi: 'जीएसटी' }, code: '996311', parts },
+      slabs: [{ upTo: 750_000, rate: 500 }, { rate: 1800 }],
+    }),
+    rule({ name: { en: 'GST' }, appliesTo: 'food', rate: 500, parts }),
+    rule({ name: { en: 'GST' }, appliesTo: 'service', rate: 1800, parts }),
+  ],
+  Dubai: [
+    rule({ name: { en: 'Service charge' }, rate: 1000 }),
+    rule({ name: { en: 'Municipality fee' }, rate: 700 }),
+    rule({ rate: 500, compound: true }),
+    rule({
+      ...{ name: { en: 'Tourism Dirham' }, kind: 'perRoomNight' },
+      ...{ amount: 1500, capNights: 30 },
+    }),
+  ],
+  Amsterdam: [
+    rule({ rate: 2100, inclusive: true }),
+    rule({ name: { en: 'Tourist tax' }, rate: 1250 }),
+    rule({ appliesTo: 'food', rate: 900, inclusive: true }),
+  ],
+  Barcelona: [
+    rule({ rate: 1000, inclusive: true }),
+    rule({
+      ...{ name: { en: 'Tourist tax' }, kind: 'perPersonNight' },
+      ...{ amount: 825, capNights: 7, freeBelowAge: 17 },
+    }),
+  ],
+  Berlin: [
+    rule({ rate: 700, inclusive: true }),
+    rule({ name: { en: 'City tax' }, rate: 750 }),
+    rule({ name: { en: 'Cleaning' }, kind: 'perStay', amount: 3000 }),
+  ],
+} satisfies Record<string, TaxRule[]>
+
+export async function setTaxes({ db }: TestApp, hotel: TestHotel, rules: TaxRule[]): Promise<void> {
+  await db
+    .updateTable('hotel')
+    .set({ tax_rules: JSON.stringify(rules) })
+    .where('id', '=', hotel.id)
+    .execute()
+}
