@@ -105,7 +105,8 @@ test('a shortcut works as soon as the screen appears', async ({ desk }) => {
   await expect(desk.getByRole('dialog', { name: 'New booking' })).toBeVisible()
 })
 
-test('the desk enters a phone booking, finds it, shares its links and cancels it', async ({
+test('the desk enters a phone booking and shares it, and both sides cancel it with a fee', async ({
+  guest,
   desk,
 }) => {
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -116,7 +117,9 @@ test('the desk enters a phone booking, finds it, shares its links and cancels it
   await expect(dialog.getByRole('button', { name: 'Select a room.' })).toBeVisible()
   const checkOut = dialog.getByLabel('Check-out')
   const tomorrow = await checkOut.inputValue()
-  const later = new Date(Date.parse(tomorrow) + 2 * 86_400_000).toISOString().slice(0, 10)
+  const later = new Date(Date.parse(tomorrow) + 3 * 86_400_000).toISOString().slice(0, 10)
+  // From tomorrow: on the day of arrival guests do not cancel on the web.
+  await dialog.getByLabel('Check-in').fill(tomorrow)
   await checkOut.fill(later)
   await expect(dialog.getByText('3 nights')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add one room: Balcony room' }).click()
@@ -134,6 +137,7 @@ test('the desk enters a phone booking, finds it, shares its links and cancels it
   const tenzin = 'Tenzin Wangchuk'
   await expect(bookingOf(desk, tenzin).getByText('A quiet room, please.')).toBeVisible()
   await expect(bookingOf(desk, tenzin).getByRole('article')).toHaveCount(2)
+  await desk.getByRole('radio', { name: 'Upcoming' }).check()
   await desk.keyboard.press('/')
   await desk.keyboard.type('+919811100000')
   await expect(rowOf(desk, tenzin)).toBeVisible()
@@ -147,7 +151,7 @@ test('the desk enters a phone booking, finds it, shares its links and cancels it
   const copied = await desk.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/\/web-check-in\/[\w-]{40,}$/)
   await link.getByText('Guest app').click()
-  await expect(link.getByText(/\/link\/[\w-]{40,}$/)).toBeVisible()
+  const signIn = await link.getByText(/\/link\/[\w-]{40,}$/).innerText()
   await expectAccessible(desk)
   await desk.emulateMedia({ media: 'print' })
   await expect(
@@ -157,20 +161,43 @@ test('the desk enters a phone booking, finds it, shares its links and cancels it
   await desk.emulateMedia({ media: 'screen' })
   await link.getByRole('button', { name: 'Close' }).click()
 
-  for (const title of ['Cancel this room?', 'Cancel this booking?']) {
-    await bookingOf(desk, tenzin)
-      .getByRole('button', { name: /^More for/ })
-      .first()
-      .click()
-    await desk.getByRole('button', { name: 'Cancel room…' }).click()
-    const cancel = desk.getByRole('dialog', { name: title })
-    await cancel.getByRole('button', { name: /^Cancel (room|booking)$/ }).click()
-    await expect(cancel.getByText('Enter a reason. It stays on record.')).toBeVisible()
-    await cancel.getByLabel('Reason').fill('The flight was cancelled.')
-    await cancel.getByRole('button', { name: /^Cancel (room|booking)$/ }).click()
-    await expect(cancel).toHaveCount(0)
-  }
+  await bookingOf(desk, tenzin)
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
+  await desk.getByRole('button', { name: 'Cancel room…' }).click()
+  const cancel = desk.getByRole('dialog', { name: 'Cancel this room?' })
+  await expect(cancel.getByLabel('Charge the cancellation fee of ₹13,570.00')).toBeChecked()
+  await cancel.getByRole('button', { name: 'Cancel room' }).click()
+  await expect(cancel.getByText('Enter a reason. It stays on record.')).toBeVisible()
+  await cancel.getByLabel('Reason').fill('The flight was cancelled.')
+  await expectAccessible(desk)
+  await cancel.getByRole('button', { name: 'Cancel room' }).click()
+  await expect(cancel).toHaveCount(0)
+
+  // The guest cancels the other room, from home.
+  await guest.goto(new URL(signIn).pathname)
+  await guest.getByRole('button', { name: 'Change or cancel' }).click()
+  await guest.getByRole('button', { name: 'Cancel booking' }).click()
+  const ask = guest.getByRole('dialog', { name: 'Cancel this booking?' })
+  await expect(ask).toContainText('If you cancel now, we charge the first night.')
+  await ask.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(guest.getByText(/^Your booking .* has been cancelled\.$/)).toBeVisible()
+
   await expect(rowOf(desk, tenzin)).toHaveCount(0)
+  await desk.getByRole('link', { name: /Money/ }).click()
+  await desk.getByRole('radio', { name: /^To decide/ }).check()
+  const folios = desk.getByRole('region', { name: 'Folios' })
+  const folio = desk.getByRole('region', { name: `Folio of ${tenzin}` })
+  await folios.getByRole('link', { name: /Tenzin.*Cancellation fee/ }).click()
+  const fee = folio.getByRole('group', { name: 'Cancellation fee to decide' })
+  await expect(fee).toContainText('₹13,570.00')
+  await fee.getByRole('button', { name: 'Waive' }).click()
+  await expect(fee).toHaveCount(0)
+  await folios.getByRole('link', { name: /Tenzin.*Balance/ }).click()
+  await expect(folio.getByRole('button', { name: 'Cancellation fee' })).toBeVisible()
+  await expect(folio.getByRole('link', { name: /as PDF$/ })).toBeVisible()
+  await desk.getByRole('link', { name: /Bookings/ }).click()
   await desk.getByRole('radio', { name: 'Past' }).check()
   await expect(rowOf(desk, tenzin)).toContainText('Cancelled')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancellationOf } from './cancellation.ts'
+import { cancellationOf, countFeeNights } from './cancellation.ts'
 
 const arrival = { checkInDate: '2026-03-30', checkInTime: '14:00', timeZone: 'Europe/Berlin' }
 const terms = { freeDays: 2, fee: 'firstNight' } as const
@@ -28,4 +28,13 @@ test('is free until check-in without a fee, whatever the days', () => {
     freeUntil: '2026-03-30T12:00:00.000Z',
     fee: 'none',
   })
+})
+
+test.each([
+  ['none', 0],
+  ['firstNight', 1],
+  ['stay', 3],
+] as const)('charges the nights of the fee %s once it is not free', (fee, nights) => {
+  expect(countFeeNights({ freeUntil: null, fee }, 3)).toBe(nights)
+  expect(countFeeNights({ freeUntil: '2026-11-20T08:30:00Z', fee }, 3)).toBe(0)
 })

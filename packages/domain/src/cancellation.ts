@@ -28,6 +28,12 @@ export interface Cancellation {
   fee: CancellationFee
 }
 
+/** How many of the nights of a stay are charged for cancelling it then, or for not coming. */
+export function countFeeNights({ freeUntil, fee }: Cancellation, nights: number): number {
+  if (freeUntil !== null || fee === 'none') return 0
+  return fee === 'firstNight' ? Math.min(1, nights) : nights
+}
+
 /** What the guest is told about cancelling. Without a fee it is free until check-in. */
 export function cancellationOf(
   { freeDays, fee }: CancellationTerms,

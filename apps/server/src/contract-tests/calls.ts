@@ -7,7 +7,7 @@ import { safetyCalls } from '@bellhop/contract/desk/safety'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { anyAddress } from '../testing/booking-calls.ts'
-import { buildGuest, buildStaff, staffPassword } from '../testing/builders.ts'
+import { buildGuest, buildStaff, changeStay, staffPassword } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
 import { makeImage } from '../testing/files.ts'
 import { adultDetails, preCheckInForm } from '../testing/pre-check-in-builders.ts'
@@ -300,6 +300,15 @@ export const knownCalls: Record<string, KnownCall> = {
       ...params((await buildGuest(server, hotel)).stayId),
       body: { percent: 10, reason: 'Late room.' },
     }),
+  },
+  decideFee: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async ({ server, hotel }) => {
+      const guest = await buildGuest(server, hotel, { status: 'booked' })
+      await changeStay(server, guest, { status: 'cancelled', fee_nights: 1 })
+      return { ...params(guest.stayId), body: { decision: 'waived', total: 0 } }
+    },
   },
   setBilling: {
     idsOf: 'hotel',

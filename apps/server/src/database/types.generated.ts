@@ -1127,6 +1127,7 @@ export interface Stay {
   checkout_time: string;
   children: Generated<number>;
   duration: number;
+  fee_nights: number | null;
   guest_id: string;
   hotel_id: string;
   id: string;

@@ -1,3 +1,4 @@
+import { addDays } from '@bellhop/domain/booking'
 import { formatWithOptions } from '@bellhop/domain/choices'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { InvoiceContent, LedgerEntry } from '@bellhop/domain/invoice'
@@ -8,14 +9,19 @@ import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
 /** Builds the bill of a stay as if it ended as planned. */
 export function proformaContent(stay: BilledStay): InvoiceContent {
   const left = stay.checkedOutAt && hotelDate(stay.checkedOutAt, stay.timeZone)
-  const departure =
-    left ?? Temporal.PlainDate.from(arrivalOf(stay)).add({ days: stay.nights.length }).toString()
+  const departure = left ?? plannedDeparture(stay)
   return makeContent(stay, [...readLedger(stay), ...readNightsToCome(stay)], departure)
 }
 
-/** Builds the bill at check-out. */
+/** Builds the bill at check-out, or of a guest who does not come. */
 export function invoiceContent(stay: BilledStay, at: Date): InvoiceContent {
-  return makeContent(stay, readLedger(stay), hotelDate(at, stay.timeZone))
+  const hasCome = stay.status !== 'cancelled' && stay.status !== 'noShow'
+  const departure = hasCome ? hotelDate(at, stay.timeZone) : plannedDeparture(stay)
+  return makeContent(stay, readLedger(stay), departure)
+}
+
+function plannedDeparture(stay: BilledStay): string {
+  return addDays(arrivalOf(stay), stay.nights.length)
 }
 
 /**

@@ -23,8 +23,8 @@ export interface Issued {
 }
 
 /**
- * Issues the tax invoice of a stay that is being checked out, with the present bill. Call it in the transaction of the
- * check-out, after the last entry and before the events: until that transaction ends, other check-outs of the hotel
+ * Issues the tax invoice of a stay that is being checked out, or has a cancellation fee, with the present bill. Call it
+ * in its transaction, after the last entry and before the events: until that transaction ends, other check-outs of the hotel
  * wait for the next number.
  */
 export async function issueInvoice(tx: Handle, issue: Issue): Promise<Issued> {

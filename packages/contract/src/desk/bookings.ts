@@ -7,6 +7,7 @@ import {
   Id,
   Instant,
   idParams,
+  Money,
   nonBlankText,
   nullable,
   object,
@@ -33,6 +34,8 @@ export const DeskStay = object({
   roomNumber: nullable(Type.String()),
   /** The guest in the room; the same for every room of a booking until it is checked in. */
   guest: object({ _id: Id, name: Type.String() }),
+  /** What it costs to cancel a booked room now, or not to come, with tax. Not in lists. */
+  cancellationFee: Type.Optional(Money),
   /** Not in lists. */
   links: Type.Optional(StayLinks),
 })
@@ -202,6 +205,12 @@ export const checkIn = {
   },
 } as const satisfies Route
 
+/**
+ * The `cancellationFee` that staff have seen, which is charged with an invoice; without it, nothing is. 409
+ * `changed_meanwhile` for another amount.
+ */
+const fee = Type.Optional(Money)
+
 /** Marks a no-show, and releases the nights once. 409 `not_booked`; `not_yet` before the day of arrival. */
 export const markNoShow = {
   method: 'PUT',
@@ -211,7 +220,7 @@ export const markNoShow = {
     summary: 'Mark a no-show',
     tags,
     params: idParams,
-    body: object({}),
+    body: object({ fee }),
     response: changed,
   },
 } as const satisfies Route
@@ -225,7 +234,7 @@ export const cancelStay = {
     summary: 'Cancel a room',
     tags,
     params: idParams,
-    body: object({ reason: nonBlankText(maxNote) }),
+    body: object({ reason: nonBlankText(maxNote), fee }),
     response: changed,
   },
 } as const satisfies Route

@@ -1,10 +1,10 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type from 'typebox'
-import { Id, idParams, nonBlankText, object } from '../base/common.ts'
-import type { Route } from '../base/route.ts'
+import { data, Id, idParams, Money, nonBlankText, object } from '../base/common.ts'
+import { problems, type Route } from '../base/route.ts'
 import { PaymentAmount } from '../guest/payments.ts'
-import { added, expectedNet } from './folios.ts'
+import { added, expectedNet, Folio } from './folios.ts'
 
 /**
  * Takes an entry off the bill, in whole or in part; for a payment, that is a refund. The entry stays, and another one
@@ -55,5 +55,26 @@ export const addDiscount = {
       expectedNet,
     }),
     response: added,
+  },
+} as const satisfies Route
+
+/**
+ * Decides about the cancellation fee of a stay that its guest cancelled late. Charged, it has an invoice. Returns the
+ * bill. 409 `invalid_transition` if there is nothing to decide, `changed_meanwhile` for another amount.
+ */
+export const decideFee = {
+  method: 'PUT',
+  url: '/desk/folios/:id/cancellation-fee',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Charge or waive a cancellation fee',
+    tags: ['folios'],
+    params: idParams,
+    body: object({
+      decision: Type.Enum(['charged', 'waived']),
+      /** With tax, as staff have seen it. */
+      total: Money,
+    }),
+    response: { 200: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route

@@ -47,12 +47,14 @@ export const FolioSummary = object({
   toVerify: Type.Integer(),
   /** Lines disputed by guests, for the desk to decide. */
   disputed: Type.Integer(),
+  /** The guest has cancelled late, and the desk has to decide about the fee. */
+  isFeeOpen: Type.Boolean(),
 })
 export type FolioSummary = Static<typeof FolioSummary>
 
 /**
- * `inHouse`: by room. `waiting`: with a payment to verify or a line to decide, whatever the stay's status, and
- * cancelled stays or no-shows with a refund due, by room. `checkedOut`: the latest first.
+ * `inHouse`: by room. `waiting`: with a payment to verify, or a line or a cancellation fee to decide, whatever the
+ * stay's status, and cancelled stays or no-shows with a balance, by room. `checkedOut`: the latest first.
  */
 export const folioLists = ['inHouse', 'waiting', 'checkedOut'] as const
 
@@ -160,6 +162,8 @@ export const Folio = object({
     }),
   ),
   totals: Totals,
+  /** The cancellation fee to decide, if there is one. total = net + tax. */
+  fee: Type.Optional(object({ net: Money, tax: Money, total: Money })),
   /** In every status, newest first. */
   payments: Type.Array(DeskPayment),
   /** Newest first, including decided ones. */

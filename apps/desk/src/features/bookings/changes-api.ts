@@ -26,7 +26,7 @@ const changesApi = bookingsApi.injectEndpoints({
     markNoShow: builder.mutation({
       ...change(calls.markNoShow),
       onQueryStarted,
-      invalidatesTags: ['bookings', 'roomPlan'],
+      invalidatesTags: ['bookings', 'roomPlan', 'folios'],
     }),
     cancelUnconfirmed: builder.mutation({
       ...change(calls.cancelUnconfirmedBookings),
@@ -35,7 +35,7 @@ const changesApi = bookingsApi.injectEndpoints({
     cancelStay: builder.mutation({
       ...change(calls.cancelStay),
       onQueryStarted,
-      invalidatesTags: ['bookings', 'roomPlan'],
+      invalidatesTags: ['bookings', 'roomPlan', 'folios'],
     }),
   }),
 })

@@ -38,6 +38,11 @@ const changesApi = foliosApi.injectEndpoints({
       onQueryStarted: showFolio,
       ...tags,
     }),
+    decideFee: builder.mutation({
+      ...change(corrections.decideFee),
+      onQueryStarted: showFolio,
+      ...tags,
+    }),
     setBilling: builder.mutation({
       ...change(folios.setBilling),
       onQueryStarted: showFolio,

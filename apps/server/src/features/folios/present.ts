@@ -1,8 +1,10 @@
 import type { Folio, FolioEntry, FolioSummary } from '@bellhop/contract/desk/folios'
+import { sumTaxed } from '@bellhop/domain/corrections'
 import { type FolioAmount, folioTotals } from '@bellhop/domain/folio'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { toAppliedTax } from '@bellhop/domain/taxes'
+import { priceFee } from '../../folio/cancellation-fee.ts'
 import { amountsToCome, listNightsToCome } from '../../folio/nights.ts'
 import { toDeskPayment } from '../../folio/payment.ts'
 import { titlesOf } from '../../folio/taxes.ts'
@@ -21,6 +23,7 @@ function toSummary(row: StayRow, balance: number): FolioSummary {
     balance: toWire(balance, row.currency),
     toVerify: row.toVerify,
     disputed: row.disputed,
+    isFeeOpen: row.feeNights !== null,
   }
 }
 
@@ -66,6 +69,7 @@ export function toFolio(row: FolioRow): Folio {
       payments: money(totals.payments),
       balance: money(totals.balance),
     },
+    ...(row.feeNights !== null && { fee: toFee(row, row.feeNights) }),
     payments: row.payments.map((payment) => ({
       ...toDeskPayment(payment, currency),
       ...(payment.guest && { guest: payment.guest }),
@@ -84,6 +88,12 @@ export function toFolio(row: FolioRow): Folio {
     },
     ...(checkOutReason && { checkOutReason }),
   }
+}
+
+function toFee(row: FolioRow, nights: number): NonNullable<Folio['fee']> {
+  const { net, tax } = sumTaxed(priceFee(row, nights))
+  const money = (minor: number) => toWire(minor, row.currency)
+  return { net: money(net), tax: money(tax), total: money(net + tax) }
 }
 
 /** The remaining amount of each entry after its corrections, by id. */

@@ -42,6 +42,7 @@ function selectStays(db: Handle, hotelId: string) {
       'h.time_zone as timeZone',
       'h.currency',
       'h.languages',
+      's.fee_nights as feeNights',
       nightsOfStay.as('nights'),
       nightDiscountsOfStay.as('nightDiscounts'),
     ])
@@ -74,16 +75,17 @@ function selectStays(db: Handle, hotelId: string) {
 
 export type StayRow = Awaited<ReturnType<ReturnType<typeof selectStays>['execute']>>[number]
 
-/** Stays with something for the desk to decide, or to refund to a guest who does not come. */
+/** Stays with something for the desk to decide, or a balance of a guest who does not come. */
 const waiting = (hotelId: string) => sql<boolean>`s.id IN (
   SELECT stay_id FROM payment WHERE hotel_id = ${hotelId} AND status = 'claimed'
   UNION SELECT q.stay_id FROM folio_dispute d
     JOIN guest_request q ON q.hotel_id = d.hotel_id AND q.id = d.request_id
   WHERE d.hotel_id = ${hotelId} AND d.decision IS NULL AND q.status <> ALL(${unfulfilledStatuses}::text[])
+  UNION SELECT id FROM stay WHERE hotel_id = ${hotelId} AND fee_nights IS NOT NULL
   UNION SELECT e.stay_id FROM folio_entry e
     JOIN stay gone ON gone.hotel_id = e.hotel_id AND gone.id = e.stay_id
   WHERE e.hotel_id = ${hotelId} AND gone.status IN ('cancelled', 'noShow')
-  GROUP BY e.stay_id HAVING sum(e.net + e.tax) < 0)`
+  GROUP BY e.stay_id HAVING sum(e.net + e.tax) <> 0)`
 
 /** By room, 9 before 10 and 101; a stay without a room comes first. */
 const place = sql`(coalesce(length(r.number), 0), coalesce(r.number, ''), s.id)`

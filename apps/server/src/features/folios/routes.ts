@@ -1,4 +1,4 @@
-import { addDiscount, correctEntry } from '@bellhop/contract/desk/corrections'
+import { addDiscount, correctEntry, decideFee } from '@bellhop/contract/desk/corrections'
 import {
   checkOut,
   getFolio,
@@ -15,6 +15,7 @@ import type { Handle } from '../../database/open.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { checkOutByStaff } from './check-out.ts'
 import { correctByStaff } from './correct-entry.ts'
+import { decideFeeByStaff } from './decide-fee.ts'
 import { discountByStaff } from './discount.ts'
 import { postChargeByStaff } from './post-charge.ts'
 import { postItemsByStaff } from './post-items.ts'
@@ -98,6 +99,16 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
         { status: 201 },
       ),
+  })
+
+  app.route({
+    ...decideFee,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        await decideFeeByStaff(tx, staff, params.id, body)
+        return { data: await readFolio(tx, staff.hotelId, params.id) }
+      }),
   })
 
   app.route({

@@ -11,3 +11,8 @@ export const correctEntry: Address<typeof contract.correctEntry> = {
   method: 'POST',
   url: '/desk/folio-entries/:id/corrections',
 }
+
+export const decideFee: Address<typeof contract.decideFee> = {
+  method: 'PUT',
+  url: '/desk/folios/:id/cancellation-fee',
+}

@@ -6,10 +6,12 @@ import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
+import { useFeeChoice } from './fee-choice.tsx'
 
 /** Cancels one room of a booking, with a reason for the record. */
 export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const [reason, setReason] = useState('')
+  const choice = useFeeChoice(stay, format)
   const change = useChange(bookingChanges.cancelStay)
   const showToast = useToast()
   const left = booking.stays.filter(
@@ -17,9 +19,13 @@ export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps
   )
 
   async function handleSubmit() {
-    const { data } = await change.run({ params: { id: stay._id }, body: { reason: reason.trim() } })
+    const body = { reason: reason.trim(), ...choice.fee }
+    const { data } = await change.run({ params: { id: stay._id }, body })
     if (!data) return
-    showToast({ text: 'Cancelled. The nights are back on sale.', tone: 'good' })
+    showToast({
+      text: `Cancelled. The nights are back on sale.${choice.toast}`,
+      tone: 'good',
+    })
     onClose()
   }
 
@@ -38,6 +44,7 @@ export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps
         {stay.name} for {stay.guest.name}, {format.dates(booking)}. The nights go back on sale
         {left.length > 0 ? '; the other rooms of this booking stay as they are.' : '.'}
       </p>
+      {choice.field}
       <TextArea
         label="Reason"
         name="reason"

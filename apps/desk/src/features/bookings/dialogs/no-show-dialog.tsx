@@ -3,16 +3,21 @@ import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
+import { useFeeChoice } from './fee-choice.tsx'
 
 /** Asks for confirmation, because it cannot be undone. */
 export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps) {
+  const choice = useFeeChoice(stay, format)
   const change = useChange(bookingChanges.markNoShow)
   const showToast = useToast()
 
   async function handleSubmit() {
-    const { data } = await change.run({ params: { id: stay._id }, body: {} })
+    const { data } = await change.run({ params: { id: stay._id }, body: choice.fee })
     if (!data) return
-    showToast({ text: 'Marked as no-show. The nights are back on sale.', tone: 'good' })
+    showToast({
+      text: `Marked as no-show. The nights are back on sale.${choice.toast}`,
+      tone: 'good',
+    })
     onClose()
   }
 
@@ -31,6 +36,7 @@ export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps
         <span>{stay.roomNumber ? `, and room ${stay.roomNumber} is released` : ''}</span>. If the
         guest arrives after all, make a new booking.
       </p>
+      {choice.field}
     </FormSheet>
   )
 }

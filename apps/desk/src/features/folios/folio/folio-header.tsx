@@ -31,7 +31,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
   const { name, tone } = stayStatusNames[status]
   const isInHouse = status === 'inHouse'
   // The next action stands out, unless guests wait for a decision in the cards below.
-  const isWaiting = folio.toVerify + folio.disputed > 0
+  const isWaiting = folio.isFeeOpen || folio.toVerify + folio.disputed > 0
   const next = isWaiting ? 'decide' : balance > 0 ? 'pay' : balance < 0 ? 'refund' : 'leave'
   const refund = findRefund(folio, balance)
   return (

@@ -1,16 +1,16 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { Button } from '@bellhop/ui/button'
-import { Card } from '@bellhop/ui/card'
 import { handFocusOn } from '@bellhop/ui/move-focus'
 import { useToast } from '@bellhop/ui/toast'
-import { type ReactNode, useId } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { folioChanges } from '../changes-api.ts'
 import { methodNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
+import { FeeCard } from './fee-card.tsx'
 import type { OpenDialog } from './folio-dialog.ts'
+import { WaitingCard } from './waiting-card.tsx'
 
 interface Props {
   folio: Folio
@@ -18,13 +18,15 @@ interface Props {
   onDialog: OpenDialog
 }
 
-/** What guests wait for: claimed payments to verify, and disputed lines. */
+/** What guests wait for: claimed payments to verify, disputed lines, and a cancellation fee. */
 export function WaitingCards(props: Props) {
+  const { fee } = props.folio
   const claimed = props.folio.payments.filter(({ status }) => status === 'claimed')
   const disputes = props.folio.disputes.filter(({ decision }) => !decision)
-  if (claimed.length + disputes.length === 0) return null
+  if (!fee && claimed.length + disputes.length === 0) return null
   return (
     <section aria-label="To decide" className="grid gap-3">
+      {fee && <FeeCard fee={fee} folio={props.folio} format={props.format} />}
       {claimed.map((payment) => (
         <ClaimCard key={payment._id} payment={payment} {...props} />
       ))}
@@ -32,33 +34,6 @@ export function WaitingCards(props: Props) {
         <DisputeCard key={dispute.requestId} dispute={dispute} {...props} />
       ))}
     </section>
-  )
-}
-
-interface FrameProps {
-  title: string
-  amount: string
-  buttons: ReactNode
-  children: ReactNode
-}
-
-function Frame({ title, amount, buttons, children }: FrameProps) {
-  const id = useId()
-  return (
-    <Card
-      role="group"
-      aria-labelledby={id}
-      className="relative grid gap-x-6 gap-y-2.5 overflow-clip ps-6 before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:bg-warn sm:ps-7 @2xl:grid-cols-[1fr_auto] @2xl:items-center"
-    >
-      <div className="col-span-full flex items-baseline justify-between gap-4 font-semibold text-lg">
-        <h3 id={id} className="min-w-0 wrap-anywhere">
-          {title}
-        </h3>
-        <p className="shrink-0 tabular-nums">{amount}</p>
-      </div>
-      <div className="grid min-w-0 gap-1.5">{children}</div>
-      <div className="flex flex-wrap justify-end gap-2 print:hidden">{buttons}</div>
-    </Card>
   )
 }
 
@@ -81,7 +56,7 @@ function ClaimCard({
   }
 
   return (
-    <Frame
+    <WaitingCard
       title={`${methodNames[payment.method]} payment to verify`}
       amount={amount}
       buttons={
@@ -119,7 +94,7 @@ function ClaimCard({
             : 'If you verify it, the amount paid counts.'}
         </p>
       )}
-    </Frame>
+    </WaitingCard>
   )
 }
 
@@ -131,7 +106,7 @@ function DisputeCard({
 }: Props & { dispute: Folio['disputes'][number] }) {
   const { requestId, number, title, guest, reason, at } = dispute
   return (
-    <Frame
+    <WaitingCard
       title={title}
       amount={format.money(sumOfRequest(folio, requestId))}
       buttons={
@@ -159,7 +134,7 @@ function DisputeCard({
       <p dir="auto" className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3">
         {reason}
       </p>
-    </Frame>
+    </WaitingCard>
   )
 }
 

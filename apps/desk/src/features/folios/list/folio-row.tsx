@@ -17,8 +17,19 @@ export function rowId(folioId: string): string {
 }
 
 export function FolioRow({ folio, isOpen, format }: Props) {
-  const { _id, guest, roomNumber, status, checkIn, checkOut, balance, toVerify, disputed } = folio
-  const isRefundDue = balance < 0 && (status === 'cancelled' || status === 'noShow')
+  const {
+    _id,
+    guest,
+    roomNumber,
+    status,
+    checkIn,
+    checkOut,
+    balance,
+    toVerify,
+    disputed,
+    isFeeOpen,
+  } = folio
+  const isUnsettled = balance !== 0 && (status === 'cancelled' || status === 'noShow')
   return (
     <RowLink
       id={rowId(_id)}
@@ -41,11 +52,12 @@ export function FolioRow({ folio, isOpen, format }: Props) {
       <span className="col-span-2 truncate text-ink-soft text-sm">
         {format.day(checkIn)} – {format.day(checkOut)}
       </span>
-      {(isRefundDue || toVerify + disputed > 0) && (
+      {(isUnsettled || isFeeOpen || toVerify + disputed > 0) && (
         <span className="col-span-2 col-start-2 mt-1 flex flex-wrap gap-1.5">
           {toVerify > 0 && <Badge tone="warn">{countOf(toVerify, 'To verify', 'to verify')}</Badge>}
           {disputed > 0 && <Badge tone="warn">{countOf(disputed, 'Disputed', 'disputed')}</Badge>}
-          {isRefundDue && <Badge tone="warn">{formatBalance(balance)}</Badge>}
+          {isFeeOpen && <Badge tone="warn">Cancellation fee</Badge>}
+          {isUnsettled && <Badge tone="warn">{formatBalance(balance)}</Badge>}
         </span>
       )}
     </RowLink>

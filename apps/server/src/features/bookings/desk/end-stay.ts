@@ -1,6 +1,10 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { cancelStay } from '@bellhop/contract/desk/bookings'
 import { listNights } from '@bellhop/domain/booking'
 import type { Handle } from '../../../database/open.ts'
+import { chargeFee, countNightsDue, findStaysWithFee } from '../../../folio/cancellation-fee.ts'
 import { releaseNights } from '../../../inventory/reserve-nights.ts'
+import { notFound } from '../../../shared/problem.ts'
 import { finishChange } from './finish-change.ts'
 import { moveLinkKeys } from './link-keys.ts'
 import {
@@ -14,18 +18,21 @@ import {
 /**
  * Marks a stay as a no-show: releases all nights from tonight on.
  *
+ * @param fee the cancellation fee that staff have seen and charge
  * @returns the booking's id
- * @throws Problem `not_found`, `not_booked`, `not_yet` before the day of arrival
+ * @throws Problem `not_found`, `not_booked`, `not_yet` before the day of arrival, `changed_meanwhile`
  */
 export async function markNoShowByStaff(
   tx: Handle,
   staff: Receptionist,
   stayId: string,
+  fee?: number,
 ): Promise<string> {
   const stay = await lockStay(tx, staff, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   requireDayOfArrival(stay, 'The guest can still come: the day of arrival has not begun.')
   await endStay(tx, staff, stay, 'noShow')
+  await chargeIfWanted(tx, staff, stay, fee)
   await finishChange(tx, staff, {
     action: 'stay.noShow',
     bookingId: stay.bookingId,
@@ -39,17 +46,18 @@ export async function markNoShowByStaff(
  * Cancels a room of a booking.
  *
  * @returns the booking's id
- * @throws Problem `not_found`, `not_booked`
+ * @throws Problem `not_found`, `not_booked`, `changed_meanwhile`
  */
 export async function cancelByStaff(
   tx: Handle,
   staff: Receptionist,
   stayId: string,
-  reason: string,
+  { reason, fee }: BodyOf<typeof cancelStay>,
 ): Promise<string> {
   const stay = await lockStay(tx, staff, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   await endStay(tx, staff, stay, 'cancelled')
+  await chargeIfWanted(tx, staff, stay, fee)
   await finishChange(tx, staff, {
     action: 'stay.cancel',
     bookingId: stay.bookingId,
@@ -58,6 +66,21 @@ export async function cancelByStaff(
     after: { reason: reason.trim() },
   })
   return stay.bookingId
+}
+
+/** @param expected the fee that staff have seen, on the wire; undefined: it is not charged */
+async function chargeIfWanted(
+  tx: Handle,
+  staff: Receptionist,
+  { id }: LockedStay,
+  expected: number | undefined,
+): Promise<void> {
+  if (expected === undefined) return
+  const [stay] = await findStaysWithFee(tx, staff.hotelId, [id])
+  if (!stay) throw notFound('room')
+  const at = new Date()
+  const count = countNightsDue(stay.terms, stay, staff.timeZone, at)
+  await chargeFee(tx, staff, stay, { count, expected, at })
 }
 
 /** Call it once, under the lock of the stay. Nights that have passed stay sold; all rooms are unassigned. */

@@ -6,7 +6,10 @@ import { hotelToday, hotelTonight } from '../../../shared/hotel-today.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 
 /** The member of staff at the desk, and the hotel's date. */
-export type Receptionist = Pick<StaffSession, 'hotelId' | 'staffId' | 'timeZone' | 'currency'>
+export type Receptionist = Pick<
+  StaffSession,
+  'hotelId' | 'staffId' | 'timeZone' | 'currency' | 'languages'
+>
 
 /**
  * Locks a stay and its booking until the transaction ends. Changes to the rooms of a booking are serialised, so that

@@ -2,6 +2,12 @@ import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import { addDays, stayAmounts } from '@bellhop/domain/booking'
 import { checkOutAt, hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
+import {
+  type AppliedTerms,
+  countNightsDue,
+  priceFee,
+  sumFee,
+} from '../../../folio/cancellation-fee.ts'
 import type { SoldNight } from '../../../folio/nights.ts'
 import { toPricedNight } from '../../../inventory/present-booking.ts'
 import type { BookingRow, StayRow } from './queries.ts'
@@ -33,7 +39,10 @@ export function toDeskBooking(row: BookingRow, hotel: Place): DeskBooking {
     checkIn: first.checkIn,
     checkOut: last.checkOut,
     createdAt: new Date(row.createdAt).toISOString(),
-    stays: row.stays.map((stay) => toDeskStay(stay, hotel)),
+    stays: row.stays.map((stay) => ({
+      ...toDeskStay(stay, hotel),
+      ...toFee(stay, row.terms ?? null, hotel),
+    })),
     ...(row.isUnconfirmed &&
       row.stays.some(({ status }) => status === 'booked') && {
         unconfirmed: {
@@ -65,6 +74,13 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
     guest: { _id: stay.guestId, name: stay.guestName },
     ...(stay.links && { links: stay.links }),
   }
+}
+
+function toFee(stay: StayRow, terms: AppliedTerms | null, { currency, timeZone }: Place) {
+  const { status, nights, nightDiscounts } = stay
+  if (status !== 'booked' || !nightDiscounts) return {}
+  const count = countNightsDue(terms, stay, timeZone, new Date())
+  return { cancellationFee: toWire(sumFee(priceFee({ nights, nightDiscounts }, count)), currency) }
 }
 
 function readDates({ checkIn: stored, duration, checkoutTime }: StayRow, timeZone: string) {

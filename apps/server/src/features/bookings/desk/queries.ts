@@ -4,7 +4,13 @@ import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
-import { nightsOfStay, type SoldNight } from '../../../folio/nights.ts'
+import { type AppliedTerms, termsOfHotel } from '../../../folio/cancellation-fee.ts'
+import {
+  type NightDiscount,
+  nightDiscountsOfStay,
+  nightsOfStay,
+  type SoldNight,
+} from '../../../folio/nights.ts'
 import { linksOfStay } from '../../../folio/stay-links.ts'
 import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
 import { decodeCursor, splitPage, uuid } from '../../../shared/paging.ts'
@@ -29,6 +35,8 @@ export interface StayRow {
   guestName: string
   nights: SoldNight[]
   /** Not in lists. */
+  nightDiscounts?: NightDiscount[] | null
+  /** Not in lists. */
   links?: StayLinks | null
 }
 
@@ -48,13 +56,15 @@ export interface BookingRow {
   /** As entered in pre-check-in. */
   arrivalTime: string | null
   stays: StayRow[]
+  /** Not in lists; null: the hotel has no cancellation fee. */
+  terms?: AppliedTerms | null
 }
 
 /**
  * A booking `b` with its stays. The room of a booked stay is the one assigned for its future nights. A stay in house or
  * ended has its own room.
  */
-const bookingColumns = (tonight: string, links: RawBuilder<unknown> = sql`NULL`) => sql`
+const bookingColumns = (tonight: string, details: RawBuilder<unknown> = sql``) => sql`
   b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt",
   ${isUnconfirmed} AS "isUnconfirmed", b.confirm_by AS "confirmBy",
   encode(b.address_hash, 'hex') AS origin, (
@@ -65,7 +75,7 @@ const bookingColumns = (tonight: string, links: RawBuilder<unknown> = sql`NULL`)
       'adults', s.adults, 'children', s.children, 'status', s.status, 'checkIn', s.check_in,
       'duration', s.duration, 'checkoutTime', s.checkout_time, 'preCheckIn', s.pre_check_in,
       'roomId', r.id, 'roomNumber', r.number, 'guestId', g.id, 'guestName', g.name,
-      'nights', ${nightsOfStay}, 'links', ${links}) ORDER BY s.id)
+      'nights', ${nightsOfStay} ${details}) ORDER BY s.id)
     FROM stay s
     JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
@@ -76,6 +86,10 @@ const bookingColumns = (tonight: string, links: RawBuilder<unknown> = sql`NULL`)
     WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
   ) AS stays`
 
+/** What lists do not have of a stay. */
+const stayDetails = sql`, 'nightDiscounts', ${nightDiscountsOfStay},
+  'links', ${linksOfStay(sql.ref('s.hotel_id'), sql.ref('s.id'))}`
+
 /** @returns undefined if the hotel does not have the booking */
 export async function findBooking(
   db: Handle,
@@ -84,7 +98,7 @@ export async function findBooking(
   tonight: string,
 ): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`
-    SELECT ${bookingColumns(tonight, linksOfStay(sql.ref('s.hotel_id'), sql.ref('s.id')))}
+    SELECT ${bookingColumns(tonight, stayDetails)}, ${termsOfHotel(sql.ref('b.hotel_id'))} AS terms
     FROM booking b
     WHERE b.hotel_id = ${hotelId} AND b.id = ${id}`.execute(db)
   return rows[0]

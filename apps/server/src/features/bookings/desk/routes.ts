@@ -130,8 +130,8 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...markNoShow,
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
-        const { staff, params } = request
-        const id = await markNoShowByStaff(tx, staff, params.id)
+        const { staff, params, body } = request
+        const id = await markNoShowByStaff(tx, staff, params.id, body.fee)
         return { data: await readBooking(tx, staff, id) }
       }),
   })
@@ -141,7 +141,7 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { staff, params, body } = request
-        const id = await cancelByStaff(tx, staff, params.id, body.reason)
+        const id = await cancelByStaff(tx, staff, params.id, body)
         return { data: await readBooking(tx, staff, id) }
       }),
   })

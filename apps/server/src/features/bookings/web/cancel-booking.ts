@@ -1,6 +1,7 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
+import { queueFees } from '../../../folio/cancellation-fee.ts'
 import { recordStayEvents } from '../../../folio/stay-events.ts'
 import { exchangeNights } from '../../../inventory/exchange-nights.ts'
 import { lockBooking } from '../../../inventory/lock-booking.ts'
@@ -24,7 +25,7 @@ export interface Changer {
 }
 
 /**
- * Cancels the booking of a link key. Releases all its rooms once.
+ * Cancels the booking of a link key. Releases all its rooms once. If it is late, the desk decides about the fee.
  *
  * @throws Problem `not_cancellable`
  */
@@ -39,6 +40,7 @@ export async function cancelBooking(
   await exchangeNights(tx, hotelId, { release: listStayNights(stays), reserve: [] })
   const stayIds = stays.map(({ id }) => id)
   await cancelStays(tx, hotelId, stayIds)
+  await queueFees(tx, hotelId, stayIds, now)
   await queueBookingMail(tx, hotelId, row.id, 'cancellation', now)
   await recordAudit(tx, hotelId, {
     actorKind: 'guest',

@@ -1,0 +1,54 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { decideFee } from '@bellhop/contract/desk/corrections'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { chargeFee, findStaysWithFee } from '../../folio/cancellation-fee.ts'
+import { recordStayEvents } from '../../folio/stay-events.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+
+/**
+ * Charges or waives the fee of a stay that its guest cancelled late.
+ *
+ * @throws Problem `not_found`, `invalid_transition`, `changed_meanwhile`
+ */
+export async function decideFeeByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  stayId: string,
+  { decision, total }: BodyOf<typeof decideFee>,
+): Promise<void> {
+  const { hotelId, staffId } = staff
+  const locked = await tx
+    .selectFrom('stay')
+    .select('fee_nights as feeNights')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const [stay] = locked ? await findStaysWithFee(tx, hotelId, [stayId]) : []
+  if (!locked || !stay) throw notFound('stay')
+  const count = locked.feeNights
+  if (count === null) {
+    throw new Problem('invalid_transition', forStaff('There is no cancellation fee to decide.'))
+  }
+  const at = new Date()
+  if (decision === 'charged') {
+    await chargeFee(tx, staff, stay, { count, expected: total, at })
+  } else {
+    await recordAudit(tx, hotelId, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'cancellationFee.waive',
+      subjectId: stayId,
+      after: { nights: count, total },
+    })
+  }
+  await tx
+    .updateTable('stay')
+    .set({ fee_nights: null })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .execute()
+  await recordStayEvents(tx, hotelId, stayId, at)
+}

@@ -1,0 +1,148 @@
+import {
+  cancelStay,
+  createBookingLink,
+  createDeskBooking,
+  getDeskBooking,
+  markNoShow,
+} from '@bellhop/contract/desk/bookings'
+import { addDiscount, correctEntry, decideFee } from '@bellhop/contract/desk/corrections'
+import { getFolio, listFolios } from '@bellhop/contract/desk/folios'
+import { takePayment } from '@bellhop/contract/desk/payments'
+import { cancelBooking } from '@bellhop/contract/guest/bookings'
+import { listFolioInvoices } from '@bellhop/contract/guest/invoices'
+import { beforeEach, expect, test } from 'vitest'
+import { buildBookableHotel, dayIn } from '../testing/booking-calls.ts'
+import { getTestApp } from '../testing/build-app.ts'
+import { buildStaff, signInStaff, type TestHotel } from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let headers: { cookie: string }
+beforeEach(async () => {
+  // 4,500.00 a night; 12 % tax on rooms.
+  hotel = await buildBookableHotel(server)
+  headers = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+async function setTerms(fee: 'firstNight' | 'stay', free_days: number) {
+  await server.db
+    .insertInto('cancellation_terms')
+    .values({ hotel_id: hotel.id, fee, free_days })
+    .execute()
+}
+
+/** For two nights. @returns the stay, and the key of the guest's link */
+async function book(from: number) {
+  const body = {
+    checkInDate: dayIn(from),
+    checkOutDate: dayIn(from + 2),
+    selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 1, children: 0 }],
+    guest: { name: 'Priya Nair', email: `${crypto.randomUUID()}@guest.example` },
+  }
+  const booking = (await call(server, createDeskBooking, { headers, body })).body.data
+  const link = await call(server, createBookingLink, {
+    ...{ headers, params: { id: booking._id }, body: {} },
+  })
+  const id = booking.stays[0]?._id ?? ''
+  const key = link.body.data.signIn.split('/').at(-1) ?? ''
+  return { params: { id }, booking: { id: booking._id }, key }
+}
+
+const read = async (params: { id: string }) =>
+  (await call(server, getFolio, { headers, params })).body.data
+const listWaiting = async () =>
+  (await call(server, listFolios, { headers, query: { list: 'waiting' } })).body.data.map(
+    ({ _id }) => _id,
+  )
+const cancel = (params: { id: string }, fee?: number) =>
+  call(server, cancelStay, { headers, params, body: { reason: 'Ill.', ...(fee && { fee }) } })
+const documentsOf = async (params: { id: string }) =>
+  (await call(server, listFolioInvoices, { headers, params })).body.data.map(({ kind }) => kind)
+
+test('is charged as the first night with its tax and an invoice, and waits until it is paid', async () => {
+  await setTerms('firstNight', 2)
+  const { params, booking } = await book(1)
+  const { body } = await call(server, getDeskBooking, { headers, params: booking })
+  expect(body.data.stays[0]?.cancellationFee).toBe(5040)
+
+  expect((await cancel(params, 5000)).body).toMatchObject({ code: 'changed_meanwhile' })
+  expect((await cancel(params, 5040)).status).toBe(200)
+  const folio = await read(params)
+  expect(folio).toMatchObject({ status: 'cancelled', balance: 5040, isFeeOpen: false })
+  expect(folio.entries).toMatchObject([
+    { kind: 'charge', title: 'Cancellation fee', net: 4500, tax: 540, taxRate: 12 },
+  ])
+  expect(await documentsOf(params)).toEqual(['invoice'])
+
+  expect(await listWaiting()).toEqual([params.id])
+  const payment = { stayId: params.id, amount: 5040, method: 'cash' as const }
+  expect((await call(server, takePayment, { headers, body: payment })).status).toBe(201)
+  expect(await listWaiting()).toEqual([])
+})
+
+test('can be the whole stay less its discounts, for a no-show', async () => {
+  await setTerms('stay', 0)
+  const { params } = await book(0)
+  const discount = { percent: 10, reason: 'As agreed.' }
+  await call(server, addDiscount, { headers, params, body: discount })
+  // From check-in time on.
+  await server.db
+    .updateTable('hotel')
+    .set({ check_in_time: '00:00' })
+    .where('id', '=', hotel.id)
+    .execute()
+  const options = { headers, params, body: { fee: 9072 } }
+  expect((await call(server, markNoShow, options)).status).toBe(200)
+  expect((await read(params)).entries).toMatchObject([
+    { net: 4050, tax: 486 },
+    { net: 4050, tax: 486 },
+  ])
+})
+
+test('is credited by a credit note if it is corrected', async () => {
+  await setTerms('firstNight', 2)
+  const { params } = await book(1)
+  await cancel(params, 5040)
+  const [entry] = (await read(params)).entries
+  const body = { reason: 'The guest was ill.' }
+  await call(server, correctEntry, { headers, params: { id: entry?._id ?? '' }, body })
+  expect((await read(params)).balance).toBe(0)
+  expect((await documentsOf(params)).toSorted()).toEqual(['creditNote', 'invoice'])
+})
+
+test('is not charged unless the desk charges it, or while cancelling is free', async () => {
+  await setTerms('firstNight', 2)
+  const late = await book(1)
+  expect((await cancel(late.params)).status).toBe(200)
+  expect((await read(late.params)).entries).toEqual([])
+  const early = await book(5)
+  const { body } = await call(server, getDeskBooking, { headers, params: early.booking })
+  expect(body.data.stays[0]?.cancellationFee).toBe(0)
+  expect((await cancel(early.params, 5040)).status).toBe(409)
+})
+
+test('waits for the desk if the guest cancels late on the web', async () => {
+  await setTerms('firstNight', 2)
+  const early = await book(6)
+  const charged = await book(1)
+  const waived = await book(1)
+  for (const { key } of [early, charged, waived]) {
+    expect((await call(server, cancelBooking, { params: { id: key }, body: {} })).status).toBe(200)
+  }
+  expect((await listWaiting()).toSorted()).toEqual([charged.params.id, waived.params.id].toSorted())
+  const fee = { net: 4500, tax: 540, total: 5040 }
+  expect(await read(charged.params)).toMatchObject({ isFeeOpen: true, fee, balance: 0 })
+
+  const decide = ({ params }: typeof charged, decision: 'charged' | 'waived', total = 5040) =>
+    call(server, decideFee, { headers, params, body: { decision, total } })
+  expect((await decide(charged, 'charged', 1)).body).toMatchObject({ code: 'changed_meanwhile' })
+  const answers = await Promise.all([1, 2, 3].map(() => decide(charged, 'charged')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(await read(charged.params)).toMatchObject({ isFeeOpen: false, balance: 5040 })
+  expect(await documentsOf(charged.params)).toEqual(['invoice'])
+  expect((await decide(waived, 'waived')).status).toBe(200)
+  expect(await read(waived.params)).toMatchObject({ isFeeOpen: false, balance: 0, entries: [] })
+  expect(await documentsOf(waived.params)).toEqual([])
+  expect(await listWaiting()).toEqual([charged.params.id])
+})
