@@ -1,0 +1,31 @@
+import type { CountryPack } from './country-pack.ts'
+import { france } from './france.ts'
+import { germany } from './germany.ts'
+import { india } from './india.ts'
+import { italy } from './italy.ts'
+import { netherlands } from './netherlands.ts'
+import { otherCountry } from './other.ts'
+import { spain } from './spain.ts'
+import { unitedArabEmirates } from './united-arab-emirates.ts'
+
+/** All packs; the plain one is the last. */
+export const countryPacks: readonly CountryPack[] = [
+  france,
+  germany,
+  india,
+  italy,
+  netherlands,
+  spain,
+  unitedArabEmirates,
+  otherCountry,
+]
+
+/** The pack of a country, or else the plain one. @param country ISO 3166-1 */
+export function countryPackOf(country: string | null): CountryPack {
+  return countryPacks.find((pack) => pack.country === country) ?? otherCountry
+}
+
+/** The taxes of a pack as rules of a hotel that begin on a date, with ids by their order. */
+export function packRules({ taxes }: CountryPack, validFrom: string) {
+  return taxes.map(({ tax }, index) => ({ ...tax, id: String(index), validFrom }))
+}

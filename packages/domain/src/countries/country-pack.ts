@@ -1,0 +1,74 @@
+import type { TaxedPurchase } from '../tax-example.ts'
+import type { TaxRule } from '../taxes.ts'
+
+/**
+ * What is usual for hotels of a country. A pack is a proposal: the hotel edits what it takes from it. Figures that
+ * differ by city are those of one city, which the note of the tax names.
+ */
+export interface CountryPack {
+  /** ISO 3166-1; missing in the plain one for all other countries. */
+  country?: string
+  name: string
+  /** ISO 4217. */
+  currency?: string
+  /** 1 is Monday, 7 Sunday. */
+  firstDayOfWeek: number
+  emergencyNumbers: readonly { service: 'all' | 'police' | 'ambulance' | 'fire'; number: string }[]
+  /** Numbers that an invoice needs, of the hotel or of a company that pays, as they are called in the country. */
+  invoiceFields: readonly { of: 'hotel' | 'guest'; label: string }[]
+  registration?: GuestRegistration
+  taxes: readonly PackTax[]
+  examples: readonly PackExample[]
+  /** Laws and authorities. */
+  sources: readonly string[]
+  /** When the figures were looked up, YYYY-MM-DD. */
+  checkedOn: string
+}
+
+/** A tax without what the hotel decides: its id and its dates. */
+export interface PackTax {
+  tax: Omit<TaxRule, 'id' | 'validFrom' | 'validTo'>
+  /** What the hotel has to check or to decide, for the desk. */
+  note?: string
+}
+
+/** What the taxes of a pack make of a purchase. */
+export interface PackExample {
+  title: string
+  of: TaxedPurchase
+  /** Name in English, or that of a part, and minor units. */
+  taxes: readonly (readonly [name: string, amount: number])[]
+  total: number
+}
+
+/** The guest registration that the law asks for. */
+export interface GuestRegistration {
+  name: string
+  /** `foreigners`: only guests without the country's nationality. */
+  guests: 'all' | 'foreigners'
+  asksFor: readonly RegistrationField[]
+  /** Where it is sent; missing if the hotel only stores it. */
+  sentTo?: string
+  /** Hours after arrival. */
+  withinHours?: number
+}
+
+export type RegistrationField =
+  | 'name'
+  | 'sex'
+  | 'birthDate'
+  | 'birthPlace'
+  | 'nationality'
+  | 'documentType'
+  | 'documentNumber'
+  | 'visa'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'arrival'
+  | 'departure'
+  | 'arrivedFrom'
+  | 'nextDestination'
+  | 'relationToMinor'
+  | 'payment'
+  | 'signature'

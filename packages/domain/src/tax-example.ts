@@ -1,0 +1,64 @@
+import { addStayTaxes, type TaxedKind, type TaxRule, taxLine } from './taxes.ts'
+
+/** What a guest buys, to show what the taxes make of it. */
+export interface TaxedPurchase {
+  kind: TaxedKind
+  /** Of one night or one unit, in minor units. */
+  price: number
+  /** Nights of a room, or units. */
+  quantity: number
+  /** In the room. */
+  adults: number
+  children: number
+}
+
+/** A tax of a purchase, all nights together. */
+export interface ExampleTax {
+  ruleId: string
+  /** By language; that of a part has no translations. */
+  name: string | Record<string, string>
+  /** Basis points; missing from amounts of money. */
+  rate?: number
+  amount: number
+  /** Contained in the price. */
+  isIncluded: boolean
+}
+
+export interface TaxExample {
+  taxes: ExampleTax[]
+  /** What the guest pays. */
+  total: number
+}
+
+/** Works out the taxes of one purchase, by rules that all apply on its days. */
+export function workOutExample(rules: readonly TaxRule[], purchase: TaxedPurchase): TaxExample {
+  const { kind, price, quantity } = purchase
+  const taxes = rules.filter(({ appliesTo }) => appliesTo === kind)
+  const isRoom = kind === 'room'
+  // Each night is a line of its own.
+  const lines = isRoom ? quantity : 1
+  const line = taxLine({ price, quantity: isRoom ? 1 : quantity, taxes })
+  const percentages = line.taxes.map(({ rule, part, rate, amount, isIncluded }) => ({
+    ...{ ruleId: rule.id, name: part ?? rule.name, rate, isIncluded },
+    amount: amount * lines,
+  }))
+  const all = [...percentages, ...(isRoom ? sumStayTaxes(taxes, purchase) : [])]
+  const added = all.filter(({ isIncluded }) => !isIncluded)
+  return { taxes: all, total: price * quantity + sumAmounts(added) }
+}
+
+/** The amounts of money beside the nights. */
+function sumStayTaxes(taxes: readonly TaxRule[], purchase: TaxedPurchase): ExampleTax[] {
+  const nights = Array.from({ length: purchase.quantity }, () => ({ taxes }))
+  const all = addStayTaxes(nights, purchase).flatMap(({ stayTaxes }) => stayTaxes)
+  return [...Map.groupBy(all, ({ ruleId }) => ruleId).values()].flatMap((amounts) =>
+    amounts.slice(0, 1).map(({ ruleId, name }) => ({
+      ...{ ruleId, name, isIncluded: false },
+      amount: sumAmounts(amounts),
+    })),
+  )
+}
+
+function sumAmounts(taxes: readonly { amount: number }[]): number {
+  return taxes.reduce((sum, { amount }) => sum + amount, 0)
+}
