@@ -33,6 +33,7 @@ import { rooms } from './features/rooms/feature.ts'
 import { safety } from './features/safety/feature.ts'
 import { signIn } from './features/sign-in/feature.ts'
 import { staff } from './features/staff/feature.ts'
+import { taxes } from './features/taxes/feature.ts'
 import { tours } from './features/tours/feature.ts'
 import type { Feature } from './shared/feature.ts'
 
@@ -73,5 +74,6 @@ export const features: readonly Feature[] = [
   safety,
   signIn,
   staff,
+  taxes,
   tours,
 ]

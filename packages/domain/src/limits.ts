@@ -110,3 +110,9 @@ export const maxPageSize = 100
 export const defaultPageSize = 50
 /** Bytes of a request's body, except for uploads. */
 export const maxBodyBytes = 1024 * 1024
+/** Tax rules of a hotel, ended ones included; price ranges and parts of one; an HSN or SAC, and the name of a part. */
+export const maxTaxRules = 200
+export const maxTaxSlabs = 10
+export const maxTaxParts = 5
+export const maxTaxCode = 20
+export const maxTaxPartName = 40

@@ -16,6 +16,7 @@ export function buildStaffMember(values: Partial<StaffMember> = {}): StaffMember
       brandColor: '#123456',
       timeZone: 'Asia/Kolkata',
       currency: 'INR',
+      country: 'IN',
       languages: ['en', 'ar'],
       phone: '+912240000000',
     },

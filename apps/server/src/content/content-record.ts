@@ -33,6 +33,17 @@ interface RecordEditor<C extends RecordCalls, T extends RecordTable> {
     row: RecordOf<T> | undefined,
   ) => Partial<RecordOf<T>>
   toEntry: (row: RecordOf<T>, staff: StaffSession) => FieldsOf<Static<C['Entry']>>
+  /**
+   * For rules that depend on other rows: runs before `toRow`, with the row locked.
+   *
+   * @throws Problem `invalid_request` or `in_use`
+   */
+  check?: (
+    tx: Handle,
+    body: Omit<BodyOf<C['set']>, 'version'>,
+    staff: StaffSession,
+    row: RecordOf<T> | undefined,
+  ) => Promise<void>
 }
 
 /** The routes of a record that a hotel has once (contract: `contentRecord`). A change is as in `contentRoutes`. */
@@ -73,7 +84,9 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
             throw changedMeanwhile(calls.name, old && toEntry(old, staff))
           }
           await checkNewImages(tx, staff, body, old)
-          const values = toRow(body as BodyOf<C['set']>, staff, old as Row | undefined)
+          const fields = body as BodyOf<C['set']>
+          await editor.check?.(tx, fields, staff, old as Row | undefined)
+          const values = toRow(fields, staff, old as Row | undefined)
           const row = { ...place.key, ...old, ...values, version: version + 1 }
           const write = old ? updateRecord(place, values) : insertRecord(place, values)
           const written = { row, writes: [write] }

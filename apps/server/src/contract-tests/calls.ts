@@ -4,6 +4,7 @@ import { chargeItemCalls } from '@bellhop/contract/desk/charge-items'
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/desk/dining'
 import { emergencyContactCalls, emergencyTypeCalls } from '@bellhop/contract/desk/emergencies'
 import { safetyCalls } from '@bellhop/contract/desk/safety'
+import { taxesCalls } from '@bellhop/contract/desk/taxes'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { anyAddress } from '../testing/booking-calls.ts'
@@ -102,6 +103,19 @@ const preCheckIn = (options: CallOptions = {}): KnownCall => ({
     return { ...options, params: { bookingId, ...options.params } }
   },
 })
+/** A tax with every field that a percentage can have. */
+const taxRule = {
+  name: { en: 'GST' },
+  appliesTo: 'room',
+  kind: 'percent',
+  slabs: [{ upTo: 7500, rate: 5 }, { rate: 18 }],
+  inclusive: false,
+  compound: false,
+  validFrom: '2999-01-01',
+  validTo: '2999-12-31',
+  code: '996311',
+  parts: [{ name: 'CGST' }, { name: 'SGST' }],
+}
 const plain: KnownCall = { idsOf: 'none', answers: 200 }
 const pushSubscription: KnownCall = {
   idsOf: 'none',
@@ -603,6 +617,11 @@ export const knownCalls: Record<string, KnownCall> = {
   })),
   ...recordCall(cancellationTermsCalls, () => ({ freeDays: 2, fee: 'firstNight' })),
   getSafetyPage: plain,
+  // taxes
+  ...recordCall(taxesCalls, (_, { rules }) => ({
+    // Those in use stay.
+    rules: [...rules.filter(({ validFrom }) => validFrom < taxRule.validFrom), taxRule],
+  })),
   listEmergencies: plain,
   listEmergencyTypes: plain,
   listEmergencyContacts: {

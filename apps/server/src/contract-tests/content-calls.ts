@@ -2,6 +2,7 @@ import { Id } from '@bellhop/contract/base/common'
 import type { ContentCalls, RecordCalls } from '@bellhop/contract/base/content'
 import { ImageId } from '@bellhop/contract/base/images'
 import type { Route } from '@bellhop/contract/base/route'
+import type { Static } from 'typebox'
 import { buildStaff, signInStaff } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
@@ -68,10 +69,14 @@ export function contentCall(
   }
 }
 
-/** The same for a record that the hotel has once, and has already. */
-export function recordCall(
-  calls: RecordCalls,
-  buildBody: (world: World) => Record<string, unknown>,
+/**
+ * The same for a record that the hotel has once, and has already.
+ *
+ * @param buildBody a valid record; `present` is the one that the hotel has
+ */
+export function recordCall<Calls extends RecordCalls>(
+  calls: Calls,
+  buildBody: (world: World, present: Static<Calls['Entry']>) => Record<string, unknown>,
 ): Record<string, KnownCall> {
   return {
     [nameOf(calls.get)]: { idsOf: 'none', answers: 200 },
@@ -80,8 +85,9 @@ export function recordCall(
       answers: 200,
       build: async (world) => {
         const { body } = await call(world.server, calls.get, { headers: await signInAdmin(world) })
-        const { version } = (body as unknown as { data: { version: number } }).data
-        return { body: { ...buildBody(world), version } }
+        const present = (body as unknown as { data: { version: number } }).data
+        const fields = buildBody(world, present as Static<Calls['Entry']>)
+        return { body: { ...fields, version: present.version } }
       },
     },
   }

@@ -58,6 +58,8 @@ const meaningless: Record<string, string[]> = {
   changeFoodCategory: ['availableTo'],
   // HTML of which nothing is left.
   setDeskSafety: ['description'],
+  // Rates beside slabs, days in the past, unknown ids.
+  setDeskTaxes: ['rules'],
   // Variables that do not exist.
   setChatSettings: ['automaticAnswer'],
   addFood: ['price', 'choices'],

@@ -87,7 +87,7 @@ const sessionWrite =
 const silentWrites = new Set<string>()
 
 /** Fields that no session has. */
-const otherFields = ['setBilling']
+const otherFields = ['setBilling', 'setDeskTaxes']
 
 function noteSessionWrite(name: string) {
   const writes = server.statements.some((statement) => sessionWrite.test(statement))

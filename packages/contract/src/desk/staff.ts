@@ -23,6 +23,7 @@ export const StaffMember = object({
     brandColor: Type.String(),
     timeZone: Type.String(),
     currency: Type.String(),
+    country: nullable(Type.String({ description: 'ISO 3166-1' })),
     languages: Type.Array(Type.String(), { description: 'the first is required in texts' }),
     phone: Type.String({
       description: 'also the default country of phone numbers without a country code',

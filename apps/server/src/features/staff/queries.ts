@@ -48,6 +48,7 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string) {
             'h.brand_color',
             'h.time_zone',
             'h.currency',
+            'h.country',
             'h.languages',
             'h.phone',
           ])

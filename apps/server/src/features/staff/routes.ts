@@ -203,6 +203,7 @@ function toStaffMember(row: StaffRow): StaffMember {
       brandColor: hotel.brand_color,
       timeZone: hotel.time_zone,
       currency: hotel.currency,
+      country: hotel.country,
       languages: hotel.languages,
       phone: hotel.phone,
     },

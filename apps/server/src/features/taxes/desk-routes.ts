@@ -1,0 +1,54 @@
+import { type DeskTaxes, taxesCalls } from '@bellhop/contract/desk/taxes'
+import type { TaxProblem } from '@bellhop/domain/check-tax'
+import { findLockedChanges, findTaxProblems, hasBegun } from '@bellhop/domain/check-taxes'
+import { taxFromWire, taxToWire } from '@bellhop/domain/tax-wire'
+import type { TaxRule } from '@bellhop/domain/taxes'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recordRoutes } from '../../content/content-record.ts'
+import type { Handle } from '../../database/open.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { hotelToday } from '../../shared/hotel-today.ts'
+import { newId } from '../../shared/ids.ts'
+import { forStaff, Problem } from '../../shared/problem.ts'
+import { listHeldRules } from './queries.ts'
+
+/** Editing the taxes. */
+export const deskTaxRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  recordRoutes(app, taxesCalls, {
+    table: 'hotel',
+    key: (hotelId) => ({ id: hotelId }),
+    check: async (tx, { rules }, staff, row) =>
+      await checkRules(tx, rules, staff, row?.tax_rules ?? []),
+    toRow: ({ rules }, { currency }) => ({
+      tax_rules: rules.map((rule) => taxFromWire(rule, rule._id ?? newId(), currency)),
+    }),
+    toEntry: ({ tax_rules }, { currency }) => ({
+      rules: tax_rules.map((rule) => taxToWire(rule, currency)),
+    }),
+  })
+}
+
+/**
+ * @throws Problem `invalid_request` with all fields that are wrong, or `in_use` for changes of rules that guests were
+ * or will be charged by
+ */
+async function checkRules(
+  tx: Handle,
+  rules: DeskTaxes['rules'],
+  { hotelId, currency, timeZone, languages: [language = 'en'] }: StaffSession,
+  current: readonly TaxRule[],
+): Promise<void> {
+  const today = hotelToday(timeZone)
+  const stored = current.map((rule) => taxToWire(rule, currency))
+  const wrong = findTaxProblems(rules, { stored, today, currency, language })
+  if (wrong.length > 0) throw taxProblem('invalid_request', wrong)
+  const upcoming = current.filter((rule) => !hasBegun(rule, today)).map(({ id }) => id)
+  const held = await listHeldRules(tx, hotelId, upcoming, today)
+  const locked = findLockedChanges(rules, { stored, today, held, language })
+  if (locked.length > 0) throw taxProblem('in_use', locked)
+}
+
+function taxProblem(code: 'invalid_request' | 'in_use', errors: readonly TaxProblem[]): Problem {
+  const sentences = new Set(errors.map(({ message }) => message))
+  return new Problem(code, forStaff([...sentences].join(' ')), { errors: [...errors] })
+}

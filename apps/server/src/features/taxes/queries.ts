@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+
+/**
+ * Of these rules, the ones that nights from a date on were priced by: nights of stays that are booked or in house, and
+ * of holds that have not ended.
+ */
+export async function listHeldRules(
+  db: Handle,
+  hotelId: string,
+  ruleIds: readonly string[],
+  from: string,
+): Promise<string[]> {
+  if (ruleIds.length === 0) return []
+  const isHeld = sql`
+    n.hotel_id = ${hotelId} AND n.night >= ${from}
+    AND n.taxes @> jsonb_build_array(jsonb_build_object('id', rule.id))`
+  const { rows } = await sql<{ id: string }>`
+    SELECT rule.id FROM unnest(${ruleIds}::text[]) AS rule (id)
+    WHERE EXISTS (
+      SELECT FROM stay_night n JOIN stay s ON s.hotel_id = n.hotel_id AND s.id = n.stay_id
+      WHERE ${isHeld} AND s.status IN ('booked', 'inHouse'))
+    OR EXISTS (
+      SELECT FROM hold_night n JOIN hold h ON h.hotel_id = n.hotel_id AND h.id = n.hold_id
+      WHERE ${isHeld} AND h.ended_at IS NULL AND h.expires_at > now())`.execute(db)
+  return rows.map(({ id }) => id)
+}
