@@ -23,7 +23,7 @@ const isAt = ({ key }: Place): RawBuilder<unknown> =>
     sql` AND `,
   )
 
-/** @param lock locks the row until the transaction ends */
+/** @param lock locks the row until the transaction ends; rows that refer to it may still be added */
 export async function findRecord(
   db: Handle,
   place: Place,
@@ -31,7 +31,7 @@ export async function findRecord(
 ): Promise<{ version: number } | undefined> {
   const { rows } = await sql<{ version: number }>`
     SELECT * FROM ${sql.table(place.table)} AS record WHERE ${isAt(place)}
-    ${lock ? sql`FOR UPDATE` : sql``}`.execute(db)
+    ${lock ? sql`FOR NO KEY UPDATE` : sql``}`.execute(db)
   return rows[0]
 }
 
