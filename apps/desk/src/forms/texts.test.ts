@@ -19,3 +19,11 @@ test('trims texts and drops empty values', () => {
     hidden: false,
   })
 })
+
+test('trims and drops within lists', () => {
+  const choices = [{ name: { en: ' Size', hi: '' }, code: '', options: [{ note: ' large ' }] }]
+  expect(toBody({ choices, allergens: ['nuts'] })).toEqual({
+    choices: [{ name: { en: 'Size' }, options: [{ note: 'large' }] }],
+    allergens: ['nuts'],
+  })
+})

@@ -17,7 +17,8 @@ export function directionOf(language: string): 'rtl' | 'ltr' {
 }
 
 /**
- * The body of a call from the values of a form: trims texts, and drops empty optional fields and missing translations.
+ * The body of a call from the values of a form: trims texts, and drops empty optional fields and missing translations,
+ * also within lists.
  */
 export function toBody(values: object): object {
   return Object.fromEntries(
@@ -29,6 +30,9 @@ export function toBody(values: object): object {
 
 function trim(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined
+  if (Array.isArray(value)) {
+    return value.map((item) => (typeof item === 'object' && item !== null ? toBody(item) : item))
+  }
   if (!isTexts(value)) return value
   const texts = Object.entries(value)
     .map(([language, text]) => [language, text.trim()])
@@ -40,7 +44,6 @@ function isTexts(value: unknown): value is Texts {
   return (
     typeof value === 'object' &&
     value !== null &&
-    !Array.isArray(value) &&
     Object.values(value).every((text) => typeof text === 'string')
   )
 }
