@@ -12,6 +12,7 @@ import { FieldFormatsContext } from '../forms/field-formats.ts'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { ReadOnlyContext } from '../forms/read-only.tsx'
 import type { FormState } from '../forms/use-form.ts'
+import { useHeldLink } from '../forms/use-held-link.ts'
 import { LoadError } from '../lists/load-error.tsx'
 import { Screen, ScreenBody } from '../shared/screen.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -81,6 +82,7 @@ function EditableForm<E extends Pick<Entry, 'version'>, Values extends object>(
 ) {
   const { set, entry, form, children } = props
   const saving = useEntryChange(form, entry)
+  const link = useHeldLink(form.isChanged)
   const showToast = useToast()
 
   async function save() {
@@ -109,10 +111,12 @@ function EditableForm<E extends Pick<Entry, 'version'>, Values extends object>(
           </Button>
         </div>
       </Form>
-      <LeaveGuard isChanged={form.isChanged} open={false} onStay={noAction} onLeave={noAction} />
+      <LeaveGuard
+        isChanged={form.isChanged}
+        open={link.isHeld}
+        onStay={link.forget}
+        onLeave={link.follow}
+      />
     </Card>
   )
 }
-
-/** A record's form cannot be closed: only the browser asks. */
-const noAction = () => {}

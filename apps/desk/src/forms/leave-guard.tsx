@@ -10,7 +10,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Asks before changes are lost: on closing a form, and, in the browser's words, on closing or reloading the page. */
+/** Asks before changes are lost: on closing a form or leaving it, and, in the browser's words, on closing or reloading the page. */
 export function LeaveGuard({ isChanged, open, onStay, onLeave }: Props) {
   useEffect(() => {
     if (!isChanged) return
