@@ -33,6 +33,7 @@ const deskPaths = [
   '/banners',
   '/safety',
   '/cancellation-terms',
+  '/taxes',
   '/emergencies',
 ]
 

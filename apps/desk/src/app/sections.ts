@@ -16,6 +16,7 @@ import { reportsSection } from '../features/reports/section.ts'
 import { boardSection } from '../features/requests/section.ts'
 import { roomPlanSection } from '../features/room-plan/section.ts'
 import { safetySection } from '../features/safety/section.ts'
+import { taxesSection } from '../features/taxes/section.ts'
 import type { RailSection, Section } from '../shared/section.ts'
 
 /** Sections of one kind of work. Hidden if the role may see none of them. */
@@ -46,6 +47,7 @@ const groups: readonly Group[] = [
       emergenciesSection,
       safetySection,
       cancellationTermsSection,
+      taxesSection,
     ],
   },
   { label: 'People', icon: Users, sections: [] },

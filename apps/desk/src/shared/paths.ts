@@ -21,6 +21,7 @@ export const paths = {
   menus: '/menus',
   dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
   safety: '/safety',
+  taxes: '/taxes',
   cancellationTerms: '/cancellation-terms',
   emergencies: '/emergencies',
   emergencyContacts: (typeId: string) => `/emergencies/${typeId}/contacts`,

@@ -8,6 +8,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { readPercent } from '../../../forms/read-percent.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
@@ -15,7 +16,6 @@ import { listDiscountable } from '../folio/open-entries.ts'
 import { formatEntry } from '../folio-names.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 import { Preview } from './preview.tsx'
-import { readPercent } from './read-percent.ts'
 
 const reasons = [
   'We’re sorry for the inconvenience.',

@@ -1,0 +1,131 @@
+import { countryPackOf, countryPacks } from '@bellhop/domain/countries/countries'
+import { Button } from '@bellhop/ui/button'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { Select } from '@bellhop/ui/select'
+import { Sheet } from '@bellhop/ui/sheet'
+import { useState } from 'react'
+import { useStaff } from '../../api/staff-context.ts'
+import { addDays } from '../../format/hotel-date.ts'
+import { countOf, useStayFormat } from '../../format/use-stay-format.ts'
+import { useText } from '../../forms/use-text.ts'
+import { formatDay, formatTerms } from './format-tax.ts'
+import { isInList, proposeTaxes } from './proposal.ts'
+import { DateField } from './tax-fields.tsx'
+import { appliesTo, type EnteredTax } from './tax-form.ts'
+
+interface Props {
+  taxes: readonly EnteredTax[]
+  today: string
+  onAdd: (taxes: EnteredTax[]) => void
+  onClose: () => void
+}
+
+/** The usual taxes of a country, of which the hotel takes what it needs. */
+export function ProposeSheet({ taxes, today, onAdd, onClose }: Props) {
+  const { hotel } = useStaff()
+  const [first = 'en'] = hotel.languages
+  const { money } = useStayFormat()
+  const formatText = useText()
+  const [country, setCountry] = useState(countryPackOf(hotel.country).country ?? '')
+  const [validFrom, setValidFrom] = useState(addDays(today, 1))
+  /** Those chosen against the default, by index. */
+  const [changed, setChanged] = useState<readonly number[]>([])
+  const pack = countryPackOf(country || null)
+  const taxesOfPack = proposeTaxes(pack, { validFrom, languages: hotel.languages })
+  const proposed = taxesOfPack.map((tax, index) => {
+    const isPresent = isInList(tax, taxes, first)
+    return {
+      tax,
+      note: pack.taxes[index]?.note,
+      isPresent,
+      isChosen: isPresent === changed.includes(index),
+    }
+  })
+  const chosen = proposed.filter(({ isChosen }) => isChosen).map(({ tax }) => tax)
+
+  return (
+    <Sheet
+      open
+      wide
+      onClose={onClose}
+      title="Usual taxes of a country"
+      closeLabel="Close"
+      footer={
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0 || validFrom < today}
+            onClick={() => onAdd(chosen)}
+          >
+            {`Add ${countOf(chosen.length, 'tax', 'taxes')}`}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Select
+            label="Country"
+            options={countryPacks.map(({ country: value = '', name }) => ({ value, label: name }))}
+            value={country}
+            onChange={({ target }) => {
+              setCountry(target.value)
+              setChanged([])
+            }}
+          />
+          <DateField
+            label="First day"
+            name="firstDay"
+            required
+            min={today}
+            value={validFrom}
+            onChange={setValidFrom}
+          />
+        </div>
+        {pack.currency && pack.currency !== hotel.currency && (
+          <p className="rounded-control bg-warn-soft px-4 py-3 text-sm">
+            {`These amounts are in ${pack.currency}, but your hotel’s currency is ${hotel.currency}.`}
+          </p>
+        )}
+        <ul className="grid gap-1">
+          {proposed.map(({ tax, note, isPresent, isChosen }, index) => (
+            <li key={`${tax.appliesTo} ${formatText(tax.name)}`}>
+              <Checkbox
+                label={
+                  <span className="grid py-1">
+                    <span>
+                      <bdi className="font-medium">{formatText(tax.name)}</bdi>
+                      {` for ${appliesTo.find(({ kind }) => kind === tax.appliesTo)?.title.toLowerCase()}: ${formatTerms(tax, money)}`}
+                    </span>
+                    <span className="text-ink-soft text-sm">
+                      {isPresent ? 'Already in your list.' : note}
+                    </span>
+                  </span>
+                }
+                checked={isChosen}
+                onChange={() =>
+                  setChanged(
+                    changed.includes(index)
+                      ? changed.filter((one) => one !== index)
+                      : [...changed, index],
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="grid gap-1 text-ink-soft text-sm">
+          <p>
+            {`A proposal, looked up on ${formatDay(pack.checkedOn)}. Check it with your tax adviser; you can edit each tax before you save.`}
+          </p>
+          <ul className="list-disc ps-5">
+            {pack.sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

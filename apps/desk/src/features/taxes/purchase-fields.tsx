@@ -1,0 +1,71 @@
+import { maxItemPrice } from '@bellhop/domain/limits'
+import { readAmount } from '@bellhop/domain/read-amount'
+import type { TaxedKind } from '@bellhop/domain/taxes'
+import { TextField } from '@bellhop/ui/text-field'
+import { useStaff } from '../../api/staff-context.ts'
+import { currencySign } from '../../format/format-money.ts'
+import { countOf } from '../../format/use-stay-format.ts'
+import { useTyped } from '../../forms/use-typed.ts'
+import type { Purchase } from './example.ts'
+
+interface Props {
+  purchase: Purchase
+  onChange: (purchase: Purchase) => void
+}
+
+/** What the examples are worked out for; not saved. */
+export function PurchaseFields({ purchase, onChange }: Props) {
+  const { currency } = useStaff().hotel
+  const [price, setPrice] = useTyped(purchase.price, read, String)
+
+  function read(text: string): number {
+    const amount = readAmount(text, currency, maxItemPrice)
+    return typeof amount === 'number' ? amount : 0
+  }
+
+  const isRoom = purchase.kind === 'room'
+  const number = (label: string, name: 'quantity' | 'adults' | 'children') => (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={2}
+      className="w-20"
+      value={purchase[name]}
+      onChange={({ target }) => {
+        onChange({ ...purchase, [name]: Number(target.value.replace(/\D/g, '')) })
+      }}
+    />
+  )
+  return (
+    <fieldset className="flex flex-wrap items-start gap-3">
+      <legend className="mb-1.5 text-ink-soft text-sm">Worked example</legend>
+      <TextField
+        label={isRoom ? 'Price per night' : 'Price'}
+        sign={currencySign(currency)}
+        inputMode="decimal"
+        autoComplete="off"
+        className="w-36"
+        value={price}
+        onChange={({ target }) => {
+          setPrice(target.value)
+          onChange({ ...purchase, price: read(target.value) })
+        }}
+      />
+      {number(isRoom ? 'Nights' : 'Quantity', 'quantity')}
+      {isRoom && number('Adults', 'adults')}
+      {isRoom && number('Children', 'children')}
+    </fieldset>
+  )
+}
+
+/** `2 nights at ₹7,500.00` */
+export function formatPurchase(
+  { kind, price, quantity }: { kind: TaxedKind; price: number; quantity: number },
+  money: (amount: number) => string,
+): string {
+  return `${kind === 'room' ? countOf(quantity, 'night') : `${quantity} ×`} at ${money(price)}`.replace(
+    '× at',
+    '×',
+  )
+}

@@ -1,0 +1,116 @@
+import { hasBegun } from '@bellhop/domain/check-taxes'
+import { maxItemName } from '@bellhop/domain/limits'
+import { Badge } from '@bellhop/ui/badge'
+import { Button } from '@bellhop/ui/button'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { LocalisedField } from '../../forms/localised-field.tsx'
+import { useText } from '../../forms/use-text.ts'
+import { formatDates, formatTerms } from './format-tax.ts'
+import { DateField, TaxFields } from './tax-fields.tsx'
+import type { EnteredTax } from './tax-form.ts'
+
+interface Props {
+  tax: EnteredTax
+  /** Path of the tax in the body. */
+  name: string
+  /** As stored; undefined for a new one. */
+  stored: EnteredTax | undefined
+  today: string
+  money: (amount: number) => string
+  /** What the hotel has to check, if the tax is from the country's proposal. */
+  note: string | undefined
+  example: ReactNode
+  onChange: (tax: EnteredTax) => void
+  onRemove: () => void
+  /** Undefined at the end of the list. */
+  onMove: { up: (() => void) | undefined; down: (() => void) | undefined }
+}
+
+/** A tax with its example: as text once it has begun, and as fields before. */
+export function TaxCard(props: Props) {
+  const { tax, stored, today, money, note, example } = props
+  const formatText = useText()
+  const isBegun = stored !== undefined && hasBegun(stored, today)
+  const title = formatText(tax.name) || 'New tax'
+  const dates = formatDates(tax, today, stored === undefined)
+  return (
+    <li className="grid gap-4 rounded-control border border-line p-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid min-w-0 content-start gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="min-w-0 font-semibold wrap-anywhere">
+            <bdi>{title}</bdi>
+          </h3>
+          <Badge tone={dates.tone}>{dates.text}</Badge>
+          {!isBegun && <CardActions {...props} title={title} />}
+        </div>
+        {isBegun && (
+          <p className="text-ink-soft text-sm">
+            {formatTerms(tax, money) + (tax.code ? `; HSN or SAC ${tax.code}` : '')}
+          </p>
+        )}
+        {note && <p className="text-sm">{note}</p>}
+        {isBegun ? <BegunFields {...props} stored={stored} /> : <TaxFields {...props} />}
+      </div>
+      {example}
+    </li>
+  )
+}
+
+function CardActions({ title, onMove, onRemove }: Props & { title: string }) {
+  return (
+    <span className="ms-auto flex">
+      <IconButton
+        label={`Move ${title} up`}
+        icon={ArrowUp}
+        disabled={!onMove.up}
+        onClick={onMove.up}
+      />
+      <IconButton
+        label={`Move ${title} down`}
+        icon={ArrowDown}
+        disabled={!onMove.down}
+        onClick={onMove.down}
+      />
+      <IconButton label={`Remove ${title}`} icon={Trash2} onClick={onRemove} />
+    </span>
+  )
+}
+
+/** A tax in use can only end, and its name may be corrected. */
+function BegunFields({ tax, stored, name, today, onChange }: Props & { stored: EnteredTax }) {
+  const [isOpen, setOpen] = useState(false)
+  const hasEnded = stored.validTo !== undefined && stored.validTo < today
+  if (hasEnded) return null
+  if (!isOpen) {
+    return (
+      <Button size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+        End or rename
+      </Button>
+    )
+  }
+  return (
+    <>
+      <DateField
+        label="Last day (optional)"
+        name={`${name}.validTo`}
+        min={today}
+        value={tax.validTo}
+        onChange={(validTo) => onChange({ ...tax, validTo })}
+      />
+      <LocalisedField
+        label="Name"
+        required
+        maxLength={maxItemName}
+        name={`${name}.name`}
+        value={tax.name}
+        onChange={(names) => onChange({ ...tax, name: names })}
+      />
+      <p className="text-ink-muted text-sm">
+        Guests have been charged by this tax, so nothing else can change. For another rate, end it
+        and add a new one for the day after.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { maxItemName, maxTaxCode } from '@bellhop/domain/limits'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { TextField } from '@bellhop/ui/text-field'
+import { useStaff } from '../../api/staff-context.ts'
+import { LocalisedField } from '../../forms/localised-field.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { SegmentedField, SelectField } from '../../forms/option-fields.tsx'
+import { PriceField } from '../../forms/price-field.tsx'
+import type { FieldOf } from '../../forms/use-form.ts'
+import { PartsField } from './parts-field.tsx'
+import { RateField } from './rate-field.tsx'
+import { SlabsField } from './slabs-field.tsx'
+import { type EnteredTax, kinds, withKind } from './tax-form.ts'
+
+interface Props {
+  tax: EnteredTax
+  /** Path of the tax in the body. */
+  name: string
+  today: string
+  onChange: (tax: EnteredTax) => void
+}
+
+/** The fields of a tax that has not begun. */
+export function TaxFields({ tax, name, today, onChange }: Props) {
+  const { country } = useStaff().hotel
+  const field: FieldOf<EnteredTax> = (part) => ({
+    name: `${name}.${part}`,
+    value: tax[part],
+    onChange: (value) => onChange({ ...tax, [part]: value }),
+  })
+  return (
+    <div className="grid min-w-0 gap-4">
+      <LocalisedField label="Name" required maxLength={maxItemName} {...field('name')} />
+      {tax.appliesTo === 'room' && (
+        <SelectField
+          label="Kind"
+          options={kinds}
+          {...field('kind')}
+          onChange={(kind) => onChange(withKind(tax, kind))}
+        />
+      )}
+      {tax.kind === 'percent' ? (
+        <PercentFields tax={tax} name={name} onChange={onChange} />
+      ) : (
+        <AmountFields tax={tax} field={field} />
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DateField label="First day" required min={today} {...field('validFrom')} />
+        <DateField label="Last day (optional)" min={tax.validFrom} {...field('validTo')} />
+      </div>
+      {(country === 'IN' || tax.code) && (
+        <TextField
+          label="HSN or SAC (optional)"
+          maxLength={maxTaxCode}
+          name={`${name}.code`}
+          value={tax.code ?? ''}
+          onChange={({ target }) => onChange({ ...tax, code: target.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+function PercentFields({ tax, name, onChange }: Omit<Props, 'today'>) {
+  const { slabs, parts = [] } = tax
+  const set = (part: Partial<EnteredTax>) => onChange({ ...tax, ...part })
+  return (
+    <>
+      <SegmentedField
+        label="Rate"
+        name={`${name}.hasSlabs`}
+        options={[
+          { value: 'one', label: 'One rate' },
+          { value: 'byPrice', label: 'By price' },
+        ]}
+        value={slabs ? 'byPrice' : 'one'}
+        onChange={(value) => onChange(value === 'one' ? withOneRate(tax) : withSlabs(tax))}
+      />
+      {slabs ? (
+        <SlabsField
+          name={`${name}.slabs`}
+          value={slabs}
+          onChange={(value) => set({ slabs: value })}
+        />
+      ) : (
+        <RateField
+          label="Rate"
+          required
+          name={`${name}.rate`}
+          value={tax.rate}
+          onChange={(rate) => set({ rate })}
+        />
+      )}
+      <div className="grid">
+        <Checkbox
+          label="Prices include this tax"
+          name={`${name}.inclusive`}
+          checked={tax.inclusive ?? false}
+          onChange={({ target }) => set({ inclusive: target.checked })}
+        />
+        <Checkbox
+          label="Also on the taxes before it"
+          name={`${name}.compound`}
+          checked={tax.compound ?? false}
+          onChange={({ target }) => set({ compound: target.checked })}
+        />
+      </div>
+      <PartsField
+        name={`${name}.parts`}
+        value={parts}
+        hasRates={!slabs}
+        onChange={(value) => {
+          const { parts: _, ...rest } = tax
+          onChange(value ? { ...rest, parts: value } : rest)
+        }}
+      />
+    </>
+  )
+}
+
+function withOneRate({ slabs, ...tax }: EnteredTax): EnteredTax {
+  return { ...tax, rate: slabs?.[0]?.rate }
+}
+
+function withSlabs({ rate, parts, ...tax }: EnteredTax): EnteredTax {
+  const equal = parts?.map(({ name }) => ({ name }))
+  const slabs = [{ upTo: undefined, rate }, { rate: undefined }]
+  return { ...tax, slabs, ...(equal && { parts: equal }) }
+}
+
+function AmountFields({ tax, field }: { tax: EnteredTax; field: FieldOf<EnteredTax> }) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <PriceField label="Amount" {...field('amount')} />
+      {tax.kind !== 'perStay' && (
+        <NumberField label="At most so many nights (optional)" max={365} {...field('capNights')} />
+      )}
+      {tax.kind === 'perPersonNight' && (
+        <NumberField label="Free below the age of (optional)" max={99} {...field('freeBelowAge')} />
+      )}
+    </div>
+  )
+}
+
+interface DateFieldProps {
+  label: string
+  name: string
+  required?: boolean
+  min: string
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+export function DateField({ value, onChange, ...field }: DateFieldProps) {
+  return (
+    <TextField
+      {...field}
+      type="date"
+      check={field.required && !value ? `${field.label}: choose a day.` : undefined}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { DeskTaxes } from '@bellhop/contract/desk/taxes'
+import type { TaxedKind, TaxKind } from '@bellhop/domain/taxes'
+import type { Entered } from '../../forms/use-form.ts'
+
+export type StoredTax = DeskTaxes['rules'][number]
+/** As entered: numbers are undefined until they are valid. */
+export type EnteredTax = Entered<StoredTax>
+
+export const appliesTo = [
+  { kind: 'room', title: 'Rooms', one: 'room' },
+  { kind: 'food', title: 'Food and drinks', one: 'item' },
+  { kind: 'gift', title: 'Gifts', one: 'item' },
+  { kind: 'service', title: 'Services', one: 'service' },
+] as const satisfies readonly { kind: TaxedKind; title: string; one: string }[]
+
+export const kinds = [
+  { value: 'percent', label: 'Percentage of the price' },
+  { value: 'perRoomNight', label: 'Amount per room and night' },
+  { value: 'perPersonNight', label: 'Amount per guest and night' },
+  { value: 'perStay', label: 'Amount per stay' },
+] as const satisfies readonly { value: TaxKind; label: string }[]
+
+export function makeTax(kind: TaxedKind, validFrom: string): EnteredTax {
+  return { name: {}, appliesTo: kind, kind: 'percent', rate: undefined, validFrom }
+}
+
+/** The tax as another kind, without the fields that only the former one had. */
+export function withKind(tax: EnteredTax, kind: TaxKind): EnteredTax {
+  const {
+    rate: _,
+    slabs,
+    parts,
+    inclusive,
+    compound,
+    amount,
+    capNights,
+    freeBelowAge,
+    ...same
+  } = tax
+  return kind === 'percent' ? { ...same, kind, rate: undefined } : { ...same, kind, amount }
+}

@@ -1,0 +1,123 @@
+import { minorDigits } from '@bellhop/domain/money'
+import type { TaxedKind } from '@bellhop/domain/taxes'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { Plus } from 'lucide'
+import { useState } from 'react'
+import { addDays } from '../../format/hotel-date.ts'
+import { useStayFormat } from '../../format/use-stay-format.ts'
+import { exampleOf, type Purchase, totalOf } from './example.ts'
+import { findNote } from './proposal.ts'
+import { formatPurchase, PurchaseFields } from './purchase-fields.tsx'
+import { TaxCard } from './tax-card.tsx'
+import { type EnteredTax, makeTax } from './tax-form.ts'
+import { WorkedExample } from './worked-example.tsx'
+
+interface Props {
+  kind: TaxedKind
+  title: string
+  /** All taxes of the hotel, of which the section shows those of its kind. */
+  taxes: readonly EnteredTax[]
+  stored: readonly EnteredTax[]
+  today: string
+  country: string | null
+  onChange: (taxes: EnteredTax[]) => void
+}
+
+/** The taxes of rooms, food, gifts or services, with a worked example. */
+export function TaxSection({ kind, title, taxes, stored, today, country, onChange }: Props) {
+  const { money, currency } = useStayFormat()
+  const [entered, setPurchase] = useState<Purchase>()
+  const purchase = entered ?? {
+    ...{ kind, quantity: 1, adults: 2, children: 0 },
+    price: firstLimit(taxes, kind) ?? (minorDigits(currency) > 0 ? 100 : 10_000),
+  }
+  const own = taxes.flatMap((tax, index) => (tax.appliesTo === kind ? [{ tax, index }] : []))
+  const shown = own.filter(({ tax }) => !hasEnded(tax))
+  const ended = own.filter(({ tax }) => hasEnded(tax))
+
+  function hasEnded({ _id, validTo }: EnteredTax): boolean {
+    const last = stored.find((one) => _id !== undefined && one._id === _id)?.validTo
+    return last !== undefined && last < today && validTo === last
+  }
+
+  function swap(index: number, other: number | undefined) {
+    const [tax, neighbour] = [taxes[index], other === undefined ? undefined : taxes[other]]
+    if (other === undefined || !tax || !neighbour) return
+    return () => onChange(taxes.with(index, neighbour).with(other, tax))
+  }
+
+  const card = ({ tax, index }: { tax: EnteredTax; index: number }, place: number) => {
+    const example = exampleOf(taxes, index, { today, currency, purchase })
+    return (
+      <TaxCard
+        key={tax._id ?? `new-${index}`}
+        tax={tax}
+        name={`rules.${index}`}
+        stored={stored.find(({ _id }) => _id !== undefined && _id === tax._id)}
+        today={today}
+        money={money}
+        note={tax._id === undefined ? findNote(country, tax) : undefined}
+        example={
+          <WorkedExample
+            of={formatPurchase(purchase, money)}
+            date={example.date === today ? undefined : example.date}
+            taxes={example.taxes}
+            money={money}
+          />
+        }
+        onChange={(changed) => onChange(taxes.with(index, changed))}
+        onRemove={() => onChange(taxes.toSpliced(index, 1))}
+        onMove={{
+          up: swap(index, shown[place - 1]?.index),
+          down: swap(index, shown[place + 1]?.index),
+        }}
+      />
+    )
+  }
+
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-4 border-line border-t pt-5 first:border-t-0 first:pt-0"
+    >
+      <div className="grid justify-between gap-4 sm:flex sm:flex-wrap sm:items-end">
+        <h2 className="sm:self-center font-semibold text-lg">{title}</h2>
+        {own.length > 0 && <PurchaseFields purchase={purchase} onChange={setPurchase} />}
+      </div>
+      {shown.length > 0 ? (
+        <ol className="grid gap-3">{shown.map(card)}</ol>
+      ) : (
+        <p className="text-ink-soft">No tax.</p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button onClick={() => onChange([...taxes, makeTax(kind, addDays(today, 1))])}>
+          <Icon of={Plus} className="size-4" />
+          {`Add tax for ${title.toLowerCase()}`}
+        </Button>
+        {own.length > 0 && (
+          <p aria-live="polite">
+            {`${formatPurchase(purchase, money)}: a guest pays `}
+            <strong className="tabular-nums">
+              {money(totalOf(taxes, { today, currency, purchase }))}
+            </strong>
+            {' today.'}
+          </p>
+        )}
+      </div>
+      {ended.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-sm">
+            {`Ended (${ended.length})`}
+          </summary>
+          <ol className="grid gap-3">{ended.map(card)}</ol>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** The price up to which the first rate applies is the most telling example. */
+function firstLimit(taxes: readonly EnteredTax[], kind: TaxedKind): number | undefined {
+  return taxes.find(({ appliesTo, slabs }) => appliesTo === kind && slabs)?.slabs?.[0]?.upTo
+}

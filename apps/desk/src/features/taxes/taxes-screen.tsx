@@ -1,0 +1,82 @@
+import { getDeskTaxes, setDeskTaxes } from '@bellhop/contract/calls/desk/taxes'
+import type { DeskTaxes } from '@bellhop/contract/desk/taxes'
+import { countryPackOf } from '@bellhop/domain/countries/countries'
+import { Button } from '@bellhop/ui/button'
+import { useState } from 'react'
+import { useStaff } from '../../api/staff-context.ts'
+import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
+import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { useFieldFormat } from '../../forms/field-formats.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useText } from '../../forms/use-text.ts'
+import { ProposeSheet } from './propose-sheet.tsx'
+import { appliesTo, type EnteredTax } from './tax-form.ts'
+import { TaxSection } from './tax-section.tsx'
+
+const empty: DeskTaxes = { version: 0, rules: [] }
+
+export function TaxesScreen() {
+  return <RecordScreen title="Taxes" get={getDeskTaxes} empty={empty} Editor={TaxesEditor} />
+}
+
+function TaxesEditor(props: RecordEditorProps<DeskTaxes>) {
+  const stored = props.entry.rules
+  const { country } = useStaff().hotel
+  const today = useHotelToday()
+  const form = useForm<{ rules: EnteredTax[] }>({ rules: stored })
+  const { rules } = form.values
+  const [isProposing, setProposing] = useState(false)
+  const { country: known, name } = countryPackOf(country)
+  return (
+    <>
+      <RecordForm {...props} set={setDeskTaxes} form={form}>
+        <TaxesFormat />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="max-w-prose text-ink-soft">
+            {rules.length === 0
+              ? 'No taxes yet: guests pay the prices as they are.'
+              : 'Taxes are charged in this order. Bookings and bills keep the taxes they were priced by.'}
+          </p>
+          <Button
+            variant={rules.length === 0 ? 'primary' : 'secondary'}
+            onClick={() => setProposing(true)}
+          >
+            {known ? `Propose taxes of ${name}` : 'Propose taxes of a country'}
+          </Button>
+        </div>
+        {appliesTo.map(({ kind, title }) => (
+          <TaxSection
+            key={kind}
+            kind={kind}
+            title={title}
+            taxes={rules}
+            stored={stored}
+            today={today}
+            country={country}
+            onChange={(taxes) => form.change('rules', taxes)}
+          />
+        ))}
+      </RecordForm>
+      {isProposing && (
+        <ProposeSheet
+          taxes={rules}
+          today={today}
+          onAdd={(taxes) => {
+            form.change('rules', [...rules, ...taxes])
+            setProposing(false)
+          }}
+          onClose={() => setProposing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Shows a colleague's taxes by their names. */
+function TaxesFormat() {
+  const formatText = useText()
+  useFieldFormat('rules', 'Taxes', (taxes: readonly EnteredTax[]) =>
+    taxes.map(({ name }) => formatText(name)).join(', '),
+  )
+  return null
+}

@@ -1,0 +1,43 @@
+import type { ExampleTax } from '@bellhop/domain/tax-example'
+import { useText } from '../../forms/use-text.ts'
+import { formatDay } from './format-tax.ts'
+
+interface Props {
+  /** `1 night at ₹7,500.00` */
+  of: string
+  /** Unless it is today's. */
+  date: string | undefined
+  taxes: readonly ExampleTax[]
+  money: (amount: number) => string
+}
+
+/** What a tax is of an example, recalculated while it is edited. */
+export function WorkedExample({ of, date, taxes, money }: Props) {
+  const formatText = useText()
+  return (
+    <div
+      aria-live="polite"
+      className="grid gap-1 self-start rounded-control bg-sunken p-3 text-sm lg:sticky lg:top-4"
+    >
+      <p className="text-ink-soft">{date ? `${of}, on ${formatDay(date)}` : of}</p>
+      <dl className="grid gap-1">
+        {taxes.map((tax, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have one name while it is typed
+          <div key={index} className="flex items-baseline justify-between gap-3">
+            <dt className="min-w-0 wrap-anywhere">
+              <bdi>{typeof tax.name === 'string' ? tax.name : formatText(tax.name)}</bdi>
+              <span>{formatRate(tax)}</span>
+            </dt>
+            <dd className="tabular-nums">{money(tax.amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {taxes.length === 0 && <p>No tax</p>}
+    </div>
+  )
+}
+
+/** ` 2.5 %, included` */
+function formatRate({ rate, isIncluded }: ExampleTax): string {
+  return (rate === undefined ? '' : ` ${rate / 100} %`) + (isIncluded ? ', included' : '')
+}
