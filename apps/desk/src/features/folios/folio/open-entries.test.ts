@@ -29,16 +29,28 @@ test('a discount is for what is left of nights, requests and charges, on their d
     {
       id: 'night',
       day: '2026-11-21',
-      open: { net: 100_000, tax: 12_000, taxRate: 1200, left: { net: 89_990, tax: 10_799 } },
+      open: {
+        net: 100_000,
+        tax: 12_000,
+        included: 0,
+        taxRate: 1200,
+        left: { net: 89_990, tax: 10_799, included: 0 },
+      },
     },
     {
       day: '2026-11-22',
-      open: { net: 100_000, tax: 12_000, taxRate: 1200, left: { net: 90_000, tax: 10_800 } },
+      open: {
+        net: 100_000,
+        tax: 12_000,
+        included: 0,
+        taxRate: 1200,
+        left: { net: 90_000, tax: 10_800, included: 0 },
+      },
     },
   ])
 })
 
 test('a payment is left less its refunds', () => {
   const cash = folio.entries.find(({ _id }) => _id === 'cash')
-  expect(cash && openEntry(folio, cash).left).toEqual({ net: -7_000, tax: 0 })
+  expect(cash && openEntry(folio, cash).left).toEqual({ net: -7_000, tax: 0, included: 0 })
 })
