@@ -97,6 +97,38 @@ describe('corrections', () => {
     )
   })
 
+  it('can be undone in any order: what stays has its own tax, and in the end the entry is whole', () => {
+    const steps = fc.array(fc.record({ isUndo: fc.boolean(), of: fc.nat(), share: fc.nat(10_000) }))
+    fc.assert(
+      fc.property(posted, steps, fc.integer({ min: 0, max: 50 }), (start, changes, offset) => {
+        // As posted for several units, whose tax is not always that of the sum.
+        const whole = { ...start, tax: start.tax + offset, left: { ...start.left } }
+        whole.left.tax += offset
+        const taken: number[] = []
+        let entry: OpenEntry = whole
+        const apply = (net: number) => {
+          entry = take(entry, takePart(entry, net))
+        }
+        for (const { isUndo, of, share } of changes) {
+          if (isUndo && taken.length > 0) {
+            const [net = 0] = taken.splice(of % taken.length, 1)
+            apply(-net)
+          } else {
+            const net = Math.floor((entry.left.net * share) / 10_000)
+            taken.push(net)
+            apply(net)
+          }
+          const others = taken.reduce((sum, net) => sum + net, 0)
+          expect(entry.left.net).toBe(start.net - others)
+          if (others === 0) expect(entry.left).toEqual(whole.left)
+        }
+        for (const net of taken) apply(-net)
+        expect(entry.left).toEqual(whole.left)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
   it.each([
     ['INR', 333.33, 500, 100, 5],
     ['JPY', 1999, 1000, 500, 50],

@@ -30,7 +30,8 @@ export const discountableKinds: readonly FolioKind[] = ['roomNight', 'request', 
  * Takes a part off an entry. The tax that stays is that of the net amount that stays, so that repeated corrections add
  * no rounding errors, and the last one takes all of it. In a cheaper slab it can be higher.
  *
- * @param net of the part, from 0 to what is left, with the sign of the entry
+ * @param net of the part, from 0 to what is left, with the sign of the entry; with the other sign, what a correction
+ *   has taken is put back
  */
 export function takePart(entry: OpenEntry, net: number): Taxed {
   const { left } = entry
@@ -40,6 +41,8 @@ export function takePart(entry: OpenEntry, net: number): Taxed {
 
 /** The taxes of what is left of an entry. */
 function taxOf({ net, tax, included, taxRate, taxes }: OpenEntry, rest: number) {
+  // The whole entry has the tax that it was posted with, which may be that of several units.
+  if (rest === net) return { tax, included }
   if (taxRate === null) {
     return { tax: shareOf(tax, rest, net), included: shareOf(included, rest, net) }
   }

@@ -1,6 +1,7 @@
 import { bannerCalls } from '@bellhop/contract/desk/banners'
 import { cancellationTermsCalls } from '@bellhop/contract/desk/cancellation-terms'
 import { chargeItemCalls } from '@bellhop/contract/desk/charge-items'
+import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/desk/dining'
 import { emergencyContactCalls, emergencyTypeCalls } from '@bellhop/contract/desk/emergencies'
 import { safetyCalls } from '@bellhop/contract/desk/safety'
@@ -8,7 +9,13 @@ import { taxesCalls } from '@bellhop/contract/desk/taxes'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { anyAddress } from '../testing/booking-calls.ts'
-import { buildGuest, buildStaff, changeStay, staffPassword } from '../testing/builders.ts'
+import {
+  buildGuest,
+  buildStaff,
+  changeStay,
+  signInStaff,
+  staffPassword,
+} from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
 import { makeImage } from '../testing/files.ts'
 import { adultDetails, preCheckInForm } from '../testing/pre-check-in-builders.ts'
@@ -306,6 +313,19 @@ export const knownCalls: Record<string, KnownCall> = {
       ...params(await world.newFolioEntry()),
       body: { reason: 'Wrong room.' },
     }),
+  },
+  undoCorrection: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async (world) => {
+      const { server, hotel } = world
+      const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+      const id = await world.newFolioEntry()
+      const body = { reason: 'Wrong room.' }
+      const corrected = await call(server, correctEntry, { headers, ...params(id), body })
+      const correction = corrected.body.data.entries.find(({ correctsId }) => correctsId === id)
+      return { ...params(correction?._id ?? ''), body: { reason: 'The right room.' } }
+    },
   },
   addDiscount: {
     idsOf: 'hotel',

@@ -521,6 +521,7 @@ export interface FolioEntry {
   taxes: ColumnType<TaxRule[] | null, string | null | undefined, string | null>;
   title: string;
   translations: Generated<ColumnType<Translations, string, string>>;
+  undoes_id: string | null;
 }
 
 export interface Food {

@@ -31,6 +31,24 @@ export const correctEntry = {
 } as const satisfies Route
 
 /**
+ * Undoes a correction or discount of a guest in house, once: another entry points at the same original. Returns the
+ * bill. 409 `already_corrected` if it is undone, `not_in_house`; 400 for a refund, for what is not a correction, and for
+ * a request that was cancelled or removed.
+ */
+export const undoCorrection = {
+  method: 'POST',
+  url: '/desk/folio-entries/:id/undo',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Undo a correction',
+    tags: ['folios'],
+    params: idParams,
+    body: object({ reason: nonBlankText(maxNote) }),
+    response: added,
+  },
+} as const satisfies Route
+
+/**
  * Gives a discount on an entry, on a day (its night included) or, with neither, on the whole stay: a percentage of what
  * is left of each night, request and charge, or an amount that is spread over them. Each entry is corrected by one that
  * points at it; future nights when they are posted. Returns the bill. 409 `already_corrected` if nothing is left, 400

@@ -105,6 +105,8 @@ export const FolioEntry = object({
   payment: Type.Optional(object({ _id: Id, method: Type.Enum([...paymentMethods]) })),
   /** Of a correction: the entry it corrects. */
   correctsId: Type.Optional(Id),
+  /** Of a correction: the one that it undoes. */
+  undoesId: Type.Optional(Id),
   /** Of a correction: it lowers the price, as opposed to correcting a mistake. */
   isDiscount: Type.Boolean(),
   /** Of a correction. Guests read it. */

@@ -23,7 +23,7 @@ const BillCorrection = object({
   _id: Id,
   /** It lowers the price, as opposed to correcting a mistake. */
   isDiscount: Type.Boolean(),
-  /** Without tax, above 0. */
+  /** Without tax, above 0; below 0 if it undoes another one. */
   amount: Money,
   tax: Money,
   at: Instant,

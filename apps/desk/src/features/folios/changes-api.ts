@@ -28,6 +28,11 @@ const changesApi = foliosApi.injectEndpoints({
       onQueryStarted: showFolio,
       ...tags,
     }),
+    undoCorrection: builder.mutation({
+      ...change(corrections.undoCorrection),
+      onQueryStarted: showFolio,
+      ...tags,
+    }),
     postChargeItems: builder.mutation({
       ...change(folios.postChargeItems),
       onQueryStarted: showFolio,

@@ -30,6 +30,7 @@ export function isPayment({ kind }: FolioEntry): boolean {
 }
 
 export function formatEntry(entry: FolioEntry): string {
+  if (entry.undoesId) return entry.isDiscount ? 'Discount undone' : 'Correction undone'
   if (entry.isDiscount) return 'Discount'
   if (entry.correctsId) return isPayment(entry) ? 'Refund' : 'Correction'
   if (entry.kind === 'roomNight') return 'Room night'

@@ -10,7 +10,7 @@ interface Props {
   withTax?: boolean
 }
 
-/** What the hotel has taken off an amount, and why: lines below it, inside its `<dl>`. */
+/** What the hotel has taken off an amount or put back, and why: lines below it, inside its `<dl>`. */
 export function CorrectionRows({ corrections, currency, withTax = false }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()
@@ -24,7 +24,7 @@ export function CorrectionRows({ corrections, currency, withTax = false }: Props
           </span>
         )}
       </dt>
-      <dd className="shrink-0 whitespace-nowrap text-good tabular-nums">
+      <dd className={`shrink-0 whitespace-nowrap tabular-nums ${amount > 0 ? 'text-good' : ''}`}>
         {money(addWire(withTax ? [-amount, -tax] : [-amount], currency))}
       </dd>
     </div>

@@ -19,6 +19,8 @@ interface Posting {
   staffId: string
   reason: string
   isDiscount: boolean
+  /** The correction that is undone. */
+  undoesId?: string
   at: Date
 }
 
@@ -26,7 +28,7 @@ interface Posting {
 export async function insertCorrections(
   tx: Handle,
   corrections: readonly Correction[],
-  { hotelId, stayId, staffId, reason, isDiscount, at }: Posting,
+  { hotelId, stayId, staffId, reason, isDiscount, undoesId, at }: Posting,
 ): Promise<string[]> {
   if (corrections.length === 0) return []
   const rows = corrections.map(({ entry, part }) => ({
@@ -36,6 +38,7 @@ export async function insertCorrections(
     kind: entry.kind,
     corrects_id: entry.id,
     is_discount: isDiscount,
+    undoes_id: undoesId ?? null,
     title: entry.title,
     translations: JSON.stringify(entry.translations),
     net: 0 - part.net,

@@ -135,6 +135,7 @@ function toEntry(
     ...(row.paymentId &&
       row.paymentMethod && { payment: { _id: row.paymentId, method: row.paymentMethod } }),
     ...(row.correctsId && { correctsId: row.correctsId }),
+    ...(row.undoesId && { undoesId: row.undoesId }),
     isDiscount: row.isDiscount,
     ...(row.reason && { reason: row.reason }),
     open: left ? toWire(left.net + left.tax, currency) : 0,

@@ -191,6 +191,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
             'e.created_at as at',
             'e.night',
             'e.corrects_id as correctsId',
+            'e.undoes_id as undoesId',
             'e.is_discount as isDiscount',
             'e.reason',
             'o.name as guest',

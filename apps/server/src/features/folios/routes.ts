@@ -1,4 +1,9 @@
-import { addDiscount, correctEntry, decideFee } from '@bellhop/contract/desk/corrections'
+import {
+  addDiscount,
+  correctEntry,
+  decideFee,
+  undoCorrection,
+} from '@bellhop/contract/desk/corrections'
 import {
   checkOut,
   getFolio,
@@ -21,6 +26,7 @@ import { postChargeByStaff } from './post-charge.ts'
 import { postItemsByStaff } from './post-items.ts'
 import { toFolio, toListedFolio } from './present.ts'
 import { findFolio, listStays, updateBilling } from './queries.ts'
+import { undoByStaff } from './undo-correction.ts'
 
 /** The bills of stays, for the desk. */
 export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -80,6 +86,21 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async (tx) => {
           const { staff, params, body } = request
           const stayId = await correctByStaff(tx, staff, params.id, body)
+          return { data: await readFolio(tx, staff.hotelId, stayId) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...undoCorrection,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, params, body } = request
+          const stayId = await undoByStaff(tx, staff, params.id, body.reason)
           return { data: await readFolio(tx, staff.hotelId, stayId) }
         },
         { status: 201 },

@@ -16,3 +16,8 @@ export const decideFee: Address<typeof contract.decideFee> = {
   method: 'PUT',
   url: '/desk/folios/:id/cancellation-fee',
 }
+
+export const undoCorrection: Address<typeof contract.undoCorrection> = {
+  method: 'POST',
+  url: '/desk/folio-entries/:id/undo',
+}

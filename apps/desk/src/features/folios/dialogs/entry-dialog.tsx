@@ -5,6 +5,7 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { Link } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
+import { isUndoable } from '../folio/is-undoable.ts'
 import { formatEntry, isPayment, methodNames } from '../folio-names.ts'
 
 interface Props extends DialogProps {
@@ -20,6 +21,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
   const paid = folio.payments.find(({ _id }) => _id === payment?._id)
   const canCorrect =
     entry.open !== 0 && Math.sign(entry.open) === Math.sign(entry.total) && !entry.correctsId
+  const canUndo = isUndoable(folio, entry)
   const isOrder = entry.kind === 'request' && !entry.correctsId
   const isPartly = canCorrect && entry.open !== entry.total
 
@@ -50,7 +52,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
       title={formatEntry(entry)}
       closeLabel="Close"
       footer={
-        (request || canCorrect) && (
+        (request || canCorrect || canUndo) && (
           <div className="flex flex-wrap items-center justify-end gap-3">
             {request && (
               <Link
@@ -59,6 +61,14 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
               >
                 View request #{request.number}
               </Link>
+            )}
+            {canUndo && (
+              <Button
+                variant="caution"
+                onClick={() => onDialog({ kind: 'undo', entryId: entry._id })}
+              >
+                Undo…
+              </Button>
             )}
             {canCorrect && discountableKinds.includes(entry.kind) && (
               <Button onClick={() => onDialog({ kind: 'discount', entryId: entry._id })}>

@@ -8,6 +8,7 @@ import { DisputeDialog } from './dispute-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
 
 interface Props extends DialogProps {
   dialog: FolioDialog
@@ -33,11 +34,13 @@ export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
       return <DiscountDialog {...props} entry={entry} />
     }
     case 'entry':
+    case 'undo':
     case 'correct': {
       const entry = props.folio.entries.find(({ _id }) => _id === dialog.entryId)
       if (!entry) return null
       if (dialog.kind === 'correct')
         return <CorrectDialog {...props} entry={entry} suggested={dialog.amount} />
+      if (dialog.kind === 'undo') return <UndoDialog {...props} correction={entry} />
       return <EntryDialog {...props} entry={entry} onDialog={onDialog} />
     }
   }

@@ -6,7 +6,7 @@ export type FolioDialog =
   | { kind: 'charge' | 'billing' | 'checkOut' }
   /** Defaults to the balance. */
   | { kind: 'payment'; amount?: number }
-  | { kind: 'entry'; entryId: string }
+  | { kind: 'entry' | 'undo'; entryId: string }
   /** Defaults to all that is left of it. */
   | { kind: 'correct'; entryId: string; amount?: number }
   /** Defaults to a day or the whole stay. */

@@ -1,0 +1,64 @@
+import type { FolioEntry } from '@bellhop/contract/desk/folios'
+import { takePart } from '@bellhop/domain/corrections'
+import { fromWire } from '@bellhop/domain/money'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { QuickTexts } from '../../../shared/quick-texts.tsx'
+import { folioChanges } from '../changes-api.ts'
+import type { DialogProps } from '../folio/folio-dialog.ts'
+import { openEntry } from '../folio/open-entries.ts'
+import { formatEntry } from '../folio-names.ts'
+import { Preview } from './preview.tsx'
+
+const reasons = ['Entered by mistake.', 'As agreed at the front desk.']
+
+/** Undoes a correction or a discount: what it has taken off is on the bill again. */
+export function UndoDialog({
+  folio,
+  correction,
+  format,
+  onClose,
+}: DialogProps & { correction: FolioEntry }) {
+  const [reason, setReason] = useState('')
+  const change = useChange(folioChanges.undoCorrection, folio.entries.length)
+  const showToast = useToast()
+  const original = folio.entries.find(({ _id }) => _id === correction.correctsId)
+  const part =
+    original && takePart(openEntry(folio, original), fromWire(correction.net, folio.currency))
+  const name = formatEntry(correction).toLowerCase()
+
+  async function handleSubmit() {
+    const body = { reason: reason.trim() }
+    const { isDone } = await change.run({ params: { id: correction._id }, body })
+    if (!isDone) return
+    showToast({ text: `${formatEntry(correction)} undone.`, tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={`Undo this ${name}?`}
+      action={`Undo ${name}`}
+      variant="danger"
+      errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}
+      change={change}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p className="break-words text-ink-soft">
+        {original && `${formatEntry(original)}: `}the {name} of{' '}
+        {format.money(Math.abs(correction.total))} stays on the folio, with its opposite below it.
+      </p>
+      <Preview folio={folio} format={format} part={part} />
+      <QuickTexts
+        label="Reason"
+        name="reason"
+        texts={reasons}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
+import { discountableKinds } from '@bellhop/domain/corrections'
+
+/** Whether a correction or discount can be undone: once, by an entry that is not undone itself. */
+export function isUndoable(
+  { status, entries }: Pick<Folio, 'status' | 'entries'>,
+  { _id, kind, correctsId, undoesId }: FolioEntry,
+): boolean {
+  return (
+    status === 'inHouse' &&
+    correctsId !== undefined &&
+    undoesId === undefined &&
+    discountableKinds.includes(kind) &&
+    !entries.some((entry) => entry.undoesId === _id)
+  )
+}

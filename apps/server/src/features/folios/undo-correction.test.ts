@@ -1,0 +1,89 @@
+import { addDiscount, correctEntry, undoCorrection } from '@bellhop/contract/desk/corrections'
+import { checkOut, type Folio, getFolio, postCharge } from '@bellhop/contract/desk/folios'
+import { takePayment } from '@bellhop/contract/desk/payments'
+import { getBill } from '@bellhop/contract/guest/payments'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+const server = await getTestApp()
+let guest: TestGuest
+let headers: { cookie: string }
+let params: { id: string }
+beforeEach(async () => {
+  const hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel)
+  headers = await signInStaff(server, await buildStaff(server, hotel))
+  params = { id: guest.stayId }
+  const body = { title: 'Minibar', amount: 100, taxRate: 18 }
+  await call(server, postCharge, { headers, params, body })
+})
+
+const read = async (): Promise<Folio> =>
+  (await call(server, getFolio, { headers, params })).body.data
+const lastId = async () => (await read()).entries.at(-1)?._id ?? ''
+const undo = (id: string) =>
+  call(server, undoCorrection, { headers, params: { id }, body: { reason: 'Entered twice.' } })
+/** @returns the id of the correction of the charge */
+async function correct(amount: number): Promise<string> {
+  const [charge] = (await read()).entries
+  const body = { reason: 'Wrong room.', amount }
+  await call(server, correctEntry, { headers, params: { id: charge?._id ?? '' }, body })
+  return await lastId()
+}
+
+test('puts back what the correction has taken, with its tax and for the guest, once', async () => {
+  const wrong = await correct(40)
+  await correct(10)
+  const answers = await Promise.all([1, 2, 3].map(() => undo(wrong)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  const { entries, totals } = await read()
+  expect(totals.charges).toBe(106.2)
+  expect(entries[0]?.open).toBe(106.2)
+  expect(entries.at(-1)).toMatchObject({
+    ...{ correctsId: entries[0]?._id, undoesId: wrong, isDiscount: false },
+    ...{ net: 40, tax: 7.2, reason: 'Entered twice.' },
+  })
+  const bill = await call(server, getBill, { headers: await signInGuest(server, guest) })
+  expect(bill.body.charges[0]?.corrections).toMatchObject([
+    { amount: 40, tax: 7.2, reason: 'Wrong room.' },
+    { amount: 10, tax: 1.8 },
+    { amount: -40, tax: -7.2, reason: 'Entered twice.' },
+  ])
+})
+
+test('a discount stays a discount, and what is undone can be corrected again', async () => {
+  const [charge] = (await read()).entries
+  const discount = { entryId: charge?._id ?? '', percent: 100, reason: 'Sorry.' }
+  await call(server, addDiscount, { headers, params, body: discount })
+  expect((await undo(await lastId())).status).toBe(201)
+  expect((await read()).entries.at(-1)).toMatchObject({ isDiscount: true, net: 100 })
+  await correct(100)
+  expect((await read()).totals.charges).toBe(0)
+})
+
+test('rejects originals, undone entries and refunds', async () => {
+  expect((await undo(await lastId())).status).toBe(400)
+  const wrong = await correct(40)
+  await undo(wrong)
+  expect((await undo(await lastId())).status).toBe(400)
+  const payment = { stayId: guest.stayId, amount: 50, method: 'cash' as const }
+  await call(server, takePayment, { headers, body: payment })
+  const id = await lastId()
+  await call(server, correctEntry, { headers, params: { id }, body: { reason: 'Too much.' } })
+  expect((await undo(await lastId())).status).toBe(400)
+})
+
+test('ends with the check-out, because the invoice is issued', async () => {
+  const wrong = await correct(40)
+  await call(server, checkOut, { headers, params, body: { reason: 'The company pays.' } })
+  expect((await undo(wrong)).body).toMatchObject({ code: 'not_in_house' })
+})

@@ -1,0 +1,101 @@
+import { discountableKinds, takePart } from '@bellhop/domain/corrections'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { unfulfilledStatuses } from '../../folio/bill-queries.ts'
+import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { notInHouse } from './check-out.ts'
+import { lockEntry } from './lock-entries.ts'
+import { announceCorrections, insertCorrections } from './post-corrections.ts'
+
+/**
+ * Undoes a correction or discount of a guest in house by an entry that points at the same original.
+ *
+ * @returns the id of the stay
+ * @throws Problem `not_found`, `not_in_house`, `already_corrected`, `invalid_request`
+ */
+export async function undoByStaff(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  id: string,
+  reason: string,
+): Promise<string> {
+  const correction = await findCorrection(tx, hotelId, id)
+  if (!correction) throw notFound('entry')
+  const { stayId, correctsId } = correction
+  const isUndoable = correction.undoesId === null && discountableKinds.includes(correction.kind)
+  if (correctsId === null || !isUndoable) throw notUndoable()
+  if (!(await lockInHouseStay(tx, hotelId, stayId))) throw await notInHouse(tx, hotelId, stayId)
+  const entry = await lockEntry(tx, hotelId, correctsId)
+  if (!entry) throw notFound('entry')
+  if (await isUndone(tx, hotelId, id)) {
+    throw new Problem('already_corrected', forStaff('Someone has undone this already.'))
+  }
+  if (entry.requestId && (await isTakenOff(tx, hotelId, entry.requestId))) throw notUndoable()
+  const at = new Date()
+  const corrections = [{ entry, part: takePart(entry, correction.net) }]
+  const posting = { hotelId, stayId, staffId, at }
+  const entryIds = await insertCorrections(tx, corrections, {
+    ...posting,
+    reason: reason.trim(),
+    isDiscount: correction.isDiscount,
+    undoesId: id,
+  })
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'folio.undo',
+    subjectId: entryIds[0] ?? id,
+    after: { undoes: id, corrects: correctsId, reason },
+  })
+  await announceCorrections(tx, corrections, entryIds, posting)
+  return stayId
+}
+
+async function findCorrection(tx: Handle, hotelId: string, id: string) {
+  return await tx
+    .selectFrom('folio_entry')
+    .select([
+      'stay_id as stayId',
+      'kind',
+      'net',
+      'corrects_id as correctsId',
+      'undoes_id as undoesId',
+      'is_discount as isDiscount',
+    ])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+async function isUndone(tx: Handle, hotelId: string, id: string): Promise<boolean> {
+  const undo = await tx
+    .selectFrom('folio_entry')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('undoes_id', '=', id)
+    .executeTakeFirst()
+  return undo !== undefined
+}
+
+/** A request that is cancelled, or that a decision about a dispute has removed, stays off the bill. */
+async function isTakenOff(tx: Handle, hotelId: string, requestId: string): Promise<boolean> {
+  const gone = await tx
+    .selectFrom('guest_request as q')
+    .leftJoin('folio_dispute as d', (join) =>
+      join.onRef('d.hotel_id', '=', 'q.hotel_id').onRef('d.request_id', '=', 'q.id'),
+    )
+    .select('q.id')
+    .where('q.hotel_id', '=', hotelId)
+    .where('q.id', '=', requestId)
+    .where((eb) =>
+      eb.or([eb('q.status', 'in', unfulfilledStatuses), eb('d.decision', '=', 'removed')]),
+    )
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+function notUndoable(): Problem {
+  return new Problem('invalid_request', forStaff('This entry cannot be undone.'))
+}
