@@ -5,7 +5,7 @@ import { Card } from '@bellhop/ui/card'
 import { Form } from '@bellhop/ui/form'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isNotFound } from '../api/error-sentence.ts'
 import { useStaff } from '../api/staff-context.ts'
 import { FieldFormatsContext } from '../forms/field-formats.ts'
@@ -82,6 +82,7 @@ function EditableForm<E extends Pick<Entry, 'version'>, Values extends object>(
 ) {
   const { set, entry, form, children } = props
   const saving = useEntryChange(form, entry)
+  const card = useRef<HTMLDivElement>(null)
   const link = useHeldLink(form.isChanged)
   const showToast = useToast()
 
@@ -92,8 +93,14 @@ function EditableForm<E extends Pick<Entry, 'version'>, Values extends object>(
     props.onSaved(data as unknown as E)
   }
 
+  // The button is at the end of a long form, and what it has to say at the beginning.
+  useEffect(() => {
+    if (!saving.problem && !saving.conflicts) return
+    card.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  }, [saving.problem, saving.conflicts])
+
   return (
-    <Card>
+    <Card ref={card}>
       <Form
         summaryTitle="Check these fields"
         serverErrors={saving.errors}

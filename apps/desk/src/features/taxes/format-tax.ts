@@ -12,7 +12,7 @@ export function formatDay(date: string): string {
 /** `5 % up to ₹7,500.00, 18 % above; CGST + SGST` */
 export function formatTerms(tax: EnteredTax, money: (amount: number) => string): string {
   const { kind, slabs, rate, amount, parts = [], capNights, freeBelowAge } = tax
-  const percent = (value: number | undefined) => `${value ?? '…'} %`
+  const percent = (value: number | undefined) => `${value ?? '…'}\u00a0%`
   const price = money(amount ?? 0)
   const nights = capNights ? `, at most ${capNights} nights` : ''
   const terms = {

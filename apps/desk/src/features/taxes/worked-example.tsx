@@ -39,5 +39,5 @@ export function WorkedExample({ of, date, taxes, money }: Props) {
 
 /** ` 2.5 %, included` */
 function formatRate({ rate, isIncluded }: ExampleTax): string {
-  return (rate === undefined ? '' : ` ${rate / 100} %`) + (isIncluded ? ', included' : '')
+  return (rate === undefined ? '' : ` ${rate / 100}\u00a0%`) + (isIncluded ? ', included' : '')
 }
