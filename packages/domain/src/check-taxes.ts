@@ -31,6 +31,7 @@ export function findTaxProblems(
   rules: readonly WireTaxRule[],
   { stored, today, currency, language }: Present & { currency: string; language: string },
 ): TaxProblem[] {
+  const nameIn = ({ name }: WireTaxRule) => name[language]?.trim()
   return rules.flatMap((rule, index) => {
     const at = ({ field, message }: TaxProblem) => ({ field: `rules.${index}.${field}`, message })
     const old = stored.find(({ _id }) => _id === rule._id)
@@ -46,8 +47,7 @@ export function findTaxProblems(
       problems.push({ field: 'validTo', message: 'Choose today or a later day.' })
     }
     const other = rules.find(
-      (one, place) =>
-        place !== index && one.name[language] === rule.name[language] && overlap(one, rule),
+      (one, place) => place !== index && nameIn(one) === nameIn(rule) && overlap(one, rule),
     )
     if (other) {
       const tax = `${rule.name[language]} for ${taxedNames[rule.appliesTo]}`

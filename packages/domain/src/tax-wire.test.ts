@@ -41,3 +41,13 @@ it.each(['INR', 'JPY', 'KWD'])('is read as it was sent, in %s', (currency) => {
     }
   }
 })
+
+it('has its texts trimmed', () => {
+  const wire = { ...taxToWire(slabs, 'INR'), name: { en: ' GST ' }, code: ' 9963 ' }
+  const parts = [{ name: 'CGST ' }, { name: ' SGST' }]
+  expect(taxFromWire({ ...wire, parts }, 'gst', 'INR')).toMatchObject({
+    name: { en: 'GST' },
+    code: '9963',
+    parts: [{ name: 'CGST' }, { name: 'SGST' }],
+  })
+})

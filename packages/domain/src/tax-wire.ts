@@ -46,12 +46,15 @@ export function taxToWire(
   }
 }
 
-/** Reads a rule that `findTaxProblems` has found valid. */
+/** Reads a rule that `findTaxProblems` has found valid, and trims its texts. */
 export function taxFromWire({ _id, ...tax }: WireTaxRule, id: string, currency: string): TaxRule {
-  const { rate, amount, slabs, parts, ...same } = tax
+  const { name, code, rate, amount, slabs, parts, ...same } = tax
+  const names = Object.entries(name).map(([language, text]) => [language, text.trim()])
   return {
     id,
     ...same,
+    name: Object.fromEntries(names),
+    ...(code !== undefined && { code: code.trim() }),
     ...(rate !== undefined && { rate: rateFromWire(rate) }),
     ...(amount !== undefined && { amount: fromWire(amount, currency) }),
     ...(slabs && {
@@ -62,7 +65,7 @@ export function taxFromWire({ _id, ...tax }: WireTaxRule, id: string, currency: 
     }),
     ...(parts && {
       parts: parts.map((part) => ({
-        name: part.name,
+        name: part.name.trim(),
         ...(part.rate !== undefined && { rate: rateFromWire(part.rate) }),
       })),
     }),
