@@ -2,7 +2,9 @@ import { type DeskTaxRule, getDeskTaxes, setDeskTaxes } from '@bellhop/contract/
 import { DAY_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { TaxRule } from '@bellhop/domain/taxes'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
@@ -12,6 +14,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
 const day = (days: number) => hotelDate(new Date(Date.now() + days * DAY_MS), 'Asia/Kolkata')
@@ -117,6 +120,27 @@ test('is changed by one of two simultaneous changes', async () => {
   const rejected = answers.find(({ status }) => status !== 200)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(rejected?.body).toMatchObject({ code: 'changed_meanwhile', current: await get() })
+})
+
+test('does not block rows that refer to the hotel after locking its counter', async () => {
+  const { rules } = await get()
+  const saved = await server.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('hotel_counter')
+      .set({ request_number: 1 })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    const begun = set([...rules, cess], 1)
+    await waitForLock(tx)
+    // PostgreSQL would end one of the two after a second.
+    await sql`SET LOCAL lock_timeout = 500`.execute(tx)
+    await tx
+      .insertInto('banner')
+      .values({ hotel_id: hotel.id, id: newId(), banner_type: 'home', image: 'x', title: 'Lake' })
+      .execute()
+    return { begun }
+  })
+  expect((await saved.begun).status).toBe(200)
 })
 
 test('names every wrong field, and stores nothing', async () => {
