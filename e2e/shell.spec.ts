@@ -268,12 +268,22 @@ test('sign-in and booking show the hotel before any script has run, and nothing 
         busyParts,
       )
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: looked, resolve: look } = Promise.withResolvers<void>()
+    const scripts: string[] = []
     await guest.route('**/assets/*.js', async (route) => {
+      scripts.push(route.request().url())
       await released
+      await route.continue()
+    })
+    await guest.route('**/api/images/**', async (route) => {
+      await looked
       await route.continue()
     })
     await guest.goto(path, { waitUntil: 'commit' })
     await expect(guest.getByRole('heading', { name: 'The Lakehouse Udaipur' })).toBeVisible()
+    // Scripts are asked for after the images.
+    expect(scripts).toEqual([])
+    look()
     await guest.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     const before = await places()
     const [image] = await guest
@@ -360,7 +370,7 @@ test('a page opened by a link preloads exactly the scripts that its screen needs
     const inHeader = (page?.headers().link ?? '').matchAll(/<([^>]+)>/g)
     // After the first view.
     const inPage = (await page?.text())?.matchAll(
-      /<(?:script src|link rel="modulepreload"[^>]* href)="([^"]+)"/g,
+      /<(?:script src|link rel="(?:modulepreload|later)"[^>]* href)="([^"]+)"/g,
     )
     const preloaded = [...inHeader, ...(inPage ?? [])].map(([, file]) => file)
     expect([...new Set(preloaded)].sort(), name).toEqual(needed.sort())

@@ -16,6 +16,17 @@ export function buildFirstView(): Plugin {
     configResolved(config) {
       outDir = join(config.root, config.build.outDir)
     },
+    transformIndexHtml: {
+      order: 'post',
+      // first-paint.js runs the last script, which imports the others.
+      handler: (page) =>
+        page
+          .replaceAll(
+            /<script type="module" crossorigin src="([^"]+)"><\/script>/g,
+            '<link rel="modulepreload" crossorigin href="$1" />',
+          )
+          .replace(/crossorigin(?=[^>]*>(?![\s\S]*modulepreload))/, 'crossorigin id="app"'),
+    },
     async generateBundle() {
       const code = await readFile(join(import.meta.dirname, 'public', firstPaint), 'utf8')
       const { code: source } = await minify(firstPaint, code)

@@ -35,6 +35,8 @@ export default defineConfig({
     rolldownOptions: {
       // Inlines constants such as the paths, which makes the first screen smaller.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
+      // Leaves out what is read and not used; no getter of the libraries does anything else.
+      treeshake: { propertyReadSideEffects: false },
       // The outbox is part of the live updates, and also imported dynamically by code that may run before them.
       checks: { ineffectiveDynamicImport: false },
       output: {

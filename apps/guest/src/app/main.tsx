@@ -1,6 +1,6 @@
 import './guest.css'
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { Router } from 'wouter'
@@ -34,16 +34,19 @@ async function start() {
   ])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(
-    <StrictMode>
-      <Provider store={store}>
-        <IntlFrame>
-          <Router hook={useDeferredLocation}>
-            <Routes />
-          </Router>
-        </IntlFrame>
-      </Provider>
-    </StrictMode>,
+  // In small steps: the first view can already be scrolled.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Provider store={store}>
+          <IntlFrame>
+            <Router hook={useDeferredLocation}>
+              <Routes />
+            </Router>
+          </IntlFrame>
+        </Provider>
+      </StrictMode>,
+    ),
   )
   // After the first screen.
   setTimeout(() => import('./end-sessions.ts').catch(ignoreMissing), 2000)

@@ -12,23 +12,21 @@ export function loadFirstViews(guestDir: string): Promise<FirstViews> {
 }
 
 /**
- * Writes the first view into the app's page, in place of the one for any screen. The scripts come after what it needs,
- * the styles and the hotel's image.
+ * Writes the first view into the app's page, in place of the one for any screen. The app's first-paint.js asks for the
+ * scripts (`later`) once the view is painted: they would share the network and the processor with its styles and images.
  */
 export function writeFirstView(page: string, { html, styles }: FirstView): string {
   // Functions, because `$&` in a string would be a replacement pattern.
   return page
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)
     .replace(rootElement, (_, start, end) => start + html + end)
 }
 
-/** Preloads the modules of a `Link` header after the styles and the image; as a header, they would come before. */
+/** Adds the modules of a `Link` header to those that are preloaded once the first view is painted. */
 export function preloadLater(page: string, link: string): string {
   const modules = link.matchAll(/<([^>]+)>; rel=modulepreload/g)
-  const elements = [...modules].map(
-    ([, file]) => `  <link rel="modulepreload" fetchpriority="low" href="${file}" />\n  `,
-  )
+  const elements = [...modules].map(([, file]) => `  <link rel="later" href="${file}" />\n  `)
   return page.replace('</head>', () => `${elements.join('')}</head>`)
 }
 

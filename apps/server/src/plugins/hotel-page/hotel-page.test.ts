@@ -26,7 +26,7 @@ const page = `<!doctype html>
     />
     <meta name="robots" content="index, follow" />
     <script src="/first-paint.js"></script>
-    <script type="module" src="/main.js"></script>
+    <link rel="modulepreload" data-app href="/main.js" />
   </head>
   <body>
     <div id="root"><main aria-busy="true"></main></div>
@@ -185,8 +185,8 @@ describe('hotel page', () => {
     const name = `"A" & 'B' </script><script>alert(1)</script><!-- $& $'`
     const { id } = await buildHotel(server, { name, description: name })
     const { body } = await visit(`/room-booking/${id}`)
-    expect(body.match(/<script/g)).toHaveLength(3)
-    expect(body.match(/<\/script>/g)).toHaveLength(3)
+    expect(body.match(/<script/g)).toHaveLength(2)
+    expect(body.match(/<\/script>/g)).toHaveLength(2)
     expect(body).not.toContain('<!-- ')
     expect(readHead(body).data.name).toBe(name)
     expect(body).toContain(`<title>&quot;A&quot; &amp; 'B' &lt;/script&gt;`)
@@ -242,12 +242,12 @@ describe('first view', () => {
       ),
     )
     expect(page.body.match(/<main/g)).toHaveLength(1)
-    // Scripts come after what the first view needs.
-    expect(page.body).toContain('<script type="module" fetchpriority="low" src="/main.js">')
-    expect(page.body).toContain('<link rel="modulepreload" fetchpriority="low" href="/page.js" />')
+    // Scripts come after the first view.
+    expect(page.body).toContain('<link rel="later" data-app href="/main.js" />')
+    expect(page.body).toContain('<link rel="later" href="/page.js" />')
     expect(page.headers.link).toBeUndefined()
     const below = await visit(`/room-booking/${id}/rooms`)
-    expect(below.body).not.toMatch(/fetchpriority|modulepreload/)
+    expect(below.body).not.toMatch(/fetchpriority|later/)
     expect(below.headers.link).toBe('</page.js>; rel=modulepreload')
     const styles = readAllowedStyles(page)
     expect(styles).toContain(':root{--accent-light:#12606b;')
