@@ -71,12 +71,24 @@ async function preCheckIn(guest: Page, address: string) {
   await guest.getByLabel('Next destination').fill('Jaipur')
   await proceed.click()
   await expect(guest.getByRole('heading', { name: /^ID documents/ })).toBeVisible()
+  const documents = guest.getByRole('group', { name: `ID document of ${asha.name}` })
+  await documents.getByLabel('Choose a file').setInputFiles({
+    name: 'passport.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+  })
+  await expect(documents.getByText('passport.pdf')).toBeVisible()
   await proceed.click()
-  for (const name of [asha.name, 'Ravi Menon']) {
-    const signature = guest.getByRole('group', { name: `Signature of ${name}` })
-    await signature.getByRole('radio', { name: 'Type' }).check()
-    await signature.getByLabel('Type your full name').fill(name)
-  }
+  const drawn = guest.getByRole('group', { name: `Signature of ${asha.name}` })
+  await drawn.getByRole('img', { name: 'Sign here' }).hover({ position: { x: 30, y: 40 } })
+  await guest.mouse.down()
+  await drawn.getByRole('img').hover({ position: { x: 120, y: 60 } })
+  await guest.mouse.up()
+  await expect(drawn.getByRole('img', { name: 'Signed' })).toBeVisible()
+  const typed = guest.getByRole('group', { name: 'Signature of Ravi Menon' })
+  await typed.getByRole('radio', { name: 'Type' }).check()
+  await typed.getByLabel('Type your full name').fill('Ravi Menon')
+  await expectAccessible(guest)
   await proceed.click()
   await guest.getByRole('checkbox', { name: 'I agree' }).check()
   await guest.getByRole('button', { name: 'Send to the hotel' }).click()

@@ -41,11 +41,9 @@ test('a guest records, previews, sends and plays a voice message', async ({ gues
   await expectAccessible(guest)
 })
 
-test('a voice message recorded offline can be played, and is sent later', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('a voice message recorded offline can be played, and is sent later', {
+  tag: '@nightly',
+}, async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(...offlineErrors)
   await signInGuest(guest, server)
   await openChat(guest)
@@ -66,7 +64,7 @@ test('a voice message recorded offline can be played, and is sent later', async 
   expect((await readChat(guest)).filter(({ voice }) => voice)).toHaveLength(1)
 })
 
-test('sliding away discards a recording', async ({ guest, server }) => {
+test('sliding away discards a recording', { tag: '@nightly' }, async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openChat(guest)
   const texts = async () => (await readChat(guest)).map(({ text }) => text)
@@ -144,7 +142,10 @@ test('a large photo is previewed, scaled down and opened in full', async ({
   await expect(row).toContainText('This photo is no longer available.')
 })
 
-test('a notice stays above the field of the chat while that grows', async ({ guest, server }) => {
+test('a notice stays above the field of the chat while that grows', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await openChat(guest)
   const buffer = Buffer.from('no photo')

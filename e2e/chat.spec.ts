@@ -104,11 +104,9 @@ test('a rejected message says why, and can be sent again or deleted', async ({
   expect((await readChat(guest)).filter(({ text }) => text === 'Never mind')).toEqual([])
 })
 
-test('an unsent message survives a sign-out elsewhere and is sent after signing in', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('an unsent message survives a sign-out elsewhere and is sent after signing in', {
+  tag: '@nightly',
+}, async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(...offlineErrors, /status of 401/)
   await signInGuest(guest, server)
   await openChat(guest)

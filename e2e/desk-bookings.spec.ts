@@ -381,10 +381,9 @@ test('the desk checks in a guest other than the booker', { tag: '@nightly' }, as
   await expect(bookingOf(desk, lucia).getByRole('article')).toContainText('Inés Fernández')
 })
 
-test('the desk cancels unconfirmed bookings in one act, without those confirmed in the meantime', async ({
-  desk,
-  server,
-}) => {
+test('the desk cancels unconfirmed bookings in one act, without those confirmed in the meantime', {
+  tag: '@nightly',
+}, async ({ desk, server }) => {
   const dates = { checkInDate: hotelDay(40), checkOutDate: hotelDay(41) }
   const rooms = await desk.request.get(
     `${server.url}/api/rooms/web/by-date/${server.hotelId}?${new URLSearchParams(dates)}`,

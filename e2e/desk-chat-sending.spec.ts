@@ -46,7 +46,7 @@ test('two desks see the same chat, and a failed message is sent once', async ({
   await expect(messagesOf(desk).getByText('Meera is there, too.')).toBeVisible()
 })
 
-test('unsent messages survive a reload but not signing out', async ({
+test('unsent messages survive a reload but not signing out', { tag: '@nightly' }, async ({
   desk,
   secondDesk,
   consoleErrors,

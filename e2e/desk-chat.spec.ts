@@ -55,7 +55,9 @@ test('a chat waits until the desk replies, in several lines, or closes it', asyn
   await expect(desk).toHaveTitle(/^\(1\) Chat/)
 })
 
-test('the Enter that ends a composition neither sends nor picks a reply', async ({ desk }) => {
+test('the Enter that ends a composition neither sends nor picks a reply', {
+  tag: '@nightly',
+}, async ({ desk }) => {
   await openDeskChat(desk)
   await rowOf(desk, 'Kavya').click()
   await field(desk).fill('こんに')

@@ -113,9 +113,9 @@ test('a weekend rate is set by keyboard, shown to a colleague and removed again'
   await expect(changed('Courtyard room', friday)).toBeVisible()
 })
 
-test('a calendar of another channel blocks nights, and reports a failed update', async ({
-  desk,
-}) => {
+test('a calendar of another channel blocks nights, and reports a failed update', {
+  tag: '@nightly',
+}, async ({ desk }) => {
   const channel = await openCalendarServer()
   await desk.setViewportSize({ width: 1440, height: 900 })
   await signInDesk(desk)

@@ -101,7 +101,7 @@ test.describe('unfinished registrations', () => {
   })
 })
 
-test('signing out discards pending responses', async ({ desk }) => {
+test('signing out discards pending responses', { tag: '@nightly' }, async ({ desk }) => {
   await signInDesk(desk)
   await expect(columnOf(desk, 'New')).toBeVisible()
   const { promise: signedOut, resolve: signOut } = Promise.withResolvers<void>()
@@ -123,12 +123,9 @@ test('signing out discards pending responses', async ({ desk }) => {
   await expect(columnOf(desk, 'New')).toBeVisible()
 })
 
-test('accepting again after a lost response uses the same key and succeeds', async ({
-  desk,
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('accepting again after a lost response uses the same key and succeeds', {
+  tag: '@nightly',
+}, async ({ desk, guest, server, consoleErrors }) => {
   consoleErrors.allow(/ERR_CONNECTION_RESET.*\/accept\)/)
   await signInDesk(desk)
   await signInGuest(guest, server)

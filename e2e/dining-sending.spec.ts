@@ -119,10 +119,9 @@ test('a changed price shows the new total to confirm', { tag: '@nightly' }, asyn
   await confirmedNumber(guest)
 })
 
-test('an order in flight during a reload is placed once, with its tip, and does not return to the cart', async ({
-  guest,
-  server,
-}) => {
+test('an order in flight during a reload is placed once, with its tip, and does not return to the cart', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   const arrived = Promise.withResolvers<void>()
   const reloaded = Promise.withResolvers<void>()

@@ -108,7 +108,10 @@ test('an order is cleared after a confirmation, and stays empty', async ({ guest
   await expect(next.getByLabel('Note for the order (optional)')).toHaveValue('')
 })
 
-test('an Arabic note is written right to left on an English screen', async ({ guest, server }) => {
+test('an Arabic note is written right to left on an English screen', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await openMenu(guest)
   await guest.getByRole('button', { name: 'Khichdi', exact: true }).click()

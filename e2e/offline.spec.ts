@@ -175,11 +175,9 @@ test('without storage, an order waits while the page is open', { tag: '@nightly'
 test.describe('without the server', () => {
   test.use({ ownServer: true })
 
-  test('the guest app opens offline with cached responses, and deletes them on sign-out', async ({
-    guest,
-    server,
-    consoleErrors,
-  }) => {
+  test('the guest app opens offline with cached responses, and deletes them on sign-out', {
+    tag: '@nightly',
+  }, async ({ guest, server, consoleErrors }) => {
     const noServer = /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/
     const noWorker = /An unknown error occurred when fetching the script/
     consoleErrors.allow(...offlineErrors, noServer, noWorker)
@@ -211,11 +209,9 @@ test.describe('without the server', () => {
   })
 })
 
-test('menus, maps, the safety page and emergency numbers are cached before they are opened', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('menus, maps, the safety page and emergency numbers are cached before they are opened', {
+  tag: '@nightly',
+}, async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(...offlineErrors)
   await signInGuest(guest, server)
   await waitUntilCached(guest)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { chooseLanguage, openSupplies, signInGuest } from './support/journeys.ts'
 import { goOffline } from './support/network.ts'
-import { expect, nightlyUnless, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 type Locale = 'en' | 'hi' | 'ar'
 
@@ -19,45 +19,42 @@ async function openOrderIn(guest: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of ['en', 'hi', 'ar'] as const) {
-  test(
-    `the search finds a misspelt dish (${locale})`,
-    nightlyUnless(locale === 'ar'),
-    async ({ guest, server }) => {
-      const { typed, dish, nothing } = words[locale]
-      await signInGuest(guest, server)
-      await openOrderIn(guest, locale)
-      await guest.getByRole('main').locator('a[href="/search"]').click()
-      const field = guest.getByRole('searchbox')
-      await expect(field).toBeFocused()
-      await expectAccessible(guest)
+  test(`the search finds a misspelt dish (${locale})`, { tag: '@nightly' }, async ({
+    guest,
+    server,
+  }) => {
+    const { typed, dish, nothing } = words[locale]
+    await signInGuest(guest, server)
+    await openOrderIn(guest, locale)
+    await guest.getByRole('main').locator('a[href="/search"]').click()
+    const field = guest.getByRole('searchbox')
+    await expect(field).toBeFocused()
+    await expectAccessible(guest)
 
-      await field.fill(typed)
-      const result = guest.getByRole('main').getByRole('link', { name: dish })
-      await expect(result).toBeVisible()
-      // It is listed under its outlet.
-      await expect(guest.getByRole('region').or(guest.locator('section')).first()).toContainText(
-        dish,
-      )
-      await expectAccessible(guest)
-      await result.click()
-      await expect(guest).toHaveURL(/\/dining\//)
-      await expect(guest.getByRole('dialog')).toBeVisible()
+    await field.fill(typed)
+    const result = guest.getByRole('main').getByRole('link', { name: dish })
+    await expect(result).toBeVisible()
+    // It is listed under its outlet.
+    await expect(guest.getByRole('region').or(guest.locator('section')).first()).toContainText(dish)
+    await expectAccessible(guest)
+    await result.click()
+    await expect(guest).toHaveURL(/\/dining\//)
+    await expect(guest.getByRole('dialog')).toBeVisible()
 
-      // Back from the dish to its menu, and from there to the results.
-      await guest.goBack()
-      await expect(guest.getByRole('dialog')).toHaveCount(0)
-      await guest.goBack()
-      await expect(field).toHaveValue(typed)
-      await expect(result).toBeVisible()
+    // Back from the dish to its menu, and from there to the results.
+    await guest.goBack()
+    await expect(guest.getByRole('dialog')).toHaveCount(0)
+    await guest.goBack()
+    await expect(field).toHaveValue(typed)
+    await expect(result).toBeVisible()
 
-      // Searches in another script.
-      await field.fill(locale === 'en' ? 'पनीर' : 'paneer')
-      await expect(result).toBeVisible()
-      await field.fill('qzxwv')
-      await expect(guest.getByText(nothing)).toBeVisible()
-      await expectAccessible(guest)
-    },
-  )
+    // Searches in another script.
+    await field.fill(locale === 'en' ? 'पनीर' : 'paneer')
+    await expect(result).toBeVisible()
+    await field.fill('qzxwv')
+    await expect(guest.getByText(nothing)).toBeVisible()
+    await expectAccessible(guest)
+  })
 }
 
 test('the search finds and opens gifts, room supplies, services and facilities', async ({

@@ -96,11 +96,9 @@ const delayStoring = (guest: Page) =>
     }
   })
 
-test('two adults interrupt and complete pre-check-in, and the desk verifies it', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('two adults interrupt and complete pre-check-in, and the desk verifies it', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
   await open(guest, server)
   await expect(guest.getByText('The Lakehouse Udaipur')).toBeVisible()
   await expectAccessible(guest)

@@ -48,7 +48,7 @@ test('a companion is invited, sees what is on its way to the room, and is remove
   await context.close()
 })
 
-test('signing out everywhere ends the session of a second phone', async ({
+test('signing out everywhere ends the session of a second phone', { tag: '@nightly' }, async ({
   guest,
   server,
   browser,

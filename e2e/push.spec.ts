@@ -232,7 +232,7 @@ test('a guest turns on notifications after a message, and a tap on the reply ope
   await expect(other.getByRole('log').getByText('Until ten.')).toBeVisible()
 })
 
-test('the desk is notified of a new request, and a click opens it', async ({
+test('the desk is notified of a new request, and a click opens it', { tag: '@nightly' }, async ({
   guest,
   desk,
   server,

@@ -153,7 +153,7 @@ test('the guest reads why a request in progress is cancelled', { tag: '@nightly'
   await expect(card).toHaveCount(0)
 })
 
-test('when two desks accept at once, the second sees who was first', async ({
+test('when two desks accept at once, the second sees who was first', { tag: '@nightly' }, async ({
   guest,
   desk,
   secondDesk,
@@ -225,7 +225,7 @@ test('the board works by keyboard', async ({ desk }) => {
   await expect(desk.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
 })
 
-test('a double tap and a lost response make one request', async ({
+test('a double tap and a lost response make one request', { tag: '@nightly' }, async ({
   guest,
   desk,
   server,

@@ -40,7 +40,11 @@ test('a guest signs in on a translated page', async ({ guest, server }) => {
   expect(await guest.locator('h1 font').count()).toBeGreaterThan(0)
 })
 
-test('staff sign in and accept a request on a translated page', async ({ desk, guest, server }) => {
+test('staff sign in and accept a request on a translated page', { tag: '@nightly' }, async ({
+  desk,
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   const number = await askForTowels(guest)
   await translatePages(desk.context())
