@@ -11,15 +11,17 @@ interface Step {
 const types: Step[] = [
   { name: 'types', work: () => run('tsc', ['-b', '--checkers', '1']) },
   { name: 'promises', work: () => run('oxlint', []) },
-  { name: 'files without types', work: () => run('node', ['scripts/untyped-files.ts']) },
 ]
 const others: Step[] = [
+  { name: 'build', work: buildFrontEnds },
+  { name: 'bundle size', work: () => run('size-limit', ['--hide-passed']) },
   { name: 'format and lint', work: () => run('biome', ['ci', '--error-on-warnings', '.']) },
   {
     name: 'boundaries',
     work: () =>
       run('depcruise', ['--output-type', 'err', 'apps', 'packages', 'e2e', 'bench', 'scripts']),
   },
+  { name: 'files without types', work: () => run('node', ['scripts/untyped-files.ts']) },
   { name: 'text elements', work: () => run('node', ['scripts/text-elements.ts']) },
   { name: 'documents', work: () => run('node', ['scripts/check-docs.ts']) },
   { name: 'commits', work: () => run('node', ['scripts/check-commits.ts']) },
@@ -34,8 +36,6 @@ const others: Step[] = [
       }),
   },
   { name: 'database types', work: () => run('node', ['scripts/database-types.ts', '--check']) },
-  { name: 'build', work: buildFrontEnds },
-  { name: 'bundle size', work: () => run('size-limit', ['--hide-passed']) },
 ]
 
 /** The number of passed checks or tests, and the failed ones with their errors, if any. */
@@ -44,8 +44,12 @@ export interface Outcome {
   failed: string[]
 }
 
-/** Runs every check, even after one has failed. */
-export async function runChecks(): Promise<Outcome> {
+/**
+ * Runs every check, even after one has failed.
+ *
+ * @param onBuilt called when the front ends are built, or cannot be
+ */
+export async function runChecks(onBuilt = () => {}): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: [] }
   const runAll = async (steps: Step[]) => {
     for (const { name, work } of steps) {
@@ -55,6 +59,7 @@ export async function runChecks(): Promise<Outcome> {
       else outcome.failed.push(`Check: ${name}`)
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
+      if (name === 'build') onBuilt()
     }
   }
   await Promise.all([runAll(types), runAll(others)])

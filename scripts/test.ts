@@ -1,6 +1,7 @@
 /**
- * `npm test`: the checks, then every test. A failure does not stop the rest. The output ends with the checks and tests
- * that failed, the time of each part, and `N passed, N failed`, where a check counts as one.
+ * `npm test`: the checks beside the tests without a browser, then the browser's. A failure does not stop the rest. The
+ * output ends with the checks and tests that failed, the time of each part, and `N passed, N failed`, where a check
+ * counts as one.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -16,18 +17,21 @@ rmSync(results, { recursive: true, force: true })
 // Where one has to be installed, meanwhile.
 const browser = ensureChromium()
 
-const parts: Record<string, () => Promise<Outcome>> = {
-  checks: runChecks,
-  Vitest: runVitest,
-  Playwright: runPlaywright,
-}
-const outcomes: Outcome[] = []
 const times: string[] = []
-for (const [name, runPart] of Object.entries(parts)) {
+async function time(name: string, work: Promise<Outcome>): Promise<Outcome> {
   const start = performance.now()
-  outcomes.push(await runPart())
+  const outcome = await work
   times.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`)
+  return outcome
 }
+
+// The checks use the processor while tests wait, and servers of the tests serve what is built.
+const { promise: built, resolve: onBuilt } = Promise.withResolvers<void>()
+const outcomes = await Promise.all([
+  time('checks', runChecks(onBuilt)),
+  built.then(() => time('Vitest', runVitest())),
+])
+outcomes.push(await time('Playwright', runPlaywright()))
 
 async function runVitest(): Promise<Outcome> {
   const file = join(results, 'vitest.json')
