@@ -215,6 +215,24 @@ export function addedRate(taxes: readonly AppliedTax[], price: number): number {
   return Math.round(sum)
 }
 
+/**
+ * The percentage of the price that is added to it, in basis points; undefined if the taxes that are added are of another
+ * amount, such as the price without those that it includes.
+ */
+export function rateOfPrice({
+  price,
+  taxRate,
+  taxes,
+}: {
+  price: number
+  taxRate: number
+  taxes?: readonly AppliedTax[] | null | undefined
+}): number | undefined {
+  if (!taxes) return taxRate
+  const isMixed = new Set(percentages(taxes).map(({ inclusive }) => inclusive ?? false)).size > 1
+  return isMixed ? undefined : addedRate(taxes, price)
+}
+
 /** An amount of money for a night of a stay, or for the stay, which stands at its first night. */
 export interface StayTax {
   ruleId: string

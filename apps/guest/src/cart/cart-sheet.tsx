@@ -97,7 +97,7 @@ export function CartSheet(props: Props) {
   const { submit, isSubmitting } = useSubmit()
   const linesKey = JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]))
   const repriced = rejection?.lines === linesKey ? rejection.amounts : undefined
-  const { amounts, tip, expectedTotal } = useAmounts(lines, tax, draft, repriced)
+  const { amounts, taxes, tip, expectedTotal } = useAmounts(lines, tax, draft, repriced)
   const canSend = lines.length > 0 && canHaveAll(lines) && !neverTogether && tip !== undefined
 
   const question = props.askBefore?.({ lines, note: draft.note })
@@ -236,7 +236,7 @@ export function CartSheet(props: Props) {
             </section>
           )}
           {tax.rate !== undefined && amounts.subtotal > 0 && (
-            <AmountsList amounts={amounts} taxLabel={tax.label} taxRate={tax.rate} />
+            <AmountsList amounts={amounts} taxLabel={tax.label} taxes={taxes} />
           )}
           <EmptyOrder onEmpty={empty} />
         </div>

@@ -53,6 +53,8 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
             'e.translations',
             'e.net',
             'e.tax',
+            'e.tax_rate as taxRate',
+            'e.taxes',
             'e.night',
             'e.created_at as at',
             'e.payment_id as paymentId',

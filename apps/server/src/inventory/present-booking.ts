@@ -1,10 +1,10 @@
 import type { BookedRoom, Booking } from '@bellhop/contract/guest/bookings'
 import type { StayAmounts as WireAmounts } from '@bellhop/contract/guest/rooms'
 import { addDays, type StayAmounts, stayAmounts } from '@bellhop/domain/booking'
-import { roomNight } from '@bellhop/domain/folio'
 import { checkOutAt, hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
 import type { SoldNight } from '../folio/nights.ts'
+import { toNightTaxes, toStayTaxes } from '../folio/taxes.ts'
 import { inLanguage, type ReaderLanguage } from '../shared/in-language.ts'
 import type { BookedStayRow, BookingRow } from './read-booking.ts'
 
@@ -19,7 +19,8 @@ export function toBooking(
   readerLanguage: ReaderLanguage,
   byThisLink = false,
 ): Booking {
-  const row = inLanguage(found, readerLanguage(found.hotel.languages))
+  const language = readerLanguage(found.hotel.languages)
+  const row = inLanguage(found, language)
   const { hotel, phone, email, note } = row
   const stays = listLiveStays(row)
   const shown = stays.length > 0 ? stays : row.stays
@@ -28,7 +29,7 @@ export function toBooking(
     status: statusOf(row),
     hotelId: hotel.id,
     ...datesOf(row),
-    rooms: shown.map((stay) => toBookedRoom(stay, hotel.currency)),
+    rooms: shown.map((stay) => toBookedRoom(stay, { language, currency: hotel.currency })),
     guest: { name: row.name, ...(phone && { phone }), ...(email && { email }) },
     ...(note && { note }),
     amounts: toWireAmounts(stayAmounts(stays.flatMap(({ nights }) => nights)), hotel.currency),
@@ -91,7 +92,11 @@ export function canChange(row: BookingRow, now: Date): boolean {
   return now < new Date(datesOf(row).checkIn)
 }
 
-function toBookedRoom(stay: BookedStayRow, currency: string): BookedRoom {
+function toBookedRoom(
+  stay: BookedStayRow,
+  reader: { language: string; currency: string },
+): BookedRoom {
+  const { currency } = reader
   const { id, roomTypeId, name, adults, children, status, nights } = stay
   return {
     _id: id,
@@ -101,14 +106,15 @@ function toBookedRoom(stay: BookedStayRow, currency: string): BookedRoom {
     children,
     status,
     nights: nights.map((night) => toPricedNight(night, currency)),
+    ...toStayTaxes(nights, reader),
     ...toWireAmounts(stayAmounts(nights), currency),
   }
 }
 
-/** A night with the tax that is added to its price. */
+/** A night with its taxes. */
 export function toPricedNight(night: SoldNight, currency: string) {
   const { date, price } = night
-  return { date, price: toWire(price, currency), tax: toWire(roomNight(night).tax, currency) }
+  return { date, price: toWire(price, currency), ...toNightTaxes(night, currency) }
 }
 
 export function toWireAmounts(amounts: StayAmounts, currency: string): WireAmounts {

@@ -1,6 +1,6 @@
 import { taxKinds } from '@bellhop/domain/taxes'
 import Type, { type Static } from 'typebox'
-import { nonBlankLine, object } from './common.ts'
+import { Money, nonBlankLine, object, Percent } from './common.ts'
 
 /**
  * A tax as it prices a line (packages/domain/src/taxes.ts). Rates are basis points and amounts minor units, so that
@@ -19,3 +19,16 @@ export const AppliedTax = object({
   ),
 })
 export type AppliedTax = Static<typeof AppliedTax>
+
+/** What is added to the price of a night, and what the price includes. */
+export const nightTaxes = {
+  tax: Money,
+  /** Missing if the tax that is added is no percentage of the price. */
+  taxRate: Type.Optional(Percent),
+  /** The part of the price that is tax; missing without one. */
+  included: Type.Optional(Money),
+}
+
+/** A tax of the stay beside its nights, such as a tourist tax, for so many nights. */
+export const StayTax = object({ title: Type.String(), nights: Type.Integer(), amount: Money })
+export type StayTax = Static<typeof StayTax>

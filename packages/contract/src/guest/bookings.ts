@@ -14,6 +14,7 @@ import {
 } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
 import { file, problems, type Route } from '../base/route.ts'
+import { nightTaxes, StayTax } from '../base/taxes.ts'
 import { PersonName } from './guest.ts'
 import { HoldKey, HotelDate, StayAmounts, selectedRooms, stayDates } from './rooms.ts'
 
@@ -29,7 +30,9 @@ export const BookedRoom = object({
   children: Type.Integer(),
   status: Type.Enum(['booked', 'inHouse', 'checkedOut', 'cancelled', 'noShow']),
   /** Without tax. */
-  nights: Type.Array(object({ date: HotelDate, price: Money, tax: Money })),
+  nights: Type.Array(object({ date: HotelDate, price: Money, ...nightTaxes })),
+  /** Missing without one. */
+  stayTaxes: Type.Optional(Type.Array(StayTax)),
   ...StayAmounts.properties,
 })
 export type BookedRoom = Static<typeof BookedRoom>

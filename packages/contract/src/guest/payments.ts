@@ -13,6 +13,7 @@ import {
   Percent,
 } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
+import { nightTaxes, StayTax } from '../base/taxes.ts'
 import { chosenOptions, RequestKind, RequestStatus } from './requests.ts'
 
 /** total = subtotal + tax + tip. */
@@ -106,7 +107,7 @@ export const RestaurantBill = object({
 export const BillNight = object({
   date: Type.String({ format: 'date' }),
   amount: Money,
-  tax: Money,
+  ...nightTaxes,
   isPosted: Type.Boolean(),
   corrections: Type.Array(BillCorrection),
 })
@@ -140,9 +141,7 @@ export const Bill = object({
   stayDuration: Type.Integer(),
   nights: Type.Array(BillNight),
   /** Each tax of the stay beside its nights, such as a tourist tax, for all nights; missing without one. */
-  stayTaxes: Type.Optional(
-    Type.Array(object({ title: Type.String(), nights: Type.Integer(), amount: Money })),
-  ),
+  stayTaxes: Type.Optional(Type.Array(StayTax)),
   charges: Type.Array(BillCharge),
   guestPaymentsCount: Type.Integer(),
   /**

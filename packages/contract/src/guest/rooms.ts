@@ -2,6 +2,7 @@ import { maxRooms } from '@bellhop/domain/booking'
 import Type, { type Static } from 'typebox'
 import { data, Id, Image, Instant, Money, nullable, object, Percent } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
+import { nightTaxes } from '../base/taxes.ts'
 
 /** Rooms that a hotel offers on the web: availability, prices, and holds during booking. */
 const tags = ['rooms']
@@ -42,6 +43,17 @@ export const Restriction = object({
 export type Restriction = Static<typeof Restriction>
 
 /** A room type for the requested nights. */
+/** A tax of a stay for so many nights, by what is taxed. */
+export const OfferedStayTax = object({
+  title: Type.String(),
+  nights: Type.Integer(),
+  room: Money,
+  adult: Money,
+  child: Money,
+})
+
+export type OfferedStayTax = Static<typeof OfferedStayTax>
+
 export const AvailableRoom = object({
   _id: Id,
   name: Type.String(),
@@ -54,10 +66,10 @@ export const AvailableRoom = object({
   /** Rooms free on every night; 0 if a restriction prevents booking them. */
   available: Type.Integer({ minimum: 0 }),
   restriction: Type.Optional(Restriction),
-  /** For one room; `tax` is added to the price. Empty if a night is not for sale. */
-  nights: Type.Array(object({ date: HotelDate, price: Money, tax: Money })),
-  /** Taxes of the stay beside its nights, such as a tourist tax: for each room, adult and child. */
-  stayTaxes: Type.Optional(object({ room: Money, adult: Money, child: Money })),
+  /** For one room. Empty if a night is not for sale. */
+  nights: Type.Array(object({ date: HotelDate, price: Money, ...nightTaxes })),
+  /** Taxes of the stay beside its nights, such as a tourist tax: for each room, adult and child. Missing without one. */
+  stayTaxes: Type.Optional(Type.Array(OfferedStayTax)),
   ...StayAmounts.properties,
 })
 export type AvailableRoom = Static<typeof AvailableRoom>

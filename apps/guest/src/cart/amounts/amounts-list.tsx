@@ -1,26 +1,30 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
-import type { OrderAmounts } from './order-amounts.ts'
+import type { OrderAmounts, ShownTaxes } from './order-amounts.ts'
 
 interface Props {
   amounts: OrderAmounts
   /** The name of the tax: "Tax on food". */
   taxLabel: string
-  /** Per cent. */
-  taxRate: number
+  taxes: ShownTaxes
 }
 
-export function AmountsList({ amounts: { subtotal, tax, tip, total }, taxLabel, taxRate }: Props) {
+export function AmountsList({ amounts: { subtotal, tax, tip, total }, taxLabel, taxes }: Props) {
   const t = useTranslations('order')
   const format = useFormatter()
   const money = useMoney()
-  const rate = format.number(taxRate / 100, 'percent')
+  const { rate, included } = taxes
+  const label =
+    rate === undefined
+      ? taxLabel
+      : t('taxAt', { label: taxLabel, rate: format.number(rate / 100, 'percent') })
   return (
     <section aria-label={t('cost')} className="grid gap-2 border-line border-t pt-4">
       <dl className="grid gap-1.5">
         {subtotal > 0 && <AmountRow label={t('subtotal')} amount={money(subtotal)} />}
-        {tax > 0 && <AmountRow label={t('taxAt', { label: taxLabel, rate })} amount={money(tax)} />}
+        {tax > 0 && <AmountRow label={label} amount={money(tax)} />}
+        {included > 0 && <AmountRow label={t('includedTax')} amount={money(included)} />}
         {tip > 0 && <AmountRow label={t('tip')} amount={money(tip)} />}
         <AmountRow label={t('total')} amount={money(total)} strong />
       </dl>

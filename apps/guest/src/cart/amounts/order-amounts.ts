@@ -1,6 +1,6 @@
-import { addWire, fromWire, rateFromWire, toWire } from '@bellhop/domain/money'
-import { orderAmounts } from '@bellhop/domain/priced-line'
-import type { AppliedTax } from '@bellhop/domain/taxes'
+import { addWire, fromWire, rateFromWire, rateToWire, toWire } from '@bellhop/domain/money'
+import { includedTax, orderAmounts, type PricedLine } from '@bellhop/domain/priced-line'
+import { type AppliedTax, rateOfPrice } from '@bellhop/domain/taxes'
 import type { CartLine } from '../../state/cart-line.ts'
 
 /** In the hotel's currency, in the server's format. */
@@ -20,6 +20,8 @@ export interface OrderTax {
   taxes: readonly AppliedTax[] | undefined
 }
 
+type Lines = readonly Pick<CartLine, 'price' | 'quantity'>[]
+
 interface Pricing {
   /** Per cent, and the taxes behind it; missing in responses that were cached before. */
   taxRate: number
@@ -30,16 +32,11 @@ interface Pricing {
 
 /** Computes the amounts of an order with the server's own functions. */
 export function orderAmountsOf(
-  lines: readonly Pick<CartLine, 'price' | 'quantity'>[],
+  lines: Lines,
   { taxRate, taxes, currency, tip = 0 }: Pricing,
 ): OrderAmounts {
   const { subtotal, tax, total } = orderAmounts(
-    lines.map(({ price, quantity }) => ({
-      price: fromWire(price, currency),
-      taxRate: rateFromWire(taxRate),
-      taxes,
-      quantity,
-    })),
+    priceLines(lines, { taxRate, taxes, currency }),
     fromWire(tip, currency),
   )
   return {
@@ -48,6 +45,36 @@ export function orderAmountsOf(
     tip,
     total: toWire(total, currency),
   }
+}
+
+/** How taxes are shown. */
+export interface ShownTaxes {
+  /** The percentage that is added to each line; undefined if it is another one for each. */
+  rate: number | undefined
+  /** The part of the subtotal that is tax. */
+  included: number
+}
+
+export function shownTaxesOf(lines: Lines, pricing: Pricing): ShownTaxes {
+  const priced = priceLines(lines, pricing)
+  const rates = new Set(priced.map(rateOfPrice))
+  const [rate] = rates
+  return {
+    rate: rates.size === 1 && rate !== undefined ? rateToWire(rate) : undefined,
+    included: toWire(
+      priced.reduce((sum, line) => sum + includedTax(line), 0),
+      pricing.currency,
+    ),
+  }
+}
+
+function priceLines(lines: Lines, { taxRate, taxes, currency }: Pricing): PricedLine[] {
+  return lines.map(({ price, quantity }) => ({
+    price: fromWire(price, currency),
+    taxRate: rateFromWire(taxRate),
+    taxes,
+    quantity,
+  }))
 }
 
 export function withTip(amounts: OrderAmounts, tip: number, currency: string): OrderAmounts {

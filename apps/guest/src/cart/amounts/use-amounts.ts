@@ -1,7 +1,13 @@
 import { useCurrency } from '../../intl/use-money.ts'
 import type { CheckedLine } from '../lines/check-lines.ts'
 import type { OrderDraft } from '../order-draft.ts'
-import { type OrderAmounts, type OrderTax, orderAmountsOf, withTip } from './order-amounts.ts'
+import {
+  type OrderAmounts,
+  type OrderTax,
+  orderAmountsOf,
+  shownTaxesOf,
+  withTip,
+} from './order-amounts.ts'
 import { readTip } from './tip-selection.ts'
 
 /**
@@ -20,10 +26,12 @@ export function useAmounts(
   const { currency } = useCurrency()
   const read = readTip(draft, 0, currency)
   const tip = typeof read === 'number' ? read : undefined
-  const shown = repriced ?? orderAmountsOf(lines, { taxRate: rate ?? 0, taxes, currency })
+  const pricing = { taxRate: rate ?? 0, taxes, currency }
+  const shown = repriced ?? orderAmountsOf(lines, pricing)
   const isTaxKnown = repriced !== undefined || rate !== undefined
   return {
     amounts: withTip(shown, tip ?? 0, currency),
+    taxes: shownTaxesOf(lines, pricing),
     tip,
     expectedTotal: isTaxKnown ? shown.total : undefined,
   }

@@ -33,10 +33,15 @@ it('sums rooms of several types to the minor unit', () => {
   ])
 })
 
+const tourist = { title: 'Tourist tax', nights: 1, room: 1, adult: 2.5, child: 0.25 }
+
 it('adds the taxes of the stay for rooms, adults and children', () => {
-  const lake = { ...room('lake', 100, 10), stayTaxes: { room: 1, adult: 2.5, child: 0.25 } }
+  const lake = { ...room('lake', 100, 10), stayTaxes: [tourist] }
   const wanted = { roomTypeId: 'lake', count: 2, adults: 3, children: 1 }
-  expect(priceOf([wanted], [lake], 'EUR')).toMatchObject({ subtotal: 200, tax: 29.75 })
+  expect(priceOf([wanted], [lake], 'EUR')).toMatchObject({
+    ...{ subtotal: 200, tax: 29.75 },
+    rooms: [{ stayTaxes: [{ title: 'Tourist tax', nights: 1, amount: 9.75 }] }],
+  })
 })
 
 it('is zero without rooms', () => {

@@ -1,3 +1,4 @@
+import type { StayTax } from '@bellhop/contract/base/taxes'
 import type { AvailableRoom, SelectedRooms, StayAmounts } from '@bellhop/contract/guest/rooms'
 import { addWire, multiplyWire } from '@bellhop/domain/money'
 
@@ -5,9 +6,13 @@ export interface PricedRooms extends StayAmounts {
   roomTypeId: string
   name: string
   count: number
-  /** Of all these rooms, without tax. */
-  nights: { date: string; price: number }[]
+  /** Of all these rooms. */
+  nights: PricedNight[]
+  /** Beside the nights. */
+  stayTaxes: StayTax[]
 }
+
+export type PricedNight = AvailableRoom['nights'][number]
 
 export interface Price extends StayAmounts {
   rooms: PricedRooms[]
@@ -19,42 +24,101 @@ export function priceOf(
   offered: readonly AvailableRoom[],
   currency: string,
 ): Price {
-  const times = (amount: number, count: number) => multiplyWire(amount, count, currency)
   const rooms = selected.flatMap((wanted) => {
     const { roomTypeId, count } = wanted
     const room = offered.find(({ _id }) => _id === roomTypeId)
     if (!room) return []
-    const { name, nights } = room
-    const subtotal = times(room.subtotal, count)
-    const tax = taxOf(room, wanted, currency)
+    const nights = room.nights.map((night) =>
+      sumNights(
+        Array.from({ length: count }, () => night),
+        currency,
+      ),
+    )
+    const stayTaxes = stayTaxesOf(room, wanted, currency)
+    const subtotal = multiplyWire(room.subtotal, count, currency)
+    const tax = taxOf({ nights, stayTaxes }, currency)
     return {
-      roomTypeId,
-      name,
-      count,
-      nights: nights.map(({ date, price }) => ({ date, price: times(price, count) })),
-      subtotal,
-      tax,
+      ...{ roomTypeId, name: room.name, count, nights, stayTaxes, subtotal, tax },
       total: addWire([subtotal, tax], currency),
     }
   })
   return { rooms, ...sumOf(rooms, currency) }
 }
 
-/** The taxes of these rooms: of their nights, and of the stay for each room, adult and child. */
-export function taxOf(
-  room: Pick<AvailableRoom, 'nights' | 'stayTaxes'>,
+/** One night of several rooms. It has a rate if they have the same one. */
+export function sumNights(nights: readonly PricedNight[], currency: string): PricedNight {
+  const [first] = nights
+  const sum = (column: 'price' | 'tax' | 'included') =>
+    addWire(
+      nights.map((night) => night[column] ?? 0),
+      currency,
+    )
+  const isOneRate = nights.every(({ taxRate }) => taxRate === first?.taxRate)
+  const included = sum('included')
+  return {
+    date: first?.date ?? '',
+    price: sum('price'),
+    tax: sum('tax'),
+    ...(isOneRate && first?.taxRate !== undefined && { taxRate: first.taxRate }),
+    ...(included > 0 && { included }),
+  }
+}
+
+/** The taxes of the stay for these rooms and guests. */
+export function stayTaxesOf(
+  { stayTaxes = [] }: Pick<AvailableRoom, 'stayTaxes'>,
   { count, adults, children }: Omit<SelectedRooms, 'roomTypeId'>,
   currency: string,
-): number {
-  const { room: ofRoom, adult, child } = room.stayTaxes ?? { room: 0, adult: 0, child: 0 }
+): StayTax[] {
   const times = (amount: number, number: number) => multiplyWire(amount, number, currency)
+  return stayTaxes
+    .map(({ title, nights, room, adult, child }) => ({
+      ...{ title, nights },
+      amount: addWire([times(room, count), times(adult, adults), times(child, children)], currency),
+    }))
+    .filter(({ amount }) => amount > 0)
+}
+
+/** Each tax once, for several rooms. */
+export function sumStayTaxes(taxes: readonly StayTax[], currency: string): StayTax[] {
+  return [...Map.groupBy(taxes, ({ title }) => title)].map(([title, of]) => ({
+    title,
+    nights: Math.max(...of.map(({ nights }) => nights)),
+    amount: addWire(
+      of.map(({ amount }) => amount),
+      currency,
+    ),
+  }))
+}
+
+/** The taxes that are added to these rooms: of their nights, and of the stay. */
+export function taxOf(
+  { nights, stayTaxes }: Pick<PricedRooms, 'nights' | 'stayTaxes'>,
+  currency: string,
+): number {
   return addWire(
-    [
-      ...room.nights.map(({ tax }) => times(tax, count)),
-      ...[times(ofRoom, count), times(adult, adults), times(child, children)],
-    ],
+    [...nights.map(({ tax }) => tax), ...stayTaxes.map(({ amount }) => amount)],
     currency,
   )
+}
+
+/** The taxes of a price as they are listed. `rate`: of every night, unless nights differ. */
+export function taxesOf({ rooms, tax }: Price, currency: string) {
+  const nights = rooms.flatMap((room) => room.nights)
+  const rates = new Set(nights.map(({ taxRate }) => taxRate))
+  const stayTaxes = sumStayTaxes(
+    rooms.flatMap((room) => room.stayTaxes),
+    currency,
+  )
+  return {
+    rate: rates.size === 1 ? nights[0]?.taxRate : undefined,
+    stayTaxes,
+    nightTax: addWire([tax, ...stayTaxes.map(({ amount }) => -amount)], currency),
+    included: addWire(
+      nights.map((night) => night.included ?? 0),
+      currency,
+    ),
+  }
 }
 
 /** Sums amounts to the minor unit. */

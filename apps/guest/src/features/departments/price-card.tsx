@@ -21,14 +21,21 @@ export function PriceCard({ price }: { price: number }) {
       </p>
     )
   }
-  const { subtotal, tax, total } = priceService(price, starter, hotel.currency)
-  const rate = format.number(starter.serviceTax / 100, 'percent')
+  const { subtotal, tax, total, rate, included } = priceService(price, starter, hotel.currency)
   return (
     <dl className="grid gap-1">
       <AmountRow label={t('price')} amount={money(subtotal)} />
       {tax > 0 && (
-        <AmountRow label={tOrder('taxAt', { label: t('tax'), rate })} amount={money(tax)} />
+        <AmountRow
+          label={
+            rate === undefined
+              ? t('tax')
+              : tOrder('taxAt', { label: t('tax'), rate: format.number(rate / 100, 'percent') })
+          }
+          amount={money(tax)}
+        />
       )}
+      {included > 0 && <AmountRow label={tOrder('includedTax')} amount={money(included)} />}
       <AmountRow label={t('total')} amount={money(total)} strong />
     </dl>
   )

@@ -100,28 +100,48 @@ function Room({ bill }: { bill: Bill }) {
   const money = useMoney()
   const { nights, currency } = bill
   if (nights.length === 0) return null
-  const tax = addWire(
-    nights.map((night) => night.tax),
-    currency,
-  )
+  const sum = (column: 'tax' | 'included') =>
+    addWire(
+      nights.map((night) => night[column] ?? 0),
+      currency,
+    )
+  const rates = new Set(nights.map(({ taxRate }) => taxRate))
+  const taxAt = (rate: number | undefined) =>
+    rate === undefined ? t('tax') : t('taxOf', { rate: format.number(rate / 100, 'percent') })
+  const included = sum('included')
   return (
     <BillPart title={t('room')}>
       <dl className={box}>
         {nights.map((night) => (
           <Fragment key={night.date}>
             <AmountRow
-              label={t(night.isPosted ? 'night' : 'nightToCome', {
-                date: format.dateTime(new Date(`${night.date}T12:00:00Z`), 'day'),
-              })}
+              label={[
+                t(night.isPosted ? 'night' : 'nightToCome', {
+                  date: format.dateTime(new Date(`${night.date}T12:00:00Z`), 'day'),
+                }),
+                ...(rates.size > 1 && night.tax > 0
+                  ? [`${taxAt(night.taxRate)} ${money(night.tax)}`]
+                  : []),
+              ].join(' · ')}
               amount={money(beforeCorrections(night, currency).amount)}
             />
             <CorrectionRows corrections={night.corrections} currency={currency} />
           </Fragment>
         ))}
-        {bill.stayTaxes?.map(({ title, amount }) => (
-          <AmountRow key={title} label={title} amount={money(amount)} />
+        {bill.stayTaxes?.map(({ title, nights, amount }) => (
+          <AmountRow
+            key={title}
+            label={t('stayTax', { title, count: nights })}
+            amount={money(amount)}
+          />
         ))}
-        <AmountRow label={t('tax')} amount={money(tax)} />
+        {(sum('tax') > 0 || included === 0) && (
+          <AmountRow
+            label={taxAt(rates.size === 1 ? nights[0]?.taxRate : undefined)}
+            amount={money(sum('tax'))}
+          />
+        )}
+        {included > 0 && <AmountRow label={t('includedTax')} amount={money(included)} />}
         <AmountRow
           strong
           label={t('nights', { count: nights.length })}

@@ -124,12 +124,13 @@ async function liveOneStay(
     const { body } = await call(server, listRoomsByDate, { params, query })
     const [room] = body.data
     if (!room) throw new Error('Expected a room type')
-    const { room: ofRoom, adult, child } = room.stayTaxes ?? { room: 0, adult: 0, child: 0 }
     return addWire(
       [
         ...room.nights.flatMap(({ price, tax }) => [price, tax]),
-        ...[ofRoom, multiplyWire(adult, guests.adults, currency)],
-        multiplyWire(child, guests.children, currency),
+        ...(room.stayTaxes ?? []).flatMap(({ room: ofRoom, adult, child }) => [
+          ...[ofRoom, multiplyWire(adult, guests.adults, currency)],
+          multiplyWire(child, guests.children, currency),
+        ]),
       ],
       currency,
     )

@@ -5,6 +5,7 @@ import { rateToWire, toWire } from '@bellhop/domain/money'
 import { amountsOf, type BilledCorrection, entriesOf } from '../../folio/bill-entries.ts'
 import type { BilledRequestRow, BillRow } from '../../folio/bill-queries.ts'
 import { toPayment } from '../../folio/payment.ts'
+import { toNightTaxes } from '../../folio/taxes.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
 
 /** @param readerId the guest who reads it; undefined for the desk */
@@ -114,9 +115,10 @@ export function toBill(
     guestTotalRoomCharge: money(totals.room),
     roomTariff: isMainGuest ? money(bill.tariff) : 0,
     stayDuration: bill.duration,
-    nights: nights.map(({ date, net, tax, isPosted, corrections }) => ({
+    nights: nights.map(({ date, net, tax, taxRate, taxes, isPosted, corrections }) => ({
       date,
       amount: money(net),
+      ...toNightTaxes({ price: net, taxRate: taxRate ?? 0, taxes }, currency),
       tax: money(tax),
       isPosted,
       corrections: toCorrections(corrections, currency),

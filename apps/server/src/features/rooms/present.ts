@@ -1,7 +1,13 @@
-import type { AvailableRoom, CalendarNight, Restriction } from '@bellhop/contract/guest/rooms'
+import type {
+  AvailableRoom,
+  CalendarNight,
+  OfferedStayTax,
+  Restriction,
+} from '@bellhop/contract/guest/rooms'
 import { stayAmounts } from '@bellhop/domain/booking'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { addStayTaxes } from '@bellhop/domain/taxes'
+import { nameIn } from '../../folio/taxes.ts'
 import { toPricedNight, toWireAmounts } from '../../inventory/present-booking.ts'
 import { sellNight } from '../../inventory/sell-night.ts'
 import type { CalendarRow, NightForSale, RoomTypeRow, SellingHotel } from './queries.ts'
@@ -10,7 +16,7 @@ import type { CalendarRow, NightForSale, RoomTypeRow, SellingHotel } from './que
 export function toAvailableRoom(
   row: RoomTypeRow,
   { currency, taxRules }: SellingHotel,
-  nightsOfStay: number,
+  { nightsOfStay, language }: { nightsOfStay: number; language: string },
 ): AvailableRoom {
   const nights = (isForSale(row, nightsOfStay) && row.nights) || []
   const free = countFree(row, nightsOfStay)
@@ -18,12 +24,7 @@ export function toAvailableRoom(
   const sold = nights.map(({ date, price }) => sellNight(date, price, taxRules))
   const taxesOf = (adults: number, children: number) => addStayTaxes(sold, { adults, children })
   const amounts = stayAmounts(taxesOf(Math.min(2, row.maxAdults), 0))
-  const room = sumStayTaxes(taxesOf(0, 0))
-  const stayTaxes = {
-    room: toWire(room, currency),
-    adult: toWire(sumStayTaxes(taxesOf(1, 0)) - room, currency),
-    child: toWire(sumStayTaxes(taxesOf(0, 1)) - room, currency),
-  }
+  const stayTaxes = offeredStayTaxes(taxesOf, { language, currency })
   return {
     _id: row.id,
     name: row.name,
@@ -35,7 +36,7 @@ export function toAvailableRoom(
     available: restriction ? 0 : free,
     ...(restriction && { restriction }),
     nights: sold.map((night) => toPricedNight(night, currency)),
-    ...(Object.values(stayTaxes).some((amount) => amount > 0) && { stayTaxes }),
+    ...(stayTaxes.length > 0 && { stayTaxes }),
     ...toWireAmounts(amounts, currency),
   }
 }
@@ -54,11 +55,25 @@ export function commonRate(
   return rates.size > 1 ? {} : { roomTax: rateToWire(rate) }
 }
 
-function sumStayTaxes(nights: ReturnType<typeof addStayTaxes>): number {
-  return nights.reduce(
-    (sum, { stayTaxes }) => stayTaxes.reduce((total, { amount }) => total + amount, sum),
-    0,
-  )
+/** What each tax of the stay adds for a room, an adult and a child. */
+function offeredStayTaxes(
+  taxesOf: (adults: number, children: number) => ReturnType<typeof addStayTaxes>,
+  { language, currency }: { language: string; currency: string },
+): OfferedStayTax[] {
+  const listFor = (adults: number, children: number) =>
+    taxesOf(adults, children).flatMap(({ stayTaxes }) => stayTaxes)
+  const [room, adult, child] = [listFor(0, 0), listFor(1, 0), listFor(0, 1)]
+  return [...Map.groupBy(listFor(1, 1), ({ ruleId }) => ruleId)].map(([id, taxes]) => {
+    const sumOf = (list: typeof room) =>
+      list.reduce((sum, { ruleId, amount }) => (ruleId === id ? sum + amount : sum), 0)
+    return {
+      title: nameIn(taxes[0]?.name ?? {}, language),
+      nights: taxes.length,
+      room: toWire(sumOf(room), currency),
+      adult: toWire(sumOf(adult) - sumOf(room), currency),
+      child: toWire(sumOf(child) - sumOf(room), currency),
+    }
+  })
 }
 
 /** The rooms free on every night of a stay, ignoring rules of the arrival. */

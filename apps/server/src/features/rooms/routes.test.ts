@@ -51,8 +51,8 @@ describe('free rooms by date', () => {
           amenities: [],
           available: 2,
           nights: [
-            { date: first, price: 4500, tax: 540 },
-            { date: second, price: 3333.33, tax: 400 },
+            { date: first, price: 4500, tax: 540, taxRate: 12 },
+            { date: second, price: 3333.33, tax: 400, taxRate: 12 },
           ],
           subtotal: 7833.33,
           // Rounded for each night: 540 + 400.

@@ -25,10 +25,11 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const now = new Date()
       // The desk sells the running night after midnight, too.
       checkStayDates(query, hotel.timeZone, now, runningNight(now, hotel.timeZone))
-      const nights = countDays(query.checkInDate, query.checkOutDate)
+      const nightsOfStay = countDays(query.checkInDate, query.checkOutDate)
+      const language = request.readerLanguage(hotel.languages)
       return {
-        data: inLanguage(roomTypes, request.readerLanguage(hotel.languages)).map((row) =>
-          toAvailableRoom(row, hotel, nights),
+        data: inLanguage(roomTypes, language).map((row) =>
+          toAvailableRoom(row, hotel, { nightsOfStay, language }),
         ),
         currency: hotel.currency,
         ...commonRate(roomTypes, hotel),

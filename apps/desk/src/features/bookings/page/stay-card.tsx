@@ -7,6 +7,7 @@ import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { StayLinks } from '../../../shared/stay-links.tsx'
 import { stayNames } from '../booking-names.ts'
 import type { OpenDialog, StayDialog } from './booking-dialog.ts'
+import { listPrices } from './list-prices.ts'
 
 interface Props {
   stay: DeskStay
@@ -61,20 +62,16 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
             </tr>
           </thead>
           <tbody>
-            {nights.map(({ date, price }) => (
-              <tr key={date}>
-                <th scope="row" className="py-1 text-start font-normal text-ink-soft">
-                  {format.weekday(date)}
-                </th>
-                <td className="py-1 text-end">{format.money(price)}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row" className="py-1 text-start font-normal text-ink-soft">
-                Tax
-              </th>
-              <td className="py-1 text-end">{format.money(stay.tax)}</td>
-            </tr>
+            {listPrices(stay, { currency: format.currency, formatNight: format.weekday }).map(
+              ({ label, amount }) => (
+                <tr key={label}>
+                  <th scope="row" className="py-1 text-start font-normal text-ink-soft">
+                    {label}
+                  </th>
+                  <td className="py-1 text-end">{format.money(amount)}</td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </details>

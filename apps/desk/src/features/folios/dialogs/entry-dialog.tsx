@@ -35,7 +35,8 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
     ['Reference', paid?.reference],
     ['Net', entry.tax === 0 ? undefined : format.money(entry.net)],
     [
-      entry.taxRate === undefined ? 'Tax' : `Tax, ${entry.taxRate} %`,
+      // A correction can move a night to another rate.
+      entry.taxRate === undefined || entry.correctsId ? 'Tax' : `Tax, ${entry.taxRate} %`,
       entry.tax === 0 ? undefined : format.money(entry.tax),
     ],
     ['Total', format.money(entry.total)],

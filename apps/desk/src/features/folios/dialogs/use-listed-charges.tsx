@@ -76,14 +76,14 @@ export function useListedCharges(
             <section key={group} aria-label={group} className="grid gap-1">
               <h3 className="font-semibold text-ink-soft text-sm">{group}</h3>
               <ul className="divide-y divide-line">
-                {listed.map(({ _id, name, price, taxRate }) => (
+                {listed.map(({ _id, name, price, taxRate, taxes }) => (
                   <li key={_id} className="flex items-center gap-3 py-1.5">
                     <span className="grid min-w-0 flex-1">
                       <span className="break-words font-medium">{name}</span>
                       <span className="text-ink-soft text-sm tabular-nums">
-                        {taxRate > 0
-                          ? `${format.money(price)} + ${taxRate} % tax`
-                          : format.money(price)}
+                        {format.money(price)}
+                        {taxRate > 0 && ` + ${taxRate} % tax`}
+                        {taxes?.some(({ inclusive }) => inclusive) && ' incl. tax'}
                       </span>
                     </span>
                     <Stepper

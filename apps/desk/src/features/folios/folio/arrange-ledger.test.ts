@@ -28,7 +28,12 @@ const entries = [
 ]
 const folio = {
   entries,
-  nightsToCome: [{ date: '2026-11-23', net: 1000, tax: 120, discounts: [{ net: 9.3, tax: 0.6 }] }],
+  nightsToCome: [
+    {
+      ...{ date: '2026-11-23', net: 1000, tax: 120, discounts: [{ net: 9.3, tax: 0.6 }] },
+      stayTaxes: [{ title: 'Tourist tax', amount: 15.5 }],
+    },
+  ],
   currency: 'INR',
 } as unknown as Folio
 
@@ -45,7 +50,10 @@ test('puts corrections below their entry, with a running balance', () => {
   expect(rows.filter(({ isVoid }) => isVoid).map(({ entry: { _id } }) => _id)).toEqual(['minibar'])
   expect(rows.filter(({ isCorrection }) => isCorrection)).toHaveLength(3)
   expect(coming).toMatchObject([
-    { date: '2026-11-23', total: 1120, balance: 1320, discounts: [{ total: -9.9 }] },
+    {
+      ...{ date: '2026-11-23', total: 1120, balance: 1320, discounts: [{ total: -9.9 }] },
+      stayTaxes: [{ title: 'Tourist tax', amount: 15.5, balance: 1335.5 }],
+    },
   ])
 })
 
@@ -70,15 +78,18 @@ test('puts a night at the end of its day, whenever it was posted', () => {
 
 test.each([
   // Arrived today: the first night is charged.
-  ['2026-11-22', { unusedNights: 2, unusedAmount: 2000, balance: 1100.1 }],
+  ['2026-11-22', { unusedNights: 2, unusedAmount: 2030, balance: 1070.1 }],
   // The first night is over and not posted yet.
-  ['2026-11-23', { unusedNights: 2, unusedAmount: 2000, balance: 1100.1 }],
+  ['2026-11-23', { unusedNights: 2, unusedAmount: 2030, balance: 1070.1 }],
   ['2026-11-25', { unusedNights: 0, unusedAmount: 0, balance: 3100.1 }],
 ])('a guest who leaves on %s pays no future night', (today, expected) => {
   const nights = ['2026-11-22', '2026-11-23', '2026-11-24']
   const stay = {
     entries: [entry('minibar', 100.1)],
-    nightsToCome: nights.map((date) => ({ date, net: 900, tax: 100 })),
+    nightsToCome: nights.map((date) => ({
+      ...{ date, net: 900, tax: 100 },
+      stayTaxes: [{ title: 'Tourist tax', amount: 15 }],
+    })),
     totals: { balance: 3100.1 },
     currency: 'INR',
   } as unknown as Folio

@@ -16,6 +16,7 @@ export interface ComingNight extends Night {
   discounts: (Night['discounts'][number] & { total: number })[]
   total: number
   balance: number
+  stayTaxes: (Night['stayTaxes'][number] & { balance: number })[]
 }
 
 type Ledger = Pick<Folio, 'entries' | 'nightsToCome' | 'currency'>
@@ -54,7 +55,9 @@ export function arrangeLedger(
       ...discount,
       total: addWire([-discount.net, -discount.tax], currency),
     }))
-    return { ...night, discounts, total, balance: add(total) }
+    const balance = add(total)
+    const stayTaxes = night.stayTaxes.map((tax) => ({ ...tax, balance: add(tax.amount) }))
+    return { ...night, discounts, total, balance, stayTaxes }
   })
   return { rows, coming }
 }
@@ -71,7 +74,10 @@ export function settleToday({ entries, nightsToCome, totals, currency }: Folio, 
     nightsToCome.some(({ date }) => date < today)
   const unused = nightsToCome.filter(({ date }) => date >= today).slice(hasSlept ? 0 : 1)
   const unusedAmount = addWire(
-    unused.flatMap(({ net, tax }) => [net, tax]),
+    unused.flatMap(({ net, tax, stayTaxes }) => [
+      ...[net, tax],
+      ...stayTaxes.map(({ amount }) => amount),
+    ]),
     currency,
   )
   return {

@@ -3,7 +3,7 @@ import { Badge } from '@bellhop/ui/badge'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { CornerDownRight, ReceiptText } from 'lucide'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { formatEntry } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { arrangeLedger, type ComingNight, type LedgerRow } from './arrange-ledger.ts'
@@ -75,7 +75,17 @@ export function Ledger({ folio, format, onDialog }: Props) {
             />
           ))}
           {coming.map((night) => (
-            <ComingRow key={night.date} night={night} format={format} />
+            <Fragment key={night.date}>
+              <ComingRow night={night} title="Upcoming night" format={format} />
+              {night.stayTaxes.map(({ title, amount, balance }) => (
+                <ComingRow
+                  key={title}
+                  night={{ ...night, net: amount, tax: 0, total: amount, balance, discounts: [] }}
+                  title={title}
+                  format={format}
+                />
+              ))}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -142,7 +152,13 @@ function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
   )
 }
 
-function ComingRow({ night, format }: { night: ComingNight; format: FolioFormat }) {
+interface ComingRowProps {
+  night: ComingNight
+  title: string
+  format: FolioFormat
+}
+
+function ComingRow({ night, title, format }: ComingRowProps) {
   return (
     <tr className="border-line border-b align-baseline text-ink-muted last:border-b-0">
       <td className="whitespace-nowrap py-2 ps-4 pe-2 tabular-nums @2xl:ps-5">
@@ -150,7 +166,7 @@ function ComingRow({ night, format }: { night: ComingNight; format: FolioFormat 
       </td>
       <th scope="row" className="px-2.5 py-2 text-start font-normal italic">
         <span className="grid gap-0.5">
-          <span>Upcoming night</span>
+          <span>{title}</span>
           {night.discounts.map(({ _id, total, staff, reason }) => (
             <span key={_id} className="text-ink-soft text-xs not-italic wrap-anywhere">
               Discount {format.figure(total)} · by {staff} · {reason}

@@ -1,7 +1,7 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { addWire } from '@bellhop/domain/money'
-import { type Price, sumOf, taxOf } from '../price-of.ts'
+import { type Price, stayTaxesOf, sumNights, sumOf, taxOf } from '../price-of.ts'
 
 interface Offer {
   data: AvailableRoom[]
@@ -29,20 +29,15 @@ export function changedPrice(
       )
       return Array.from({ length: count }, (_, index) => sold[index] ?? current)
     })
-    const sum = (nights: typeof priced, column: 'price' | 'tax') =>
-      addWire(
-        nights.flat().map((night) => night[column]),
-        currency,
-      )
-    const subtotal = sum(priced, 'price')
-    const stayTaxes = taxOf({ ...room, nights: [] }, wanted, currency)
-    const tax = addWire([sum(priced, 'tax'), stayTaxes], currency)
+    const nights = priced.map((rooms) => sumNights(rooms, currency))
+    const stayTaxes = stayTaxesOf(room, wanted, currency)
+    const subtotal = addWire(
+      nights.map(({ price }) => price),
+      currency,
+    )
+    const tax = taxOf({ nights, stayTaxes }, currency)
     return {
-      ...{ roomTypeId, name: room.name, count, subtotal, tax },
-      nights: priced.map((night, index) => ({
-        date: room.nights[index]?.date ?? '',
-        price: sum([night], 'price'),
-      })),
+      ...{ roomTypeId, name: room.name, count, nights, stayTaxes, subtotal, tax },
       total: addWire([subtotal, tax], currency),
     }
   })

@@ -1,6 +1,5 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
-import { addWire } from '@bellhop/domain/money'
-import { type Price, type PricedRooms, sumOf } from '../price-of.ts'
+import { type Price, type PricedRooms, sumNights, sumOf, sumStayTaxes } from '../price-of.ts'
 
 /** The rooms of a booking that are not cancelled, by type, at the prices sold. */
 export function bookedPrice({ rooms, amounts, currency }: Booking): Price {
@@ -14,6 +13,7 @@ export function bookedPrice({ rooms, amounts, currency }: Booking): Price {
       name,
       count: (before?.count ?? 0) + 1,
       nights: addNights(before?.nights ?? [], room.nights, currency),
+      stayTaxes: sumStayTaxes([...(before?.stayTaxes ?? []), ...(room.stayTaxes ?? [])], currency),
       ...sumOf(before ? [before, room] : [room], currency),
     })
   }
@@ -23,13 +23,9 @@ export function bookedPrice({ rooms, amounts, currency }: Booking): Price {
 type Nights = PricedRooms['nights']
 
 function addNights(some: Nights, others: Nights, currency: string): Nights {
-  const prices = new Map(some.map(({ date, price }) => [date, price]))
-  for (const { date, price } of others) {
-    prices.set(date, addWire([prices.get(date) ?? 0, price], currency))
-  }
-  return [...prices.entries()]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, price]) => ({ date, price }))
+  return [...Map.groupBy([...some, ...others], ({ date }) => date).values()]
+    .map((nights) => sumNights(nights, currency))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Adults and children in the rooms of a type, or in all. */

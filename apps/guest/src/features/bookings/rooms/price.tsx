@@ -1,5 +1,5 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
-import { fromWire, toWire } from '@bellhop/domain/money'
+import { addWire, fromWire, toWire } from '@bellhop/domain/money'
 import { useTranslations } from 'use-intl'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { useBookingMoney } from '../use-booking-money.ts'
@@ -15,7 +15,8 @@ interface Props {
 export function RoomPrice({ hotelId, room, checkInDate, currency }: Props) {
   const t = useTranslations('booking')
   const money = useBookingMoney(currency)
-  const { nights, subtotal, tax, total } = room
+  const { nights, subtotal, total } = room
+  const tax = addWire([room.tax, ...nights.map(({ included = 0 }) => included)], currency)
   const isSame = nights.every(({ price }) => price === nights[0]?.price)
   const average = toWire(
     Math.round(fromWire(subtotal, currency) / Math.max(1, nights.length)),
@@ -30,7 +31,9 @@ export function RoomPrice({ hotelId, room, checkInDate, currency }: Props) {
         <span className="text-ink-muted text-sm">{t(isSame ? 'perNight' : 'perNightAverage')}</span>
       </p>
       <p className="text-ink-soft text-sm tabular-nums">
-        {t('totalWithTax', { total: money(total), count: nights.length, tax: money(tax) })}
+        {t(tax > 0 ? 'totalWithTax' : 'totalForNights', {
+          ...{ total: money(total), count: nights.length, tax: money(tax) },
+        })}
       </p>
       <CancellationTerms hotelId={hotelId} checkInDate={checkInDate} />
     </div>

@@ -15,7 +15,7 @@ interface Props {
   hotelId: string
   choice: RoomChoice
   selection: Selection | undefined
-  offer: { currency: string; roomTax?: number } | undefined
+  offer: { currency: string } | undefined
   /** The price by the hold or a rejection. */
   amounts?: StayAmounts | undefined
 }
@@ -36,7 +36,6 @@ export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Pr
             <PriceList
               price={amounts ? atPrice(selection.price, amounts) : selection.price}
               currency={offer.currency}
-              {...(offer.roomTax !== undefined && { roomTax: offer.roomTax })}
               guestsOf={(id) => {
                 const rooms = selection.rooms.find(({ roomTypeId }) => roomTypeId === id)
                 return rooms && formatGuests(rooms)
@@ -73,5 +72,8 @@ function formatMissing(
 /** Held rooms retain their price, so nights with another price are not shown beside it. */
 function atPrice(price: Price, amounts: StayAmounts): Price {
   if (price.total === amounts.total) return price
-  return { ...amounts, rooms: price.rooms.map((rooms) => ({ ...rooms, nights: [] })) }
+  return {
+    ...amounts,
+    rooms: price.rooms.map((rooms) => ({ ...rooms, nights: [], stayTaxes: [] })),
+  }
 }

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { AmountRow } from '../../../shared/amount-row.tsx'
 import { useDates } from '../dates/use-dates.ts'
-import type { Price } from '../price-of.ts'
+import { type Price, type PricedNight, taxesOf } from '../price-of.ts'
 import { useBookingMoney } from '../use-booking-money.ts'
 
 /** More nights than this are collapsed. */
@@ -10,18 +10,21 @@ const nightsInView = 7
 interface Props {
   price: Price
   currency: string
-  /** Per cent; undefined if nights were sold at several rates. */
-  roomTax?: number
   /** Adults and children of a room type, formatted. */
   guestsOf?: (roomTypeId: string) => string | undefined
 }
 
-export function PriceList({ price, currency, roomTax, guestsOf }: Props) {
+export function PriceList({ price, currency, guestsOf }: Props) {
   const t = useTranslations('booking')
   const format = useFormatter()
   const money = useBookingMoney(currency)
   const { day } = useDates()
-  const rate = roomTax !== undefined && format.number(roomTax / 100, 'percent')
+  const { rate, stayTaxes, nightTax, included } = taxesOf(price, currency)
+  const percent = (rate: number) => format.number(rate / 100, 'percent')
+  const nameNight = ({ date, tax, taxRate }: PricedNight) =>
+    rate !== undefined || taxRate === undefined
+      ? day(date)
+      : t('nightWithTax', { day: day(date), rate: percent(taxRate), tax: money(tax) })
   return (
     <div className="grid gap-4">
       {price.rooms.map(({ roomTypeId, name, count, nights, subtotal }) => (
@@ -42,17 +45,28 @@ export function PriceList({ price, currency, roomTax, guestsOf }: Props) {
               {t('showNights')}
             </summary>
             <dl className="grid gap-0.5">
-              {nights.map(({ date, price }) => (
-                <AmountRow key={date} label={day(date)} amount={money(price)} />
+              {nights.map((night) => (
+                <AmountRow key={night.date} label={nameNight(night)} amount={money(night.price)} />
               ))}
             </dl>
           </details>
         </div>
       ))}
       <dl className="grid gap-1 border-line border-t pt-3">
-        {price.tax > 0 && (
-          <AmountRow label={rate ? t('taxesAt', { rate }) : t('taxes')} amount={money(price.tax)} />
+        {nightTax > 0 && (
+          <AmountRow
+            label={rate === undefined ? t('taxes') : t('taxesAt', { rate: percent(rate) })}
+            amount={money(nightTax)}
+          />
         )}
+        {stayTaxes.map(({ title, nights, amount }) => (
+          <AmountRow
+            key={title}
+            label={t('stayTax', { title, count: nights })}
+            amount={money(amount)}
+          />
+        ))}
+        {included > 0 && <AmountRow label={t('includedTax')} amount={money(included)} />}
         <AmountRow label={t('total')} amount={money(price.total)} strong />
       </dl>
     </div>

@@ -3,7 +3,7 @@ import { Stepper } from '@bellhop/ui/stepper'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AmountsList } from '../../../cart/amounts/amounts-list.tsx'
-import { orderAmountsOf } from '../../../cart/amounts/order-amounts.ts'
+import { orderAmountsOf, shownTaxesOf } from '../../../cart/amounts/order-amounts.ts'
 import { useGetStarterDataQuery } from '../../../data/calls/starter.ts'
 import { useDuration } from '../../../intl/use-duration.ts'
 import { useCurrency } from '../../../intl/use-money.ts'
@@ -23,7 +23,12 @@ export function QuickFacts({ item, quantity, onQuantity }: Props) {
   const { data: starter } = useGetStarterDataQuery()
   const room = useGuestSelector((state) => state.log.data?.roomNumber)
   const { kind, price, most, etaMinutes } = item
-  const taxRate = starter?.serviceTax ?? 0
+  const lines = [{ price, quantity }]
+  const pricing = {
+    taxRate: starter?.serviceTax ?? 0,
+    taxes: starter?.taxes?.service,
+    currency,
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <dl className="grid grid-cols-1 divide-y divide-line">
@@ -48,13 +53,9 @@ export function QuickFacts({ item, quantity, onQuantity }: Props) {
       </dl>
       {price > 0 && (
         <AmountsList
-          amounts={orderAmountsOf([{ price, quantity }], {
-            taxRate,
-            taxes: starter?.taxes?.service,
-            currency,
-          })}
+          amounts={orderAmountsOf(lines, pricing)}
           taxLabel={tAmenities('tax')}
-          taxRate={taxRate}
+          taxes={shownTaxesOf(lines, pricing)}
         />
       )}
     </div>

@@ -9,6 +9,7 @@ import {
   sumFee,
 } from '../../../folio/cancellation-fee.ts'
 import type { SoldNight } from '../../../folio/nights.ts'
+import { toStayTaxes } from '../../../folio/taxes.ts'
 import { toPricedNight } from '../../../inventory/present-booking.ts'
 import type { BookingRow, StayRow } from './queries.ts'
 
@@ -68,6 +69,8 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
     children: stay.children,
     status: stay.status,
     nights: stay.nights.map((night) => toPricedNight(night, hotel.currency)),
+    // The desk is in English.
+    ...toStayTaxes(stay.nights, { language: 'en', currency: hotel.currency }),
     ...toAmounts(stay.nights, hotel),
     roomId: stay.roomId,
     roomNumber: stay.roomNumber,
