@@ -26,8 +26,8 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { letDaysPass } from '../../testing/let-days-pass.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
-import { postPastNights } from '../payments/post-nights.ts'
 
 /** Of each hotel. `npm run nightly` tries 100. */
 const STAYS = Number(process.env.RANDOM_STAYS ?? 150) / 50
@@ -45,17 +45,6 @@ async function setPrices(hotel: TestHotel): Promise<void> {
     UPDATE availability SET price = CASE floor(random() * 4) WHEN 0 THEN 750000 WHEN 1 THEN 750001
       ELSE floor(random() * 1500000) END
     WHERE hotel_id = ${hotel.id}`.execute(server.db)
-}
-
-/** Lets days pass. @param days more than the nights of the stay, so that no night meets another one */
-async function letPass(stayId: string, days: number): Promise<void> {
-  await sql`
-    WITH moved AS (
-      UPDATE stay SET check_in = check_in - make_interval(days => ${days}::integer) WHERE id = ${stayId}
-    )
-    UPDATE stay_night SET night = night - ${days}::integer WHERE stay_id = ${stayId}`.execute(
-    server.db,
-  )
 }
 
 async function proforma(hotel: TestHotel, stayId: string): Promise<number> {
@@ -170,12 +159,11 @@ async function liveOneStay(
   const ofStay = { headers: desk, params: { id: stay._id } }
   const folio = async () => (await call(server, getFolio, ofStay)).body.data
   expect((await folio()).totals).toMatchObject({ room: total, balance: total })
-  await letPass(stay._id, AHEAD)
+  await letDaysPass(server, stay._id, AHEAD)
   expect((await call(server, assignRoom, { ...ofStay, body: { roomId } })).status).toBe(200)
   expect((await call(server, checkIn, { ...ofStay, body: {} })).status).toBe(200)
   expect(await proforma(hotel, stay._id)).toBe(total)
-  await letPass(stay._id, AHEAD)
-  await postPastNights(server.db, server.app.bus, new Date())
+  await letDaysPass(server, stay._id, AHEAD)
   expect((await folio()).totals).toMatchObject({ room: total, balance: total })
 
   await call(server, postCharge, { ...ofStay, body: { title: 'Taxi', amount: 25, taxRate: 5 } })

@@ -1,0 +1,158 @@
+import { assignRoom, checkIn } from '@bellhop/contract/desk/bookings'
+import { checkOut, getFolio } from '@bellhop/contract/desk/folios'
+import { getBill } from '@bellhop/contract/guest/payments'
+import { createFoodRequest } from '@bellhop/contract/guest/requests'
+import type { InvoiceContent } from '@bellhop/domain/invoice'
+import { expect, test } from 'vitest'
+import { book, dayIn, sellRooms } from '../../testing/booking-calls.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { letDaysPass } from '../../testing/let-days-pass.ts'
+import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { setNight } from '../../testing/rooms-for-sale.ts'
+import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
+
+const server = await getTestApp()
+
+/** Books a room at these prices, lives there and checks out. @returns the booking, and the invoice's lines */
+async function stayAt(
+  place: keyof typeof taxExamples,
+  { currency, country }: { currency: string; country: string },
+  { prices, adults = 2, children = 0 }: { prices: number[]; adults?: number; children?: number },
+) {
+  const hotel = await buildHotel(server, { currency, country })
+  const [roomId = ''] = await buildRooms(server, hotel, 1)
+  await sellRooms(server, hotel)
+  await setTaxes(server, hotel, taxExamples[place])
+  for (const [night, price] of prices.entries()) {
+    await setNight(server, hotel, dayIn(1 + night), { price })
+  }
+  const nights = prices.length
+  const booked = await book(server, hotel, { nights, adults, children })
+  const [stay] = booked.body.data.rooms
+  if (!stay) throw new Error('Expected a stay')
+  const desk = await signInStaff(server, await buildStaff(server, hotel))
+  const ofStay = { headers: desk, params: { id: stay._id } }
+  await call(server, assignRoom, { ...ofStay, body: { roomId } })
+  await letDaysPass(server, stay._id, nights + 1)
+  expect((await call(server, checkIn, { ...ofStay, body: {} })).status).toBe(200)
+  await letDaysPass(server, stay._id, nights + 1)
+  const folio = (await call(server, getFolio, ofStay)).body.data
+  expect(folio.totals.balance).toBe(stay.total)
+  await call(server, checkOut, { ...ofStay, body: { reason: 'The company pays.' } })
+  const { content } = await server.db
+    .selectFrom('invoice')
+    .select('content')
+    .where('hotel_id', '=', hotel.id)
+    .executeTakeFirstOrThrow()
+  return { stay, lines: summarize(content) }
+}
+
+const summarize = ({ lines }: InvoiceContent) =>
+  lines.map(({ title, quantity, net, taxRate, tax }) => [title, quantity, net, taxRate, tax])
+
+test('India taxes each night by its own price', async () => {
+  const { stay, lines } = await stayAt(
+    'India',
+    { currency: 'INR', country: 'IN' },
+    { prices: [750_000, 750_001, 620_000] },
+  )
+  expect(stay.nights).toMatchObject([
+    { price: 7500, tax: 375, taxRate: 5 },
+    { price: 7500.01, tax: 1350, taxRate: 18 },
+    { price: 6200, tax: 310, taxRate: 5 },
+  ])
+  expect(lines).toEqual([
+    ['', 1, 750_000, 500, 37_500],
+    ['', 1, 750_001, 1800, 135_000],
+    ['', 1, 620_000, 500, 31_000],
+  ])
+})
+
+test('Dubai adds VAT to its fees, and a Tourism Dirham for each night', async () => {
+  const { stay, lines } = await stayAt(
+    'Dubai',
+    { currency: 'AED', country: 'AE' },
+    { prices: [40_000, 40_000] },
+  )
+  expect(stay).toMatchObject({
+    ...{ subtotal: 800, tax: 212.8, nights: [{ tax: 91.4, taxRate: 22.85 }, {}] },
+    stayTaxes: [{ title: 'Tourism Dirham', nights: 2, amount: 30 }],
+  })
+  expect(lines).toEqual([
+    ['', 1, 40_000, 2285, 9140],
+    ['Tourism Dirham', 2, 3000, null, 0],
+    ['', 1, 40_000, 2285, 9140],
+  ])
+})
+
+test('Amsterdam adds its tax to the price without VAT', async () => {
+  const { stay, lines } = await stayAt(
+    'Amsterdam',
+    { currency: 'EUR', country: 'NL' },
+    { prices: [12_100] },
+  )
+  expect(stay.nights).toMatchObject([{ price: 121, tax: 12.5, included: 21 }])
+  // 12.5 % of the price without VAT is no percentage of the price.
+  expect(stay.nights[0]).not.toHaveProperty('taxRate')
+  expect(lines).toEqual([['', 1, 10_000, 3350, 3350]])
+})
+
+test('Barcelona charges adults for at most seven nights', async () => {
+  const { stay, lines } = await stayAt(
+    'Barcelona',
+    { currency: 'EUR', country: 'ES' },
+    { prices: Array.from({ length: 9 }, () => 11_000), children: 1 },
+  )
+  expect(stay).toMatchObject({
+    ...{ subtotal: 990, tax: 115.5 },
+    stayTaxes: [{ title: 'Tourist tax', nights: 7, amount: 115.5 }],
+  })
+  expect(lines).toContainEqual(['Tourist tax', 7, 11_550, null, 0])
+})
+
+test.each([
+  ['to the price', 'India', 'INR', 1010, 1, { tax: 0.5, subtotal: 10.1, total: 10.6 }],
+  ['within the price', 'Amsterdam', 'EUR', 225, 3, { tax: 0, subtotal: 6.75, total: 6.75 }],
+] as const)(
+  'adds the tax of food %s on order, bill and invoice alike',
+  async (_, place, currency, price, quantity, amounts) => {
+    const country = place === 'India' ? 'IN' : 'NL'
+    const hotel = await buildHotel(server, { currency, country })
+    await setTaxes(server, hotel, taxExamples[place])
+    const ananya = await buildGuest(server, hotel)
+    const guest = await signInGuest(server, ananya)
+    const desk = await signInStaff(server, await buildStaff(server, hotel))
+    const outlet = await buildOutlet(server, hotel)
+    const { id: itemId } = await buildFood(server, hotel, outlet, { price })
+    const body = { restaurantId: outlet.id, lines: [{ itemId, quantity }] }
+    const order = await call(server, createFoodRequest, { headers: guest, body })
+    expect(order.body.data.amounts).toMatchObject(amounts)
+    const bill = await call(server, getBill, { headers: guest })
+    expect(bill.body.data[0]?.amounts).toMatchObject(amounts)
+    await server.db
+      .updateTable('guest_request')
+      .set({ status: 'done' })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    const params = { id: ananya.stayId }
+    await call(server, checkOut, { headers: desk, params, body: { reason: 'The company pays.' } })
+    const { content } = await server.db
+      .selectFrom('invoice')
+      .select('content')
+      .where('hotel_id', '=', hotel.id)
+      .executeTakeFirstOrThrow()
+    const line = content.lines.find(({ kind }) => kind === 'request')
+    if (place === 'India') {
+      expect(line).toMatchObject({ net: 1010, tax: 50, cgst: 25, sgst: 25 })
+    } else expect(line).toMatchObject({ net: 619, tax: 56, taxRate: 900 })
+  },
+)
