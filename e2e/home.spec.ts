@@ -11,7 +11,7 @@ import {
 } from './support/journeys.ts'
 import { expect, nightlyUnless, test } from './support/test.ts'
 
-test('a guest in house sees the dates of the stay, and can give feedback at any time', async ({
+test('a guest in house sees the dates of the stay, gives feedback at any time, and books a taxi', async ({
   guest,
   server,
 }) => {
@@ -26,6 +26,13 @@ test('a guest in house sees the dates of the stay, and can give feedback at any 
     .last()
     .click()
   await expect(guest.getByRole('heading', { name: 'Feedback' })).toBeVisible()
+  await guest.goBack()
+  await guest.getByRole('link', { name: 'Get a taxi Choose a time' }).click()
+  const taxi = guest.getByRole('dialog', { name: 'Taxi to the airport' })
+  await expect(taxi).toBeVisible()
+  await guest.goBack()
+  await expect(taxi).toHaveCount(0)
+  await expect(stay).toBeVisible()
 })
 
 test('a failed call affects only its part of home, and is not repeated endlessly', {

@@ -102,6 +102,8 @@ export const listHotels = {
   },
 } as const satisfies Route
 
+const ServiceLink = object({ _id: Id, departmentId: Id })
+
 /** The app's settings at its start. Taxes are the percentages that are added now; `wifi` is null unless the guest is in house. */
 export const getStarterData = {
   method: 'GET',
@@ -109,7 +111,8 @@ export const getStarterData = {
   offline: 'precached',
   config: { access: 'guest' },
   schema: {
-    summary: 'Taxes, tips, Wi-Fi and payment details',
+    summary:
+      'Taxes, tips, Wi-Fi, payment details, and the services for a taxi and a late check-out',
     tags: ['hotel'],
     response: {
       200: data(
@@ -134,6 +137,8 @@ export const getStarterData = {
           ),
           paymentUpiId: nullable(Type.String()),
           paymentQrCode: nullable(Image),
+          pickUp: Type.Optional(ServiceLink),
+          lateCheckOut: Type.Optional(ServiceLink),
         }),
       ),
       ...problems(401, 503),

@@ -7,9 +7,9 @@ import type { Modal } from '../../state/dashboard.ts'
 
 /** Kinds of places other than those of orderable things. */
 const places = ['outlet', 'department', 'facility'] as const
-export type EntryKind = CatalogueSection['kind'] | (typeof places)[number]
+export type EntryKind = CatalogueSection['kind'] | (typeof places)[number] | 'stay'
 
-/** A search result: something to order, or a place. */
+/** A search result: something to order, a place, or a fact of the stay. */
 export interface Entry extends Searchable {
   kind: EntryKind
   /** Groups results: by outlet, department, gift category or kind. */
@@ -24,6 +24,8 @@ export interface Entry extends Searchable {
   /** Its screen, and the sheet there that shows it. */
   to: string
   modal?: Modal
+  /** Copied instead of opening a screen. */
+  copies?: string
 }
 
 export function itemEntries(sections: readonly CatalogueSection[]): Entry[] {

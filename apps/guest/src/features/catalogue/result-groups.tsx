@@ -1,6 +1,7 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { SectionTitle } from '../../shared/section-title.tsx'
+import { CopyRow } from './copy-row.tsx'
 import type { EntryGroup } from './entries.ts'
 import { ResultRow } from './result-row.tsx'
 
@@ -16,7 +17,11 @@ export function ResultGroups({ groups }: { groups: readonly EntryGroup[] }) {
           <ul className="divide-y divide-line rounded-card bg-surface px-4 py-1 shadow-raised">
             {entries.map((entry) => (
               <li key={entry._id}>
-                <ResultRow entry={entry} />
+                {entry.copies ? (
+                  <CopyRow entry={entry} copies={entry.copies} />
+                ) : (
+                  <ResultRow entry={entry} />
+                )}
               </li>
             ))}
           </ul>

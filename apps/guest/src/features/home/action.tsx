@@ -1,6 +1,8 @@
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight, type IconNode } from 'lucide'
+import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
+import { openModalAt } from '../../navigation/use-modal.ts'
 import { externalLink } from '../../shared/places/directions.ts'
 
 interface Props {
@@ -9,12 +11,14 @@ interface Props {
   icon: IconNode
   title: string
   detail: string
+  /** The service that opens on that path. */
+  service?: string | undefined
 }
 
 const row =
   'flex min-h-16 items-center gap-4 rounded-card bg-surface px-4 py-3 shadow-raised transition hover:bg-sunken'
 
-export function Action({ to = '', icon, title, detail }: Props) {
+export function Action({ to = '', icon, title, detail, service }: Props) {
   const content = (
     <>
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
@@ -29,9 +33,17 @@ export function Action({ to = '', icon, title, detail }: Props) {
       <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
     </>
   )
+
+  function openService(event: MouseEvent) {
+    // With a modifier key the path opens in another tab, without the sheet.
+    if (!service || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    openModalAt(to, 'request', service)
+  }
+
   if (to.startsWith('/')) {
     return (
-      <Link to={to} className={row}>
+      <Link to={to} onClick={openService} className={row}>
         {content}
       </Link>
     )

@@ -1,4 +1,5 @@
 import type { Guest } from '@bellhop/contract/guest/guest'
+import { skipToken } from '@reduxjs/toolkit/query'
 import {
   CarTaxiFront,
   Clock,
@@ -12,6 +13,7 @@ import {
 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useHotel } from '../../data/calls/hotel.ts'
+import { useGetStarterDataQuery } from '../../data/calls/starter.ts'
 import { partOfDay } from '../../intl/hotel-calendar.ts'
 import { callHref } from '../../intl/telephone.ts'
 import { useNow } from '../../intl/use-now.ts'
@@ -41,11 +43,21 @@ export function Actions({ guest }: { guest: Guest }) {
   const { data: hotel } = useHotel()
   const desk = hotel && callHref(hotel.phone)
   const names = actionsFor(phase, partOfDay(guest.timeZone, now))
+  // Guests in house have these actions, and home loads this for them.
+  const { data: starter, isError } = useGetStarterDataQuery(
+    guest.status === 'inHouse' ? undefined : skipToken,
+  )
+  const services: Partial<Record<ActionName, { _id: string; departmentId: string }>> = {
+    ...(starter?.pickUp && { taxi: starter.pickUp }),
+    ...(starter?.lateCheckOut && { lateCheckOut: starter.lateCheckOut }),
+  }
+  // Which service there is decides what these do.
+  const isKnown = starter !== undefined || isError
   const targets: Record<ActionName, string | undefined> = {
     supplies: paths.amenityGroup('supplies'),
     amenities: paths.amenityGroup('amenities'),
-    taxi: desk,
-    lateCheckOut: desk,
+    taxi: isKnown ? desk : undefined,
+    lateCheckOut: isKnown ? desk : undefined,
     frontDesk: desk,
     directions: hotel && directionsHref(hotel),
     bill: paths.payments,
@@ -57,16 +69,22 @@ export function Actions({ guest }: { guest: Guest }) {
     <section className="grid grid-cols-1 gap-3">
       <SectionTitle>{t(phase === 'departed' ? 'beforeYouGo' : 'quickActions')}</SectionTitle>
       <ul className="grid grid-cols-1 gap-3">
-        {names.map((name) => (
-          <li key={name}>
-            <Action
-              to={targets[name]}
-              icon={icons[name]}
-              title={t(`actions.${name}`)}
-              detail={t(`details.${name}`)}
-            />
-          </li>
-        ))}
+        {names.map((name) => {
+          const service = services[name]
+          return (
+            <li key={name}>
+              <Action
+                to={service ? paths.department(service.departmentId) : targets[name]}
+                service={service?._id}
+                icon={icons[name]}
+                title={t(`actions.${name}`)}
+                detail={
+                  service ? t('details.service') : targets[name] ? t(`details.${name}`) : '\u00a0'
+                }
+              />
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

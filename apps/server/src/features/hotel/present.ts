@@ -1,6 +1,7 @@
 import type { HotelDetails, HotelProfile } from '@bellhop/contract/guest/hotel'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { rateToWire } from '@bellhop/domain/money'
+import type { ServicePurpose } from '@bellhop/domain/request-status'
 import { addedRate, rulesAt, type TaxedKind, toAppliedTax } from '@bellhop/domain/taxes'
 import type { HotelRow } from './queries.ts'
 
@@ -65,3 +66,14 @@ export function toHotelProfile(row: HotelRow, hasGoogleSignIn: boolean): HotelPr
     hasGoogleSignIn,
   }
 }
+
+/** The services that the phone links to, by purpose. */
+export function toServiceLinks(
+  rows: readonly { purpose: string | null; id: string; departmentId: string }[],
+): Partial<Record<(typeof linkedPurposes)[number], { _id: string; departmentId: string }>> {
+  return Object.fromEntries(
+    rows.map(({ purpose, id, departmentId }) => [purpose, { _id: id, departmentId }]),
+  )
+}
+
+export const linkedPurposes = ['pickUp', 'lateCheckOut'] as const satisfies ServicePurpose[]

@@ -1,3 +1,4 @@
+import type { ServicePurpose } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 
 export async function findHotel(db: Handle, hotelId: string) {
@@ -10,6 +11,30 @@ export async function findHotel(db: Handle, hotelId: string) {
     .executeTakeFirst()
 }
 export type HotelRow = NonNullable<Awaited<ReturnType<typeof findHotel>>>
+
+/** The first available service of each purpose, in the order that guests see. */
+export async function findServicesFor(
+  db: Handle,
+  hotelId: string,
+  purposes: readonly ServicePurpose[],
+) {
+  return await db
+    .selectFrom('department_service as s')
+    .innerJoin('department as d', (join) =>
+      join.onRef('d.hotel_id', '=', 's.hotel_id').onRef('d.id', '=', 's.department_id'),
+    )
+    .distinctOn('s.purpose')
+    .select(['s.purpose', 's.id', 's.department_id as departmentId'])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.purpose', 'in', purposes)
+    .where('s.available', '=', true)
+    .orderBy('s.purpose')
+    .orderBy('d.position')
+    .orderBy('d.id')
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .execute()
+}
 
 export async function listHotelNames(db: Handle) {
   return await db

@@ -6,8 +6,15 @@ import {
 } from '@bellhop/contract/guest/hotel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  signInGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { buildService } from '../../testing/menu-builders.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -111,6 +118,26 @@ describe('for signed-in guests', () => {
       wifi: { wifiId: 'Guests', isWifi: true, wifiPassword: 'lotus-2024' },
       paymentUpiId: null,
       paymentQrCode: null,
+    })
+  })
+
+  test('names the service that a taxi and a late check-out are ordered from', async () => {
+    const department = await buildDepartment(server, hotel)
+    const late = {
+      name: 'Late check-out',
+      place: 'elsewhere',
+      purpose: 'lateCheckOut',
+      checkout_time: '14:00',
+    } as const
+    const taxi = { name: 'Taxi', purpose: 'pickUp', position: 1 } as const
+    await buildService(server, hotel, department, { ...taxi, position: 0, available: false })
+    await buildService(server, hotel, department, { ...taxi, name: 'Rickshaw', position: 2 })
+    const first = await buildService(server, hotel, department, taxi)
+    const lateCheckOut = await buildService(server, hotel, department, late)
+    const { body } = await call(server, getStarterData, { headers })
+    expect(body.data).toMatchObject({
+      pickUp: { _id: first.id, departmentId: department.id },
+      lateCheckOut: { _id: lateCheckOut.id, departmentId: department.id },
     })
   })
 

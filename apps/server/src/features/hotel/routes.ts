@@ -8,8 +8,14 @@ import { toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inLanguage } from '../../shared/in-language.ts'
 import { notFound } from '../../shared/problem.ts'
-import { taxesNow, toHotelDetails, toHotelProfile } from './present.ts'
-import { findHotel, listHotelNames } from './queries.ts'
+import {
+  linkedPurposes,
+  taxesNow,
+  toHotelDetails,
+  toHotelProfile,
+  toServiceLinks,
+} from './present.ts'
+import { findHotel, findServicesFor, listHotelNames } from './queries.ts'
 
 /** The hotel itself: list, public profile, details, taxes, tips and Wi-Fi. */
 export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -55,6 +61,9 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { guest } = request
       const row = await app.cached(request, 'hotel', (id) => findHotel(app.db, id))
       if (!row) throw notFound('hotel')
+      const services = await app.cached(request, 'stay services', (id) =>
+        findServicesFor(app.db, id, linkedPurposes),
+      )
       const showsWifi = guest.status === 'inHouse' && row.wifi_name !== null
       return {
         data: {
@@ -69,6 +78,7 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
             : null,
           paymentUpiId: row.upi_id,
           paymentQrCode: row.upi_qr_image,
+          ...toServiceLinks(services),
         },
       }
     },
