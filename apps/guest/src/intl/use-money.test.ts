@@ -1,11 +1,10 @@
-import { createFormatter } from 'use-intl'
+import { formatMoney } from '@bellhop/domain/format-money'
 import { expect, it } from 'vitest'
 import type { Locale } from '../state/device.ts'
 import { intlLocales } from './formats.ts'
-import { formatMoney } from './use-money.ts'
 
-const shown = (amount: number, currency?: string, locale: Locale = 'en') =>
-  formatMoney(createFormatter({ locale: intlLocales[locale] }), amount, currency)
+const shown = (amount: number, currency: string, locale: Locale = 'en') =>
+  formatMoney(amount, currency, intlLocales[locale], { isShort: true })
     // Non-breaking spaces and direction marks.
     .replace(/\s/g, ' ')
     .replace(/\p{Cf}/gu, '')
@@ -13,7 +12,8 @@ const shown = (amount: number, currency?: string, locale: Locale = 'en') =>
 it.each([
   [249.5, 'INR', '₹249.50'],
   [249.05, 'INR', '₹249.05'],
-  [1_250_000, 'INR', '₹1,250,000'],
+  [1_250_000, 'INR', '₹12,50,000'],
+  [1_250_000, 'EUR', '€1,250,000'],
   [1500, 'JPY', 'JP¥1,500'],
   [1.25, 'KWD', 'KWD 1.250'],
   [0.005, 'KWD', 'KWD 0.005'],
@@ -28,6 +28,7 @@ it('has the currency’s decimals in every language, in Latin digits', () => {
   expect(shown(1.25, 'KWD', 'ar')).toMatch(/^(د\.ك\.?) ?1\.250$|^1\.250 ?(د\.ك\.?)$/)
 })
 
-it('omits the currency until the hotel is loaded', () => {
-  expect(shown(249.5)).toBe('249.5')
+it('groups rupees alike in every language', () => {
+  expect(shown(112_657, 'INR', 'hi')).toBe('₹1,12,657')
+  expect(shown(112_657, 'INR', 'ar')).toContain('1,12,657')
 })

@@ -1,5 +1,6 @@
+import { currencySign, formatMoney } from '@bellhop/domain/format-money'
 import { useCallback, useMemo } from 'react'
-import { useFormatter, useLocale } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { useHotel } from '../data/calls/hotel.ts'
 
 /** `always`: also with a plus, for an amount added to another. */
@@ -9,36 +10,28 @@ export type FormatMoney = (amount: number, sign?: 'always') => string
 export function useCurrency(): { currency: string; sign: string | undefined } {
   const locale = useLocale()
   const currency = useHotel().data?.currency
-  return useMemo(() => {
-    if (currency === undefined) return { currency: 'INR', sign: undefined }
-    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-    const parts = new Intl.NumberFormat(locale, style).formatToParts(0)
-    return { currency, sign: parts.find(({ type }) => type === 'currency')?.value }
-  }, [locale, currency])
-}
-
-export function useMoney(): FormatMoney {
-  const format = useFormatter()
-  const { data: hotel } = useHotel()
-  const currency = hotel?.currency
-  return useCallback(
-    (amount, sign) => formatMoney(format, amount, currency, sign),
-    [format, currency],
+  return useMemo(
+    () =>
+      currency === undefined
+        ? { currency: 'INR', sign: undefined }
+        : { currency, sign: currencySign(currency, locale) },
+    [locale, currency],
   )
 }
 
-/** Omits the decimals of a whole amount: `₹250`, `₹249.50`. */
-export function formatMoney(
-  format: Pick<ReturnType<typeof useFormatter>, 'number'>,
-  amount: number,
-  currency: string | undefined,
-  signDisplay: 'auto' | 'always' = 'auto',
-): string {
-  if (currency === undefined) return format.number(amount, { signDisplay })
-  return format.number(amount, {
-    style: 'currency',
-    currency,
-    signDisplay,
-    ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
-  })
+/** Formats amounts in the hotel's currency. */
+export function useMoney(): FormatMoney {
+  return useMoneyIn(useHotel().data?.currency)
+}
+
+/** Omits the decimals of a whole amount: `₹250`, `₹249.50`; and the currency until it is known. */
+export function useMoneyIn(currency: string | undefined): FormatMoney {
+  const locale = useLocale()
+  return useCallback(
+    (amount, signDisplay) =>
+      currency === undefined
+        ? new Intl.NumberFormat(locale, { signDisplay }).format(amount)
+        : formatMoney(amount, currency, locale, { isShort: true, signDisplay }),
+    [locale, currency],
+  )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { createBookingKey } from '../../data/calls/booking-link.ts'
 import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
+import { useMoneyIn } from '../../intl/use-money.ts'
 import * as paths from '../../navigation/paths.ts'
 import { CopyButton } from '../../shared/copy/copy-button.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
@@ -13,13 +14,12 @@ import { countNights } from './choice.ts'
 import { bookedPrice } from './confirmed/booked-price.ts'
 import { MyBookingSkeleton } from './my-booking-skeleton.tsx'
 import { CancellationTerms } from './summary/cancellation-terms.tsx'
-import { useBookingMoney } from './use-booking-money.ts'
 
 /** The booking of a guest whose stay has not begun, on the home screen. A companion has none. */
 export default function MyBooking() {
   const t = useTranslations('booking')
   const { data: booking, isLoading } = useGetMyBookingQuery()
-  const money = useBookingMoney(booking?.currency)
+  const money = useMoneyIn(booking?.currency)
   const [, navigate] = useLocation()
   const { run, isBusy, error } = useChange(createBookingKey)
   const formatRejection = useRejectionSentence()

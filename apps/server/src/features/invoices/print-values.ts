@@ -1,6 +1,7 @@
 import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
+import { formatFigure, formatMoney } from '@bellhop/domain/format-money'
 import type { InvoiceContent } from '@bellhop/domain/invoice'
-import { minorDigits, rateToWire, toWire } from '@bellhop/domain/money'
+import { rateToWire, toWire } from '@bellhop/domain/money'
 
 /** Digits are Latin in every language, as in the guest app. */
 function localeOf(language: InvoiceLanguage, country: string | null): string {
@@ -17,18 +18,9 @@ export function makePrinter({ currency, country }: InvoiceContent, language: Inv
   const key = `${locale} ${currency}`
   let printer = printers.get(key)
   if (!printer) {
-    const digits = minorDigits(currency)
     const count = new Intl.NumberFormat(locale)
-    const decimal = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-    const money = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      // The heading states the currency.
-      currencyDisplay: 'narrowSymbol',
-    })
+    // The heading states the currency.
+    const style = { currencyDisplay: 'narrowSymbol' } as const
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
     const day = new Intl.DateTimeFormat(locale, {
       day: 'numeric',
@@ -39,8 +31,9 @@ export function makePrinter({ currency, country }: InvoiceContent, language: Inv
     })
     printer = {
       count: (value: number) => count.format(value),
-      amount: (minor: number) => isolate(decimal.format(toWire(minor, currency))),
-      money: (minor: number) => isolate(money.format(toWire(minor, currency))),
+      amount: (minor: number) => isolate(formatFigure(toWire(minor, currency), currency, locale)),
+      money: (minor: number) =>
+        isolate(formatMoney(toWire(minor, currency), currency, locale, style)),
       rate: (basisPoints: number) => isolate(percent.format(rateToWire(basisPoints) / 100)),
       date: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
     }

@@ -1,7 +1,7 @@
 import type { CalendarNight } from '@bellhop/contract/guest/rooms'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useMoneyIn } from '../../../intl/use-money.ts'
 import { useDates } from '../dates/use-dates.ts'
-import { useBookingMoney } from '../use-booking-money.ts'
 import type { DayProblem } from './day-rules.ts'
 import type { RangePart } from './use-range.ts'
 
@@ -88,7 +88,7 @@ function useDayName({
 }: Omit<Props, 'isPast' | 'isTabStop' | 'problem' | 'onPoint' | 'onChoose'>): string {
   const t = useTranslations('booking')
   const format = useFormatter()
-  const money = useBookingMoney(currency)
+  const money = useMoneyIn(currency)
   const { named } = useDates()
   const words = [named(date)]
   if (night && !isOutside) {

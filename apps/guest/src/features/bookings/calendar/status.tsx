@@ -1,4 +1,5 @@
 import { maxNights } from '@bellhop/domain/booking'
+import { currencySign } from '@bellhop/domain/format-money'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { countNights, type StayDates } from '../choice.ts'
 import { useDates } from '../dates/use-dates.ts'
@@ -15,7 +16,8 @@ interface Props {
 /** Announces what is selected, what comes next, or why a date is unavailable. */
 export function CalendarStatus({ value, range, nights, currency }: Props) {
   const t = useTranslations('booking')
-  const sign = useCurrencySign(currency)
+  const locale = useLocale()
+  const sign = currency && currencySign(currency, locale)
   const sentence = useSentence({ value, range, nights })
   return (
     <div className="grid gap-0.5">
@@ -56,13 +58,4 @@ function useSentence({ value, range, nights }: Omit<Props, 'currency'>): string 
     type: 'unit',
     style: 'short',
   })
-}
-
-function useCurrencySign(currency: string | undefined): string | undefined {
-  const locale = useLocale()
-  if (currency === undefined) return undefined
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  return new Intl.NumberFormat(locale, style)
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value
 }

@@ -4,13 +4,13 @@ import { Card } from '@bellhop/ui/card'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../../data/query-view.tsx'
+import { useMoneyIn } from '../../../intl/use-money.ts'
 import { countNights, datesOf } from '../choice.ts'
 import { RoomList, RoomListSkeleton } from '../rooms/list.tsx'
 import { StayPanel } from '../rooms/stay-panel.tsx'
 import { BottomBar } from '../summary/bottom-bar.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
 import { twoColumns } from '../two-columns.ts'
-import { useBookingMoney } from '../use-booking-money.ts'
 import type { useChoice } from '../use-choice.ts'
 import { useOffer, useSelection } from '../use-offer.ts'
 import { changedPrice, withOwnRooms } from './changed-price.ts'
@@ -47,7 +47,7 @@ function Form({
       ? { ...dates, selectedRooms: selection.rooms }
       : undefined
   const sent = useSendChange({ hotelId, linkKey, selected })
-  const money = useBookingMoney(booking.currency)
+  const money = useMoneyIn(booking.currency)
   const total = sent.amounts?.total ?? estimate?.total ?? booking.amounts.total
   const isSame =
     selected !== undefined &&

@@ -1,7 +1,7 @@
 import { addWire } from '@bellhop/domain/money'
 import { useTranslations } from 'use-intl'
+import { useMoneyIn } from '../../../intl/use-money.ts'
 import { AmountRow } from '../../../shared/amount-row.tsx'
-import { useBookingMoney } from '../use-booking-money.ts'
 
 interface Props {
   from: number
@@ -16,7 +16,7 @@ interface Props {
 
 export function ChangeTotal({ from, to, currency, isSame, isPriceNew, problem }: Props) {
   const t = useTranslations('booking')
-  const money = useBookingMoney(currency)
+  const money = useMoneyIn(currency)
   const more = addWire([to, -from], currency)
   return (
     <div className="grid gap-3">

@@ -1,9 +1,9 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
+import { useMoneyIn } from '../../../intl/use-money.ts'
 import { nearestStays } from '../calendar/day-rules.ts'
 import { useNightsAround } from '../calendar/use-nights.ts'
 import { countNights, type StayDates } from '../choice.ts'
-import { useBookingMoney } from '../use-booking-money.ts'
 import { useDates } from './use-dates.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 export function NearestDates({ hotelId, roomTypeId, dates, rooms, currency, ...props }: Props) {
   const t = useTranslations('booking')
-  const money = useBookingMoney(currency)
+  const money = useMoneyIn(currency)
   const { range } = useDates()
   const { data, error, nights } = useNightsAround(hotelId, roomTypeId, dates.checkInDate)
   if (!data) return error ? null : <Skeleton className="h-11" />

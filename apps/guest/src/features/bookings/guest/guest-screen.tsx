@@ -4,6 +4,7 @@ import { BedDouble } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView, QueryViews } from '../../../data/query-view.tsx'
+import { useMoneyIn } from '../../../intl/use-money.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { BookingPage, useHotelOf } from '../booking-page.tsx'
@@ -11,7 +12,6 @@ import { countNights, datesOf, type RoomSelection } from '../choice.ts'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
 import { twoColumns } from '../two-columns.ts'
-import { useBookingMoney } from '../use-booking-money.ts'
 import { useChoice } from '../use-choice.ts'
 import { useOffer, useSelection } from '../use-offer.ts'
 import { GuestForm } from './form.tsx'
@@ -31,7 +31,7 @@ export default function GuestScreen() {
   const dates = datesOf(choice)
   const offer = useOffer(hotelId, choice)
   const selection = useSelection(choice, offer.data)
-  const money = useBookingMoney(offer.data?.currency)
+  const money = useMoneyIn(offer.data?.currency)
   const selected: RoomSelection | undefined =
     dates && selection && selection.rooms.length > 0
       ? { ...dates, selectedRooms: selection.rooms }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useBookingMoney } from '../use-booking-money.ts'
+import { useMoneyIn } from '../../../intl/use-money.ts'
 
 interface Props {
   from: number
@@ -10,7 +10,7 @@ interface Props {
 /** The previous and the current total; the button below accepts it. */
 export function PriceChanged({ from, to, currency }: Props) {
   const t = useTranslations('booking')
-  const money = useBookingMoney(currency)
+  const money = useMoneyIn(currency)
   return (
     <div role="alert" className="grid gap-1.5 rounded-control bg-warn-soft px-4 py-3 text-warn">
       <p className="font-semibold text-sm">{t('priceChanged')}</p>

@@ -3,13 +3,13 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { useMoneyIn } from '../../../intl/use-money.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { datesOf } from '../choice.ts'
 import { NearestDates } from '../dates/nearest-dates.tsx'
 import { placeGuests } from '../place-guests.ts'
 import { datesChosen, type RoomChoice, roomTypeAdded, roomTypeRemoved } from '../slice.ts'
-import { useBookingMoney } from '../use-booking-money.ts'
 import type { ChoiceChange } from '../use-choice.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 /** The rooms have just been sold: suggests other rooms for the dates, and other dates for the rooms. */
 export function SoldOut({ hotelId, choice, offer, query, change }: Props) {
   const t = useTranslations('booking')
-  const money = useBookingMoney(offer.currency)
+  const money = useMoneyIn(offer.currency)
   const dates = datesOf(choice)
   const selected = Object.values(choice.selectedRooms)
   const gone = selected.flatMap((rooms) => {

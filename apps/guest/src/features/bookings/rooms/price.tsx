@@ -1,8 +1,8 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { addWire, fromWire, toWire } from '@bellhop/domain/money'
 import { useTranslations } from 'use-intl'
+import { useMoneyIn } from '../../../intl/use-money.ts'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
-import { useBookingMoney } from '../use-booking-money.ts'
 
 interface Props {
   hotelId: string
@@ -14,7 +14,7 @@ interface Props {
 
 export function RoomPrice({ hotelId, room, checkInDate, currency }: Props) {
   const t = useTranslations('booking')
-  const money = useBookingMoney(currency)
+  const money = useMoneyIn(currency)
   const { nights, subtotal, total } = room
   const tax = addWire([room.tax, ...nights.map(({ included = 0 }) => included)], currency)
   const isSame = nights.every(({ price }) => price === nights[0]?.price)

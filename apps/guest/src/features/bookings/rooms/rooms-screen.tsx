@@ -2,6 +2,7 @@ import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView } from '../../../data/query-view.tsx'
+import { useMoneyIn } from '../../../intl/use-money.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { BookingPage } from '../booking-page.tsx'
 import { countNights, datesOf } from '../choice.ts'
@@ -9,7 +10,6 @@ import { primaryLink } from '../primary-link.ts'
 import { BottomBar } from '../summary/bottom-bar.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
 import { twoColumns } from '../two-columns.ts'
-import { useBookingMoney } from '../use-booking-money.ts'
 import { useChoice } from '../use-choice.ts'
 import { useOffer, useSelection } from '../use-offer.ts'
 import { RoomList, RoomListSkeleton } from './list.tsx'
@@ -22,7 +22,7 @@ export default function RoomsScreen() {
   const dates = datesOf(choice)
   const offer = useOffer(hotelId, choice)
   const selection = useSelection(choice, offer.data)
-  const money = useBookingMoney(offer.data?.currency)
+  const money = useMoneyIn(offer.data?.currency)
   const canContinue = selection !== undefined && selection.rooms.length > 0 && selection.isFree
 
   const summary = (

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { useMoneyIn } from '../../../intl/use-money.ts'
 import { AmountRow } from '../../../shared/amount-row.tsx'
 import { useDates } from '../dates/use-dates.ts'
 import { type Price, type PricedNight, taxesOf } from '../price-of.ts'
-import { useBookingMoney } from '../use-booking-money.ts'
 
 /** More nights than this are collapsed. */
 const nightsInView = 7
@@ -17,7 +17,7 @@ interface Props {
 export function PriceList({ price, currency, guestsOf }: Props) {
   const t = useTranslations('booking')
   const format = useFormatter()
-  const money = useBookingMoney(currency)
+  const money = useMoneyIn(currency)
   const { day } = useDates()
   const { rate, stayTaxes, nightTax, included } = taxesOf(price, currency)
   const percent = (rate: number) => format.number(rate / 100, 'percent')

@@ -1,5 +1,6 @@
 import { stayAmounts } from '@bellhop/domain/booking'
 import { escapeHtml } from '@bellhop/domain/escape-html'
+import { formatMoney } from '@bellhop/domain/format-money'
 import { listItems } from '@bellhop/domain/list-items'
 import { toWire } from '@bellhop/domain/money'
 import { datesOf, listLiveStays } from '../../../inventory/present-booking.ts'
@@ -74,7 +75,6 @@ function listFacts(row: BookingRow, language: BookingLanguage): [label: string, 
   const { checkIn, checkOut } = datesOf(row)
   const { timeZone, currency } = hotel
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const count = (key: 'adults' | 'children') =>
     String(stays.reduce((sum, stay) => sum + stay[key], 0))
   const names = [...new Set(stays.map(({ name }) => name))]
@@ -91,7 +91,7 @@ function listFacts(row: BookingRow, language: BookingLanguage): [label: string, 
     [texts.adults, count('adults')],
     ...(count('children') === '0' ? [] : [[texts.children, count('children')] as [string, string]]),
     ...(live.length > 0
-      ? [[texts.total, money.format(toWire(total, currency))] as [string, string]]
+      ? [[texts.total, formatMoney(toWire(total, currency), currency, locale)] as [string, string]]
       : []),
     [texts.address, hotel.address],
   ]
