@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -21,10 +22,19 @@ function isRoute(value: unknown): value is Route {
 }
 
 /**
- * The source of a regular expression for the paths below `/api` whose responses the service worker caches. Built from
- * the contract at build time, so that no schema code is in the bundle.
+ * The calls whose responses the service worker caches: a regular expression for the path below `/api`, and a hash of
+ * the response's schema. Built from the contract at build time, so that no schema code is in the bundle.
  */
-export function compileCacheablePaths(routes: readonly Route[]): string {
-  const urls = routes.filter(({ offline }) => offline !== undefined).map(({ url }) => url)
-  return `^(?:${urls.map((url) => url.replaceAll(/:\w+/g, '[^/]+')).join('|')})$`
+export function listCacheableCalls(routes: readonly Route[]): [path: string, version: string][] {
+  return (
+    routes
+      .filter(({ offline }) => offline !== undefined)
+      // `/hotel-maps/app/dropdown` also matches `/hotel-maps/app/:id`.
+      .toSorted((a, b) => Number(a.url.includes(':')) - Number(b.url.includes(':')))
+      .map(({ url, schema }) => {
+        const response = JSON.stringify(schema.response[200])
+        const version = createHash('sha256').update(response).digest('base64url').slice(0, 8)
+        return [`^${url.replaceAll(/:\w+/g, '[^/]+')}$`, version]
+      })
+  )
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { compileCacheablePaths, listRoutes } from './offline-routes.ts'
+import { listCacheableCalls, listRoutes } from './offline-routes.ts'
 
 const entry = join(import.meta.dirname, 'src/offline/service-worker.ts')
 
 /** Vite's manifest, which only the bundle budget reads. */
 const hidden = /^\/\./
 
-/** Builds `sw.js` with the list of the build's files and the pattern of the responses to cache. */
+/** Builds `sw.js` with the list of the build's files and of the calls whose responses to cache. */
 export function buildServiceWorker(): Plugin {
   let outDir = ''
   return {
@@ -20,14 +20,14 @@ export function buildServiceWorker(): Plugin {
     },
     async closeBundle() {
       const files = listFiles(outDir).filter((file) => !hidden.test(file))
-      const cacheablePaths = compileCacheablePaths(await listRoutes())
+      const cacheableCalls = listCacheableCalls(await listRoutes())
       await build({
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
         define: {
           BUILD: JSON.stringify({ version: versionOf(outDir, files), files }),
-          CACHEABLE_PATHS: JSON.stringify(cacheablePaths),
+          CACHEABLE_CALLS: JSON.stringify(cacheableCalls),
         },
         build: {
           outDir,

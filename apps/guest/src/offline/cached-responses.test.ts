@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachedAtHeader } from './protocol.ts'
-import { clearResponses, networkFirst } from './response-cache.ts'
+import { clearResponses, dropOutdatedResponses, networkFirst } from './response-cache.ts'
 import { updateResponse } from './update-response.ts'
+
+const origin = 'https://hotel.example'
+const addressOf = (key: string | Request) => (typeof key === 'string' ? key : key.url)
 
 /** The browser's cache storage in memory, which Node lacks. */
 class MemoryCaches {
@@ -15,7 +18,9 @@ class MemoryCaches {
     const stored = this.#caches.get(name) ?? new Map<string, Response>()
     this.#caches.set(name, stored)
     return {
-      match: async (key: string) => stored.get(key)?.clone(),
+      match: async (key: string | Request) => stored.get(addressOf(key))?.clone(),
+      keys: async () => [...stored.keys()].map((key) => new Request(new URL(key, origin))),
+      delete: async (key: Request) => stored.delete(addressOf(key)),
       // As in a browser, writing to a deleted cache succeeds, but the response is never found again.
       put: async (key: string, answer: Response) => void stored.set(key, answer),
     }
@@ -27,10 +32,19 @@ type Answer = Response | 'offline' | Promise<Response>
 let answer: () => Answer
 
 const date = 'Sun, 22 Nov 2026 06:30:00 GMT'
+/** The versions of the responses that this version of the app reads. */
+function serveSchemas({ bill, guest }: { bill: string; guest: string }) {
+  vi.stubGlobal('CACHEABLE_CALLS', [
+    ['^/payments/app/allrequestlist$', bill],
+    ['^/guests/app/me$', guest],
+  ])
+}
+
 const json = (data: unknown, status = 200) => Response.json({ data }, { status, headers: { date } })
 
 beforeEach(() => {
   vi.stubGlobal('caches', new MemoryCaches())
+  serveSchemas({ bill: '1', guest: '1' })
   vi.stubGlobal('fetch', async () => {
     const given = answer()
     if (given === 'offline') throw new TypeError('network')
@@ -94,6 +108,30 @@ describe('offline', () => {
     expect(await read('two')).toBeUndefined()
     expect(await read('one')).toBeUndefined()
     expect(await caches.keys()).toHaveLength(1)
+  })
+})
+
+describe('after an update', () => {
+  const bill = { path: '/api/payments/app/allrequestlist' }
+
+  it('drops the responses that the new version cannot read, and only those', async () => {
+    given(() => json('bill without corrections'))
+    await read('one', bill)
+    given(() => json('Ananya'))
+    await read('one')
+    serveSchemas({ bill: '2', guest: '1' })
+    await dropOutdatedResponses()
+    given(() => 'offline')
+    expect(await read('one', bill)).toBeUndefined()
+    expect(await read('one')).toMatchObject({ data: 'Ananya' })
+  })
+
+  it('drops none if no response has changed', async () => {
+    given(() => json('bill'))
+    await read('one', bill)
+    await dropOutdatedResponses()
+    given(() => 'offline')
+    expect(await read('one', bill)).toMatchObject({ data: 'bill' })
   })
 })
 

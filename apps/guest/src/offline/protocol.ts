@@ -3,6 +3,9 @@
 /** Header of a cached response: when the server sent it, ms since 1970. Read by packages/client. */
 export const cachedAtHeader = 'x-cached-at'
 
+/** Header of a cached response: the version of its schema. */
+export const schemaHeader = 'x-schema'
+
 /** Prefix of the response caches, one for each session and language. */
 export const responseCachePrefix = 'answers-'
 

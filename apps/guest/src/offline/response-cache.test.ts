@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { compileCacheablePaths, listRoutes } from '../../offline-routes.ts'
+import { listCacheableCalls, listRoutes } from '../../offline-routes.ts'
 import { precacheResponses } from './precache-responses.ts'
 import { isCacheable } from './response-cache.ts'
 
 const routes = await listRoutes()
 
 beforeAll(() => {
-  vi.stubGlobal('CACHEABLE_PATHS', compileCacheablePaths(routes))
+  vi.stubGlobal('CACHEABLE_CALLS', listCacheableCalls(routes))
 })
 afterAll(() => {
   vi.unstubAllGlobals()
@@ -59,6 +59,19 @@ describe('caching for offline use', () => {
 
   it('excludes calls without a session', () => {
     expect(ask('/api/hotels/details/1', 'GET', {} as { authorization: string })).toBe(false)
+  })
+
+  it('has another version of a call whose response has changed, and of no other', () => {
+    const changed = routes.map((route) =>
+      route.url === '/payments/app/allrequestlist'
+        ? { ...route, schema: { ...route.schema, response: { 200: {} } } }
+        : route,
+    )
+    const versions = new Map(listCacheableCalls(routes))
+    const others = listCacheableCalls(changed).filter(
+      ([path, version]) => versions.get(path) !== version,
+    )
+    expect(others.map(([path]) => path)).toEqual(['^/payments/app/allrequestlist$'])
   })
 
   it('covers exactly what the contract marks', () => {

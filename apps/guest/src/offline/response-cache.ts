@@ -1,9 +1,9 @@
 import { baseUrl } from '@bellhop/client/address-of'
 import { within } from '@bellhop/client/within'
-import { cachedAtHeader, cacheNameIn, responseCachePrefix } from './protocol.ts'
+import { cachedAtHeader, cacheNameIn, responseCachePrefix, schemaHeader } from './protocol.ts'
 
-/** Set by vite-offline.ts from the contract: the pattern of the paths below /api whose responses are cached. */
-declare const CACHEABLE_PATHS: string
+/** Set by vite-offline.ts from the contract: the calls whose responses are cached. */
+declare const CACHEABLE_CALLS: [path: string, version: string][]
 
 /** How long to wait for the network if there is a cached response. */
 const networkTimeoutMs = 4000
@@ -13,13 +13,27 @@ let generation = 0
 
 /** True for the calls that the contract marks with `offline`, if made in a session. */
 export function isCacheable({ method, url, headers }: Request): boolean {
+  return method === 'GET' && headers.has('authorization') && schemaOf(url) !== undefined
+}
+
+/** The version of the response's schema; undefined for a call that is not cached. */
+function schemaOf(url: string): string | undefined {
   const { pathname } = new URL(url)
-  return (
-    method === 'GET' &&
-    headers.has('authorization') &&
-    pathname.startsWith(`${baseUrl}/`) &&
-    new RegExp(CACHEABLE_PATHS).test(pathname.slice(baseUrl.length))
-  )
+  if (!pathname.startsWith(`${baseUrl}/`)) return undefined
+  const path = pathname.slice(baseUrl.length)
+  return CACHEABLE_CALLS.find(([pattern]) => new RegExp(pattern).test(path))?.[1]
+}
+
+/** Deletes the responses that lack what this version of the app reads. */
+export async function dropOutdatedResponses(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(responseCachePrefix)) continue
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const schema = (await cache.match(request))?.headers.get(schemaHeader)
+      if (schema !== schemaOf(request.url)) await cache.delete(request)
+    }
+  }
 }
 
 /** Delays the end of the service worker. */
@@ -82,7 +96,10 @@ async function clearSession(session: string): Promise<void> {
 
 async function store(url: string, response: Response, name: string): Promise<void> {
   try {
-    await (await caches.open(name)).put(url, response)
+    const headers = new Headers(response.headers)
+    headers.set(schemaHeader, schemaOf(url) ?? '')
+    const { status } = response
+    await (await caches.open(name)).put(url, new Response(response.body, { status, headers }))
   } catch {
     // Storage is full: the previous response stays.
   }

@@ -4,7 +4,12 @@ import { handlePushes } from '@bellhop/client/push-worker'
 import { within } from '@bellhop/client/within'
 import { isImage, readImage } from './images.ts'
 import { clearMessage, skipMessage } from './protocol.ts'
-import { clearResponses, isCacheable, networkFirst } from './response-cache.ts'
+import {
+  clearResponses,
+  dropOutdatedResponses,
+  isCacheable,
+  networkFirst,
+} from './response-cache.ts'
 import { dropOldShells, installShell, isPage, isShellFile, readShell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -13,7 +18,8 @@ self.addEventListener('install', (event) => event.waitUntil(installShell()))
 
 self.addEventListener('activate', (event) => {
   const claim = () => self.clients.claim()
-  event.waitUntil(within(dropOldShells()).then(claim, claim))
+  const dropOld = Promise.all([dropOldShells(), dropOutdatedResponses()])
+  event.waitUntil(within(dropOld).then(claim, claim))
 })
 
 self.addEventListener('message', (event) => {

@@ -1,7 +1,7 @@
 import { baseUrl } from '@bellhop/client/address-of'
 import { type Call, pathOf } from '@bellhop/client/call'
 import { within } from '@bellhop/client/within'
-import { responseCachePrefix } from './protocol.ts'
+import { responseCachePrefix, schemaHeader } from './protocol.ts'
 
 /**
  * Replaces a response in the service worker's cache, if present, with data changed by events, so that what the guest
@@ -30,6 +30,7 @@ async function replaceResponse(call: Call, data: unknown, at: number): Promise<v
     const headers = {
       'content-type': 'application/json',
       date: new Date(Math.max(at, cachedAt)).toUTCString(),
+      [schemaHeader]: cached.headers.get(schemaHeader) ?? '',
     }
     await cache.put(address, new Response(JSON.stringify({ data }), { headers }))
   }
