@@ -122,7 +122,11 @@ test('an unsent message survives a sign-out elsewhere and is sent after signing 
       body: '{}',
     })
   })
-  await expect(guest.getByText(/^You’ve been signed out\. Messages you haven’t sent/)).toBeVisible({
+  await expect(
+    guest.getByText(
+      /^You’ve been signed out\. Sign in again to write to us\. Messages you haven’t sent/,
+    ),
+  ).toBeVisible({
     timeout: 30_000,
   })
   await expectAccessible(guest)
