@@ -60,6 +60,8 @@ export const maxPassword = 200
 export const maxUnavailableReason = 120
 /** Entries of one list that the hotel edits, such as the dishes of a category. */
 export const maxEntries = 500
+/** How many weeks the trends of ratings show. */
+export const trendWeeks = 12
 /** How many days before arrival guests may at most have to cancel. */
 export const maxFreeDays = 90
 /** The name of a dish or another item, of a category or an option, and what describes an item. */

@@ -685,6 +685,7 @@ export const knownCalls: Record<string, KnownCall> = {
       return {}
     },
   },
+  getFeedbackTrends: plain,
   listDeskFeedback: {
     ...plain,
     build: async (world) => {

@@ -78,6 +78,35 @@ export const listDeskFeedback = {
   },
 } as const satisfies Route
 
+/** The ratings of a question, week by week; without a question, of everything that was rated. */
+export const FeedbackTrend = object({
+  questionId: nullable(Id),
+  question: nullable(Type.String()),
+  /** The last twelve weeks, oldest first. */
+  weeks: Type.Array(
+    object({
+      /** The Monday. */
+      from: Type.String({ format: 'date' }),
+      count: Type.Integer(),
+      /** Null without ratings. */
+      average: nullable(Type.Number()),
+    }),
+  ),
+})
+export type FeedbackTrend = Static<typeof FeedbackTrend>
+
+/** All ratings first, then those of each question; empty if there are none. */
+export const getFeedbackTrends = {
+  method: 'GET',
+  url: '/desk/feedback-trends',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Ratings by week',
+    tags,
+    response: { 200: data(Type.Array(FeedbackTrend)), ...problems(401, 403, 503) },
+  },
+} as const satisfies Route
+
 export const getDeskFeedback = {
   method: 'GET',
   url: '/desk/feedback/:id',

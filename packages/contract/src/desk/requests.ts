@@ -25,6 +25,8 @@ export const DeskRequest = object({
   guest: object({ _id: Id, name: Type.String() }),
   /** For staff who may see the stay. */
   links: Type.Optional(StayLinks),
+  /** The guest's rating, for staff who may see the stay. */
+  review: Type.Optional(object({ rating: Type.Integer(), comment: Type.Optional(Type.String()) })),
   acceptedBy: nullable(object({ _id: Id, name: Type.String() })),
   /** For a service in the room: whether staff may enter it while the guest is out. */
   mayEnter: Type.Optional(Type.Boolean()),

@@ -29,6 +29,8 @@ const readsApi = api.injectEndpoints({
       providesTags: ['feedback'],
     }),
 
+    getTrends: builder.query({ ...read(calls.getFeedbackTrends), providesTags: ['feedback'] }),
+
     getFeedback: builder.query({
       ...read(calls.getDeskFeedback, (id: string) => ({ params: { id } })),
       providesTags: ['feedback'],
@@ -36,7 +38,12 @@ const readsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListFeedbackInfiniteQuery, useListAlertsQuery, useGetFeedbackQuery } = readsApi
+export const {
+  useListFeedbackInfiniteQuery,
+  useListAlertsQuery,
+  useGetTrendsQuery,
+  useGetFeedbackQuery,
+} = readsApi
 
 const shown = {
   onQueryStarted: showResponse((feedback: DeskFeedback) =>

@@ -1,5 +1,6 @@
+import { Button } from '@bellhop/ui/button'
 import { Star } from 'lucide'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeTimeFormat } from '../../format/format-time.ts'
@@ -18,6 +19,7 @@ import { feedbackKeys } from './feedback-keys.ts'
 import { FeedbackList } from './list/feedback-list.tsx'
 import { rowId } from './list/feedback-row.tsx'
 import { useFeedbackList } from './list/use-feedback-list.ts'
+import { TrendsSheet } from './trends-sheet.tsx'
 import { useAlerts } from './use-alerts.ts'
 
 const minute = 60_000
@@ -28,6 +30,7 @@ export function FeedbackScreen() {
   const { hotel } = useStaff()
   const list = useFeedbackList()
   const alerts = useAlerts()
+  const [showsTrends, setShowsTrends] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const now = useNow(minute)
   const format = makeTimeFormat(hotel.timeZone)
@@ -50,6 +53,9 @@ export function FeedbackScreen() {
       waiting={alerts.length}
       toolbar={
         <>
+          <Button aria-haspopup="dialog" onClick={() => setShowsTrends(true)}>
+            Trends
+          </Button>
           <MuteButton />
           {helpButton}
         </>
@@ -78,6 +84,7 @@ export function FeedbackScreen() {
           <NoDetail icon={Star} title="Select an entry to read it, reply, and mark it as done." />
         )}
       </ListAndDetail>
+      {showsTrends && <TrendsSheet onClose={() => setShowsTrends(false)} />}
       {helpSheet}
     </Screen>
   )

@@ -143,6 +143,13 @@ export function toDeskRequest(row: DeskRequestRow, currency: string): DeskReques
     roomNumber: row.room_number,
     guest: { _id: row.guest_id, name: row.guestName },
     ...(row.links && { links: row.links }),
+    ...(row.links &&
+      row.review_rating && {
+        review: {
+          rating: row.review_rating,
+          ...(row.review_comment && { comment: row.review_comment }),
+        },
+      }),
     acceptedBy:
       row.accepted_by && row.acceptedByName
         ? { _id: row.accepted_by, name: row.acceptedByName }

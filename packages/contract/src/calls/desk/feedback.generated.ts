@@ -7,6 +7,11 @@ export const getDeskFeedback: Address<typeof contract.getDeskFeedback> = {
   url: '/desk/feedback/:id',
 }
 
+export const getFeedbackTrends: Address<typeof contract.getFeedbackTrends> = {
+  method: 'GET',
+  url: '/desk/feedback-trends',
+}
+
 export const listDeskFeedback: Address<typeof contract.listDeskFeedback> = {
   method: 'GET',
   url: '/desk/feedback',

@@ -4,10 +4,10 @@ import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
+import { Stars } from '../../../shared/stars.tsx'
 import { StayLinks } from '../../../shared/stay-links.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { formatSubject } from '../feedback-names.ts'
-import { Stars } from '../stars.tsx'
 
 interface Props {
   feedback: DeskFeedback

@@ -5,8 +5,8 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { Stars } from '../../../shared/stars.tsx'
 import { feedbackChanges } from '../feedback-api.ts'
-import { Stars } from '../stars.tsx'
 
 interface Props {
   feedback: DeskFeedback

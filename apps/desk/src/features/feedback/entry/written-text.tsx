@@ -1,6 +1,6 @@
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
+import { Stars } from '../../../shared/stars.tsx'
 import { formatAnswer } from '../feedback-names.ts'
-import { Stars } from '../stars.tsx'
 
 /** The guest's comment and answers. */
 export function WrittenText({ feedback: { comment, answers } }: { feedback: DeskFeedback }) {

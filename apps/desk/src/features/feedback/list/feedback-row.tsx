@@ -3,8 +3,8 @@ import { Badge } from '@bellhop/ui/badge'
 import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
+import { Stars } from '../../../shared/stars.tsx'
 import { formatSubject, isAlert } from '../feedback-names.ts'
-import { Stars } from '../stars.tsx'
 
 interface Props {
   feedback: DeskFeedback

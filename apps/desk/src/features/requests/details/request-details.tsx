@@ -6,6 +6,7 @@ import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
+import { Stars } from '../../../shared/stars.tsx'
 import { StayLinks } from '../../../shared/stay-links.tsx'
 import { readTiming } from '../card/age.ts'
 import { GuestNote } from '../card/guest-note.tsx'
@@ -91,6 +92,17 @@ export function RequestDetails(props: Props) {
             </div>
           ))}
         </dl>
+        {request.review && (
+          <section aria-label="Rating" className="grid gap-1">
+            <h3 className="font-semibold">Rating</h3>
+            <Stars rating={request.review.rating} className="size-5" />
+            {request.review.comment && (
+              <p dir="auto" className="whitespace-pre-line break-words">
+                {request.review.comment}
+              </p>
+            )}
+          </section>
+        )}
         {request.links && <StayLinks links={request.links} except="request" />}
         <Timeline request={request} formatTime={formatTime} />
       </div>

@@ -4,6 +4,7 @@ import {
   markFeedbackDone,
   replyToFeedback,
 } from '@bellhop/contract/desk/feedback'
+import { getDeskRequest } from '@bellhop/contract/desk/requests'
 import { createFeedbackAnswers, getFeedbackAnswers } from '@bellhop/contract/guest/feedback'
 import {
   createAmenityRequest,
@@ -25,6 +26,7 @@ import {
   changeStay,
   signInGuest,
   signInStaff,
+  type TestDepartment,
   type TestGuest,
   type TestHotel,
 } from '../../../testing/builders.ts'
@@ -58,11 +60,11 @@ async function answerForm(rating: number): Promise<void> {
 }
 
 /** @returns the id of a request that the guest has rated */
-async function rateRequest(rating: number): Promise<string> {
-  const department = await buildDepartment(server, hotel)
-  const amenity = await buildAmenity(server, hotel, department)
+async function rateRequest(rating: number, department?: TestDepartment): Promise<string> {
+  const by = department ?? (await buildDepartment(server, hotel))
+  const amenity = await buildAmenity(server, hotel, by)
   const lines = [{ itemId: amenity.id, quantity: 1 }]
-  const order = { departmentId: department.id, lines }
+  const order = { departmentId: by.id, lines }
   const placed = await call(server, createAmenityRequest, { headers, body: order })
   const id = placed.body.data._id
   await changeRequest(server, hotel.id, id, { status: 'done' })
@@ -216,4 +218,18 @@ test('keeps one of two simultaneous replies', async () => {
     ['Sorry.', 'Our apologies.'].map((text) => reply(_id, { text, version })),
   )
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('shows the rating with the request to the front office only', async () => {
+  const department = await buildDepartment(server, hotel)
+  const id = await rateRequest(2, department)
+  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const departments = [department]
+  const attendant = await buildStaff(server, hotel, { role: 'attendant', departments })
+  const read = async (as: Headers) =>
+    (await call(server, getDeskRequest, { headers: as, params: { id } })).body.data
+  expect(await read(manager)).toMatchObject({ review: { rating: 2, comment: 'Late.' } })
+  const seen = await read(await signInStaff(server, attendant))
+  expect(seen._id).toBe(id)
+  expect(seen).not.toHaveProperty('review')
 })

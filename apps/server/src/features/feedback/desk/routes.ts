@@ -1,5 +1,6 @@
 import {
   getDeskFeedback,
+  getFeedbackTrends,
   listDeskFeedback,
   markFeedbackDone,
   replyToFeedback,
@@ -11,6 +12,7 @@ import { markDoneByStaff, replyByStaff } from './change-feedback.ts'
 import { toDeskFeedback } from './present.ts'
 import { listEntries } from './queries.ts'
 import { readEntry } from './read-entry.ts'
+import { readTrends } from './trends.ts'
 
 /** What guests say about their stay, for the desk. */
 export const deskFeedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -23,6 +25,11 @@ export const deskFeedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { rows, ...next } = splitPage(read, limit, formatTimePlace)
       return { data: rows.map(toDeskFeedback), ...next }
     },
+  })
+
+  app.route({
+    ...getFeedbackTrends,
+    handler: async ({ staff }) => ({ data: await readTrends(app.db, staff) }),
   })
 
   app.route({

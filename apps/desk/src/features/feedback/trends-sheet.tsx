@@ -1,0 +1,96 @@
+import type { FeedbackTrend } from '@bellhop/contract/desk/feedback'
+import { isLowRating } from '@bellhop/domain/feedback-rating'
+import { maxRating, trendWeeks } from '@bellhop/domain/limits'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Sheet } from '@bellhop/ui/sheet'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Star } from 'lucide'
+import { countOf, type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
+import { LoadError } from '../../lists/load-error.tsx'
+import { useGetTrendsQuery } from './feedback-api.ts'
+
+/** How the ratings of the last weeks went: together, and for each question. */
+export function TrendsSheet({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useGetTrendsQuery()
+  const format = useStayFormat()
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={`Ratings of the last ${trendWeeks} weeks`}
+      closeLabel="Close"
+    >
+      {!data && error !== undefined && (
+        <LoadError error={error} busy={isFetching} onRetry={refetch} />
+      )}
+      {!data && error === undefined && <Skeleton count={3} className="h-36" />}
+      {data?.length === 0 && <EmptyState icon={Star} title="No ratings in these weeks." />}
+      <div className="grid gap-7">
+        {data?.map((trend) => (
+          <TrendChart key={trend.questionId} trend={trend} format={format} />
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+interface Props {
+  trend: FeedbackTrend
+  format: StayFormat
+}
+
+/** A bar for each week: its height is the average. A table for screen readers. */
+export function TrendChart({ trend: { question, weeks }, format }: Props) {
+  const title = question ?? 'All ratings'
+  const count = weeks.reduce((sum, week) => sum + week.count, 0)
+  const average = weeks.reduce((sum, week) => sum + week.count * (week.average ?? 0), 0) / count
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
+        <span className="text-ink-soft text-sm tabular-nums">
+          {average.toFixed(1)} on average, {countOf(count, 'rating')}
+        </span>
+      </figcaption>
+      <table className="block">
+        <caption className="sr-only">{title}, by week</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Week of</th>
+            <th scope="col">Average</th>
+            <th scope="col">Ratings</th>
+          </tr>
+        </thead>
+        <tbody className="grid grid-cols-12 gap-1 text-center text-xs tabular-nums">
+          {weeks.map((week, index) => (
+            <tr key={week.from} className="grid min-w-0 content-end gap-1">
+              <th
+                scope="row"
+                className={`order-3 h-8 font-normal text-ink-soft leading-4 ${index % 3 === 0 ? '' : 'text-transparent'}`}
+              >
+                {format.date(week.from)}
+              </th>
+              <td className="order-1 grid h-24 content-end gap-0.5">
+                {week.average === null ? (
+                  <span className="text-ink-muted">–</span>
+                ) : (
+                  <>
+                    <span>{week.average.toFixed(1)}</span>
+                    <span
+                      aria-hidden="true"
+                      className={`rounded-t-sm ${isLowRating(week.average) ? 'bg-bad' : 'bg-accent'}`}
+                      style={{ height: `${(week.average / maxRating) * 4.5}rem` }}
+                    />
+                  </>
+                )}
+              </td>
+              <td className="order-2 border-line-strong border-t pt-0.5 text-ink-soft">
+                {week.count}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
