@@ -19,7 +19,7 @@ let guest: TestGuest
 let headers: { cookie: string }
 let params: { id: string }
 beforeEach(async () => {
-  const hotel = await buildHotel(server)
+  const hotel = await buildHotel(server, { languages: ['en', 'hi'] })
   guest = await buildGuest(server, hotel)
   headers = await signInStaff(server, await buildStaff(server, hotel))
   params = { id: guest.stayId }
@@ -31,7 +31,7 @@ const read = async (): Promise<Folio> =>
   (await call(server, getFolio, { headers, params })).body.data
 const lastId = async () => (await read()).entries.at(-1)?._id ?? ''
 const undo = (id: string) =>
-  call(server, undoCorrection, { headers, params: { id }, body: { reason: 'Entered twice.' } })
+  call(server, undoCorrection, { headers, params: { id }, body: { reason: 'Entered by mistake.' } })
 /** @returns the id of the correction of the charge */
 async function correct(amount: number): Promise<string> {
   const [charge] = (await read()).entries
@@ -50,13 +50,14 @@ test('puts back what the correction has taken, with its tax and for the guest, o
   expect(entries[0]?.open).toBe(106.2)
   expect(entries.at(-1)).toMatchObject({
     ...{ correctsId: entries[0]?._id, undoesId: wrong, isDiscount: false },
-    ...{ net: 40, tax: 7.2, reason: 'Entered twice.' },
+    ...{ net: 40, tax: 7.2, reason: 'Entered by mistake.' },
   })
-  const bill = await call(server, getBill, { headers: await signInGuest(server, guest) })
+  const asGuest = { ...(await signInGuest(server, guest)), 'accept-language': 'hi' }
+  const bill = await call(server, getBill, { headers: asGuest })
   expect(bill.body.charges[0]?.corrections).toMatchObject([
     { amount: 40, tax: 7.2, reason: 'Wrong room.' },
     { amount: 10, tax: 1.8 },
-    { amount: -40, tax: -7.2, reason: 'Entered twice.' },
+    { amount: -40, tax: -7.2, reason: 'गलती से दर्ज किया गया।' },
   ])
 })
 

@@ -38,7 +38,7 @@ export async function disputeByGuest(
   await recordFolioEvents(tx, hotelId, stayId, at)
   const row = await findBilledRequest(tx, reader, requestId)
   if (!row) throw notFound('request')
-  return toBillEntry(inLanguage(row, language), currency, guestId)
+  return toBillEntry(inLanguage(row, language), currency, { guestId, language })
 }
 
 /**

@@ -6,13 +6,18 @@ import { amountsOf, type BilledCorrection, entriesOf } from '../../folio/bill-en
 import type { BilledRequestRow, BillRow } from '../../folio/bill-queries.ts'
 import { toPayment } from '../../folio/payment.ts'
 import { toNightTaxes } from '../../folio/taxes.ts'
+import { translateReason } from '../../sentences/reasons.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
 
-/** @param readerId the guest who reads it; undefined for the desk */
+/** The guest who reads a bill. */
+type Reader = Pick<GuestCaller, 'guestId' | 'language'>
+
+/** @param reader undefined for the desk */
 export function toBillEntry(
   row: BilledRequestRow,
   currency: string,
-  readerId: string | undefined,
+  reader: Reader | undefined,
 ): BillEntry {
   const { disputeReason: reason, decision, answer, done } = row
   return {
@@ -23,7 +28,7 @@ export function toBillEntry(
     orderedAt: row.orderedAt.toISOString(),
     orderedBy: row.orderedBy,
     orderedById: row.guestId,
-    isOwn: row.guestId === readerId,
+    isOwn: row.guestId === reader?.guestId,
     lines: row.lines.map(({ name, quantity, price, taxRate, tax, choices, note }) => ({
       name,
       quantity,
@@ -38,7 +43,7 @@ export function toBillEntry(
     ...(done && { done: { at: new Date(done.at).toISOString(), ...(done.by && { by: done.by }) } }),
     status: row.status,
     amounts: toAmounts(row, currency),
-    corrections: toCorrections(row.corrections, currency),
+    corrections: toCorrections(row.corrections, currency, reader?.language),
     disputed: reason !== null && decision === null,
     ...(reason !== null && {
       dispute: { reason, ...(decision && { decision }), ...(answer && { answer }) },
@@ -46,7 +51,11 @@ export function toBillEntry(
   }
 }
 
-function toCorrections(corrections: readonly BilledCorrection[], currency: string) {
+function toCorrections(
+  corrections: readonly BilledCorrection[],
+  currency: string,
+  language = 'en',
+) {
   return corrections.map(
     ({ id, net, tax, isDiscount, at, reason, staffId }): BillCorrection => ({
       _id: id,
@@ -54,7 +63,7 @@ function toCorrections(corrections: readonly BilledCorrection[], currency: strin
       amount: toWire(0 - net, currency),
       tax: toWire(0 - tax, currency),
       at: new Date(at).toISOString(),
-      ...(staffId && reason && { reason }),
+      ...(staffId && reason && { reason: translateReason(reason, language) }),
     }),
   )
 }
@@ -90,12 +99,12 @@ function linkOf(
 export function toBill(
   bill: BillRow,
   requests: BilledRequestRow[],
-  guestId: string,
+  reader: Reader,
   takesCards: boolean,
 ): Bill {
   const { currency } = bill
   const money = (minor: number) => toWire(minor, currency)
-  const isMainGuest = bill.mainGuestId === guestId
+  const isMainGuest = bill.mainGuestId === reader.guestId
   const { nights, stayTaxes, charges, others, all } = entriesOf(bill, requests, isMainGuest)
   const totals = folioTotals(all)
   const restaurantBills = requests
@@ -109,7 +118,7 @@ export function toBill(
     }))
   const food = requests.filter(({ kind }) => kind === 'food').flatMap(amountsOf)
   return {
-    data: requests.map((row) => toBillEntry(row, currency, guestId)),
+    data: requests.map((row) => toBillEntry(row, currency, reader)),
     scope: isMainGuest ? 'stay' : 'own',
     guestTotalAdvance: money(totals.advance),
     guestTotalRoomCharge: money(totals.room),
@@ -121,7 +130,7 @@ export function toBill(
       ...toNightTaxes({ price: net, taxRate: taxRate ?? 0, taxes }, currency),
       tax: money(tax),
       isPosted,
-      corrections: toCorrections(corrections, currency),
+      corrections: toCorrections(corrections, currency, reader.language),
     })),
     ...(stayTaxes.length > 0 && {
       stayTaxes: sumByTitle(stayTaxes).map((sum) => ({ ...sum, amount: money(sum.amount) })),
@@ -132,7 +141,7 @@ export function toBill(
       at: new Date(at).toISOString(),
       amount: money(net),
       tax: money(tax),
-      corrections: toCorrections(corrections, currency),
+      corrections: toCorrections(corrections, currency, reader.language),
     })),
     guestPaymentsCount: bill.payments.length,
     guestPayments: bill.payments.map((row) => ({

@@ -22,7 +22,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ guest }) => {
       const found = await readBill(app.db, guest)
       const { bill, requests } = inLanguage(found, guest.language)
-      return toBill(bill, requests, guest.guestId, takesCards)
+      return toBill(bill, requests, guest, takesCards)
     },
   })
 

@@ -1,4 +1,5 @@
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
+import { correctionReasons, refundReasons } from '@bellhop/domain/correction-reasons'
 import { takePart } from '@bellhop/domain/corrections'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { useToast } from '@bellhop/ui/toast'
@@ -12,9 +13,6 @@ import { openEntry } from '../folio/open-entries.ts'
 import { formatEntry, isPayment } from '../folio-names.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 import { Preview } from './preview.tsx'
-
-const reasons = ['Charged by mistake.', 'Not used.', 'We agreed on a lower price.']
-const refundReasons = ['Paid twice.', 'Paid too much.', 'Returned with our apologies.']
 
 /** Reverses an entry or refunds a payment, in full or in part. */
 export function CorrectDialog({
@@ -80,7 +78,7 @@ export function CorrectDialog({
       <QuickTexts
         label="Reason"
         name="reason"
-        texts={isRefund ? refundReasons : reasons}
+        texts={isRefund ? refundReasons : correctionReasons}
         value={reason}
         onChange={setReason}
       />

@@ -1,4 +1,5 @@
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
+import { discountReasons } from '@bellhop/domain/correction-reasons'
 import { type Discount, spreadDiscount, sumLeft, sumTaxed } from '@bellhop/domain/corrections'
 import { fromWire, rateFromWire, toWire } from '@bellhop/domain/money'
 import { Segmented } from '@bellhop/ui/segmented'
@@ -17,11 +18,6 @@ import { formatEntry } from '../folio-names.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 import { Preview } from './preview.tsx'
 
-const reasons = [
-  'We’re sorry for the inconvenience.',
-  'As agreed at the front desk.',
-  'With our compliments.',
-]
 const units = [
   { value: 'percent', label: 'Percent' },
   { value: 'amount', label: 'Amount' },
@@ -129,7 +125,7 @@ export function DiscountDialog({
       <QuickTexts
         label="Reason"
         name="reason"
-        texts={reasons}
+        texts={discountReasons}
         value={reason}
         onChange={setReason}
       />

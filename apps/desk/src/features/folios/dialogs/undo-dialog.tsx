@@ -1,4 +1,5 @@
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
+import { undoReasons } from '@bellhop/domain/correction-reasons'
 import { takePart } from '@bellhop/domain/corrections'
 import { fromWire } from '@bellhop/domain/money'
 import { useToast } from '@bellhop/ui/toast'
@@ -11,8 +12,6 @@ import type { DialogProps } from '../folio/folio-dialog.ts'
 import { openEntry } from '../folio/open-entries.ts'
 import { formatEntry } from '../folio-names.ts'
 import { Preview } from './preview.tsx'
-
-const reasons = ['Entered by mistake.', 'As agreed at the front desk.']
 
 /** Undoes a correction or a discount: what it has taken off is on the bill again. */
 export function UndoDialog({
@@ -55,7 +54,7 @@ export function UndoDialog({
       <QuickTexts
         label="Reason"
         name="reason"
-        texts={reasons}
+        texts={undoReasons}
         value={reason}
         onChange={setReason}
       />
