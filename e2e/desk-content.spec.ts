@@ -160,13 +160,9 @@ test('a dish that a manager adds and moves to another category is on the phone a
   await expect(noodles).toContainText('Sold out')
 })
 
-test('bold text on the safety page is bold on the phone, and in a colleague’s editor', async ({
-  guest,
-  desk,
-  secondDesk,
-  server,
-  consoleErrors,
-}) => {
+test('bold text on the safety page is bold on the phone, and in a colleague’s editor', {
+  tag: '@nightly',
+}, async ({ guest, desk, secondDesk, server, consoleErrors }) => {
   consoleErrors.allow(/409 \(Conflict\)/)
   await signInGuest(guest, server)
   await guest.goto('/safety')

@@ -151,10 +151,9 @@ test('accepting again after a lost response uses the same key and succeeds', {
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a screen whose code cannot be loaded shows an error beside the navigation', async ({
-  desk,
-  consoleErrors,
-}) => {
+test('a screen whose code cannot be loaded shows an error beside the navigation', {
+  tag: '@nightly',
+}, async ({ desk, consoleErrors }) => {
   consoleErrors.allow(/board-screen/, /ERR_FAILED/)
   await signInDesk(desk)
   await desk.route('**/board-screen-*.js', (route) => route.abort())

@@ -54,12 +54,9 @@ base('a phone number without a country code gets the hotel’s', async ({ guest,
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Ananya')
 })
 
-test('a new guest registers with Google, and later signs in by a deep link', async ({
-  guest,
-  server,
-  google,
-  consoleErrors,
-}) => {
+test('a new guest registers with Google, and later signs in by a deep link', {
+  tag: '@nightly',
+}, async ({ guest, server, google, consoleErrors }) => {
   consoleErrors.allow(/status of 404.*\/google\/login\/\)/)
   const button = guest.getByRole('button', { name: 'Continue with Google' })
   await guest.goto(`/?hotel=${server.hotelId}`)
