@@ -64,8 +64,10 @@ const payment = fc
     { ...plain, ...rest, net: isCorrection ? net : -net, tax: 0, isCorrection },
   ])
 
+const stayTax = price.map((net): DayEntry[] => [{ ...plain, kind: 'stayTax', net, tax: 0 }])
+
 const day = fc
-  .array(fc.oneof(request, charge, payment), { maxLength: 60 })
+  .array(fc.oneof(request, charge, stayTax, payment), { maxLength: 60 })
   .map((parts) => parts.flat())
 
 describe('sums of a day', () => {
@@ -85,7 +87,8 @@ describe('sums of a day', () => {
         expect(received.payments + received.advances - received.refunded).toBe(received.net)
         for (const part of ['net', 'tax'] as const) {
           expect(add(sums.kinds.map((kind) => kind[part]))).toBe(charged[part])
-          expect(add(sums.taxRates.map((one) => one[part]))).toBe(charged[part])
+          const rates = [...sums.taxRates, sums.stayTaxes]
+          expect(add(rates.map((one) => one[part]))).toBe(charged[part])
         }
         for (const part of ['posted', 'corrections'] as const) {
           expect(add(sums.kinds.map((kind) => kind[part]))).toBe(charged[part])

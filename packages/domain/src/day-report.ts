@@ -1,4 +1,7 @@
-/** Sums of everything posted to the ledgers of all stays on one day. All amounts in minor units. */
+/**
+ * Sums of everything posted to the ledgers of all stays on one day. All amounts in minor units; `net` is the taxable
+ * value, and `tax` includes the tax within prices.
+ */
 import { type FolioAmount, type PaymentMethod, paymentMethods } from './folio.ts'
 import { splitAmount } from './money.ts'
 import { type RequestKind, requestKinds } from './request-status.ts'
@@ -46,7 +49,9 @@ export interface DaySums {
   kinds: ({ kind: ChargeKind } & KindSum)[]
   /** The rates that occur, the lowest first; null, for entries without one, comes last. */
   taxRates: ({ taxRate: number | null } & Sum)[]
-  /** Sum over all kinds, and so over all rates. */
+  /** Taxes of stays, such as a tourist tax, which have no rate. */
+  stayTaxes: Sum
+  /** Sum over all kinds, and so over all rates and the taxes of stays. */
   charged: KindSum
   /** Every method, in the order of `paymentMethods`. */
   methods: ({ method: PaymentMethod } & MethodSum)[]
@@ -57,6 +62,7 @@ export function sumDay(entries: Iterable<DayEntry>): DaySums {
   const charged = noCharge()
   const kinds = chargeKinds.map((kind) => ({ kind, ...noCharge() }))
   const rates = new Map<number | null, Sum>()
+  const stayTaxes = { net: 0, tax: 0 }
   const received = noMoney()
   const methods = paymentMethods.map((method) => ({ method, ...noMoney() }))
 
@@ -71,6 +77,11 @@ export function sumDay(entries: Iterable<DayEntry>): DaySums {
     for (const sum of [charged, kinds.find((one) => one.kind === kind)]) {
       if (sum) addCharge(sum, entry)
     }
+    if (kind === 'stayTax') {
+      stayTaxes.net += entry.net
+      stayTaxes.tax += entry.tax
+      continue
+    }
     for (const { taxRate, net, tax } of splitByRate(entry)) {
       const sum = rates.get(taxRate) ?? { net: 0, tax: 0 }
       rates.set(taxRate, { net: sum.net + net, tax: sum.tax + tax })
@@ -81,6 +92,7 @@ export function sumDay(entries: Iterable<DayEntry>): DaySums {
     taxRates: [...rates]
       .map(([taxRate, sum]) => ({ taxRate, ...sum }))
       .sort((a, b) => (a.taxRate ?? Infinity) - (b.taxRate ?? Infinity)),
+    stayTaxes,
     charged,
     methods,
     received,

@@ -12,7 +12,7 @@ import type {
 } from './invoice.ts'
 import { splitAmount } from './money.ts'
 import { includedTax, lineTax } from './priced-line.ts'
-import { addedRate, type TaxRule, taxLine } from './taxes.ts'
+import { rateOfAll, type TaxRule, taxLine } from './taxes.ts'
 
 /**
  * The two halves of India's goods and services tax, central and state. They sum to the tax exactly: of an odd number of
@@ -195,16 +195,6 @@ function taxedAmounts(
 function isTaxOf(tax: number, each: readonly { amount: number }[]): boolean {
   const due = each.reduce((sum, { amount }) => sum + amount, 0)
   return Math.abs(tax - due) <= each.length
-}
-
-/** The rate of the taxable value. A tax on others is also on those that the price includes. */
-function rateOfAll(taxes: readonly TaxRule[], price: number): number {
-  return addedRate(
-    taxes
-      .toSorted((a, b) => Number(b.inclusive ?? false) - Number(a.inclusive ?? false))
-      .map((rule) => ({ ...rule, inclusive: false })),
-    price,
-  )
 }
 
 /** As `splitAmount`, for a credit too: its parts are those of the opposite amount. */

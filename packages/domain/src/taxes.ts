@@ -215,6 +215,16 @@ export function addedRate(taxes: readonly AppliedTax[], price: number): number {
   return Math.round(sum)
 }
 
+/** All taxes as a percentage of the taxable value. A tax on others is also on those that the price includes. */
+export function rateOfAll(taxes: readonly AppliedTax[], price: number): number {
+  return addedRate(
+    taxes
+      .toSorted((a, b) => Number(b.inclusive ?? false) - Number(a.inclusive ?? false))
+      .map((rule) => ({ ...rule, inclusive: false })),
+    price,
+  )
+}
+
 /**
  * The percentage of the price that is added to it, in basis points; undefined if the taxes that are added are of another
  * amount, such as the price without those that it includes.

@@ -40,7 +40,8 @@ export const CashCount = object({
 export type CashCount = Static<typeof CashCount>
 
 /**
- * Everything posted on a date, from midnight to midnight at the hotel. The kinds and the tax rates sum to `charged`.
+ * Everything posted on a date, from midnight to midnight at the hotel. The kinds sum to `charged`, and so do
+ * the tax rates with the taxes of stays. `net` is the taxable value, and `tax` includes the tax within prices.
  */
 export const DayReport = object({
   date: HotelDate,
@@ -58,6 +59,8 @@ export const DayReport = object({
   taxRates: Type.Array(
     object({ taxRate: Type.Optional(Percent), net: Money, tax: Money, total: Money }),
   ),
+  /** Taxes of stays, such as a tourist tax; missing without one. */
+  stayTaxes: Type.Optional(Money),
   received: Received,
   /** All methods; a refund by its payment's. */
   methods: Type.Array(object({ method: Type.Enum([...paymentMethods]), ...Received.properties })),

@@ -32,7 +32,7 @@ export function toDayReport({ date, today, currency, entries, facts }: Day): Day
     refunded: money(sum.refunded),
     net: money(sum.net),
   })
-  const { charged, kinds, taxRates, received, methods } = sumDay(entries)
+  const { charged, kinds, taxRates, stayTaxes, received, methods } = sumDay(entries)
   const [last] = facts.counts
   return {
     date,
@@ -49,6 +49,7 @@ export function toDayReport({ date, today, currency, entries, facts }: Day): Day
       tax: money(tax),
       total: money(net + tax),
     })),
+    ...(stayTaxes.net !== 0 && { stayTaxes: money(stayTaxes.net) }),
     received: toReceived(received),
     methods: methods.map(({ method, ...sum }) => ({ method, ...toReceived(sum) })),
     tips: sumTips(entries).map(([name, total]) => ({ name, total: money(total) })),

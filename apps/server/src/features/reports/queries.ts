@@ -1,3 +1,4 @@
+import { type RatedEntry, rateOfLine, withRates } from '@bellhop/domain/entry-rates'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
@@ -19,7 +20,12 @@ function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
     .leftJoin('payment as p', (join) =>
       join.onRef('p.hotel_id', '=', 'e.hotel_id').onRef('p.id', '=', 'e.payment_id'),
     )
-    .select(['e.kind', 'e.net', 'e.tax', 'e.tax_rate as taxRate', 'r.kind as requestKind'])
+    .select(['e.id', 'e.corrects_id as correctsId', 'e.kind', 'r.kind as requestKind'])
+    .select(['e.net as price', 'e.tax_rate as taxRate', 'e.taxes'])
+    .select([
+      sql<number>`e.net - e.included_tax`.as('net'),
+      sql<number>`e.tax + e.included_tax`.as('tax'),
+    ])
     .select(({ eb, selectFrom }) => [
       eb('e.corrects_id', 'is not', null).$castTo<boolean>().as('isCorrection'),
       'p.method',
@@ -27,13 +33,14 @@ function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
         selectFrom('request_line as l')
           .select([
             'l.tax_rate as taxRate',
-            sql<number>`sum(l.price::bigint * l.quantity)::bigint`.as('net'),
-            sql<number>`sum(l.tax_amount)::bigint`.as('tax'),
+            'l.taxes',
+            sql<number>`sum(l.price::bigint * l.quantity - l.included_tax)::bigint`.as('net'),
+            sql<number>`sum(l.tax_amount + l.included_tax)::bigint`.as('tax'),
           ])
           .whereRef('l.hotel_id', '=', 'e.hotel_id')
           .whereRef('l.request_id', '=', 'e.request_id')
           .where('e.kind', '=', 'request')
-          .groupBy('l.tax_rate')
+          .groupBy(['l.tax_rate', 'l.taxes'])
           .orderBy('l.tax_rate'),
       ).as('lines'),
     ])
@@ -46,7 +53,7 @@ function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
 
 /** For the report: includes the recipient of a tip. */
 export async function listDayEntries(db: Handle, hotelId: string, range: DayRange) {
-  return await selectDay(db, hotelId, range)
+  const rows = await selectDay(db, hotelId, range)
     .leftJoin('outlet as o', (join) =>
       join.onRef('o.hotel_id', '=', 'r.hotel_id').onRef('o.id', '=', 'r.outlet_id'),
     )
@@ -55,12 +62,13 @@ export async function listDayEntries(db: Handle, hotelId: string, range: DayRang
     )
     .select(({ fn }) => fn.coalesce('o.name', 'd.name').as('servedBy'))
     .execute()
+  return withFullRates(rows)
 }
 export type DayEntryRow = Awaited<ReturnType<typeof listDayEntries>>[number]
 
 /** For the table: includes everything a bookkeeper needs. */
 export async function listDayLines(db: Handle, hotelId: string, range: DayRange) {
-  return await selectDay(db, hotelId, range)
+  const rows = await selectDay(db, hotelId, range)
     .innerJoin('stay as s', (join) =>
       join.onRef('s.hotel_id', '=', 'e.hotel_id').onRef('s.id', '=', 'e.stay_id'),
     )
@@ -86,7 +94,18 @@ export async function listDayLines(db: Handle, hotelId: string, range: DayRange)
       'r.number as requestNumber',
     ])
     .execute()
+  return withFullRates(rows)
 }
+
+/** Rates include the tax within prices. */
+function withFullRates<Row extends RatedEntry & { lines: RatedLine[] }>(rows: Row[]): Row[] {
+  return withRates(rows).map((row) => ({
+    ...row,
+    lines: row.lines.map((line) => ({ ...line, taxRate: rateOfLine(line) })),
+  }))
+}
+
+type RatedLine = Parameters<typeof rateOfLine>[0]
 export type DayLineRow = Awaited<ReturnType<typeof listDayLines>>[number]
 
 /** Arrivals and departures of a day, and the drawer. */

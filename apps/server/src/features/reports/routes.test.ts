@@ -21,6 +21,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { taxExamples } from '../../testing/tax-examples.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -98,7 +99,7 @@ async function order(): Promise<string> {
   // The menu has one rate; a hotel that has changed its rates has orders with several.
   await server.db
     .updateTable('request_line')
-    .set({ tax_rate: 1800, tax_amount: 2160 })
+    .set({ tax_rate: 1800, taxes: null, tax_amount: 2160 })
     .where('hotel_id', '=', hotel.id)
     .where('request_id', '=', id)
     .where('item_id', '=', soup.id)
@@ -159,6 +160,21 @@ describe('daily report', () => {
       { method: 'card', payments: 0, advances: 2000, refunded: 0, net: 2000 },
       { method: 'bank', payments: 0, advances: 0, refunded: 0, net: 0 },
     ])
+  })
+
+  test('lists the taxable value of prices with tax, and taxes of stays apart', async () => {
+    await open()
+    const night = today()
+    const [vat, touristTax] = taxExamples.Amsterdam
+    await post({
+      ...{ kind: 'roomNight', night, net: 12_100, tax: 1250, included_tax: 2100 },
+      ...{ tax_rate: 1250, taxes: JSON.stringify([vat, touristTax]) },
+    })
+    const tax_rule_id = touristTax?.id ?? ''
+    await post({ kind: 'stayTax', night, net: 1500, tax_rule_id })
+    const data = await report()
+    expect(data.taxRates).toEqual([{ taxRate: 33.5, net: 100, tax: 33.5, total: 133.5 }])
+    expect(data).toMatchObject({ stayTaxes: 15, charged: { net: 115, tax: 33.5, total: 148.5 } })
   })
 
   test('subtracts a removed order under its rates, with its tip', async () => {

@@ -77,6 +77,9 @@ export function TaxTable({ report, format }: Props) {
     ...sum,
     name: taxRate === undefined ? 'No tax' : `${taxRate} %`,
   }))
+  if (report.stayTaxes !== undefined) {
+    rows.push({ name: 'Taxes of stays', net: report.stayTaxes, tax: 0, total: report.stayTaxes })
+  }
   return (
     <Table<Taxed>
       caption="Tax"
