@@ -53,6 +53,8 @@ export const BillEntry = object({
       amount: Money,
       taxRate: Percent,
       tax: Money,
+      /** The part of `amount` that is tax; missing without one. */
+      included: Type.Optional(Money),
       choices: chosenOptions,
       note: Type.Optional(Type.String()),
     }),

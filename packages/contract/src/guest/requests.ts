@@ -52,6 +52,8 @@ export const RequestLine = object({
   price: Money,
   taxRate: Percent,
   taxAmount: Money,
+  /** The part of `amount` that is tax; missing without one. */
+  included: Type.Optional(Money),
   amount: Money,
   choices: chosenOptions,
   /** Option ids of `choices`, in the same order, for ordering the same again. */

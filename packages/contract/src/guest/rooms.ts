@@ -1,6 +1,6 @@
 import { maxRooms } from '@bellhop/domain/booking'
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, Instant, Money, nullable, object, Percent } from '../base/common.ts'
+import { data, Id, Image, Instant, Money, nullable, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 import { nightTaxes } from '../base/taxes.ts'
 
@@ -93,8 +93,6 @@ export const listRoomsByDate = {
       200: object({
         data: Type.Array(AvailableRoom),
         currency: Type.String({ description: 'ISO 4217' }),
-        /** The percentage that is added to every night; missing if it depends on the night. */
-        roomTax: Type.Optional(Percent),
       }),
       ...problems(400, 404, 429, 503),
     },

@@ -64,7 +64,7 @@ function Proof({ line, currency }: Pick<Props, 'line' | 'currency'>) {
   return (
     <>
       <ul className="grid gap-2.5">
-        {lines.map(({ name, quantity, amount, tax, taxRate, choices, note }, index) => (
+        {lines.map(({ name, quantity, amount, tax, taxRate, included, choices, note }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
           <li key={index} className="flex items-baseline justify-between gap-4">
             <span className="grid min-w-0 gap-0.5">
@@ -74,6 +74,11 @@ function Proof({ line, currency }: Pick<Props, 'line' | 'currency'>) {
                 <span className="text-ink-muted text-sm">
                   {t('taxOf', { rate: format.number(taxRate / 100, 'percent') })}{' '}
                   <span className="tabular-nums">{money(tax)}</span>
+                </span>
+              )}
+              {included !== undefined && (
+                <span className="text-ink-muted text-sm">
+                  {t('includedTax')} <span className="tabular-nums">{money(included)}</span>
                 </span>
               )}
               {note && (

@@ -136,8 +136,11 @@ test.each([
     const body = { restaurantId: outlet.id, lines: [{ itemId, quantity }] }
     const order = await call(server, createFoodRequest, { headers: guest, body })
     expect(order.body.data.amounts).toMatchObject(amounts)
+    const included = place === 'India' ? undefined : 0.56
+    expect(order.body.data.lines[0]?.included).toBe(included)
     const bill = await call(server, getBill, { headers: guest })
     expect(bill.body.data[0]?.amounts).toMatchObject(amounts)
+    expect(bill.body.data[0]?.lines[0]?.included).toBe(included)
     await server.db
       .updateTable('guest_request')
       .set({ status: 'done' })

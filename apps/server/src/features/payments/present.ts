@@ -29,13 +29,14 @@ export function toBillEntry(
     orderedBy: row.orderedBy,
     orderedById: row.guestId,
     isOwn: row.guestId === reader?.guestId,
-    lines: row.lines.map(({ name, quantity, price, taxRate, tax, choices, note }) => ({
+    lines: row.lines.map(({ name, quantity, price, taxRate, tax, included, choices, note }) => ({
       name,
       quantity,
       price: toWire(price, currency),
       amount: toWire(price * quantity, currency),
       taxRate: rateToWire(taxRate),
       tax: toWire(tax, currency),
+      ...(included > 0 && { included: toWire(included, currency) }),
       ...withChoices(choices, currency),
       ...(note && { note }),
     })),

@@ -35,6 +35,7 @@ function toFields(row: RequestRow, currency: string) {
       taxRate: rateToWire(line.tax_rate),
       taxAmount: money(Number(line.tax_amount)),
       amount: money(line.price * line.quantity),
+      ...(line.included_tax > 0 && { included: money(line.included_tax) }),
       ...toChosen(line.choices, currency),
       ...(line.note && { note: line.note }),
     })),

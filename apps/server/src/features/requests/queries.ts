@@ -42,6 +42,7 @@ function selectRequests(db: Handle, hotelId: string) {
                     price: l.ref('l.price'),
                     tax_rate: l.ref('l.tax_rate'),
                     tax_amount: l.ref('l.tax_amount'),
+                    included_tax: l.ref('l.included_tax'),
                     choices: l.ref('l.choices'),
                     note: l.ref('l.note'),
                   }),

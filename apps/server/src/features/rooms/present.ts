@@ -5,7 +5,7 @@ import type {
   Restriction,
 } from '@bellhop/contract/guest/rooms'
 import { stayAmounts } from '@bellhop/domain/booking'
-import { rateToWire, toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money'
 import { addStayTaxes } from '@bellhop/domain/taxes'
 import { nameIn } from '../../folio/taxes.ts'
 import { toPricedNight, toWireAmounts } from '../../inventory/present-booking.ts'
@@ -39,20 +39,6 @@ export function toAvailableRoom(
     ...(stayTaxes.length > 0 && { stayTaxes }),
     ...toWireAmounts(amounts, currency),
   }
-}
-
-/** The percentage that is added to each of these nights, if it is one. */
-export function commonRate(
-  roomTypes: readonly RoomTypeRow[],
-  { taxRules }: SellingHotel,
-): { roomTax?: number } {
-  const rates = new Set(
-    roomTypes.flatMap(({ nights }) =>
-      (nights ?? []).map(({ date, price }) => sellNight(date, price, taxRules).taxRate),
-    ),
-  )
-  const [rate = 0] = rates
-  return rates.size > 1 ? {} : { roomTax: rateToWire(rate) }
 }
 
 /** What each tax of the stay adds for a room, an adult and a child. */

@@ -61,7 +61,6 @@ describe('free rooms by date', () => {
         },
       ],
       currency: 'INR',
-      roomTax: 12,
     })
   })
 

@@ -7,7 +7,7 @@ import { perAddress } from '../../plugins/limits.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { fieldProblem, notFound } from '../../shared/problem.ts'
 import { addressOf, holdFor } from './hold-rooms.ts'
-import { commonRate, toAvailableRoom, toCalendarNight } from './present.ts'
+import { toAvailableRoom, toCalendarNight } from './present.ts'
 import { findCalendar, findRoomsForSale } from './queries.ts'
 
 const maxCalendarNights = 62
@@ -32,7 +32,6 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
           toAvailableRoom(row, hotel, { nightsOfStay, language }),
         ),
         currency: hotel.currency,
-        ...commonRate(roomTypes, hotel),
       }
     },
   })

@@ -1,7 +1,8 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { addWire } from '@bellhop/domain/money'
 import { fulfilmentOf, isUnfulfilled } from '@bellhop/domain/request-status'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useMoney } from '../../../intl/use-money.ts'
+import { useCurrency, useMoney } from '../../../intl/use-money.ts'
 import { AmountRow } from '../../../shared/amount-row.tsx'
 import { ChosenOptions } from '../../../shared/chosen-options.tsx'
 
@@ -13,6 +14,11 @@ export function RequestLines({ request }: { request: GuestRequest }) {
   const format = useFormatter()
   const money = useMoney()
   const costs = amounts.total > 0
+  const { currency } = useCurrency()
+  const included = addWire(
+    lines.map((line) => line.included ?? 0),
+    currency,
+  )
   const isUndone = isUnfulfilled(status)
   const hasPrices = lines.some(({ amount }) => amount > 0)
   // The hotel has taken it off the bill.
@@ -57,6 +63,9 @@ export function RequestLines({ request }: { request: GuestRequest }) {
             <AmountRow label={t('subtotal')} amount={money(amounts.subtotal)} />
           )}
           {amounts.tax > 0 && <AmountRow label={t('tax')} amount={money(amounts.tax)} />}
+          {included > 0 && amounts.subtotal > 0 && (
+            <AmountRow label={tOrder('includedTax')} amount={money(included)} />
+          )}
           {amounts.tip > 0 && <AmountRow label={t('tip')} amount={money(amounts.tip)} />}
           <AmountRow label={t('total')} amount={money(amounts.total)} strong={!isUndone} />
         </dl>
