@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { AvailableRoom } from '../packages/contract/src/guest/rooms.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { hotelDay } from './support/hotel-clock.ts'
 import type { TestServer } from './support/server.ts'
@@ -134,7 +135,7 @@ for (const [device, viewport] of [
       await enterGuest(guest)
       await guest.reload()
       await expect(guest.getByLabel('Full name')).toHaveValue('Asha Menon')
-      await guest.getByRole('button', { name: 'Book now · ₹53,454' }).click()
+      await guest.getByRole('button', { name: 'Book now · ₹51,036' }).click()
 
       await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
       const shown = async () =>
@@ -144,7 +145,7 @@ for (const [device, viewport] of [
       await expectAccessible(guest)
       await guest.reload()
       await expect(guest.getByText(reference)).toBeVisible()
-      await expect(guest.getByText('₹53,454')).toBeVisible()
+      await expect(guest.getByText('₹51,036')).toBeVisible()
       const app =
         viewport === wide
           ? guest.getByRole('img', { name: 'QR code that opens the app' })
@@ -169,7 +170,7 @@ for (const [device, viewport] of [
       await guest.getByRole('button', { name: 'Confirm change' }).filter({ visible: true }).click()
       await expect(guest.getByText('Booking changed.')).toBeVisible()
       await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
-      await expect(guest.getByText('₹35,636')).toBeVisible()
+      await expect(guest.getByText('₹34,024')).toBeVisible()
 
       await guest.getByRole('link', { name: 'Find my booking' }).click()
       // The previous screen, which stays until this one is ready, has a button of the same name.
@@ -283,10 +284,16 @@ test('shows a changed price beside the old one, and accepts it with one tap', as
   // The guest sees ₹100 less per night than the current price.
   await guest.route('**/api/rooms/web/by-date/*', async (route) => {
     const response = await (await route.fetch()).json()
-    const data = response.data.map((room: { subtotal: number; total: number }) => ({
+    const data = response.data.map((room: AvailableRoom) => ({
       ...room,
+      nights: room.nights.map((night) => ({
+        ...night,
+        price: night.price - 100,
+        tax: night.tax - 5,
+      })),
       subtotal: room.subtotal - 100,
-      total: room.total - 118,
+      tax: room.tax - 5,
+      total: room.total - 105,
     }))
     await route.fulfill({ json: { ...response, data } })
   })
@@ -297,14 +304,14 @@ test('shows a changed price beside the old one, and accepts it with one tap', as
     guest.getByText('We couldn’t hold your rooms, but you can still book them.'),
   ).toBeVisible()
   await enterGuest(guest)
-  await guest.getByRole('button', { name: 'Book now · ₹7,198' }).click()
+  await guest.getByRole('button', { name: 'Book now · ₹6,405' }).click()
   const change = guest.getByRole('alert').filter({ hasText: 'The price has changed.' })
-  await expect(change).toContainText('₹7,198')
-  await expect(change).toContainText('₹7,316')
+  await expect(change).toContainText('₹6,405')
+  await expect(change).toContainText('₹6,510')
   await expectAccessible(guest)
-  await guest.getByRole('button', { name: 'Accept and book · ₹7,316' }).dblclick()
+  await guest.getByRole('button', { name: 'Accept and book · ₹6,510' }).dblclick()
   await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
-  await expect(guest.getByText('₹7,316')).toBeVisible()
+  await expect(guest.getByText('₹6,510')).toBeVisible()
 })
 
 test('books once when the response is lost', async ({ guest, server, consoleErrors }) => {

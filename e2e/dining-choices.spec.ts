@@ -73,8 +73,8 @@ test('options of a dish are chosen, edited in the cart, and shown at the desk an
   await expect(sheet).toHaveCount(0)
   const chicken = order.getByRole('listitem').filter({ hasText: 'Chicken' })
   await expect(chicken).toContainText(/Chicken · Pickled jalapeños \+₹30.*₹1,100/)
-  // ₹810 + ₹1,100, and 5 % tax.
-  await order.getByRole('button', { name: 'Place order ₹2,005.50' }).click()
+  // ₹810 + ₹1,100, and 18 % tax.
+  await order.getByRole('button', { name: 'Place order ₹2,253.80' }).click()
   const number = await confirmedNumber(guest)
 
   const card = cardOf(columnOf(desk, 'New'), number)
@@ -90,7 +90,7 @@ test('options of a dish are chosen, edited in the cart, and shown at the desk an
   const details = desk.getByRole('complementary', { name: `Request ${number}` })
   await expect(details.getByText('Pickled jalapeños')).toBeVisible()
   await expect(details.getByText('Well done')).toBeVisible()
-  await expect(details.getByText('₹2,005.50')).toBeVisible()
+  await expect(details.getByText('₹2,253.80')).toBeVisible()
 
   await guest.getByRole('button', { name: 'Track order' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: `3 × ${burger}` })).toBeVisible()
@@ -99,7 +99,7 @@ test('options of a dish are chosen, edited in the cart, and shown at the desk an
   await guest.getByRole('button', { name: new RegExp(`3 × ${burger}`) }).click()
   const bill = guest.getByRole('dialog')
   await expect(bill).toContainText('Chicken · Pickled jalapeños +₹30')
-  await expect(bill).toContainText('₹2,005.50')
+  await expect(bill).toContainText('₹2,253.80')
 })
 
 test('a dish with optional extras is added with one tap, or with extras in its sheet', {
@@ -178,6 +178,6 @@ test('a cart stored before a dish had options asks for the required ones', {
   await order.getByRole('button', { name: `Edit ${burger}`, exact: true }).click()
   await sheet.getByRole('radio', { name: /^Lamb/ }).check()
   await sheet.getByRole('button', { name: /^Update/ }).click()
-  await order.getByRole('button', { name: /^Place order.*₹630/ }).click()
+  await order.getByRole('button', { name: /^Place order.*₹708/ }).click()
   await confirmedNumber(guest)
 })

@@ -113,9 +113,9 @@ test('a changed price shows the new total to confirm', { tag: '@nightly' }, asyn
   await openMenu(guest)
   await dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()
   const order = await openOrder(guest)
-  await order.getByRole('button', { name: /^Place order.*₹315/ }).click()
-  await expect(order.getByRole('alert')).toContainText('The new total is ₹357')
-  await order.getByRole('button', { name: /^Place order.*₹357/ }).click()
+  await order.getByRole('button', { name: /^Place order.*₹354/ }).click()
+  await expect(order.getByRole('alert')).toContainText('The new total is ₹401.20')
+  await order.getByRole('button', { name: /^Place order.*₹401.20/ }).click()
   await confirmedNumber(guest)
 })
 

@@ -43,18 +43,18 @@ test('a guest orders supper with notes and a tip, follows it and cancels it', as
   await expect(order.getByLabel('Note: Khichdi')).toHaveValue('No mustard, please')
   await order.getByLabel('Note for the order (optional)').fill('Two plates')
   await expect(order.getByRole('region', { name: 'Price details' })).toContainText(
-    /Subtotal₹680.*Tax on food \(5%\)₹34.*Total₹714/,
+    /Subtotal₹680.*Tax on food \(18%\)₹122\.40.*Total₹802\.40/,
   )
   await order.getByRole('button', { name: '₹50', exact: true }).click()
-  await order.getByRole('button', { name: /^Place order.*₹764/ }).click()
+  await order.getByRole('button', { name: /^Place order.*₹852.40/ }).click()
   // The dish contains what the note excludes.
   const question = order.getByRole('alert')
   await expect(question).toContainText('Khichdi')
   await expect(question).toContainText('Contains mustard. You wrote: “No mustard, please”')
   await order.getByRole('button', { name: 'Change the order' }).click()
   await expect(question).toHaveCount(0)
-  await order.getByRole('button', { name: /^Place order.*₹764/ }).click()
-  await order.getByRole('button', { name: /^Place order anyway.*₹764/ }).click()
+  await order.getByRole('button', { name: /^Place order.*₹852.40/ }).click()
+  await order.getByRole('button', { name: /^Place order anyway.*₹852.40/ }).click()
   const number = await confirmedNumber(guest)
 
   const card = cardOf(columnOf(desk, 'New'), number)
@@ -63,7 +63,7 @@ test('a guest orders supper with notes and a tip, follows it and cancels it', as
   const details = desk.getByRole('complementary', { name: `Request ${number}` })
   await expect(details.getByText('No mustard, please')).toBeVisible()
   await expect(details.getByText('Two plates')).toBeVisible()
-  await expect(details.getByText('₹764')).toBeVisible()
+  await expect(details.getByText('₹852.40')).toBeVisible()
 
   await guest.getByRole('button', { name: 'Track order' }).click()
   await expect(guest).toHaveURL(/\/requests\/[0-9a-f-]{36}$/)

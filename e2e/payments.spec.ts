@@ -126,7 +126,7 @@ test('without payment in the app, the bill shows the hotel’s QR code', async (
   await guest.goto('/payments')
   await expect(guest.getByText('Pay at the front desk.')).toBeVisible()
   await guest.getByText('Pay with the hotel’s QR code').click()
-  await expect(guest.getByText('Scan it and enter ₹27,979 in your UPI app.')).toBeVisible()
+  await expect(guest.getByText('Scan it and enter ₹28,142.80 in your UPI app.')).toBeVisible()
   const code = guest.getByRole('img', { name: 'The hotel’s QR code for payments' })
   await expect(code).toHaveJSProperty('naturalWidth', 300)
   await expectAccessible(guest)
