@@ -86,6 +86,8 @@ export const maxPageTitle = 160
 export const maxPageHtml = 50_000
 /** The heading of a banner, and the line below it. */
 export const maxBannerText = 80
+/** The address of another site. */
+export const maxLink = 2000
 /** A path in the guest app. */
 export const maxPath = 200
 /** Companions who share a room with the guest of the stay, open invitations included. */

@@ -1,6 +1,8 @@
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { Activity, Hotel, type IconNode, Users, WalletCards } from 'lucide'
 import { matchPath } from 'react-router'
+import { amenitiesSection } from '../features/amenities/section.ts'
+import { attractionsSection } from '../features/attractions/section.ts'
 import { bannersSection } from '../features/banners/section.ts'
 import { bookingsSection } from '../features/bookings/section.ts'
 import { cancellationTermsSection } from '../features/cancellation-terms/section.ts'
@@ -10,10 +12,12 @@ import { menusSection } from '../features/dining/section.ts'
 import { emergenciesSection } from '../features/emergencies/section.ts'
 import { feedbackSection } from '../features/feedback/section.ts'
 import { foliosSection } from '../features/folios/section.ts'
+import { giftsSection } from '../features/gifts/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
 import { ratesSection } from '../features/rates/section.ts'
 import { reportsSection } from '../features/reports/section.ts'
 import { boardSection } from '../features/requests/section.ts'
+import { reviewLinksSection } from '../features/review-links/section.ts'
 import { roomPlanSection } from '../features/room-plan/section.ts'
 import { safetySection } from '../features/safety/section.ts'
 import { taxesSection } from '../features/taxes/section.ts'
@@ -42,9 +46,13 @@ const groups: readonly Group[] = [
     icon: Hotel,
     sections: [
       menusSection,
+      giftsSection,
+      amenitiesSection,
       chargeItemsSection,
       bannersSection,
+      attractionsSection,
       emergenciesSection,
+      reviewLinksSection,
       safetySection,
       cancellationTermsSection,
       taxesSection,

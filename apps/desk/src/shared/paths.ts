@@ -23,6 +23,12 @@ export const paths = {
   safety: '/safety',
   taxes: '/taxes',
   cancellationTerms: '/cancellation-terms',
+  gifts: '/gifts',
+  giftsOf: (categoryId: string) => `/gifts/${categoryId}/items`,
+  amenities: '/amenities',
+  attractions: '/attractions',
+  attractionsOf: (typeId: string) => `/attractions/${typeId}/places`,
+  reviewLinks: '/review-links',
   emergencies: '/emergencies',
   emergencyContacts: (typeId: string) => `/emergencies/${typeId}/contacts`,
 } as const

@@ -1,9 +1,13 @@
+import { amenityCalls } from '@bellhop/contract/desk/amenities'
+import { attractionCalls, attractionTypeCalls } from '@bellhop/contract/desk/attractions'
 import { bannerCalls } from '@bellhop/contract/desk/banners'
 import { cancellationTermsCalls } from '@bellhop/contract/desk/cancellation-terms'
 import { chargeItemCalls } from '@bellhop/contract/desk/charge-items'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/desk/dining'
 import { emergencyContactCalls, emergencyTypeCalls } from '@bellhop/contract/desk/emergencies'
+import { giftCalls, giftCategoryCalls } from '@bellhop/contract/desk/gifts'
+import { reviewLinkCalls } from '@bellhop/contract/desk/review-links'
 import { safetyCalls } from '@bellhop/contract/desk/safety'
 import { taxesCalls } from '@bellhop/contract/desk/taxes'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
@@ -43,6 +47,15 @@ const chat = (idsOf: 'guest' | 'hotel', answers: number, body?: () => object): K
   answers,
   build: async (world) => ({ ...params(await world.chatRoom()), ...(body && { body: body() }) }),
 })
+/** Of everything that guests order, but for its picture. */
+const item = {
+  name: { en: 'Ghevar' },
+  description: { en: 'With saffron.' },
+  price: 120.5,
+  quantity: 12,
+  available: false,
+  unavailableReason: { en: 'Back tomorrow.' },
+}
 const quickReply = { name: 'Pool', texts: { en: 'The pool is open, {guest}.' } }
 /** A call about a quick reply of the owner's hotel. */
 const reply = (options: CallOptions): KnownCall => ({
@@ -599,6 +612,40 @@ export const knownCalls: Record<string, KnownCall> = {
     link: '/order',
   })),
 
+  ...contentCall(reviewLinkCalls, ({ image }) => ({
+    name: { en: 'Travel forum' },
+    image,
+    link: 'https://forum.example/lakehouse',
+  })),
+  ...contentCall(attractionTypeCalls, ({ image }) => ({ name: { en: 'Gardens' }, image })),
+  ...contentCall(attractionCalls, ({ content, image }) => ({
+    typeId: content.attractionType,
+    name: { en: 'Rose garden' },
+    description: { en: 'In bloom from October.' },
+    image,
+    address: { en: '2 Garden Road' },
+    distanceMetres: 2100,
+    location: { latitude: 24.59, longitude: 73.69 },
+    phone: '+912945550131',
+  })),
+  ...contentCall(giftCategoryCalls, ({ department }) => ({
+    name: { en: 'Sweets' },
+    departmentId: department.id,
+  })),
+  ...contentCall(giftCalls, ({ gift, image }) => ({
+    categoryId: gift.categoryId,
+    ...item,
+    image,
+    deliveryMinutes: 60,
+  })),
+  ...contentCall(amenityCalls, ({ department, image }) => ({
+    kind: 'supply',
+    departmentId: department.id,
+    ...item,
+    image,
+    deliveryMinutes: 10,
+    quickQuantity: 2,
+  })),
   ...contentCall(chargeItemCalls, () => ({
     name: { en: 'Still water' },
     group: 'Minibar',

@@ -2,19 +2,14 @@ import {
   maxAllergen,
   maxAllergens,
   maxChoices,
-  maxItemDescription,
-  maxItemMinutes,
   maxItemName,
-  maxItemPrice,
   maxOptions,
-  maxStock,
-  maxUnavailableReason,
 } from '@bellhop/domain/limits'
 import { menuReaders } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { Id, nonBlankLine, nonBlankText, object, TimeOfDay } from '../base/common.ts'
+import { Id, nonBlankLine, object, TimeOfDay } from '../base/common.ts'
 import { contentCalls, localised } from '../base/content.ts'
-import { ImageId } from '../base/images.ts'
+import { itemFields, itemMinutes } from '../base/content-items.ts'
 import { Diet } from '../guest/dining.ts'
 
 /** The categories of an outlet's menu. */
@@ -42,15 +37,13 @@ export const {
 } = foodCategoryCalls
 export type DeskFoodCategory = Static<typeof DeskFoodCategory>
 
-const price = Type.Number({ minimum: 0, maximum: maxItemPrice })
-
 /** Without `_id` the option or the choice is a new one. */
 const known = { _id: Type.Optional(Id) }
 
 const option = object({
   ...known,
   name: localised(maxItemName),
-  price,
+  price: itemFields.price,
   available: Type.Boolean({ default: true }),
 })
 
@@ -62,24 +55,18 @@ const choice = object({
   options: Type.Array(option, { minItems: 1, maxItems: maxOptions }),
 })
 
-/** The dishes of a category. Without `quantity` the stock is not counted. */
+/** The dishes of a category. */
 export const foodCalls = contentCalls({
   url: '/desk/foods',
   tag: 'dining',
   names: { one: 'food', many: 'foods' },
   fields: {
     categoryId: Id,
-    name: localised(maxItemName),
-    description: Type.Optional(localised(maxItemDescription, nonBlankText)),
-    image: Type.Optional(ImageId),
-    price,
-    quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: maxStock })),
-    available: Type.Boolean({ default: true }),
-    unavailableReason: Type.Optional(localised(maxUnavailableReason)),
+    ...itemFields,
     diet: Diet,
     spicy: Type.Integer({ minimum: 0, maximum: 3, default: 0 }),
     allergens: Type.Array(nonBlankLine(maxAllergen), { maxItems: maxAllergens, default: [] }),
-    prepMinutes: Type.Integer({ minimum: 1, maximum: maxItemMinutes }),
+    prepMinutes: itemMinutes,
     choices: Type.Array(choice, { maxItems: maxChoices, default: [] }),
   },
   within: 'categoryId',

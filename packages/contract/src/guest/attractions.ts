@@ -31,7 +31,7 @@ export const Attraction = object({
 })
 export type Attraction = Static<typeof Attraction>
 
-/** Attractions of a type, nearest first. */
+/** Attractions of a type, in the hotel's order. */
 export const listAttractions = {
   method: 'GET',
   url: '/local-attractions/app/:id',

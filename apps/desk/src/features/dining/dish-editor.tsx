@@ -1,20 +1,11 @@
 import { foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFood } from '@bellhop/contract/desk/dining'
-import {
-  maxAllergen,
-  maxItemDescription,
-  maxItemMinutes,
-  maxItemName,
-  maxStock,
-} from '@bellhop/domain/limits'
-import { Checkbox } from '@bellhop/ui/checkbox'
+import { maxAllergen, maxItemMinutes } from '@bellhop/domain/limits'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { ItemFields } from '../../content/item-fields.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
-import { ImageField } from '../../forms/image-field.tsx'
-import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { SegmentedField } from '../../forms/option-fields.tsx'
-import { PriceField } from '../../forms/price-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { WordsField } from '../../forms/words-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
@@ -51,48 +42,32 @@ export function DishEditor(props: EditorProps<DeskFood>) {
   const outletId = useOutlet()?._id ?? ''
   return (
     <EntrySheet {...props} form={form}>
-      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
-      <LocalisedField
-        label="Description"
-        multiline
-        maxLength={maxItemDescription}
-        {...form.field('description')}
-      />
-      <ParentField
-        label="Category"
-        calls={foodCategoryCalls}
-        within={outletId}
-        {...form.field('categoryId')}
-      />
-      <div className="grid items-start gap-4 sm:grid-cols-3">
-        <PriceField label="Price" {...form.field('price')} />
-        <NumberField
-          label="Preparation (minutes)"
-          required
-          max={maxItemMinutes}
-          {...form.field('prepMinutes')}
+      <ItemFields
+        form={form}
+        minutes={
+          <NumberField
+            label="Preparation (minutes)"
+            required
+            max={maxItemMinutes}
+            {...form.field('prepMinutes')}
+          />
+        }
+      >
+        <ParentField
+          label="Category"
+          calls={foodCategoryCalls}
+          within={outletId}
+          {...form.field('categoryId')}
         />
-        <NumberField
-          label="Left (optional)"
-          help="Without a number, stock is not counted."
-          max={maxStock}
-          {...form.field('quantity')}
+        <SegmentedField label="Diet" options={diets} {...form.field('diet')} />
+        <SegmentedField label="Spice" options={spices} {...form.field('spicy')} />
+        <WordsField
+          label="Allergens (optional)"
+          help="Separated by commas, such as nuts, milk."
+          maxLength={maxAllergen * 10}
+          {...form.field('allergens')}
         />
-      </div>
-      <SegmentedField label="Diet" options={diets} {...form.field('diet')} />
-      <SegmentedField label="Spice" options={spices} {...form.field('spicy')} />
-      <WordsField
-        label="Allergens (optional)"
-        help="Separated by commas, such as nuts, milk."
-        maxLength={maxAllergen * 10}
-        {...form.field('allergens')}
-      />
-      <Checkbox
-        label="Available"
-        help="Otherwise guests see it as sold out."
-        {...form.checkbox('available')}
-      />
-      <ImageField label="Picture" ratio={3 / 2} {...form.field('image')} />
+      </ItemFields>
       <ChoicesField {...form.field('choices')} />
     </EntrySheet>
   )

@@ -3,6 +3,7 @@ import type { DeskEmergencyContact, DeskEmergencyType } from '@bellhop/contract/
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-table.tsx'
+import { formatDistance } from '../../format/format-distance.ts'
 import { useText } from '../../forms/use-text.ts'
 import { paths } from '../../shared/paths.ts'
 import { PhoneLink } from '../../shared/phone-link.tsx'
@@ -42,9 +43,4 @@ export function ContactsScreen({ typeId }: { typeId: string }) {
       toolbar={<TextLink to={paths.emergencies}>All types</TextLink>}
     />
   )
-}
-
-/** As the guest app rounds it. */
-function formatDistance(metres: number): string {
-  return metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`
 }

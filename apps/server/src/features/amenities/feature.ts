@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
+import { deskAmenityRoutes } from './desk-routes.ts'
 import { amenityRoutes } from './routes.ts'
 
 export const amenities: Feature = {
-  routes: [amenityRoutes],
+  routes: [amenityRoutes, deskAmenityRoutes],
 }

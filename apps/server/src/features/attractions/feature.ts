@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
+import { deskAttractionRoutes } from './desk-routes.ts'
 import { attractionRoutes } from './routes.ts'
 
 export const attractions: Feature = {
-  routes: [attractionRoutes],
+  routes: [attractionRoutes, deskAttractionRoutes],
 }

@@ -11,7 +11,7 @@ export async function listAttractionTypeRows(db: Handle, hotelId: string) {
     .execute()
 }
 
-/** Lists the attractions of a type, nearest first. Undefined if the hotel does not have the type. */
+/** Lists the attractions of a type in the hotel's order. Undefined if the hotel does not have the type. */
 export async function findAttractionType(db: Handle, hotelId: string, typeId: string) {
   return await db
     .selectFrom('attraction_type as t')
@@ -35,7 +35,7 @@ export async function findAttractionType(db: Handle, hotelId: string, typeId: st
           ])
           .whereRef('a.hotel_id', '=', 't.hotel_id')
           .whereRef('a.type_id', '=', 't.id')
-          .orderBy('a.distance_m')
+          .orderBy('a.position')
           .orderBy('a.id'),
       ).as('attractions'),
     )

@@ -33,14 +33,14 @@ test("lists the types of attractions in the hotel's order", async () => {
   ])
 })
 
-test('lists the attractions of a type, nearest first', async () => {
+test("lists the attractions of a type in the hotel's order", async () => {
   const typeId = await buildAttractionType(hotel)
   const place = { hotel_id: hotel.id, type_id: typeId, address: 'Udaipur', description: 'Old.' }
   const [far, near] = [newId(), newId()]
   await server.db
     .insertInto('attraction')
     .values([
-      { ...place, id: far, name: 'Monsoon palace', distance_m: 8300 },
+      { ...place, id: far, name: 'Monsoon palace', distance_m: 8300, position: 1 },
       {
         ...place,
         id: near,

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
+import { deskGiftRoutes } from './desk-routes.ts'
 import { giftRoutes } from './routes.ts'
 
 export const gifts: Feature = {
-  routes: [giftRoutes],
+  routes: [giftRoutes, deskGiftRoutes],
 }

@@ -1,12 +1,9 @@
 import { foodCalls } from '@bellhop/contract/desk/dining'
-import { toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { contentRoutes } from '../../../content/content-routes.ts'
-import { readImage, storeImage } from '../../../content/images.ts'
-import { readTexts, storeTexts } from '../../../content/texts.ts'
+import { readItem, storeItem } from '../../../content/items.ts'
 import { selectChoices } from '../../../shared/choices.ts'
-import { readPrice } from '../../../shared/read-price.ts'
 import { writeChoices } from './choice-queries.ts'
 import { readChoices, storeChoices } from './choices.ts'
 
@@ -20,32 +17,18 @@ export const foodRoutes: FastifyPluginAsyncTypebox = async (app) => {
         write: writeChoices,
       },
     },
-    toRow: (body, staff, row) => {
-      const { name, description, available } = body
-      const unavailable_reason = available ? undefined : body.unavailableReason
-      return {
-        ...storeTexts({ name, description, unavailable_reason }, staff.languages, row),
-        category_id: body.categoryId,
-        image: storeImage(body.image),
-        price: readPrice('price', body.price, staff.currency),
-        stock: body.quantity ?? null,
-        available,
-        diet: body.diet,
-        spicy: body.spicy,
-        allergens: body.allergens,
-        eta_minutes: body.prepMinutes,
-        choices: storeChoices(body.choices, staff, row?.choices),
-      }
-    },
+    toRow: (body, staff, row) => ({
+      ...storeItem(body, staff, row),
+      category_id: body.categoryId,
+      diet: body.diet,
+      spicy: body.spicy,
+      allergens: body.allergens,
+      eta_minutes: body.prepMinutes,
+      choices: storeChoices(body.choices, staff, row?.choices),
+    }),
     toEntry: (row, staff) => ({
       categoryId: row.category_id,
-      name: readTexts(row, 'name', staff.languages),
-      description: readTexts(row, 'description', staff.languages),
-      image: readImage(row.image),
-      price: toWire(row.price, staff.currency),
-      quantity: row.stock ?? undefined,
-      available: row.available,
-      unavailableReason: readTexts(row, 'unavailable_reason', staff.languages),
+      ...readItem(row, staff),
       diet: row.diet,
       spicy: row.spicy,
       allergens: row.allergens,

@@ -1,0 +1,65 @@
+import type { ItemFields as Fields } from '@bellhop/contract/base/content-items'
+import {
+  maxItemDescription,
+  maxItemName,
+  maxStock,
+  maxUnavailableReason,
+} from '@bellhop/domain/limits'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import type { ReactNode } from 'react'
+import { ImageField } from '../forms/image-field.tsx'
+import { LocalisedField } from '../forms/localised-field.tsx'
+import { NumberField } from '../forms/number-field.tsx'
+import { PriceField } from '../forms/price-field.tsx'
+import type { Entered, FormState } from '../forms/use-form.ts'
+
+type Item = Entered<Fields>
+
+interface Props<Values extends Item> {
+  form: FormState<Values>
+  /** How long it takes, beside the price. */
+  minutes: ReactNode
+  /** Between what it is and whether it is available. */
+  children?: ReactNode
+}
+
+/** The fields of everything that guests order. */
+export function ItemFields<Values extends Item>({ minutes, children, ...props }: Props<Values>) {
+  // Reads and changes only these fields of the values.
+  const form = props.form as unknown as FormState<Item>
+  return (
+    <>
+      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <LocalisedField
+        label="Description (optional)"
+        multiline
+        maxLength={maxItemDescription}
+        {...form.field('description')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <PriceField label="Price" {...form.field('price')} />
+        {minutes}
+        <NumberField
+          label="Left (optional)"
+          help="Without a number, stock is not counted."
+          max={maxStock}
+          {...form.field('quantity')}
+        />
+      </div>
+      {children}
+      <Checkbox
+        label="Available"
+        help="Otherwise guests see it as sold out."
+        {...form.checkbox('available')}
+      />
+      {!form.values.available && (
+        <LocalisedField
+          label="Why it is not available (optional)"
+          maxLength={maxUnavailableReason}
+          {...form.field('unavailableReason')}
+        />
+      )}
+      <ImageField label="Picture (optional)" ratio={3 / 2} {...form.field('image')} />
+    </>
+  )
+}

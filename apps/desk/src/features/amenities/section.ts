@@ -1,0 +1,13 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { BedDouble } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const amenitiesSection: RailSection = {
+  path: paths.amenities,
+  below: '/:entryId?',
+  label: 'Amenities and supplies',
+  icon: BedDouble,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./amenities-screen.tsx')).AmenitiesScreen),
+}

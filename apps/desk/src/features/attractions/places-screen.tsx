@@ -1,0 +1,99 @@
+import { attractionCalls, attractionTypeCalls } from '@bellhop/contract/calls/desk/attractions'
+import type { DeskAttraction, DeskAttractionType } from '@bellhop/contract/desk/attractions'
+import {
+  maxDistanceMetres,
+  maxItemDescription,
+  maxItemName,
+  maxPlaceAddress,
+} from '@bellhop/domain/limits'
+import { countryCodeOf, readEmergencyNumber } from '@bellhop/domain/telephone'
+import { TextField } from '@bellhop/ui/text-field'
+import { useStaff } from '../../api/staff-context.ts'
+import { useEntry } from '../../content/content-api.ts'
+import { ContentScreen } from '../../content/content-screen.tsx'
+import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import type { EntryColumn } from '../../content/entry-table.tsx'
+import { ParentField } from '../../content/parent-field.tsx'
+import { formatDistance } from '../../format/format-distance.ts'
+import { ImageField } from '../../forms/image-field.tsx'
+import { LocalisedField } from '../../forms/localised-field.tsx'
+import { LocationField } from '../../forms/location-field.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useText } from '../../forms/use-text.ts'
+import { paths } from '../../shared/paths.ts'
+import { PhoneLink } from '../../shared/phone-link.tsx'
+import { TextLink } from '../../shared/text-link.tsx'
+
+const columns: EntryColumn<DeskAttraction>[] = [
+  {
+    header: 'Distance',
+    numeric: true,
+    cell: ({ distanceMetres }) => formatDistance(distanceMetres),
+  },
+  { header: 'Phone number', cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '–') },
+]
+
+export function PlacesScreen({ typeId }: { typeId: string }) {
+  const formatText = useText()
+  const type = useEntry<DeskAttractionType>(attractionTypeCalls, typeId)
+  return (
+    <ContentScreen<DeskAttraction>
+      path={paths.attractionsOf(typeId)}
+      title={formatText(type?.name) || 'Places'}
+      noun="place"
+      calls={attractionCalls}
+      within={typeId}
+      nameOf={({ name }) => name}
+      columns={columns}
+      Editor={PlaceEditor}
+      toolbar={<TextLink to={paths.attractions}>All attractions</TextLink>}
+    />
+  )
+}
+
+function PlaceEditor(props: EditorProps<DeskAttraction>) {
+  const { entry, within: typeId = '' } = props
+  const form = useForm<Fields<DeskAttraction>>(
+    entry ?? { typeId, name: {}, description: {}, address: {}, distanceMetres: undefined },
+  )
+  const country = countryCodeOf(useStaff().hotel.phone)
+  const typed = form.values.phone?.trim()
+  const phone = typed ? readEmergencyNumber(typed, country) : undefined
+  return (
+    <EntrySheet {...props} form={form} fixed={{ phone }}>
+      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <LocalisedField
+        label="Description"
+        required
+        multiline
+        maxLength={maxItemDescription}
+        {...form.field('description')}
+      />
+      <LocalisedField
+        label="Address"
+        required
+        maxLength={maxPlaceAddress}
+        {...form.field('address')}
+      />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <NumberField
+          label="Distance in metres"
+          required
+          max={maxDistanceMetres}
+          {...form.field('distanceMetres')}
+        />
+        <ParentField label="Kind" calls={attractionTypeCalls} {...form.field('typeId')} />
+        <TextField
+          label="Phone number (optional)"
+          check={typed && !phone ? 'Enter a valid phone number.' : undefined}
+          type="tel"
+          autoComplete="off"
+          {...form.input('phone')}
+        />
+        <LocationField label="Location (optional)" {...form.field('location')} />
+      </div>
+      <ImageField label="Picture (optional)" ratio={3 / 2} {...form.field('image')} />
+    </EntrySheet>
+  )
+}

@@ -1,0 +1,14 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { Landmark } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const attractionsSection: RailSection = {
+  path: paths.attractions,
+  below: '/:entryId?',
+  detail: `${paths.attractionsOf(':typeId')}/:entryId?`,
+  label: 'Attractions',
+  icon: Landmark,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./attractions-screen.tsx')).AttractionsScreen),
+}

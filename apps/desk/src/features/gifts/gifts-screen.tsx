@@ -1,0 +1,109 @@
+import { giftCalls, giftCategoryCalls } from '@bellhop/contract/calls/desk/gifts'
+import type { DeskGift, DeskGiftCategory } from '@bellhop/contract/desk/gifts'
+import { maxItemMinutes, maxItemName } from '@bellhop/domain/limits'
+import { useParams } from 'react-router'
+import { useStaff } from '../../api/staff-context.ts'
+import { useEntry } from '../../content/content-api.ts'
+import { ContentScreen } from '../../content/content-screen.tsx'
+import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { ItemFields } from '../../content/item-fields.tsx'
+import { ParentField } from '../../content/parent-field.tsx'
+import { formatMoney } from '../../format/format-money.ts'
+import { LocalisedField } from '../../forms/localised-field.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { SelectField } from '../../forms/option-fields.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useText } from '../../forms/use-text.ts'
+import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/text-link.tsx'
+
+export function GiftsScreen() {
+  const { categoryId } = useParams()
+  const { departments } = useStaff()
+  if (categoryId) return <CategoryScreen categoryId={categoryId} />
+  return (
+    <ContentScreen<DeskGiftCategory>
+      path={paths.gifts}
+      title="Gifts"
+      noun="category"
+      calls={giftCategoryCalls}
+      nameOf={({ name }) => name}
+      columns={[
+        {
+          header: 'Delivered by',
+          cell: ({ departmentId }) =>
+            departments.find(({ _id }) => _id === departmentId)?.name ?? 'Front desk',
+        },
+        {
+          header: 'Gifts',
+          cell: ({ _id }) => <TextLink to={paths.giftsOf(_id)}>Show gifts</TextLink>,
+        },
+      ]}
+      Editor={CategoryEditor}
+    />
+  )
+}
+
+function CategoryEditor(props: EditorProps<DeskGiftCategory>) {
+  const { departments } = useStaff()
+  const form = useForm<Fields<DeskGiftCategory>>(props.entry ?? { name: {} })
+  return (
+    <EntrySheet {...props} form={form}>
+      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <SelectField
+        label="Delivered by"
+        options={[
+          { value: undefined, label: 'Front desk' },
+          ...departments.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+        {...form.field('departmentId')}
+      />
+    </EntrySheet>
+  )
+}
+
+function CategoryScreen({ categoryId }: { categoryId: string }) {
+  const { currency } = useStaff().hotel
+  const formatText = useText()
+  const category = useEntry<DeskGiftCategory>(giftCategoryCalls, categoryId)
+  return (
+    <ContentScreen<DeskGift>
+      path={paths.giftsOf(categoryId)}
+      title={formatText(category?.name) || 'Gifts'}
+      noun="gift"
+      calls={giftCalls}
+      within={categoryId}
+      nameOf={({ name }) => name}
+      columns={[
+        { header: 'Price', numeric: true, cell: ({ price }) => formatMoney(price, currency) },
+        { header: 'Offered', cell: ({ available }) => (available ? 'Yes' : 'Sold out') },
+      ]}
+      Editor={GiftEditor}
+      toolbar={<TextLink to={paths.gifts}>All categories</TextLink>}
+    />
+  )
+}
+
+function GiftEditor(props: EditorProps<DeskGift>) {
+  const { entry, within: categoryId = '' } = props
+  const form = useForm<Fields<DeskGift>>(
+    entry ?? { categoryId, name: {}, price: undefined, available: true, deliveryMinutes: 60 },
+  )
+  return (
+    <EntrySheet {...props} form={form}>
+      <ItemFields
+        form={form}
+        minutes={
+          <NumberField
+            label="Delivery (minutes)"
+            required
+            max={maxItemMinutes}
+            {...form.field('deliveryMinutes')}
+          />
+        }
+      >
+        <ParentField label="Category" calls={giftCategoryCalls} {...form.field('categoryId')} />
+      </ItemFields>
+    </EntrySheet>
+  )
+}

@@ -1,0 +1,14 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { Gift } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const giftsSection: RailSection = {
+  path: paths.gifts,
+  below: '/:entryId?',
+  detail: `${paths.giftsOf(':categoryId')}/:entryId?`,
+  label: 'Gifts',
+  icon: Gift,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./gifts-screen.tsx')).GiftsScreen),
+}

@@ -1,0 +1,4 @@
+/** As the guest app rounds it. */
+export function formatDistance(metres: number): string {
+  return metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`
+}

@@ -1,0 +1,29 @@
+import {
+  maxItemDescription,
+  maxItemMinutes,
+  maxItemName,
+  maxItemPrice,
+  maxStock,
+  maxUnavailableReason,
+} from '@bellhop/domain/limits'
+import Type, { type Static, type TObject } from 'typebox'
+import { nonBlankText } from './common.ts'
+import { localised } from './content.ts'
+import { ImageId } from './images.ts'
+
+/**
+ * The fields of everything that guests order: dishes, gifts, amenities and supplies. Without `quantity` the stock is not
+ * counted.
+ */
+export const itemFields = {
+  name: localised(maxItemName),
+  description: Type.Optional(localised(maxItemDescription, nonBlankText)),
+  image: Type.Optional(ImageId),
+  price: Type.Number({ minimum: 0, maximum: maxItemPrice }),
+  quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: maxStock })),
+  available: Type.Boolean({ default: true }),
+  unavailableReason: Type.Optional(localised(maxUnavailableReason)),
+}
+export type ItemFields = Static<TObject<typeof itemFields>>
+
+export const itemMinutes = Type.Integer({ minimum: 1, maximum: maxItemMinutes })
