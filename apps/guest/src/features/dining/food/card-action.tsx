@@ -30,7 +30,6 @@ export function FoodCardAction({ food, outletId }: Props) {
 /** Without required choices a dish is added directly, until a line has options: then − would be ambiguous. */
 function AddChosen({ food, outletId }: Props) {
   const { choices = [], ...plain } = food
-  const t = useTranslations('dining')
   const tOrder = useTranslations('order')
   const format = useFormatter()
   const isFull = useGuestSelector((state) => state.kitchen.lines.length >= maxLines)
@@ -40,36 +39,25 @@ function AddChosen({ food, outletId }: Props) {
   const count = useGuestSelector((state) =>
     countOf(state.kitchen.lines.filter((line) => line._id === food._id)),
   )
-  const hint = (
-    <p className="mt-1.5 text-balance text-center text-ink-muted text-xs">{t('customizable')}</p>
-  )
   if (!isChosen && !choices.some(isRequired)) {
-    return (
-      <>
-        <FoodCardAction food={plain} outletId={outletId} />
-        {hint}
-      </>
-    )
+    return <FoodCardAction food={plain} outletId={outletId} />
   }
   const add = tOrder('add', { name: food.name })
   return (
-    <>
-      <button
-        type="button"
-        disabled={isFull}
-        aria-haspopup="dialog"
-        aria-label={count > 0 ? `${add}, ${tOrder('inYourOrder', { count })}` : add}
-        onClick={() => openModal('itemDescription', food._id)}
-        className="relative grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-accent transition hover:bg-sunken disabled:opacity-40"
-      >
-        <Icon of={Plus} className="size-5" />
-        {count > 0 && (
-          <span className="absolute -end-1.5 -top-1.5 grid min-w-5.5 place-items-center rounded-full bg-accent px-1 font-semibold text-on-accent text-xs leading-5.5 tabular-nums">
-            {format.number(count)}
-          </span>
-        )}
-      </button>
-      {hint}
-    </>
+    <button
+      type="button"
+      disabled={isFull}
+      aria-haspopup="dialog"
+      aria-label={count > 0 ? `${add}, ${tOrder('inYourOrder', { count })}` : add}
+      onClick={() => openModal('itemDescription', food._id)}
+      className="relative grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-accent transition hover:bg-sunken disabled:opacity-40"
+    >
+      <Icon of={Plus} className="size-5" />
+      {count > 0 && (
+        <span className="absolute -end-1.5 -top-1.5 grid min-w-5.5 place-items-center rounded-full bg-accent px-1 font-semibold text-on-accent text-xs leading-5.5 tabular-nums">
+          {format.number(count)}
+        </span>
+      )}
+    </button>
   )
 }

@@ -32,70 +32,62 @@ export const FoodCard = memo(function FoodCard({ food, outletId, ...props }: Pro
   const action = canOrder && !isSoldOut && isNear && (
     <FoodCardAction food={food} outletId={outletId} />
   )
-  const price = (
-    <p className={`font-semibold tabular-nums ${image ? '' : 'flex min-h-11 items-center'}`}>
-      <FoodPrice food={food} money={money} />
-    </p>
-  )
   return (
     <article
-      className={`relative flex flex-wrap gap-x-4 gap-y-3 py-4 ${hasLine ? 'border-line border-t' : ''}`}
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ${hasLine ? 'border-line border-t' : ''}`}
     >
-      <div className="min-w-[min(100%,11rem)] flex-1">
-        <p className="flex min-h-[1.125em] items-center gap-2">
-          {isNear && (
-            <>
-              <DietMark diet={diet} />
-              <SpiceMark spicy={spicy} />
-            </>
+      <div className="min-w-[min(100%,11rem)] flex-1 self-start">
+        <div className="flex items-start gap-2">
+          {isNear && <DietMark diet={diet} className="mt-0.5" />}
+          <h3 className="min-w-0 font-display font-semibold leading-snug">
+            <button
+              type="button"
+              onClick={() => openModal('itemDescription', _id)}
+              className={`min-h-6 text-start after:absolute after:inset-0 after:rounded-card ${isSoldOut ? 'text-ink-muted' : ''}`}
+            >
+              <bdi>{name}</bdi>
+            </button>
+          </h3>
+        </div>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold tabular-nums">
+            <FoodPrice food={food} money={money} />
+          </span>
+          {isNear && <SpiceMark spicy={spicy} />}
+          {choices && canOrder && !isSoldOut && (
+            <span className="text-ink-muted text-xs">{t('customizable')}</span>
           )}
         </p>
-        <h3 className="font-display font-semibold text-lg">
-          <button
-            type="button"
-            onClick={() => openModal('itemDescription', _id)}
-            className={`min-h-11 text-start after:absolute after:inset-0 after:rounded-card ${isSoldOut ? 'text-ink-muted' : ''}`}
-          >
-            <bdi>{name}</bdi>
-          </button>
-        </h3>
-        {image || !action ? (
-          price
-        ) : (
-          <div className="flex flex-wrap items-start justify-between gap-x-4">
-            {price}
-            <div className="relative flex flex-col items-center">{action}</div>
-          </div>
-        )}
         {description && (
-          <p className="mt-1 line-clamp-3 text-ink-soft text-sm">
+          <p className="line-clamp-2 text-ink-soft text-sm">
             <bdi>{description}</bdi>
           </p>
         )}
         {isSoldOut ? (
-          <p className="mt-1 font-semibold text-sm text-warn">
+          <p className="font-semibold text-sm text-warn">
             <bdi>{food.unavailableReason ?? t('soldOut')}</bdi>
           </p>
         ) : (
           quantity !== undefined && (
-            <p className="mt-1 font-semibold text-sm text-warn">{t('left', { count: quantity })}</p>
+            <p className="font-semibold text-sm text-warn">{t('left', { count: quantity })}</p>
           )
         )}
       </div>
-      {image && !isNear && <div className={`w-30 shrink-0 ${choices ? 'h-40' : 'h-35'}`} />}
-      {image && isNear && (
-        <div className="relative flex w-30 shrink-0 flex-col items-center gap-2 self-start">
-          <Image
-            src={image}
-            alt={imageAlt}
-            sizes="120px"
-            ratio={1}
-            className={`pointer-events-none w-full rounded-card ${isSoldOut ? 'opacity-60 grayscale' : ''}`}
-          />
-          {action && (
-            <div className="relative -mt-8 flex max-w-full flex-col items-center">{action}</div>
+      {image ? (
+        <div className="relative flex min-h-26 w-30 shrink-0 flex-col items-center self-start">
+          {isNear && (
+            <Image
+              src={image}
+              alt={imageAlt}
+              sizes="120px"
+              ratio={4 / 3}
+              className={`pointer-events-none w-full rounded-card ${isSoldOut ? 'opacity-60 grayscale' : ''}`}
+            />
           )}
+          {action && <div className="relative -mt-8 max-w-full">{action}</div>}
         </div>
+      ) : (
+        action && <div className="relative ms-auto">{action}</div>
       )}
     </article>
   )

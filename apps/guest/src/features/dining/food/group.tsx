@@ -19,7 +19,7 @@ interface Props {
 export const groupSize = 2
 
 /** Height reserved for a food that is not laid out, in rem. */
-export const reserved = 12
+export const reserved = 8
 
 /** Consecutive foods of the menu, laid out only near the view. */
 export const FoodGroup = memo(function FoodGroup({ foods, isFirst, continues, ...card }: Props) {

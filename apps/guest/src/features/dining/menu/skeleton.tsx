@@ -32,7 +32,7 @@ export function DishesSkeleton() {
             <Skeleton className="h-5 w-1/4" />
             <Skeleton className="h-5" />
           </div>
-          <Skeleton className="size-28 rounded-card" />
+          <Skeleton className="h-22 w-30 rounded-card" />
         </div>
       ))}
     </div>
