@@ -39,7 +39,10 @@ export default function MyBooking() {
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
           {t('reference')}
           <span className="flex items-center">
-            <bdi dir="ltr" className="font-semibold text-ink tabular-nums tracking-wide">
+            <bdi
+              dir="ltr"
+              className="whitespace-nowrap font-semibold text-ink tabular-nums tracking-wide"
+            >
               {bookingRef}
             </bdi>
             <CopyButton label={t('copyReference')} text={bookingRef} />

@@ -25,7 +25,7 @@ export function BookingCard({ hotelId, booking }: { hotelId: string; booking: Bo
           <p className="flex items-center gap-1">
             <bdi
               dir="ltr"
-              className="font-display font-semibold text-xl tabular-nums tracking-wide min-[23.5rem]:text-2xl [overflow-wrap:anywhere]"
+              className="font-display font-semibold whitespace-nowrap text-[min(1.5rem,6.5vw)] tabular-nums tracking-wide"
             >
               {bookingRef}
             </bdi>
