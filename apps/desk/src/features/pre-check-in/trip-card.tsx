@@ -7,6 +7,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { Pencil } from 'lucide'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
+import { formatTimeOfDay } from '../../format/format-time.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { preCheckInChanges } from './api.ts'
 import { Fact, Facts } from './facts.tsx'
@@ -26,7 +27,7 @@ export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
         </Button>
       </header>
       <Facts>
-        <Fact name="Arrival">{trip.arrivalTime}</Fact>
+        <Fact name="Arrival">{trip.arrivalTime && formatTimeOfDay(trip.arrivalTime)}</Fact>
         <Fact name="Purpose">{trip.purpose && formatPurpose(trip.purpose)}</Fact>
         <Fact name="Coming from">{trip.comingFrom}</Fact>
         <Fact name="Next destination">{trip.goingTo}</Fact>

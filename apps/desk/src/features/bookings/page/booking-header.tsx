@@ -4,6 +4,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { ClipboardCheck, QrCode } from 'lucide'
 import { Link } from 'react-router'
+import { formatTimeOfDay } from '../../../format/format-time.ts'
 import { daysBetween } from '../../../format/hotel-date.ts'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
@@ -47,7 +48,9 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
             <span className="text-ink-soft">
               {countOf(nights, 'night')}, {countOf(people, 'guest')}
             </span>
-            {arrivalTime && <span className="text-ink-soft">arriving around {arrivalTime}</span>}
+            {arrivalTime && (
+              <span className="text-ink-soft">arriving around {formatTimeOfDay(arrivalTime)}</span>
+            )}
           </p>
         </div>
         <p className="grid shrink-0 justify-items-end gap-0.5 text-end @max-xl:flex @max-xl:basis-full @max-xl:items-baseline @max-xl:justify-between">

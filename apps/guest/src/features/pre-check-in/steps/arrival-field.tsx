@@ -2,6 +2,7 @@ import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { TextField } from '@bellhop/ui/text-field'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useTimeOfDay } from '../../../intl/use-time-of-day.ts'
 import { Chip, Chips } from '../../../shared/chips.tsx'
 import type { Draft } from '../draft.ts'
 
@@ -16,6 +17,7 @@ interface Props {
 export function ArrivalField({ draft: { arrivalTime, asked }, change }: Props) {
   const t = useTranslations('preCheckIn')
   const tOrder = useTranslations('order')
+  const formatTime = useTimeOfDay()
   const group = useId()
   const { checkIn, timeZone } = asked
   const times = offeredHours
@@ -39,7 +41,7 @@ export function ArrivalField({ draft: { arrivalTime, asked }, change }: Props) {
               change({ arrivalTime: time })
             }}
           >
-            {time}
+            {formatTime(time)}
           </Chip>
         ))}
         <Chip group={group} isChosen={isOtherChosen} onChoose={() => setOtherChosen(true)}>
