@@ -49,7 +49,7 @@ test('phone and desk show the same amounts from the order to the invoice', async
   const futureNights = before.nights
     .filter(({ isPosted }) => !isPosted)
     .reduce((sum, { amount, tax }) => sum + amount + tax, 0)
-  const owed = before.balance - futureNights
+  const owed = Number((before.balance - futureNights).toFixed(2))
   await guest.getByRole('button', { name: 'Pay by UPI' }).click()
   const pay = guest.getByRole('dialog', { name: 'Pay by UPI' })
   await pay.getByLabel('Amount').fill(String(owed))
