@@ -61,6 +61,24 @@ async function correct(kind: string, body: object): Promise<void> {
 }
 
 describe('the bill', () => {
+  test('counts the nights that a tax of the stay was charged for', async () => {
+    const tax = { hotel_id: hotel.id, stay_id: ananya.stayId ?? '', kind: 'stayTax' as const }
+    const tax_rule_id = newId()
+    await server.db
+      .insertInto('folio_entry')
+      .values(
+        ['2026-11-20', '2026-11-21'].map((night) => ({
+          ...{ ...tax, id: newId(), night, tax_rule_id, title: 'Tourist tax' },
+          ...{ net: 1500, tax: 0, created_at: new Date() },
+        })),
+      )
+      .execute()
+    const stayTax = { title: 'Tourist tax', nights: 2, amount: 30 }
+    expect((await readBill()).stayTaxes).toEqual([stayTax])
+    await correct('stayTax', { reason: 'Below the age.' })
+    expect((await readBill()).stayTaxes).toEqual([{ ...stayTax, nights: 1, amount: 15 }])
+  })
+
   test('has the choices and the note of a line, and shows which lines are a restaurant’s', async () => {
     const outlet = await buildOutlet(server, hotel, { name: 'Jheel' })
     const food = await buildFood(server, hotel, outlet, { price: 30_000 })

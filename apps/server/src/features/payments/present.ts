@@ -175,7 +175,8 @@ export function toBill(
 
 /** The nights of each tax of the stay together. */
 function sumByTitle(taxes: readonly { title: string; net: number }[]) {
-  return [...Map.groupBy(taxes, ({ title }) => title)].map(([title, nights]) => ({
+  const charged = taxes.filter(({ net }) => net !== 0)
+  return [...Map.groupBy(charged, ({ title }) => title)].map(([title, nights]) => ({
     title,
     nights: nights.length,
     amount: nights.reduce((sum, { net }) => sum + net, 0),
