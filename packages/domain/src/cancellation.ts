@@ -1,6 +1,7 @@
 /** When a guest can cancel free of charge, and what it costs then. Uses the global `Temporal`. */
+
+import { atHotelTime } from './at-hotel-time.ts'
 import { addDays } from './booking.ts'
-import { checkInAt } from './hotel-time.ts'
 
 /** `none`: nothing. `firstNight`: of each room. `stay`: everything. */
 export const cancellationFees = ['none', 'firstNight', 'stay'] as const
@@ -41,6 +42,6 @@ export function cancellationOf(
   now: Date,
 ): Cancellation {
   const lastDay = fee === 'none' ? checkInDate : addDays(checkInDate, -freeDays)
-  const freeUntil = checkInAt(lastDay, checkInTime, timeZone)
+  const freeUntil = atHotelTime(lastDay, checkInTime, timeZone)
   return { freeUntil: new Date(freeUntil) > now ? freeUntil : null, fee }
 }

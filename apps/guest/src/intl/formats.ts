@@ -20,8 +20,5 @@ export function createFormats(locale: Locale, language: string) {
   const hour = hourFormat(language)
   return {
     dateTime: { hour, date, day, dayAndHour: { ...day, ...hour } },
-    number: {
-      percent: { style: 'percent', maximumFractionDigits: 2 },
-    },
   } as const satisfies Formats
 }

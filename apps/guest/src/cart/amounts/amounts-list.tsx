@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
+import { usePercent } from '../../intl/use-percent.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
 import type { OrderAmounts, ShownTaxes } from './order-amounts.ts'
 
@@ -12,13 +13,10 @@ interface Props {
 
 export function AmountsList({ amounts: { subtotal, tax, tip, total }, taxLabel, taxes }: Props) {
   const t = useTranslations('order')
-  const format = useFormatter()
+  const percent = usePercent()
   const money = useMoney()
   const { rate, included } = taxes
-  const label =
-    rate === undefined
-      ? taxLabel
-      : t('taxAt', { label: taxLabel, rate: format.number(rate / 100, 'percent') })
+  const label = rate === undefined ? taxLabel : t('taxAt', { label: taxLabel, rate: percent(rate) })
   return (
     <section aria-label={t('cost')} className="grid gap-2 border-line border-t pt-4">
       <dl className="grid gap-1.5">

@@ -1,14 +1,15 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useHotel } from '../../data/calls/hotel.ts'
 import { useGetStarterDataQuery } from '../../data/calls/starter.ts'
 import { useMoney } from '../../intl/use-money.ts'
+import { usePercent } from '../../intl/use-percent.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
 import { priceService } from './services/price.ts'
 
 export function PriceCard({ price }: { price: number }) {
   const t = useTranslations('departments')
   const tOrder = useTranslations('order')
-  const format = useFormatter()
+  const percent = usePercent()
   const money = useMoney()
   const { data: hotel } = useHotel()
   const { data: starter } = useGetStarterDataQuery()
@@ -30,7 +31,7 @@ export function PriceCard({ price }: { price: number }) {
           label={
             rate === undefined
               ? t('tax')
-              : tOrder('taxAt', { label: t('tax'), rate: format.number(rate / 100, 'percent') })
+              : tOrder('taxAt', { label: t('tax'), rate: percent(rate) })
           }
           amount={money(tax)}
         />

@@ -8,6 +8,7 @@ import { ChevronRight, ReceiptText } from 'lucide'
 import { Fragment, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
+import { usePercent } from '../../intl/use-percent.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
 import { withUnbrokenCounts } from '../../shared/unbroken-counts.ts'
 import { BillPart } from './bill-part.tsx'
@@ -97,6 +98,7 @@ const box = 'grid gap-2 rounded-card bg-surface px-4 py-3.5 shadow-raised'
 function Room({ bill }: { bill: Bill }) {
   const t = useTranslations('payments')
   const format = useFormatter()
+  const percent = usePercent()
   const money = useMoney()
   const { nights, currency } = bill
   if (nights.length === 0) return null
@@ -107,7 +109,7 @@ function Room({ bill }: { bill: Bill }) {
     )
   const rates = new Set(nights.map(({ taxRate }) => taxRate))
   const taxAt = (rate: number | undefined) =>
-    rate === undefined ? t('tax') : t('taxOf', { rate: format.number(rate / 100, 'percent') })
+    rate === undefined ? t('tax') : t('taxOf', { rate: percent(rate) })
   const included = sum('included')
   return (
     <BillPart title={t('room')}>

@@ -8,6 +8,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { useMoney } from '../../intl/use-money.ts'
+import { usePercent } from '../../intl/use-percent.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
@@ -58,6 +59,7 @@ function Proof({ line, currency }: Pick<Props, 'line' | 'currency'>) {
   const { lines, kind, amounts, corrections, dispute, promisedAt, done } = line
   const t = useTranslations('payments')
   const format = useFormatter()
+  const percent = usePercent()
   const money = useMoney()
   const time = (at: string) => format.dateTime(new Date(at), 'dayAndHour')
   const doneTime = done && time(done.at)
@@ -72,7 +74,7 @@ function Proof({ line, currency }: Pick<Props, 'line' | 'currency'>) {
               {choices && <ChosenOptions options={choices} />}
               {tax > 0 && (
                 <span className="text-ink-muted text-sm">
-                  {t('taxOf', { rate: format.number(taxRate / 100, 'percent') })}{' '}
+                  {t('taxOf', { rate: percent(taxRate) })}{' '}
                   <span className="tabular-nums">{money(tax)}</span>
                 </span>
               )}

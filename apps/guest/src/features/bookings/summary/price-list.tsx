@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useMoneyIn } from '../../../intl/use-money.ts'
+import { usePercent } from '../../../intl/use-percent.ts'
 import { AmountRow } from '../../../shared/amount-row.tsx'
 import { useDates } from '../dates/use-dates.ts'
 import { type Price, type PricedNight, taxesOf } from '../price-of.ts'
@@ -16,11 +17,10 @@ interface Props {
 
 export function PriceList({ price, currency, guestsOf }: Props) {
   const t = useTranslations('booking')
-  const format = useFormatter()
+  const percent = usePercent()
   const money = useMoneyIn(currency)
   const { day } = useDates()
   const { rate, stayTaxes, nightTax, included } = taxesOf(price, currency)
-  const percent = (rate: number) => format.number(rate / 100, 'percent')
   const nameNight = ({ date, tax, taxRate }: PricedNight) =>
     rate !== undefined || taxRate === undefined
       ? day(date)
