@@ -12,6 +12,7 @@ test('lists print as tables with the hotel and the time, without rail and button
   await print(desk, async () => {
     await expectOnPaper(desk, 'Open requests', ['Room', 'No.', 'Request'])
     await expect(desk.getByRole('article')).toHaveCount(0)
+    expect(await readPageHeaders(desk)).toContain(`${hotel} · Board`)
   })
 
   await desk.goto('/desk/bookings?list=inHouse')
@@ -54,6 +55,15 @@ async function print(desk: Page, check: () => Promise<void>): Promise<void> {
   await check()
   await desk.evaluate(() => dispatchEvent(new Event('afterprint')))
   await desk.emulateMedia({ media: 'screen' })
+}
+
+/** The rules for the top of later pages, in which the lists continue. */
+async function readPageHeaders(desk: Page): Promise<string> {
+  return await desk.evaluate(() =>
+    document.adoptedStyleSheets
+      .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+      .join(),
+  )
 }
 
 async function expectOnPaper(desk: Page, title: string, columns: readonly string[]) {

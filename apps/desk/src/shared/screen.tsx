@@ -4,6 +4,7 @@ import { makeClock } from '../format/format-time.ts'
 import { OnPaper } from '../lists/print/on-paper.tsx'
 import { SoundBlockedNotice } from './bell/bell-controls.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
+import { usePageHeader } from './use-page-header.ts'
 
 interface Props {
   title: string
@@ -35,7 +36,7 @@ export function Screen({ title, back, waiting = 0, toolbar, children }: Props) {
               {hotel.name}
             </p>
           </div>
-          <OnPaper>{() => <PrintedAt timeZone={hotel.timeZone} />}</OnPaper>
+          <OnPaper>{() => <PrintedAt title={title} />}</OnPaper>
           <div className="@6xl:order-last print:hidden">
             <ConnectionStatus />
           </div>
@@ -62,7 +63,10 @@ export function ScreenBody({ busy, children }: { busy?: boolean; children: React
   )
 }
 
-function PrintedAt({ timeZone }: { timeZone: string }) {
-  const format = makeClock(timeZone, { day: 'numeric', month: 'long', year: 'numeric' })
-  return <p>Printed on {format(Date.now())}</p>
+function PrintedAt({ title }: { title: string }) {
+  const { hotel } = useStaff()
+  const format = makeClock(hotel.timeZone, { day: 'numeric', month: 'long', year: 'numeric' })
+  const at = format(Date.now())
+  usePageHeader(`${hotel.name} · ${title} · ${at}`)
+  return <p>Printed on {at}</p>
 }
