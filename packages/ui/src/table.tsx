@@ -36,12 +36,12 @@ interface Props<Row> {
 
 const table = { head: '', row: '', cell: '', name: '', label: '' }
 const cards = {
-  head: '@max-xl:sr-only',
-  row: '@max-xl:grid @max-xl:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] @max-xl:gap-x-4 @max-xl:gap-y-1.5 @max-xl:px-4 @max-xl:py-3',
-  cell: '@max-xl:p-0 @max-xl:text-start',
-  name: '@max-xl:col-span-full @max-xl:text-base',
+  head: '@max-lg:sr-only',
+  row: '@max-lg:grid @max-lg:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] @max-lg:gap-x-4 @max-lg:gap-y-1.5 @max-lg:px-4 @max-lg:py-3',
+  cell: '@max-lg:p-0 @max-lg:text-start',
+  name: '@max-lg:col-span-full @max-lg:text-base',
   label:
-    '@max-xl:before:block @max-xl:before:text-ink-soft @max-xl:before:text-xs @max-xl:before:content-[attr(data-label)]',
+    '@max-lg:before:block @max-lg:before:text-ink-soft @max-lg:before:text-xs @max-lg:before:content-[attr(data-label)]',
 }
 
 const skeletonRows = ['1', '2', '3', '4', '5']

@@ -32,7 +32,7 @@ export function Screen({ title, back, waiting = 0, toolbar, children }: Props) {
             >
               {title}
             </h1>
-            <p className="self-center truncate text-ink-soft narrow:hidden print:block">
+            <p className="self-center truncate text-ink-soft narrow:hidden not-print:@max-[60rem]:hidden print:block">
               {hotel.name}
             </p>
           </div>

@@ -46,7 +46,7 @@ export function PlanGrid({ plan, format, ...actions }: Props) {
           <section key={type._id} aria-labelledby={`type-${type._id}`} className="contents">
             <h2
               id={`type-${type._id}`}
-              className={`${corner} truncate bg-sunken px-4 py-2 font-semibold text-sm phone:whitespace-normal phone:px-3 phone:text-xs`}
+              className={`${corner} bg-sunken ps-4 pe-1 py-2 font-semibold text-sm leading-tight phone:px-3 phone:text-xs`}
               title={type.name}
             >
               {type.name}
