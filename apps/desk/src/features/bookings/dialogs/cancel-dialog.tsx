@@ -6,7 +6,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
-import { useFeeChoice } from './fee-choice.tsx'
+import { FeeField, useFeeChoice } from './fee-choice.tsx'
 
 /** Cancels one room of a booking, with a reason for the record. */
 export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps) {
@@ -44,7 +44,7 @@ export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps
         {stay.name} for {stay.guest.name}, {format.dates(booking)}. The nights go back on sale
         {left.length > 0 ? '; the other rooms of this booking stay as they are.' : '.'}
       </p>
-      {choice.field}
+      <FeeField choice={choice} />
       <TextArea
         label="Reason"
         name="reason"

@@ -3,7 +3,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
-import { useFeeChoice } from './fee-choice.tsx'
+import { FeeField, useFeeChoice } from './fee-choice.tsx'
 
 /** Asks for confirmation, because it cannot be undone. */
 export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps) {
@@ -36,7 +36,7 @@ export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps
         <span>{stay.roomNumber ? `, and room ${stay.roomNumber} is released` : ''}</span>. If the
         guest arrives after all, make a new booking.
       </p>
-      {choice.field}
+      <FeeField choice={choice} />
     </FormSheet>
   )
 }

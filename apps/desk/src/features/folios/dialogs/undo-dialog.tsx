@@ -47,8 +47,11 @@ export function UndoDialog({
       onClose={onClose}
     >
       <p className="break-words text-ink-soft">
-        {original && `${formatEntry(original)}: `}the {name} of{' '}
-        {format.money(Math.abs(correction.total))} stays on the folio, with its opposite below it.
+        {original && <span>{formatEntry(original)}. </span>}
+        <span>
+          The {name} of {format.money(Math.abs(correction.total))} stays on the folio, with its
+          opposite below it.
+        </span>
       </p>
       <Preview folio={folio} format={format} part={part} />
       <QuickTexts

@@ -81,9 +81,9 @@ export function useListedCharges(
                     <span className="grid min-w-0 flex-1">
                       <span className="break-words font-medium">{name}</span>
                       <span className="text-ink-soft text-sm tabular-nums">
-                        {format.money(price)}
-                        {taxRate > 0 && ` + ${taxRate} % tax`}
-                        {taxes?.some(({ inclusive }) => inclusive) && ' incl. tax'}
+                        <span>{format.money(price)}</span>
+                        {taxRate > 0 && <span>{` + ${taxRate} % tax`}</span>}
+                        {taxes?.some(({ inclusive }) => inclusive) && <span> incl. tax</span>}
                       </span>
                     </span>
                     <Stepper
