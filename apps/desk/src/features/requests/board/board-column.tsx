@@ -2,7 +2,7 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { Icon } from '@bellhop/ui/icon'
 import { useProgressiveCount } from '@bellhop/ui/use-progressive-count'
 import { ArrowDown, ChevronLeft, ChevronRight } from 'lucide'
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { cardId } from '../card/card-id.ts'
 import { useNewer } from './use-newer.ts'
 
@@ -98,6 +98,7 @@ interface CardColumnProps {
   hint: string | undefined
   onToggle: (() => void) | undefined
   onTouch: () => void
+  /** The same function in every render in which no card changes. */
   renderCard: (request: DeskRequest) => ReactNode
 }
 
@@ -120,14 +121,20 @@ export function CardColumn({ requests, lanes, isNew, renderCard, ...rest }: Card
         className="grid gap-1.5"
       >
         {drawn.map((request) => (
-          <li key={request._id} className={lazy}>
-            {renderCard(request)}
-          </li>
+          <CardItem key={request._id} request={request} renderCard={renderCard} />
         ))}
       </ul>
     </Column>
   )
 }
+
+/** Rendered by itself: more cards or lanes do not render those that are there, and a long column can pause between two. */
+const CardItem = memo(function CardItem({
+  request,
+  renderCard,
+}: Pick<CardColumnProps, 'renderCard'> & { request: DeskRequest }) {
+  return <li className={lazy}>{renderCard(request)}</li>
+})
 
 interface NewerProps {
   requests: readonly DeskRequest[]

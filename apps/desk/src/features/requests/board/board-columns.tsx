@@ -3,7 +3,7 @@ import { isLate } from '@bellhop/domain/request-status'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { ConciergeBell } from 'lucide'
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { readTiming } from '../card/age.ts'
 import { type CardHandlers, RequestCard } from '../card/request-card.tsx'
 import { formatDue, nameDue } from '../labels.ts'
@@ -32,6 +32,21 @@ interface Props {
 /** Rendered again only if something that it shows has changed: a board may have 500 cards. */
 export const BoardColumns = memo(function BoardColumns(props: Props) {
   const { board, lanes, isEmpty, now, formatTime, isCompact, selectedId, busy, handlers } = props
+  const renderCard = useCallback(
+    (request: DeskRequest) => (
+      <RequestCard
+        request={request}
+        {...readTiming(request, now)}
+        due={`${nameDue(request)} ${formatDue(request, formatTime)}`}
+        isOverdue={isLate(request, now)}
+        isCompact={isCompact}
+        isSelected={request._id === selectedId}
+        isBusy={busy.has(request._id)}
+        handlers={handlers}
+      />
+    ),
+    [now, formatTime, isCompact, selectedId, busy, handlers],
+  )
   const isFilteredOut = board.every((column) => column.requests.length === 0)
   if (isEmpty || isFilteredOut) {
     return (
@@ -53,18 +68,7 @@ export const BoardColumns = memo(function BoardColumns(props: Props) {
       hint={status === 'later' ? describeUnaccepted(requests) : undefined}
       onToggle={status === 'later' ? handlers.onToggleLater : undefined}
       onTouch={() => handlers.onTouch(status)}
-      renderCard={(request) => (
-        <RequestCard
-          request={request}
-          {...readTiming(request, now)}
-          due={`${nameDue(request)} ${formatDue(request, formatTime)}`}
-          isOverdue={isLate(request, now)}
-          isCompact={isCompact}
-          isSelected={request._id === selectedId}
-          isBusy={busy.has(request._id)}
-          handlers={handlers}
-        />
-      )}
+      renderCard={renderCard}
     />
   ))
 })
