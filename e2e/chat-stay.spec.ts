@@ -35,8 +35,16 @@ async function closeChat(desk: Page, origin: string) {
     })
   const data = {
     automaticAnswer,
-    openingTime: time(inTwelveHours),
-    closingTime: time(new Date(inTwelveHours.getTime() + 60_000)),
+    hours: {
+      weekly: [
+        {
+          days: [1, 2, 3, 4, 5, 6, 7],
+          from: time(inTwelveHours),
+          to: time(new Date(inTwelveHours.getTime() + 60_000)),
+        },
+      ],
+      exceptions: [],
+    },
   }
   const response = await desk.request.put('/api/desk/chat-settings', { data, headers: { origin } })
   expect(response.status()).toBe(200)

@@ -112,7 +112,7 @@ test('managers edit quick replies and hours, and an open placeholder is not sent
   await desk.getByRole('button', { name: 'Move Iron up' }).click()
   await expect(desk.getByRole('row').nth(8)).toContainText('Iron')
   await desk.getByRole('tab', { name: 'Reply hours' }).click()
-  await desk.getByLabel('Replies from').fill('06:30')
+  await desk.getByLabel('From', { exact: true }).fill('06:30')
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByText('Saved.')).toBeVisible()
 

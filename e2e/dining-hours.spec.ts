@@ -47,8 +47,9 @@ test('an order rejects dishes that are never served at the same time', { tag: '@
     const response = await route.fetch()
     const { data } = await response.json()
     const [breakfast, dinner, ...rest] = data
-    const hours = { availableFrom: '19:00', availableTo: '23:00' }
-    await route.fulfill({ response, json: { data: [breakfast, { ...dinner, ...hours }, ...rest] } })
+    const weekly = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '19:00', to: '23:00' }]
+    const hours = { weekly, exceptions: [] }
+    await route.fulfill({ response, json: { data: [breakfast, { ...dinner, hours }, ...rest] } })
   })
   await signInGuest(guest, server)
   await guest.clock.setFixedTime(hotelInstant('08:00'))

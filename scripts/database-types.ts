@@ -14,6 +14,8 @@ const file = join(root, 'apps/server/src/database/types.generated.ts')
 /** A jsonb column: read as `type`, written as text. */
 const json = (type: string) => `ColumnType<${type}, string, string>`
 
+const nullableHours = 'ColumnType<StoredHours | null, string | null, string | null>'
+
 const tablesWithTranslations = [
   'amenity',
   'attraction',
@@ -66,6 +68,15 @@ const columns = {
   'chat_settings.automatic_answer': `Generated<${json('Record<string, string>')}>`,
   'department_service.place': 'Generated<RequestPlace>',
   'department_service.purpose': 'ServicePurpose | null',
+  ...Object.fromEntries(
+    ['chat_settings', 'department', 'facility', 'outlet'].map((table) => [
+      `${table}.hours`,
+      `Generated<${json('StoredHours')}>`,
+    ]),
+  ),
+  'attraction.hours': nullableHours,
+  'department_service.slot_hours': nullableHours,
+  'food_category.hours': nullableHours,
   'event.name': 'StoredEvent["name"]',
   'event.payload': json('StoredEvent["payload"]'),
   'feedback.answers': json('FeedbackAnswers["answers"]'),
@@ -145,6 +156,7 @@ const types = await generate({
     TaxRule: '@bellhop/domain/taxes',
     StaffRole: '@bellhop/domain/staff-roles',
     StoredEvent: './stored-event.ts',
+    StoredHours: '../shared/hours.ts',
     Translations: '../shared/in-language.ts',
   },
   overrides: { columns },

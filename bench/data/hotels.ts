@@ -107,8 +107,8 @@ const statementsFor = ({ hotels, guests, requests = 0 }: Size) => [
     FROM new_hotel`,
   `INSERT INTO hotel_counter (hotel_id, request_number)
     SELECT hotel_id, ${guests * requests} FROM new_hotel`,
-  `INSERT INTO department (hotel_id, id, code, name, opening_time, closing_time)
-    SELECT hotel_id, department_id, 'housekeeping', 'Housekeeping', '00:00', '00:00' FROM new_hotel`,
+  `INSERT INTO department (hotel_id, id, code, name)
+    SELECT hotel_id, department_id, 'housekeeping', 'Housekeeping' FROM new_hotel`,
   `INSERT INTO amenity (hotel_id, id, department_id, kind, name, eta_minutes, price)
     SELECT hotel_id, amenity_id, department_id, 'supply', 'Bath towel', 15, 25000 FROM new_hotel`,
   `INSERT INTO room_type (hotel_id, id, name, tariff)

@@ -71,7 +71,13 @@ const conversation = (name: string, shown: 'beginning' | 'end'): GuestState => (
       firstSeq: 1,
       lastSeq: messages.length,
       closesAt: null,
-      hotelReplyHours: { openingTime: '07:00', closingTime: '23:00', isOpen: true },
+      hotelReplyHours: {
+        hours: {
+          weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', to: '23:00' }],
+          exceptions: [],
+        },
+        isOpen: true,
+      },
     }
     await page.route(room, (route) => route.fulfill({ json: { data } }))
     await page.route(messagesOfRoom, (route) => route.fulfill({ json: { data: messages } }))

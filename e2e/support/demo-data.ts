@@ -30,8 +30,13 @@ export default async function makeDemoData(): Promise<() => Promise<void>> {
   // At the production cost, sign-ins at the desk took 7 % of the CPU time.
   const passwordHash = await hashPassword(deskPassword, { ln: 10, r: 8, p: 1 })
   await query(`UPDATE staff SET password_hash = '${passwordHash}'`, 'demo')
-  // The demo's reply hours are by day; tests run at any hour.
-  await query("UPDATE chat_settings SET opening_time = '00:00', closing_time = '00:00'", 'demo')
+  // The demo's reply hours are by day; tests run at any hour, and on any day.
+  await query('UPDATE chat_settings SET hours = DEFAULT', 'demo')
+  await query(
+    `UPDATE outlet SET hours = jsonb_build_object('exceptions', '[]'::jsonb, 'weekly', (
+      SELECT jsonb_agg(w || '{"days": [1, 2, 3, 4, 5, 6, 7]}') FROM jsonb_array_elements(hours -> 'weekly') w))`,
+    'demo',
+  )
   // Allows sending the next code at once.
   await query('TRUNCATE rate_limit, code_destination, one_time_code', 'demo')
   await query(makeCopyFunction(server.hotelId), 'demo')

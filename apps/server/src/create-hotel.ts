@@ -76,8 +76,6 @@ async function createHotel(): Promise<void> {
           id: newId(),
           code: department.toLowerCase(),
           name: department,
-          opening_time: '00:00',
-          closing_time: '00:00',
           position,
         })),
       )

@@ -23,10 +23,12 @@ const sameInAll = new Set([
     'tax_kind',
     'purpose',
   ],
-  ...['phone', 'email', 'opening_time', 'closing_time', 'available_from', 'available_to'],
+  ...['phone', 'email'],
   // The guest app translates these.
   'allergens',
-  ...['slot_from', 'slot_to', 'slot_pause_from', 'slot_pause_to', 'room_number', 'tax_code'],
+  // Translations are inside each exception.
+  ...['hours', 'slot_hours'],
+  ...['room_number', 'tax_code'],
   // A heading for staff.
   'group_name',
   ...['logo', 'brand_color', 'time_zone', 'currency', 'country', 'check_in_time', 'checkout_time'],
@@ -73,10 +75,21 @@ async function readTexts(): Promise<typeof texts> {
     const read = rows.filter(({ english }) => !isCode(english))
     found.push(...read.map((row) => ({ ...row, place: `${table}.${column}`, column })))
   }
+  found.push(...(await readReasons()))
   return found.map(({ column, translations, ...rest }) => ({
     ...rest,
     translations: { hi: { is: translations.hi?.[column] }, ar: { is: translations.ar?.[column] } },
   }))
+}
+
+/** The reasons of exceptions have their translations beside them. */
+async function readReasons() {
+  const outlets = await server.db.selectFrom('outlet').select('hours').execute()
+  return outlets
+    .flatMap(({ hours }) => hours.exceptions)
+    .map(({ reason: english, translations }) => {
+      return { english, translations, place: 'outlet.hours', column: 'reason' }
+    })
 }
 
 /** On the bill, the title of a night is its date, and of a payment its method. */

@@ -55,8 +55,7 @@ export function hotelTimeOfDay(instant: string | Date, timeZone: string): string
 }
 
 function toZoned(instant: string | Date, timeZone: string): Temporal.ZonedDateTime {
-  const text = typeof instant === 'string' ? instant : instant.toISOString()
-  return Temporal.Instant.from(text).toZonedDateTimeISO(timeZone)
+  return Temporal.Instant.from(new Date(instant).toISOString()).toZonedDateTimeISO(timeZone)
 }
 
 /**

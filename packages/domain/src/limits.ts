@@ -72,6 +72,11 @@ export const maxItemPrice = 10_000_000
 /** The estimated time of an item. */
 export const maxItemMinutes = 1440
 export const maxStock = 100_000
+/** Opening hours: windows of the week, exceptions, windows of one, and the length of its reason. */
+export const maxWindows = 30
+export const maxExceptions = 50
+export const maxWindowsOfDay = 6
+export const maxHoursReason = 60
 /** An allergen of a dish, and how many it has. */
 export const maxAllergen = 40
 export const maxAllergens = 30

@@ -1,12 +1,12 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocale, useTimeZone, useTranslations } from 'use-intl'
 import { nextOccurrence } from '../intl/hotel-clock.ts'
 import { useMoney } from '../intl/use-money.ts'
-import { useHotelTimeOfDay } from '../intl/use-opening.ts'
+import { useHotelClock } from '../intl/use-opening.ts'
 import type { Submission, SubmissionResult } from '../outbox/submission.ts'
 import { useSubmit } from '../outbox/use-submit.ts'
 import { Sheet } from '../shared/sheet.tsx'
@@ -22,7 +22,13 @@ import { type CheckedLine, canHaveAll, timedDishes } from './lines/check-lines.t
 import { CartLines } from './lines/list.tsx'
 import { readOrderDraft } from './order-draft.ts'
 import { type CartName, cartSlices } from './slice.ts'
-import { areAllOpenAt, checkRequestedTime, findNeverTogether } from './time/check-requested-time.ts'
+import {
+  areAllOpenAt,
+  canAllServe,
+  checkRequestedTime,
+  findNeverTogether,
+  momentOf,
+} from './time/check-requested-time.ts'
 import { DeliveryOptions } from './time/delivery-options.tsx'
 import { EstimatedWait } from './time/estimated-wait.tsx'
 
@@ -60,7 +66,7 @@ interface Props {
   /** Opens a line whose options can be changed. */
   onEdit?: (line: CheckedLine) => void
   /** The providers with opening hours: all of them must be open. */
-  providers?: readonly (OpeningHours & { name: string })[]
+  providers?: readonly { name: string; hours: Hours }[]
   /** A question that the guest answers before the order is sent; nothing to ask is falsy. */
   askBefore?: (order: Pick<OrderOptions, 'lines' | 'note'>) => ReactNode
   toSubmissions: (order: OrderOptions) => Submission[]
@@ -88,17 +94,22 @@ export function CartSheet(props: Props) {
   const [asked, setAsked] = useState<string>()
   const [isAttempted, setAttempted] = useState(false)
   const optionsId = useId()
-  const now = useHotelTimeOfDay()
+  const now = useHotelClock()
   const dishes = timedDishes(lines)
   const needed = [...providers, ...dishes]
-  const neverTogether = findNeverTogether(dishes)
+  const neverTogether = findNeverTogether(dishes, now)
   const isLater = draft.when === 'later' || !areAllOpenAt(needed, now)
   const timeProblem = checkRequestedTime(draft, needed, now)
   const { submit, isSubmitting } = useSubmit()
   const linesKey = JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]))
   const repriced = rejection?.lines === linesKey ? rejection.amounts : undefined
   const { amounts, taxes, tip, expectedTotal } = useAmounts(lines, tax, draft, repriced)
-  const canSend = lines.length > 0 && canHaveAll(lines) && !neverTogether && tip !== undefined
+  const canSend =
+    lines.length > 0 &&
+    canHaveAll(lines) &&
+    !neverTogether &&
+    canAllServe(needed, now) &&
+    tip !== undefined
 
   const question = props.askBefore?.({ lines, note: draft.note })
   const questionKey = JSON.stringify([linesKey, lines.map((line) => line.note), draft.note])
@@ -208,7 +219,7 @@ export function CartSheet(props: Props) {
           <CartLines
             order={order}
             lines={lines}
-            timeOfDay={(isLater && draft.timeOfDay) || now}
+            at={isLater && draft.timeOfDay ? momentOf(draft, now) : now}
             hasNotes={hasLineNotes}
             onEdit={props.onEdit}
           />

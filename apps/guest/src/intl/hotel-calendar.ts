@@ -17,5 +17,5 @@ export function partOfDay(timeZone: string, now: number): PartOfDay {
 
 /** An instant of ms since 1970. */
 export function toInstant(now: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(now).toString()
+  return new Date(now).toISOString()
 }

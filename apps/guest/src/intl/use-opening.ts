@@ -1,22 +1,54 @@
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { isOpenAt, type OpeningHours, sortByOpening } from '@bellhop/domain/opening-hours'
-import { useTimeZone } from 'use-intl'
+import { hotelClock } from '@bellhop/domain/hotel-clock'
+import {
+  addDays,
+  dateOf,
+  type Hours,
+  type Opening,
+  openingAt,
+  sortByOpening,
+  timeOf,
+} from '@bellhop/domain/opening-hours'
+import { useFormatter, useLocale, useTimeZone } from 'use-intl'
 import { useNow } from './use-now.ts'
+import { useTimeOfDay } from './use-time-of-day.ts'
 
-/** The time of day at the hotel, HH:mm. Opening states are computed from it, so they also change offline. */
-export function useHotelTimeOfDay(): string {
+/** The hotel's wall clock, YYYY-MM-DDTHH:mm. Opening states are computed from it, so they also change offline. */
+export function useHotelClock(): string {
   const timeZone = useTimeZone() ?? 'UTC'
-  return hotelTimeOfDay(new Date(useNow()).toISOString(), timeZone)
+  return hotelClock(new Date(useNow()).toISOString(), timeZone)
 }
 
-/** Whether something is open now at the hotel, updated over time. Without hours it is always open. */
-export function useOpening(hours: OpeningHours | undefined) {
-  const timeOfDay = useHotelTimeOfDay()
-  const isOpen = (at: string) => !hours || isOpenAt(hours, at)
-  return { isOpen: isOpen(timeOfDay), isOpenAt: isOpen }
+/** What is open now at the hotel, updated over time. */
+export function useOpening(hours: Hours): Opening {
+  return openingAt(hours, useHotelClock())
 }
 
 /** Sorts what is open now first, then by opening time. */
-export function useOpenFirst<T extends OpeningHours>(providers: readonly T[]): T[] {
-  return sortByOpening(providers, useHotelTimeOfDay())
+export function useOpenFirst<T extends { hours: Hours }>(providers: readonly T[]): T[] {
+  return sortByOpening(providers, useHotelClock())
+}
+
+/** The values of a sentence with a moment: `day` is `today`, "tomorrow", "Friday" or "12 November". */
+export type MomentValues = { day: string; time: string }
+
+/** Splits a moment of the hotel's clock into the values of a sentence. */
+export function useMomentValues(): (moment: string) => MomentValues {
+  const format = useFormatter()
+  const locale = useLocale()
+  const formatTime = useTimeOfDay()
+  const today = dateOf(useHotelClock())
+  return (moment) => {
+    const date = dateOf(moment)
+    const noon = new Date(`${date}T12:00Z`)
+    const day = () => {
+      if (date === today) return 'today'
+      if (date === addDays(today, 1)) {
+        return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(1, 'day')
+      }
+      return date < addDays(today, 7)
+        ? format.dateTime(noon, { weekday: 'long', timeZone: 'UTC' })
+        : format.dateTime(noon, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    }
+    return { day: day(), time: formatTime(timeOf(moment)) }
+  }
 }

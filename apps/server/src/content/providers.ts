@@ -1,10 +1,9 @@
 import type { Department } from '@bellhop/contract/guest/departments'
 import type { Outlet } from '@bellhop/contract/guest/dining'
 import type { Facility } from '@bellhop/contract/guest/facilities'
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
+import { toOpeningFields } from '../shared/hours.ts'
 
 /**
  * Departments, outlets and facilities have opening hours and executives. These queries are built here and
@@ -16,8 +15,7 @@ const providerFields = [
   'p.translations',
   'p.description',
   'p.image',
-  'p.opening_time',
-  'p.closing_time',
+  'p.hours',
 ] as const
 
 export function departmentsWithExecutives(db: Handle, hotelId: string) {
@@ -71,7 +69,7 @@ export function outletsWithExecutives(db: Handle, hotelId: string) {
 export function facilitiesWithExecutives(db: Handle, hotelId: string) {
   return db
     .selectFrom('facility as f')
-    .select(['f.id', 'f.description', 'f.translations', 'f.opening_time', 'f.closing_time'])
+    .select(['f.id', 'f.description', 'f.translations', 'f.hours'])
     .select((eb) => [
       jsonObjectFrom(
         eb
@@ -106,26 +104,6 @@ export type FacilityRow = Awaited<
   ReturnType<ReturnType<typeof facilitiesWithExecutives>['execute']>
 >[number]
 
-/** The hotel's wall clock now, HH:mm. */
-export function timeOfDayNow(timeZone: string): string {
-  return hotelTimeOfDay(new Date(), timeZone)
-}
-
-interface Hours {
-  opening_time: string
-  closing_time: string
-}
-
-function hoursAt({ opening_time, closing_time }: Hours, time: string) {
-  const isOpen = isOpenAt({ openingTime: opening_time, closingTime: closing_time }, time)
-  return {
-    openingTime: opening_time,
-    closingTime: closing_time,
-    isOpen,
-    ...(!isOpen && { opensAt: opening_time }),
-  }
-}
-
 function toExecutives(rows: ProviderRow['executives']) {
   return rows.map(({ id, name, role, phone, image }) => ({
     _id: id,
@@ -136,29 +114,29 @@ function toExecutives(rows: ProviderRow['executives']) {
   }))
 }
 
-/** An outlet; `time` is the hotel's wall clock now, HH:mm. */
-export function toOutlet(row: OutletRow, time: string): Outlet {
-  return { ...toProvider(row, time), ...(row.tables && { tables: row.tables }) }
+/** An outlet; `at` is the hotel's wall clock now. */
+export function toOutlet(row: OutletRow, at: string): Outlet {
+  return { ...toProvider(row, at), ...(row.tables && { tables: row.tables }) }
 }
 
-/** A department, or the part of an outlet that equals one; `time` is the hotel's wall clock now, HH:mm. */
-export function toProvider(row: ProviderRow, time: string): Department {
+/** A department, or the part of an outlet that equals one; `at` is the hotel's wall clock now. */
+export function toProvider(row: ProviderRow, at: string): Department {
   return {
     _id: row.id,
     name: row.name,
     image: row.image,
     description: row.description,
-    ...hoursAt(row, time),
+    ...toOpeningFields(row.hours, at),
     executives: toExecutives(row.executives),
   }
 }
 
-export function toFacility(row: FacilityRow, time: string): Facility {
+export function toFacility(row: FacilityRow, at: string): Facility {
   const { id, name, image } = row.type
   return {
     _id: row.id,
     description: row.description,
-    ...hoursAt(row, time),
+    ...toOpeningFields(row.hours, at),
     facilityTypeId: { _id: id, name, image },
     executives: toExecutives(row.executives),
   }

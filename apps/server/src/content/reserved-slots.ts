@@ -1,6 +1,6 @@
-import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { isUnfulfilled, requestStatuses } from '@bellhop/domain/request-status'
 import { type RawBuilder, sql } from 'kysely'
+import type { StoredHours } from '../shared/hours.ts'
 
 const unfulfilled = sql.join(requestStatuses.filter(isUnfulfilled).map((status) => sql.lit(status)))
 
@@ -24,11 +24,15 @@ export function reservedSlots(from: string, to: string): RawBuilder<ReservedSlot
     ) t)`
 }
 
-/** The pause between a service's slots, if it has one. */
-export function pauseOf(service: {
-  slot_pause_from: string | null
-  slot_pause_to: string | null
-}): OpeningHours | undefined {
-  const { slot_pause_from: openingTime, slot_pause_to: closingTime } = service
-  return openingTime && closingTime ? { openingTime, closingTime } : undefined
+/**
+ * When slots of a service are offered: in its own hours, or those of the department; and only while its outlet, or else
+ * the department, takes orders.
+ */
+export function toSlotHours(service: {
+  slotHours: StoredHours | null
+  departmentHours: StoredHours
+  outletHours: StoredHours | null
+}) {
+  const { slotHours, departmentHours, outletHours } = service
+  return { hours: slotHours ?? departmentHours, within: outletHours ?? departmentHours }
 }

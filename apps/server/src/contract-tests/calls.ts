@@ -12,6 +12,7 @@ import { safetyCalls } from '@bellhop/contract/desk/safety'
 import { taxesCalls } from '@bellhop/contract/desk/taxes'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS } from '@bellhop/domain/durations'
+import { everyDay } from '@bellhop/domain/opening-hours'
 import { anyAddress } from '../testing/booking-calls.ts'
 import {
   buildGuest,
@@ -29,6 +30,19 @@ import { dayFromToday } from '../testing/rooms-for-sale.ts'
 import { contentCall, recordCall } from './content-calls.ts'
 import type { KnownCall } from './known-call.ts'
 import type { World } from './world.ts'
+
+/** Every field, and a day on which it is closed. */
+const hours = {
+  weekly: [{ days: everyDay, from: '12:00', to: '22:00', lastOrder: 30 }],
+  exceptions: [
+    {
+      from: dayFromToday(3),
+      to: dayFromToday(4),
+      windows: [{ from: '18:00', to: '22:00', lastOrder: 15 }],
+      reason: { en: 'Festival' },
+    },
+  ],
+}
 
 const params = (id: string): CallOptions => ({ params: { id } })
 const order = (idsOf: 'hotel', body: (world: World) => object): KnownCall => ({
@@ -658,8 +672,7 @@ export const knownCalls: Record<string, KnownCall> = {
     outletId: outlet.id,
     name: { en: 'Desserts' },
     departmentId: department.id,
-    availableFrom: '12:00',
-    availableTo: '22:00',
+    hours,
   })),
   ...contentCall(foodCalls, ({ food, image }) => ({
     categoryId: food.categoryId,
@@ -897,7 +910,7 @@ export const knownCalls: Record<string, KnownCall> = {
   setChatSettings: {
     ...plain,
     build: () => ({
-      body: { openingTime: '00:00', closingTime: '00:00', automaticAnswer: { en: 'Until later.' } },
+      body: { hours, automaticAnswer: { en: 'Until later.' } },
     }),
   },
   assignDeskChat: chat('hotel', 200, () => ({ staffId: null })),

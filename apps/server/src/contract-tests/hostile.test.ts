@@ -58,14 +58,15 @@ const meaningless: Record<string, string[]> = {
   changeGift: ['price'],
   addChargeItem: ['price'],
   changeChargeItem: ['price'],
-  addFoodCategory: ['availableTo'],
-  changeFoodCategory: ['availableTo'],
+  // Windows that overlap, dates in the past.
+  addFoodCategory: ['hours'],
+  changeFoodCategory: ['hours'],
   // HTML of which nothing is left.
   setDeskSafety: ['description'],
   // Rates beside slabs, days in the past, unknown ids.
   setDeskTaxes: ['rules'],
-  // Variables that do not exist.
-  setChatSettings: ['automaticAnswer'],
+  // Variables that do not exist; hours as above.
+  setChatSettings: ['automaticAnswer', 'hours'],
   addFood: ['price', 'choices'],
   changeFood: ['price', 'choices'],
   addCalendarFeed: ['address'],

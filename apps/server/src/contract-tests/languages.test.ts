@@ -15,8 +15,8 @@ const noTexts = new Set([
   'place',
   'purpose',
   ...['image', 'images', 'logo', 'link', 'phone', 'email', 'code', 'kind', 'status', 'cms_key'],
-  ...['opening_time', 'closing_time', 'available_from', 'available_to', 'slot_from', 'slot_to'],
-  ...['slot_pause_from', 'slot_pause_to'],
+  // The reasons of exceptions have their translations beside them.
+  ...['hours', 'slot_hours'],
   ...['check_in_time', 'checkout_time', 'time_zone', 'currency', 'country', 'languages'],
   ...['brand_color', 'banner_type', 'tax_kind', 'diet', 'allergens', 'pre_check_in_document'],
   ...['legal_name', 'gstin', 'upi_id', 'upi_qr_image', 'wifi_name', 'wifi_password'],

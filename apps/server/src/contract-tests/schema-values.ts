@@ -26,10 +26,13 @@ export type Hints = Record<string, readonly unknown[]>
 
 /** Values that the schema allows. */
 export function valid(schema: Schema, hints: Hints = {}, name = ''): Arbitrary<unknown> {
-  // Hints are plain values: a field of the same name may be a text by language elsewhere.
-  const known = schema.type === 'object' ? undefined : hints[name]
+  // One name may stand for several things, such as dates, times and texts by language.
+  const isFitting = (value: unknown) =>
+    schema.type !== 'object' &&
+    (!schema.pattern || new RegExp(schema.pattern, 'u').test(String(value)))
+  const known = hints[name]?.filter(isFitting)
   const any = fitting(schema, hints)
-  return known ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, any) : any
+  return known?.length ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, any) : any
 }
 
 function fitting(schema: Schema, hints: Hints): Arbitrary<unknown> {

@@ -4,6 +4,7 @@
  */
 
 import type { OrderedOption } from "../shared/choices.ts";
+import type { StoredHours } from "../shared/hours.ts";
 import type { Translations } from "../shared/in-language.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import type { BannerType } from "@bellhop/contract/guest/banners";
@@ -72,16 +73,15 @@ export interface Amenity {
 
 export interface Attraction {
   address: string;
-  closing_time: string | null;
   description: string;
   distance_m: number;
   hotel_id: string;
+  hours: ColumnType<StoredHours | null, string | null, string | null>;
   id: string;
   image: string | null;
   latitude: number | null;
   longitude: number | null;
   name: string;
-  opening_time: string | null;
   phone: string | null;
   position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
@@ -282,10 +282,9 @@ export interface ChatRoom {
 
 export interface ChatSettings {
   automatic_answer: Generated<ColumnType<Record<string, string>, string, string>>;
-  closing_time: string;
   days_after_check_out: Generated<number>;
   hotel_id: string;
-  opening_time: string;
+  hours: Generated<ColumnType<StoredHours, string, string>>;
 }
 
 export interface CodeDestination {
@@ -314,14 +313,13 @@ export interface DailyRequest {
 
 export interface Department {
   acknowledge_minutes: Generated<number>;
-  closing_time: string;
   code: string;
   description: Generated<string>;
   hotel_id: string;
+  hours: Generated<ColumnType<StoredHours, string, string>>;
   id: string;
   image: string | null;
   name: string;
-  opening_time: string;
   position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
   version: Generated<number>;
@@ -346,11 +344,8 @@ export interface DepartmentService {
   purpose: ServicePurpose | null;
   quick: Generated<boolean>;
   slot_capacity: number | null;
-  slot_from: string | null;
+  slot_hours: ColumnType<StoredHours | null, string | null, string | null>;
   slot_minutes: number | null;
-  slot_pause_from: string | null;
-  slot_pause_to: string | null;
-  slot_to: string | null;
   translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
   version: Generated<number>;
@@ -416,12 +411,11 @@ export interface Executive {
 }
 
 export interface Facility {
-  closing_time: string;
   description: string;
   facility_type_id: string;
   hotel_id: string;
+  hours: Generated<ColumnType<StoredHours, string, string>>;
   id: string;
-  opening_time: string;
   position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
   version: Generated<number>;
@@ -545,10 +539,9 @@ export interface Food {
 }
 
 export interface FoodCategory {
-  available_from: string | null;
-  available_to: string | null;
   department_id: string | null;
   hotel_id: string;
+  hours: ColumnType<StoredHours | null, string | null, string | null>;
   id: string;
   name: string;
   outlet_id: string;
@@ -868,13 +861,12 @@ export interface OneTimeCode {
 }
 
 export interface Outlet {
-  closing_time: string;
   description: Generated<string>;
   hotel_id: string;
+  hours: Generated<ColumnType<StoredHours, string, string>>;
   id: string;
   image: string | null;
   name: string;
-  opening_time: string;
   position: Generated<number>;
   translations: Generated<ColumnType<Translations, string, string>>;
   version: Generated<number>;

@@ -3,6 +3,7 @@ import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import { getMenu } from '@bellhop/contract/guest/dining'
 import { DAY_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { dailyHours } from '../shared/daily-hours.ts'
 import { getTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
@@ -14,7 +15,9 @@ let hotel: TestHotel
 let headers: { authorization: string }
 beforeEach(async () => {
   hotel = await buildHotel(server)
-  await buildOutlet(server, hotel, { opening_time: '12:00', closing_time: '15:00' })
+  await buildOutlet(server, hotel, {
+    hours: JSON.stringify(dailyHours(['12:00', '15:00'])),
+  })
   headers = await signInGuest(server, await buildGuest(server, hotel), { hours: 48 })
 })
 

@@ -44,7 +44,20 @@ export const arabic: Record<keyof typeof hindi, string> = {
     'عدد من يشاركون هذه الغرفة أو دُعوا إليها بلغ {max}.',
 
   // Orders and requests
-  '{name} opens at {opensAt}.': 'يفتح ⁨{name}⁩ الساعة {opensAt}.',
+  '{name} opens {when}.': 'يفتح ⁨{name}⁩ {when}.',
+  '{name} is closed for {closedFor} and opens {when}.':
+    '⁨{name}⁩ مغلق بمناسبة ⁨{closedFor}⁩ ويفتح {when}.',
+  '{name} is closed for {closedFor}.': '⁨{name}⁩ مغلق بمناسبة ⁨{closedFor}⁩.',
+  '{name} is closed.': '⁨{name}⁩ مغلق.',
+  '{name} takes its last orders at {lastOrder} and opens again {when}.':
+    'يستقبل ⁨{name}⁩ آخر الطلبات الساعة {lastOrder} ويفتح مجددًا {when}.',
+  '{name} takes its last orders at {lastOrder}.': 'يستقبل ⁨{name}⁩ آخر الطلبات الساعة {lastOrder}.',
+  'at {time}': 'الساعة {time}',
+  'tomorrow at {time}': 'غدًا الساعة {time}',
+  '{weekday} at {time}': 'يوم {weekday} الساعة {time}',
+  'on {day} at {time}': 'يوم {day} الساعة {time}',
+  '{item} is served again {when}.': 'يُقدَّم ⁨{item}⁩ مجددًا {when}.',
+  '{item} is not served at the moment.': 'لا يُقدَّم ⁨{item}⁩ حاليًا.',
   '{item} is not available right now.': '⁨{item}⁩ غير متوفر الآن.',
   'The options for {item} have changed. Please choose again.':
     'تغيّرت خيارات {item}. يُرجى الاختيار من جديد.',

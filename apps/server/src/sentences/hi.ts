@@ -42,7 +42,20 @@ export const hindi = {
     '{max} लोग पहले से इस कमरे में साथ हैं या बुलाए जा चुके हैं।',
 
   // Orders and requests
-  '{name} opens at {opensAt}.': '{name} {opensAt} बजे खुलेगा।',
+  '{name} opens {when}.': '{name} {when} खुलेगा।',
+  '{name} is closed for {closedFor} and opens {when}.':
+    '{name} {closedFor} के लिए बंद है और {when} खुलेगा।',
+  '{name} is closed for {closedFor}.': '{name} {closedFor} के लिए बंद है।',
+  '{name} is closed.': '{name} बंद है।',
+  '{name} takes its last orders at {lastOrder} and opens again {when}.':
+    '{name} में आख़िरी ऑर्डर {lastOrder} बजे लिए जाते हैं। यह फिर {when} खुलेगा।',
+  '{name} takes its last orders at {lastOrder}.': '{name} में आख़िरी ऑर्डर {lastOrder} बजे लिए जाते हैं।',
+  'at {time}': '{time} बजे',
+  'tomorrow at {time}': 'कल {time} बजे',
+  '{weekday} at {time}': '{weekday} को {time} बजे',
+  'on {day} at {time}': '{day} को {time} बजे',
+  '{item} is served again {when}.': '{item} फिर {when} मिलेगा।',
+  '{item} is not served at the moment.': '{item} फ़िलहाल नहीं मिलता।',
   '{item} is not available right now.': '{item} अभी उपलब्ध नहीं है।',
   'The options for {item} have changed. Please choose again.':
     '{item} के विकल्प बदल गए हैं। कृपया फिर से चुनें।',

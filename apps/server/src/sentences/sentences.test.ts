@@ -47,7 +47,6 @@ test('uses every sentence', () => {
 })
 
 test('shows values in Latin digits, as everywhere in the app', () => {
-  const values = { name: 'مطبخ', opensAt: '07:00' }
-  expect(formatSentence('{name} opens at {opensAt}.', 'ar', values)).toContain('07:00')
+  expect(formatSentence('at {time}', 'ar', { time: '07:00' })).toContain('07:00')
   expect(formatSentence('Please wait {minutes} minutes.', 'ar', { minutes: 12 })).toContain('12')
 })

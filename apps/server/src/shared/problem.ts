@@ -15,6 +15,8 @@ interface Extras
   extends Pick<AnyProblem, 'errors' | 'amounts' | 'current' | 'uses' | 'triesLeft' | 'retryAfter'> {
   /** Values of the sentence, beyond `params`. */
   values?: SentenceValues | undefined
+  /** Those that depend on the language, such as a weekday. */
+  valuesIn?: ((language: SentenceLanguage) => SentenceValues) | undefined
 }
 
 /** A code with values in its sentence requires them as `params`. */
@@ -34,14 +36,14 @@ export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly status: number
   /** Fields of the response besides the sentence. */
-  readonly extras: Omit<Extras, 'values'> & Pick<AnyProblem, 'params'>
+  readonly extras: Omit<Extras, 'values' | 'valuesIn'> & Pick<AnyProblem, 'params'>
   readonly detailIn: (language: SentenceLanguage) => string
 
   /** @param detail one or several sentences; the English text is the error's message */
   constructor(
     code: Code,
     detail: Sentence | Sentence[] | ForStaff,
-    ...[{ values, ...extras } = {}]: ExtrasOf<Code>
+    ...[{ values, valuesIn, ...extras } = {}]: ExtrasOf<Code>
   ) {
     const { params } = extras as { params?: SentenceValues }
     const detailIn = (language: SentenceLanguage) =>
@@ -49,7 +51,9 @@ export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
         ? detail.english
         : [detail]
             .flat()
-            .map((sentence) => formatSentence(sentence, language, { ...params, ...values }))
+            .map((sentence) =>
+              formatSentence(sentence, language, { ...params, ...values, ...valuesIn?.(language) }),
+            )
             .join(' ')
     super(detailIn('en'))
     this.code = code

@@ -112,8 +112,6 @@ export async function buildDepartment(
       hotel_id: hotel.id,
       id,
       code: ['Housekeeping', 'Engineering'].includes(name) ? name.toLowerCase() : id,
-      opening_time: '00:00',
-      closing_time: '00:00',
       ...values,
       name,
     })

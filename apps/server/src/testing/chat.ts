@@ -1,6 +1,7 @@
 import { sendDeskMessage } from '@bellhop/contract/desk/chat'
 import { setChatSettings } from '@bellhop/contract/desk/chat-settings'
 import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
+import { alwaysOpen } from '@bellhop/domain/opening-hours'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { openTestApp, type TestApp } from './build-app.ts'
 import {
@@ -96,8 +97,7 @@ export async function events(): Promise<
 export async function setChatDays(daysAfterCheckOut: number): Promise<void> {
   const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
   const body = {
-    openingTime: '00:00',
-    closingTime: '00:00',
+    hours: alwaysOpen,
     automaticAnswer: {},
     daysAfterCheckOut,
   }

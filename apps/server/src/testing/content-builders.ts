@@ -22,7 +22,6 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
     reviewLink: newId(),
   }
   const image = '/api/images/00000000000000000000000000000000'
-  const always = { opening_time: '00:00', closing_time: '00:00' }
   await db
     .insertInto('facility_type')
     .values({ hotel_id, id: ids.facilityType, name: 'Pool' })
@@ -34,7 +33,6 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
       id: ids.facility,
       facility_type_id: ids.facilityType,
       description: 'Heated',
-      ...always,
     })
     .execute()
   await db

@@ -6,6 +6,7 @@ import type {
   Gift,
   Outlet,
 } from '../database/types.generated.ts'
+import { dailyHours } from '../shared/daily-hours.ts'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import type { TestDepartment, TestHotel } from './builders.ts'
@@ -19,10 +20,9 @@ export async function buildOutlet(
 ) {
   const id = newId()
   const name = values.name ?? 'Kitchen'
-  const always = { opening_time: '00:00', closing_time: '00:00' }
   await db
     .insertInto('outlet')
-    .values({ hotel_id: hotel.id, id, ...always, ...values, name })
+    .values({ hotel_id: hotel.id, id, ...values, name })
     .execute()
   return { id, name }
 }
@@ -45,8 +45,7 @@ export async function buildFood(
       outlet_id: outlet.id,
       department_id: departmentId ?? null,
       name: 'Breakfast',
-      available_from: served?.[0] ?? null,
-      available_to: served?.[1] ?? null,
+      hours: served ? JSON.stringify(dailyHours(served)) : null,
     })
     .execute()
   const id = newId()

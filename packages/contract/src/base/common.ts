@@ -29,6 +29,13 @@ export const TimeOfDay = Type.String({
   description: 'HH:mm',
 })
 
+/** A date of the hotel; one that does not exist is 400. */
+export const HotelDate = Type.String({
+  format: 'date',
+  pattern: '^2\\d{3}-\\d{2}-\\d{2}$',
+  description: "the hotel's date, YYYY-MM-DD",
+})
+
 /** Amount in the hotel's currency with at most its number of decimals (`249.5` in INR). */
 export const Money = Type.Number({ description: "Amount in the hotel's currency" })
 

@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { object, TimeOfDay } from './common.ts'
+import { HotelDate, object, TimeOfDay } from './common.ts'
 
 /** Every error code with its HTTP status and title. Codes are stable: clients depend on them. */
 export const errorCodes = {
@@ -73,8 +73,17 @@ export const problemParams = {
    * needed.
    */
   forbidden: Reason('role', 'otherSite', 'notMainGuest', 'otherLink'),
-  /** The outlet or department that is closed at the requested time. */
-  outlet_closed: object({ name: Type.String(), opensAt: TimeOfDay }),
+  /**
+   * The outlet or department that takes no orders at the requested time, and when it does again, if within 60 days.
+   * `closedFor`: why it is closed all day. `lastOrder`: it is still open then, but the last order was earlier.
+   */
+  outlet_closed: object({
+    name: Type.String(),
+    closedFor: Type.Optional(Type.String()),
+    lastOrder: Type.Optional(TimeOfDay),
+    opensOn: Type.Optional(HotelDate),
+    opensAt: Type.Optional(TimeOfDay),
+  }),
   item_unavailable: Type.Union([
     /** The hotel does not offer it at the moment; `note` is the hotel's reason. */
     object({
@@ -82,12 +91,13 @@ export const problemParams = {
       item: Type.String(),
       note: Type.Optional(Type.String()),
     }),
-    /** Not at the requested time. */
+    /** Not at the requested time, but next on a date, if within 60 days. `to`: if that is today or tomorrow. */
     object({
       reason: Type.Literal('notServed'),
       item: Type.String(),
-      from: TimeOfDay,
-      to: TimeOfDay,
+      on: Type.Optional(HotelDate),
+      from: Type.Optional(TimeOfDay),
+      to: Type.Optional(TimeOfDay),
     }),
     object({
       reason: Type.Literal('tooFew'),

@@ -1,9 +1,15 @@
 import Type from 'typebox'
 import { Id, Image, nullable, object, TimeOfDay } from './common.ts'
+import { Hours } from './hours.ts'
 
-export const hours = {
-  openingTime: TimeOfDay,
-  closingTime: TimeOfDay,
+/**
+ * The times are those of the window that is open now, or opens next; missing if it does not open within 60 days.
+ * `isOpen` and `opensAt` are as of the response, `hours` is for later.
+ */
+export const openingFields = {
+  hours: Hours,
+  openingTime: Type.Optional(TimeOfDay),
+  closingTime: Type.Optional(TimeOfDay),
   isOpen: Type.Boolean(),
   opensAt: Type.Optional(TimeOfDay),
 }
@@ -22,6 +28,6 @@ export const provider = {
   name: Type.String(),
   image: nullable(Image),
   description: Type.String(),
-  ...hours,
+  ...openingFields,
   executives: Type.Array(Executive),
 }

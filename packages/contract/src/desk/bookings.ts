@@ -4,6 +4,7 @@ import Type, { type Static } from 'typebox'
 import {
   data,
   Email,
+  HotelDate,
   Id,
   Instant,
   idParams,
@@ -20,7 +21,7 @@ import { TypedPhone } from '../base/phone.ts'
 import { problems, type Route } from '../base/route.ts'
 import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
 import { PersonName } from '../guest/guest.ts'
-import { HotelDate, StayAmounts, selectedRooms, stayDates } from '../guest/rooms.ts'
+import { StayAmounts, selectedRooms, stayDates } from '../guest/rooms.ts'
 import { RoomPlan } from './room-plan.ts'
 import { StayLinks } from './stay-links.ts'
 

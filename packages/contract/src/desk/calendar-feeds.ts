@@ -3,6 +3,7 @@ import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
   data,
+  HotelDate,
   Id,
   Instant,
   idParams,
@@ -12,7 +13,6 @@ import {
   object,
 } from '../base/common.ts'
 import { file, problems, type Route, unchanged } from '../base/route.ts'
-import { HotelDate } from '../guest/rooms.ts'
 
 /** Calendars (iCalendar, RFC 5545) that synchronise a room type with other channels, such as Airbnb or Booking.com. */
 const tags = ['calendar-feeds']

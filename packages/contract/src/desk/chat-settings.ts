@@ -2,8 +2,9 @@ import { maxChatDays, maxQuickReplies, maxQuickReplyName } from '@bellhop/domain
 import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, idParams, nonBlankLine, object } from '../base/common.ts'
+import { DeskHours } from '../base/hours.ts'
 import { problems, type Route } from '../base/route.ts'
-import { chatText, ReplyHours } from '../guest/chat.ts'
+import { chatText } from '../guest/chat.ts'
 
 const tags = ['chat']
 
@@ -91,7 +92,7 @@ export const removeQuickReply = {
  * The hours in which staff answer, and the automatic answer outside them, if there is one. Its text may contain
  * `{opensAt}`.
  */
-const chatSettings = { ...ReplyHours.properties, automaticAnswer: textByLanguage }
+const chatSettings = { hours: DeskHours, automaticAnswer: textByLanguage }
 
 const daysAfterCheckOut = Type.Integer({
   minimum: 0,

@@ -7,9 +7,10 @@ import {
 } from '@bellhop/domain/limits'
 import { menuReaders } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { Id, nonBlankLine, object, TimeOfDay } from '../base/common.ts'
+import { Id, nonBlankLine, object } from '../base/common.ts'
 import { contentCalls, localised } from '../base/content.ts'
 import { itemFields, itemMinutes } from '../base/content-items.ts'
+import { DeskHours } from '../base/hours.ts'
 import { Diet } from '../guest/dining.ts'
 
 /** The categories of an outlet's menu. */
@@ -21,8 +22,7 @@ export const foodCategoryCalls = contentCalls({
     outletId: Id,
     name: localised(maxItemName),
     departmentId: Type.Optional(Id),
-    availableFrom: Type.Optional(TimeOfDay),
-    availableTo: Type.Optional(TimeOfDay),
+    hours: Type.Optional(DeskHours),
   },
   within: 'outletId',
   readers: menuReaders,

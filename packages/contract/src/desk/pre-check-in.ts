@@ -4,6 +4,7 @@ import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
   data,
+  HotelDate,
   Id,
   Instant,
   nonBlankLine,
@@ -22,7 +23,6 @@ import {
   PreCheckInState,
   Purpose,
 } from '../guest/pre-check-in.ts'
-import { HotelDate } from '../guest/rooms.ts'
 
 /** Pre-check-in at the desk. Each view of a guest's data is recorded in the audit log. */
 const tags = ['pre-check-in']

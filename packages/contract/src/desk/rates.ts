@@ -7,9 +7,18 @@ import {
 } from '@bellhop/domain/limits'
 import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, idParams, Money, nonBlankLine, nullable, object, text } from '../base/common.ts'
+import {
+  data,
+  HotelDate,
+  Id,
+  idParams,
+  Money,
+  nonBlankLine,
+  nullable,
+  object,
+  text,
+} from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
-import { HotelDate } from '../guest/rooms.ts'
 
 /** Prices, minimum stays and closed nights of room types. */
 const tags = ['rates']

@@ -3,14 +3,18 @@ import { paymentMethods } from '@bellhop/domain/folio'
 import { maxCash, maxNote } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, Money, nullable, object, Percent, text } from '../base/common.ts'
+import {
+  data,
+  HotelDate,
+  Id,
+  Instant,
+  Money,
+  nullable,
+  object,
+  Percent,
+  text,
+} from '../base/common.ts'
 import { file, problems, type Route } from '../base/route.ts'
-
-const HotelDate = Type.String({
-  format: 'date',
-  pattern: '^2\\d{3}-',
-  description: "the hotel's date, YYYY-MM-DD",
-})
 
 /** Charges. total = posted + corrections = net + tax. */
 export const Charged = object({

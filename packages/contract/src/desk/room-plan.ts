@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Id, nullable, object, TimeOfDay } from '../base/common.ts'
-import { HotelDate, stayDates } from '../guest/rooms.ts'
+import { HotelDate, Id, nullable, object, TimeOfDay } from '../base/common.ts'
+import { stayDates } from '../guest/rooms.ts'
 
 /** A stay on the room plan, from its first to its last night, even if these are outside the range. */
 export const PlannedStay = object({

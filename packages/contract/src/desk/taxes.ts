@@ -10,9 +10,8 @@ import {
 import { managers } from '@bellhop/domain/staff-roles'
 import { taxedKinds, taxKinds } from '@bellhop/domain/taxes'
 import Type, { type Static } from 'typebox'
-import { Id, nonBlankLine, object } from '../base/common.ts'
+import { HotelDate, Id, nonBlankLine, object } from '../base/common.ts'
 import { contentRecord, localised } from '../base/content.ts'
-import { HotelDate } from '../guest/rooms.ts'
 
 /** A percentage of at most two decimals; above 100 is 400 `invalid_request` with a sentence. */
 const Rate = Type.Number({ minimum: 0, maximum: 1000 })

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { data, Id, Image, idParams, Location, nullable, object, TimeOfDay } from '../base/common.ts'
+import { Hours } from '../base/hours.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 
 const distance = Type.Number({ minimum: 0, description: 'kilometres from the hotel' })
@@ -26,6 +27,7 @@ export const Attraction = object({
   address: Type.String(),
   location: nullable(Location),
   phone: Type.Optional(Type.String()),
+  hours: Type.Optional(Hours),
   openingTime: Type.Optional(TimeOfDay),
   closingTime: Type.Optional(TimeOfDay),
 })

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import {
   data,
   Email,
+  HotelDate,
   Id,
   Instant,
   idParams,
@@ -16,7 +17,7 @@ import { TypedPhone } from '../base/phone.ts'
 import { file, problems, type Route } from '../base/route.ts'
 import { nightTaxes, StayTax } from '../base/taxes.ts'
 import { PersonName } from './guest.ts'
-import { HoldKey, HotelDate, StayAmounts, selectedRooms, stayDates } from './rooms.ts'
+import { HoldKey, StayAmounts, selectedRooms, stayDates } from './rooms.ts'
 
 /** Rooms that guests book on the web, without signing in. */
 const tags = ['bookings']

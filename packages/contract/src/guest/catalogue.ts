@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { data, Id, object } from '../base/common.ts'
+import { Hours } from '../base/hours.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 import { itemFields } from './amenities.ts'
-import { Diet, FoodCategory } from './dining.ts'
+import { Diet } from './dining.ts'
 
 /** A dish, gift, item for the room or service, with enough to find and recognise it. */
 export const CatalogueItem = object({
@@ -13,9 +14,8 @@ export const CatalogueItem = object({
   description: itemFields.description,
   /** The menu category. */
   category: Type.Optional(Type.String()),
-  /** When the category is served, hotel-local; missing if whenever the outlet is open. */
-  availableFrom: FoodCategory.properties.availableFrom,
-  availableTo: FoodCategory.properties.availableTo,
+  /** When the category is served; missing if whenever the outlet is open. */
+  hours: Type.Optional(Hours),
   price: itemFields.price,
   available: Type.Boolean(),
   diet: Type.Optional(Diet),

@@ -9,8 +9,8 @@ import {
   nullable,
   object,
   paging,
-  TimeOfDay,
 } from '../base/common.ts'
+import { openingFields } from '../base/provider.ts'
 import { problems, type Route } from '../base/route.ts'
 
 /** The author: the guest or a companion, or the hotel. */
@@ -75,9 +75,6 @@ export const ChatMessage = object({
 })
 export type ChatMessage = Static<typeof ChatMessage>
 
-/** The hours in which staff answer. Equal times: around the clock. */
-export const ReplyHours = object({ openingTime: TimeOfDay, closingTime: TimeOfDay })
-
 export const ChatRoom = object({
   _id: Id,
   unread: Type.Integer({ description: "the hotel's messages not read by this guest" }),
@@ -88,7 +85,8 @@ export const ChatRoom = object({
   lastSeq: Type.Integer({ description: 'of the newest message; 0 if there is none' }),
   /** When the guest can no longer write: the hotel's days after check-out. Null before check-out. */
   closesAt: nullable(Instant),
-  hotelReplyHours: object({ ...ReplyHours.properties, isOpen: Type.Boolean() }),
+  /** The hours in which staff answer. */
+  hotelReplyHours: object(openingFields),
 })
 export type ChatRoom = Static<typeof ChatRoom>
 

@@ -1,6 +1,6 @@
 import { maxQuantity } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, Money, object, TimeOfDay } from '../base/common.ts'
+import { data, HotelDate, Id, Instant, Money, object, TimeOfDay } from '../base/common.ts'
 import { provider } from '../base/provider.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 import { RequestPlace, ServicePurpose } from './requests.ts'
@@ -96,7 +96,7 @@ export const listServiceSlots = {
     tags: ['departments'],
     params: object({ deptRequestId: Id }),
     querystring: object({
-      date: Type.String({ format: 'date', pattern: '^2\\d{3}-', description: 'hotel-local' }),
+      date: HotelDate,
     }),
     response: { 200: data(Type.Array(ServiceSlot)), ...problems(400, 401, 404, 503) },
   },

@@ -2,6 +2,7 @@ import { maxUnavailableReason } from '@bellhop/domain/limits'
 import { menuReaders } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, idParams, Money, object, TimeOfDay, text } from '../base/common.ts'
+import { Hours } from '../base/hours.ts'
 import { provider } from '../base/provider.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 import { itemFields } from './amenities.ts'
@@ -14,13 +15,14 @@ export const Outlet = object({
 export type Outlet = Static<typeof Outlet>
 
 /**
- * `availableFrom` and `availableTo` are hotel-local; without them the category is available whenever the outlet is
- * open.
+ * Without `hours` the category is available whenever the outlet is open. `availableFrom` and `availableTo` are the window
+ * in which it is served now, or next.
  */
 export const FoodCategory = object({
   _id: Id,
   name: Type.String(),
   department: Type.Union([object({ _id: Id, name: Type.String() }), Type.Null()]),
+  hours: Type.Optional(Hours),
   availableFrom: Type.Optional(TimeOfDay),
   availableTo: Type.Optional(TimeOfDay),
 })

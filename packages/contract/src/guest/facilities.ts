@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { data, Id, Image, nullable, object } from '../base/common.ts'
-import { Executive, hours } from '../base/provider.ts'
+import { Executive, openingFields } from '../base/provider.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 
 /** `isOpen` and `opensAt` are as of the response, in the hotel's time zone. */
 export const Facility = object({
   _id: Id,
   description: Type.String(),
-  ...hours,
+  ...openingFields,
   facilityTypeId: object({ _id: Id, name: Type.String(), image: nullable(Image) }),
   executives: Type.Array(Executive),
 })

@@ -1,19 +1,12 @@
 import { maxRooms } from '@bellhop/domain/booking'
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, Instant, Money, nullable, object } from '../base/common.ts'
+import { data, HotelDate, Id, Image, Instant, Money, nullable, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 import { nightTaxes } from '../base/taxes.ts'
 
 /** Rooms that a hotel offers on the web: availability, prices, and holds during booking. */
 const tags = ['rooms']
 const hotelParams = object({ hotelId: Id })
-
-/** A date of the hotel; one that does not exist is 400. */
-export const HotelDate = Type.String({
-  format: 'date',
-  pattern: '^2\\d{3}-\\d{2}-\\d{2}$',
-  description: "the hotel's date, YYYY-MM-DD",
-})
 
 /** 1–30 nights, not in the past, at most a year ahead; others are 400. */
 export const stayDates = { checkInDate: HotelDate, checkOutDate: HotelDate }

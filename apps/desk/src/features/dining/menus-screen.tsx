@@ -1,16 +1,17 @@
 import { foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFoodCategory } from '@bellhop/contract/desk/dining'
 import { maxItemName } from '@bellhop/domain/limits'
+import { Checkbox } from '@bellhop/ui/checkbox'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Select } from '@bellhop/ui/select'
-import { TextField } from '@bellhop/ui/text-field'
 import { UtensilsCrossed } from 'lucide'
 import { useParams, useSearchParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import type { EntryColumn } from '../../content/entry-table.tsx'
-import { formatTimeOfDay } from '../../format/format-time.ts'
+import { formatWeek } from '../../forms/hours/format-hours.ts'
+import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
@@ -22,10 +23,7 @@ import { useOutlet } from './use-outlet.ts'
 const columns: EntryColumn<DeskFoodCategory>[] = [
   {
     header: 'Served',
-    cell: ({ availableFrom, availableTo }) =>
-      availableFrom && availableTo
-        ? `${formatTimeOfDay(availableFrom)}–${formatTimeOfDay(availableTo)}`
-        : 'While the outlet is open',
+    cell: ({ hours }) => (hours ? formatWeek(hours).join(' · ') : 'While the outlet is open'),
   },
   {
     header: 'Dishes',
@@ -88,18 +86,16 @@ function NoOutlets() {
 function CategoryEditor(props: EditorProps<DeskFoodCategory>) {
   const { entry, within: outletId = '' } = props
   const form = useForm<Fields<DeskFoodCategory>>(entry ?? { outletId, name: {} })
+  const { hours } = form.values
   return (
     <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label="Served from (optional)"
-          help="Without times, while the outlet is open."
-          type="time"
-          {...form.input('availableFrom')}
-        />
-        <TextField label="Served until (optional)" type="time" {...form.input('availableTo')} />
-      </div>
+      <Checkbox
+        label="Served at certain hours only"
+        checked={hours !== undefined}
+        onChange={({ target }) => form.change('hours', target.checked ? newHours() : undefined)}
+      />
+      {hours && <HoursField {...form.field('hours')} value={hours} />}
     </EntrySheet>
   )
 }

@@ -1,8 +1,8 @@
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { getOutbox, type Settled } from '../../outbox/outbox.ts'
+import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
 /** How long a message may be in memory only before the guest is told. */

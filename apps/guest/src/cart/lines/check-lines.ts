@@ -1,7 +1,7 @@
 import type { Item } from '@bellhop/contract/guest/amenities'
 import { addPrices, type Choice, checkChoices, pickOptions } from '@bellhop/domain/choices'
 import { maxQuantity } from '@bellhop/domain/limits'
-import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/opening-hours'
 import type { CartLine } from '../../state/cart-line.ts'
 import type { Needed } from '../time/check-requested-time.ts'
 
@@ -14,7 +14,7 @@ export interface CheckedLine extends CartLine {
   /** Estimated delivery time. */
   minutes?: number
   /** When it is served, if narrower than the provider's opening hours. */
-  served?: OpeningHours
+  served?: Hours
   hasChoices?: true
   /** Declared by the hotel, for a dish. */
   allergens?: readonly string[]
@@ -23,7 +23,7 @@ export interface CheckedLine extends CartLine {
 }
 
 export type OrderableItem = Item & {
-  served?: OpeningHours | undefined
+  served?: Hours | undefined
   choices?: readonly Choice[] | undefined
   allergens?: readonly string[] | undefined
 }
@@ -83,7 +83,7 @@ export function canHaveAll(lines: readonly CheckedLine[]): boolean {
 export function timedDishes(lines: readonly CheckedLine[]): Needed[] {
   const dishes = new Map<string, Needed>()
   for (const { _id, name, served } of lines) {
-    if (served) dishes.set(_id, { ...served, name, isDish: true })
+    if (served) dishes.set(_id, { hours: served, name, isDish: true })
   }
   return [...dishes.values()]
 }

@@ -1,12 +1,12 @@
 import { formatWithOptions } from '@bellhop/domain/choices'
 import { multiplyWire } from '@bellhop/domain/money'
-import { isOpenAt } from '@bellhop/domain/opening-hours'
+import { takesOrdersAt } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { SlidersHorizontal } from 'lucide'
 import { useLocale, useTranslations } from 'use-intl'
 import { useCurrency, useMoney } from '../../intl/use-money.ts'
-import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
+import { useServed } from '../../intl/use-served.ts'
 import { ChosenOptions } from '../../shared/chosen-options.tsx'
 import { useGuestDispatch } from '../../state/state.ts'
 import { type CartName, cartSlices } from '../slice.ts'
@@ -17,12 +17,12 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 interface Props {
   order: CartName
   line: CheckedLine
-  timeOfDay: string
+  at: string
   hasNote: boolean
   onEdit: ((line: CheckedLine) => void) | undefined
 }
 
-export function CartLineRow({ order, line, timeOfDay, hasNote, onEdit }: Props) {
+export function CartLineRow({ order, line, at, hasNote, onEdit }: Props) {
   const money = useMoney()
   const { currency } = useCurrency()
   const language = useLocale()
@@ -51,7 +51,7 @@ export function CartLineRow({ order, line, timeOfDay, hasNote, onEdit }: Props) 
           />
         )}
       </div>
-      <LineProblem order={order} line={line} timeOfDay={timeOfDay} />
+      <LineProblem order={order} line={line} at={at} />
       {left > 0 && (
         <div className="flex flex-wrap items-start gap-x-4">
           {onEdit && line.hasChoices && <EditLine line={line} onEdit={onEdit} />}
@@ -78,10 +78,10 @@ function EditLine({ line, onEdit }: { line: CheckedLine; onEdit: (line: CheckedL
   )
 }
 
-function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote' | 'onEdit'>) {
+function LineProblem({ order, line, at }: Omit<Props, 'hasNote' | 'onEdit'>) {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()
-  const time = useTimeOfDay()
+  const formatServed = useServed()
   const { quantityChanged } = cartSlices[order].actions
   const { quantity, left, served } = line
   const change = (by: number) => dispatch(quantityChanged({ item: line, change: by }))
@@ -107,10 +107,10 @@ function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote' | 'onEdit
       </p>
     )
   }
-  if (served && !isOpenAt(served, timeOfDay)) {
+  if (served && !takesOrdersAt(served, at)) {
     return (
       <p role="status" className="rounded-control bg-warn-soft px-3.5 py-2 text-sm text-warn">
-        {t('served', { from: time(served.openingTime), to: time(served.closingTime) })}
+        {formatServed(served)}
       </p>
     )
   }

@@ -2,10 +2,12 @@ import type { Department, DepartmentService } from '@bellhop/contract/guest/depa
 import { TextField } from '@bellhop/ui/text-field'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { useNow } from '../../intl/use-now.ts'
-import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
+import { useHotelClock } from '../../intl/use-opening.ts'
 import { Chip, ChipRows, Chips } from '../../shared/chips.tsx'
 import { useGuestSelector } from '../../state/state.ts'
+import { momentOf } from '../time/check-requested-time.ts'
 import { RequestedTimeField } from '../time/requested-time.tsx'
+import { useTimeProblem } from '../time/use-time-problem.ts'
 import { listDays } from './days-of-stay.ts'
 import type { ServiceTime } from './service-time.ts'
 import { SlotField } from './slot-field.tsx'
@@ -95,16 +97,9 @@ interface TimeOnDayProps extends Pick<Props, 'value' | 'onChange' | 'problem'> {
 
 function TimeOnDay({ legend, value, onChange, problem }: TimeOnDayProps) {
   const t = useTranslations('order')
-  const time = useTimeOfDay()
-  const error =
-    problem === 'missing'
-      ? t('hourMissing')
-      : problem &&
-        t('closedThen', {
-          name: problem.name,
-          from: time(problem.openingTime),
-          to: time(problem.closingTime),
-        })
+  const now = useHotelClock()
+  const formatProblem = useTimeProblem()
+  const error = problem && formatProblem(problem, momentOf(value, now))
   return (
     <TextField
       type="time"

@@ -1,35 +1,61 @@
+import { everyDay } from '@bellhop/domain/opening-hours'
 import { expect, it } from 'vitest'
-import { areAllOpenAt, checkRequestedTime, findNeverTogether } from './check-requested-time.ts'
+import {
+  areAllOpenAt,
+  canAllServe,
+  checkRequestedTime,
+  findNeverTogether,
+} from './check-requested-time.ts'
 
-const byDay = { openingTime: '07:00', closingTime: '22:00' }
-const byNight = { openingTime: '20:00', closingTime: '02:00' }
+const daily = (from: string, to: string, lastOrder = 0) => ({
+  hours: { weekly: [{ days: everyDay, from, to, lastOrder }], exceptions: [] },
+})
+const byDay = daily('07:00', '22:00')
+const byNight = daily('20:00', '02:00')
+const at = (time: string) => `2026-11-26T${time}`
 
 it('is optional while the department is open', () => {
-  expect(checkRequestedTime({ when: 'soon', timeOfDay: '' }, [byDay], '12:00')).toBeUndefined()
-  expect(checkRequestedTime({ when: 'soon', timeOfDay: '' }, [], '03:00')).toBeUndefined()
+  expect(checkRequestedTime({ when: 'soon', timeOfDay: '' }, [byDay], at('12:00'))).toBeUndefined()
+  expect(checkRequestedTime({ when: 'soon', timeOfDay: '' }, [], at('03:00'))).toBeUndefined()
 })
 
 it('is required while a department is closed, or if a later time is chosen', () => {
-  expect(checkRequestedTime({ when: 'soon', timeOfDay: '' }, [byDay], '23:00')).toBe('missing')
-  expect(checkRequestedTime({ when: 'soon', timeOfDay: '' }, [byDay, byNight], '12:00')).toBe(
+  expect(checkRequestedTime({ when: 'soon', timeOfDay: '' }, [byDay], at('23:00'))).toBe('missing')
+  expect(checkRequestedTime({ when: 'soon', timeOfDay: '' }, [byDay, byNight], at('12:00'))).toBe(
     'missing',
   )
-  expect(checkRequestedTime({ when: 'later', timeOfDay: '' }, [byDay], '12:00')).toBe('missing')
+  expect(checkRequestedTime({ when: 'later', timeOfDay: '' }, [byDay], at('12:00'))).toBe('missing')
 })
 
 it('must be within the hours of all departments', () => {
   expect(
-    checkRequestedTime({ when: 'later', timeOfDay: '21:59' }, [byDay], '12:00'),
+    checkRequestedTime({ when: 'later', timeOfDay: '21:59' }, [byDay], at('12:00')),
   ).toBeUndefined()
-  expect(checkRequestedTime({ when: 'later', timeOfDay: '22:00' }, [byDay], '12:00')).toBe(byDay)
-  expect(checkRequestedTime({ when: 'later', timeOfDay: '19:00' }, [byDay, byNight], '21:00')).toBe(
-    byNight,
+  expect(checkRequestedTime({ when: 'later', timeOfDay: '22:00' }, [byDay], at('12:00'))).toBe(
+    byDay,
   )
-  expect(checkRequestedTime({ when: 'soon', timeOfDay: '06:00' }, [byDay], '23:00')).toBe(byDay)
-  expect(areAllOpenAt([byDay, byNight], '21:00')).toBe(true)
+  expect(
+    checkRequestedTime({ when: 'later', timeOfDay: '19:00' }, [byDay, byNight], at('21:00')),
+  ).toBe(byNight)
+  expect(checkRequestedTime({ when: 'soon', timeOfDay: '06:00' }, [byDay], at('23:00'))).toBe(byDay)
+  expect(areAllOpenAt([byDay, byNight], at('21:00'))).toBe(true)
 })
 
-const hours = (openingTime: string, closingTime: string) => ({ openingTime, closingTime })
+it('is checked on its day, and before the last order', () => {
+  const closed = { from: '2026-11-27', to: '2026-11-27', windows: [], reason: 'Diwali' }
+  const kitchen = daily('12:00', '15:00', 30)
+  const closedOnFriday = { hours: { ...kitchen.hours, exceptions: [closed] } }
+  const check = (timeOfDay: string, day = '') =>
+    checkRequestedTime({ when: 'later', timeOfDay, day }, [closedOnFriday], at('10:00'))
+  expect(check('14:29')).toBeUndefined()
+  expect(check('14:30')).toBe(closedOnFriday)
+  // Tomorrow, as 09:00 is over today.
+  expect(check('09:00')).toBe(closedOnFriday)
+  expect(check('13:00', '2026-11-27')).toBe(closedOnFriday)
+  expect(check('13:00', '2026-11-28')).toBeUndefined()
+  expect(canAllServe([closedOnFriday], at('10:00'))).toBe(true)
+  expect(canAllServe([closedOnFriday], at('14:30'))).toBe(false)
+})
 
 it.each([
   ['07:00', '11:00', '19:00', '23:00', true],
@@ -40,18 +66,21 @@ it.each([
   ['22:00', '06:00', '05:00', '11:00', false],
   ['07:00', '11:00', '00:00', '00:00', false],
 ])('%s–%s and %s–%s have no time in common: %s', (from, to, otherFrom, otherTo, isNever) => {
-  const both = [hours(from, to), hours(otherFrom, otherTo)]
-  expect(findNeverTogether(both)).toEqual(isNever ? both : undefined)
-  expect(findNeverTogether(both.toReversed())).toEqual(isNever ? both.toReversed() : undefined)
+  const both = [daily(from, to), daily(otherFrom, otherTo)]
+  expect(findNeverTogether(both, at('09:00'))).toEqual(isNever ? both : undefined)
+  expect(findNeverTogether(both.toReversed(), at('21:00'))).toEqual(
+    isNever ? both.toReversed() : undefined,
+  )
 })
 
 it('finds the two without a common time among others', () => {
   const [breakfast, brunch, dinner] = [
-    hours('07:00', '11:00'),
-    hours('10:00', '14:00'),
-    hours('19:00', '23:00'),
+    daily('07:00', '11:00'),
+    daily('10:00', '14:00'),
+    daily('19:00', '23:00'),
   ] as const
-  expect(findNeverTogether([breakfast, brunch, dinner])).toEqual([breakfast, dinner])
-  expect(findNeverTogether([breakfast, brunch, byDay])).toBeUndefined()
-  expect(findNeverTogether([])).toBeUndefined()
+  const find = (dishes: (typeof breakfast)[]) => findNeverTogether(dishes, at('09:00'))
+  expect(find([breakfast, brunch, dinner])).toEqual([breakfast, dinner])
+  expect(find([breakfast, brunch, byDay])).toBeUndefined()
+  expect(find([])).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { everyDay } from '@bellhop/domain/opening-hours'
 import { expect, it } from 'vitest'
 import { nextTimes } from './next-times.ts'
 
@@ -9,7 +10,9 @@ const hoursOf = (times: string[], timeZone = 'Asia/Kolkata') =>
 const kolkata = (hours: [string, string][], now: string) =>
   hoursOf(
     nextTimes(
-      hours.map(([openingTime, closingTime]) => ({ openingTime, closingTime })),
+      hours.map(([from, to]) => ({
+        hours: { weekly: [{ days: everyDay, from, to }], exceptions: [] },
+      })),
       'Asia/Kolkata',
       at(now),
       3,

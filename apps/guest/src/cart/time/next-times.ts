@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
+import { hotelClock } from '@bellhop/domain/hotel-clock'
+import type { Hours } from '@bellhop/domain/opening-hours'
+import { areAllOpenAt } from './check-requested-time.ts'
 
 const stepMs = 30 * MINUTE_MS
 
@@ -15,7 +16,7 @@ const soonestMs = 15 * MINUTE_MS
  * @returns instants, ISO 8601 UTC
  */
 export function nextTimes(
-  hours: readonly OpeningHours[],
+  needed: readonly { hours: Hours }[],
   timeZone: string,
   now: number,
   count: number,
@@ -23,8 +24,7 @@ export function nextTimes(
   const times: string[] = []
   for (let at = nextHalfHour(now + soonestMs, timeZone); at < now + DAY_MS; at += stepMs) {
     const instant = new Date(at).toISOString()
-    const timeOfDay = hotelTimeOfDay(instant, timeZone)
-    if (hours.every((each) => isOpenAt(each, timeOfDay))) times.push(instant)
+    if (areAllOpenAt(needed, hotelClock(instant, timeZone))) times.push(instant)
     if (times.length === count) break
   }
   return times

@@ -1,28 +1,57 @@
+import { addDays, dateOf, openingAt, timeOf } from '@bellhop/domain/opening-hours'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useHotelClock, useMomentValues } from '../../intl/use-opening.ts'
 import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import type { Needed } from './check-requested-time.ts'
 
-export function NotNow({ closed }: { closed: readonly Needed[] }) {
+interface Props {
+  closed: readonly Needed[]
+  /** Another time can be chosen. */
+  hasTimes: boolean
+}
+
+/** Why nothing can be ordered now, and when it can. */
+export function NotNow({ closed, hasTimes }: Props) {
   const t = useTranslations('order')
   const format = useFormatter()
   const time = useTimeOfDay()
+  const now = useHotelClock()
+  const valuesOf = useMomentValues()
   const dishes = Map.groupBy(
     closed.filter(({ isDish }) => isDish),
-    ({ openingTime, closingTime }) => `${openingTime} ${closingTime}`,
+    ({ hours }) => JSON.stringify(hours),
   )
   const sentences = [
-    ...closed
-      .filter(({ isDish }) => !isDish)
-      .map(({ name, openingTime }) => t('closedNow', { name, time: time(openingTime) })),
-    ...[...dishes.values()].map((served) => {
-      const { openingTime = '', closingTime = '' } = served[0] ?? {}
-      const names = format.list(served.map(({ name }) => name))
-      return t('servedOnly', { names, from: time(openingTime), to: time(closingTime) })
-    }),
+    ...closed.filter(({ isDish }) => !isDish).map(formatClosed),
+    ...[...dishes.values()].map(formatServed),
   ]
   return sentences.map((sentence) => (
     <p key={sentence} className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-      {sentence}
+      {hasTimes ? `${sentence} ${t('hourMissing')}` : sentence}
     </p>
   ))
+
+  function formatClosed({ name, hours }: Needed): string {
+    const { isOpen, next, reason, lastOrder } = openingAt(hours, now)
+    if (isOpen && lastOrder && next) {
+      return t('ordersEndedNow', { name, last: time(timeOf(lastOrder)), ...valuesOf(next) })
+    }
+    if (reason) {
+      return next
+        ? t('closedNowFor', { name, reason, ...valuesOf(next) })
+        : t('closedLongFor', { name, reason })
+    }
+    return next ? t('closedNow', { name, ...valuesOf(next) }) : t('closedLong', { name })
+  }
+
+  function formatServed(served: readonly Needed[]): string {
+    const names = format.list(served.map(({ name }) => name))
+    const window = served[0] && openingAt(served[0].hours, now).window
+    if (!window) return t('servedNeverOnly', { names })
+    if (dateOf(window.from) > addDays(dateOf(now), 1)) {
+      return t('servedNextOnly', { names, ...valuesOf(window.from) })
+    }
+    const hours = { from: time(timeOf(window.from)), to: time(timeOf(window.to)) }
+    return t('servedOnly', { names, ...hours })
+  }
 }

@@ -1,16 +1,16 @@
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { isOpenAt } from '@bellhop/domain/opening-hours'
+import { takesOrdersAt } from '@bellhop/domain/opening-hours'
 import { TextField } from '@bellhop/ui/text-field'
 import { useId, useState } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { isToday, nextOccurrence } from '../../intl/hotel-clock.ts'
 import { useNow } from '../../intl/use-now.ts'
-import { useHotelTimeOfDay } from '../../intl/use-opening.ts'
-import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
+import { useHotelClock } from '../../intl/use-opening.ts'
 import { Chip, Chips } from '../../shared/chips.tsx'
-import type { Needed, RequestedTime } from './check-requested-time.ts'
+import { canAllServe, momentOf, type Needed, type RequestedTime } from './check-requested-time.ts'
 import { nextTimes } from './next-times.ts'
 import { NotNow } from './not-now.tsx'
+import { useTimeProblem } from './use-time-problem.ts'
 
 interface Props {
   /** What is asked; by default when the guest would like it. */
@@ -29,13 +29,13 @@ export function RequestedTimeField(props: Props) {
   const { legend, value, onChange, needed, needsTime = false, problem } = props
   const t = useTranslations('order')
   const format = useFormatter()
-  const formatTime = useTimeOfDay()
   const timeZone = useTimeZone() ?? 'UTC'
   const now = useNow()
-  const timeOfDay = useHotelTimeOfDay()
+  const clock = useHotelClock()
+  const formatProblem = useTimeProblem()
   const group = useId()
   const [isOtherChosen, setOtherChosen] = useState(false)
-  const closed = needed.filter((each) => !isOpenAt(each, timeOfDay))
+  const closed = needed.filter(({ hours }) => !takesOrdersAt(hours, clock))
   const isLater = closed.length > 0 || value.when === 'later'
   const isSoonOffered = closed.length === 0 && !needsTime
   const times = nextTimes(needed, timeZone, now, isSoonOffered ? 3 : 4)
@@ -46,6 +46,8 @@ export function RequestedTimeField(props: Props) {
   const isOffered = offered.some(({ time }) => time === value.timeOfDay)
   const isOther = isLater && (isOtherChosen || (value.timeOfDay !== '' && !isOffered))
 
+  if (!canAllServe(needed, clock)) return <NotNow closed={closed} hasTimes={false} />
+
   function chooseTime(time: string) {
     setOtherChosen(false)
     onChange({ when: 'later', timeOfDay: time })
@@ -53,7 +55,7 @@ export function RequestedTimeField(props: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <NotNow closed={closed} />
+      <NotNow closed={closed} hasTimes />
       <Chips legend={legend ?? t('when')}>
         {isSoonOffered && (
           <Chip
@@ -98,25 +100,18 @@ export function RequestedTimeField(props: Props) {
             setOtherChosen(true)
             onChange({ when: 'later', timeOfDay: time })
           }}
-          error={problem && formatProblem(problem)}
+          error={problem && formatProblem(problem, momentOf(value, clock))}
         />
       ) : (
         isLater &&
         problem && (
           <p role="alert" className="text-bad text-sm">
-            {formatProblem(problem)}
+            {formatProblem(problem, momentOf(value, clock))}
           </p>
         )
       )}
     </div>
   )
-
-  function formatProblem(about: 'missing' | Needed): string {
-    if (about === 'missing') return t('hourMissing')
-    const { name, openingTime, closingTime, isDish } = about
-    const hours = { from: formatTime(openingTime), to: formatTime(closingTime) }
-    return t(isDish ? 'servedThen' : 'closedThen', { name, ...hours })
-  }
 }
 
 interface TimeOfDayFieldProps {

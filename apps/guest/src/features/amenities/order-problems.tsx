@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { AmenityGroup } from '../../data/calls/amenities.ts'
-import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import type { SubmissionResult } from '../../outbox/submission.ts'
+import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
 
 interface Props {
   groups: readonly AmenityGroup[]

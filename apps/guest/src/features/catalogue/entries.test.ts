@@ -2,6 +2,7 @@ import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
 import { expect, it } from 'vitest'
 import { groupEntries, itemEntries, placeEntries } from './entries.ts'
 
+const hours = { weekly: [{ days: [1], from: '07:00', to: '11:00' }], exceptions: [] }
 const item = (_id: string) => ({ _id, name: _id, price: 100, available: true })
 const sections: CatalogueSection[] = [
   {
@@ -12,8 +13,7 @@ const sections: CatalogueSection[] = [
       {
         ...item('dosa'),
         category: 'Breakfast',
-        availableFrom: '07:00',
-        availableTo: '11:00',
+        hours,
         description: 'Crisp.',
         diet: 'veg',
       },
@@ -31,7 +31,7 @@ it('contains the screen and the search texts of everything that can be ordered',
       to: '/dining/cafe',
       modal: 'itemDescription',
       more: 'Crisp. Breakfast Café',
-      served: { openingTime: '07:00', closingTime: '11:00' },
+      served: hours,
     },
     { _id: 'roses', to: '/gifts/flowers#roses' },
     { _id: 'towel', to: '/amenities#towel', isAvailable: false },
@@ -40,7 +40,7 @@ it('contains the screen and the search texts of everything that can be ordered',
 })
 
 it('contains outlets, departments and facilities', () => {
-  const place = { description: 'Nice.', openingTime: '07:00', closingTime: '22:00', isOpen: true }
+  const place = { description: 'Nice.', hours, isOpen: true }
   const entries = placeEntries({
     restaurants: [{ ...place, _id: 'cafe', name: 'Café', image: null, executives: [] }],
     departments: [{ ...place, _id: 'spa', name: 'Spa', image: null, executives: [] }],

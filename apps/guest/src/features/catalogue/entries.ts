@@ -1,5 +1,5 @@
 import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
-import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/opening-hours'
 import type { Dashboard } from '../../data/calls/dashboard.ts'
 import * as paths from '../../navigation/paths.ts'
 import type { Searchable } from '../../shared/search/search-texts.ts'
@@ -18,9 +18,9 @@ export interface Entry extends Searchable {
   price?: number
   isAvailable?: boolean
   diet?: NonNullable<CatalogueSection['items'][number]['diet']>
-  hours?: OpeningHours
+  hours?: Hours
   /** When a dish is served, if narrower than its outlet's hours. */
-  served?: OpeningHours
+  served?: Hours
   /** Its screen, and the sheet there that shows it. */
   to: string
   modal?: Modal
@@ -30,14 +30,13 @@ export interface Entry extends Searchable {
 
 export function itemEntries(sections: readonly CatalogueSection[]): Entry[] {
   return sections.flatMap(({ kind, _id = '', name, items }) =>
-    items.map(({ available, price, category, availableFrom, availableTo, ...item }) => ({
+    items.map(({ available, price, category, hours, ...item }) => ({
       ...item,
       kind,
       more: [item.description, category, name].join(' '),
       price,
       isAvailable: available,
-      ...(availableFrom &&
-        availableTo && { served: { openingTime: availableFrom, closingTime: availableTo } }),
+      ...(hours && { served: hours }),
       group: { key: `${kind} ${_id}`, name },
       ...placesOf[kind](_id, item._id),
     })),
@@ -62,7 +61,7 @@ export function placeEntries({ restaurants, departments, facilities }: Dashboard
     kind,
     more: place.description,
     description: place.description,
-    hours: place,
+    hours: place.hours,
     group: { key: kind },
   })
   return [
@@ -79,7 +78,8 @@ export function placeEntries({ restaurants, departments, facilities }: Dashboard
   ]
 }
 
-interface Place extends OpeningHours {
+interface Place {
+  hours: Hours
   _id: string
   description: string
 }

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/opening-hours'
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
 import type { MouseEvent } from 'react'
@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Link, useLocation } from 'wouter'
 import { useMoney } from '../../intl/use-money.ts'
 import { useOpening } from '../../intl/use-opening.ts'
-import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
+import { useServed } from '../../intl/use-served.ts'
 import { openModal } from '../../navigation/use-modal.ts'
 import { DietMark } from '../../shared/diet-mark.tsx'
 import { OpeningState } from '../../shared/places/opening-state.tsx'
@@ -76,13 +76,12 @@ export function ResultRow({ entry }: { entry: Entry }) {
 }
 
 /** When a dish is served; in a warning colour while it is not. */
-function Served({ hours }: { hours: OpeningHours }) {
-  const t = useTranslations('order')
-  const { isOpen } = useOpening(hours)
-  const time = useTimeOfDay()
+function Served({ hours }: { hours: Hours }) {
+  const { takesOrders } = useOpening(hours)
+  const formatServed = useServed()
   return (
-    <span className={`text-sm ${isOpen ? 'text-ink-muted' : 'font-semibold text-warn'}`}>
-      {t('served', { from: time(hours.openingTime), to: time(hours.closingTime) })}
+    <span className={`text-sm ${takesOrders ? 'text-ink-muted' : 'font-semibold text-warn'}`}>
+      {formatServed(hours)}
     </span>
   )
 }

@@ -1,19 +1,20 @@
 import type { ChatRoom } from '@bellhop/contract/guest/chat'
+import { alwaysOpen, timeOf } from '@bellhop/domain/opening-hours'
 import { Icon } from '@bellhop/ui/icon'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useHotel } from '../../data/calls/hotel.ts'
 import { callHref } from '../../intl/telephone.ts'
-import { useOpening } from '../../intl/use-opening.ts'
+import { useMomentValues, useOpening } from '../../intl/use-opening.ts'
 import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import { usePageTitle, useScreenHeading } from '../../shared/screen-heading.ts'
 
-type Hours = ChatRoom['hotelReplyHours']
+type ChatHours = ChatRoom['hotelReplyHours']
 
 /** Stays in view while scrolling. While nobody replies, it calls the front desk. */
-export function ChatHeader({ hours }: { hours: Hours | undefined }) {
+export function ChatHeader({ hours }: { hours: ChatHours | undefined }) {
   const t = useTranslations('chat')
-  const { isOpen } = useOpening(hours)
+  const { isOpen } = useOpening(hours?.hours ?? alwaysOpen)
   usePageTitle(t('title'))
   const heading = useScreenHeading()
   return (
@@ -27,7 +28,7 @@ export function ChatHeader({ hours }: { hours: Hours | undefined }) {
           {t('title')}
         </h1>
         <p className="min-h-[1.45em] text-ink-soft text-sm">
-          {hours && <ReplyHours hours={hours} isOpen={isOpen} />}
+          {hours && <ReplyHours hours={hours} />}
         </p>
       </div>
       {hours && !isOpen && <CallButton />}
@@ -51,11 +52,15 @@ function CallButton() {
   )
 }
 
-function ReplyHours({ hours, isOpen }: { hours: Hours; isOpen: boolean }) {
+function ReplyHours({ hours }: { hours: ChatHours }) {
   const t = useTranslations('chat')
+  const { isOpen, until, window, next, reason } = useOpening(hours.hours)
   const time = useTimeOfDay()
-  const { openingTime, closingTime } = hours
-  if (openingTime === closingTime) return t('repliesAlways')
-  const from = time(openingTime)
-  return isOpen ? t('replies', { from, to: time(closingTime) }) : t('closed', { from })
+  const valuesOf = useMomentValues()
+  if (isOpen) {
+    if (!until || !window) return t('repliesAlways')
+    return t('replies', { from: time(timeOf(window.from)), to: time(timeOf(window.to)) })
+  }
+  if (!next) return t('closedLong')
+  return reason ? t('closedFor', { reason, ...valuesOf(next) }) : t('closed', valuesOf(next))
 }

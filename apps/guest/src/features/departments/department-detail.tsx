@@ -2,16 +2,15 @@ import type { Department } from '@bellhop/contract/guest/departments'
 import { Card } from '@bellhop/ui/card'
 import { Image } from '@bellhop/ui/image'
 import { useTranslations } from 'use-intl'
-import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import { Executives } from '../../shared/contact/executives.tsx'
+import { HoursList } from '../../shared/places/hours-list.tsx'
 import { OpeningState } from '../../shared/places/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { Services } from './services/services.tsx'
 
 export function DepartmentDetail({ department }: { department: Department }) {
   const t = useTranslations('departments')
-  const time = useTimeOfDay()
-  const { image, description, openingTime, closingTime, executives } = department
+  const { image, description, executives } = department
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-4">
@@ -32,13 +31,9 @@ export function DepartmentDetail({ department }: { department: Department }) {
         )}
         <div className="grid gap-1">
           <p>
-            <OpeningState hours={department} />
+            <OpeningState hours={department.hours} />
           </p>
-          {openingTime !== closingTime && (
-            <p className="text-ink-muted text-sm">
-              {t('hours', { from: time(openingTime), to: time(closingTime) })}
-            </p>
-          )}
+          <HoursList hours={department.hours} />
         </div>
       </div>
       <Services department={department} />

@@ -30,7 +30,7 @@ export function OutletHeader({ outlet }: { outlet: Outlet }) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>
-          <OpeningState hours={outlet} />
+          <OpeningState hours={outlet.hours} />
         </p>
         {tables && isInHouse && (
           <Button

@@ -41,7 +41,7 @@ export function FeatureList({ feature, entries }: Props) {
                   <bdi>{entry.name}</bdi>
                 </span>
                 <span className="text-sm">
-                  <OpeningState hours={entry} />
+                  <OpeningState hours={entry.hours} />
                 </span>
                 <span className="text-ink-soft text-sm">
                   <bdi>{entry.description}</bdi>

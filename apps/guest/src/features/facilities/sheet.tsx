@@ -2,10 +2,10 @@ import { Image } from '@bellhop/ui/image'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import type { Feature } from '../../data/calls/dashboard.ts'
-import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import * as paths from '../../navigation/paths.ts'
 import { Executives } from '../../shared/contact/executives.tsx'
 import { linkButton } from '../../shared/link-button.ts'
+import { HoursList } from '../../shared/places/hours-list.tsx'
 import { OpeningState } from '../../shared/places/opening-state.tsx'
 import { Sheet } from '../../shared/sheet.tsx'
 import type { FeatureEntry } from './entry.ts'
@@ -22,7 +22,6 @@ const screens = { restaurants: paths.menu, departments: paths.department }
 
 export function FeatureSheet({ feature, entry, open, onClose }: Props) {
   const t = useTranslations('facilities')
-  const time = useTimeOfDay()
   const [, navigate] = useLocation()
   const path = feature !== 'facilities' && entry && screens[feature](entry._id)
   return (
@@ -40,20 +39,13 @@ export function FeatureSheet({ feature, entry, open, onClose }: Props) {
           )}
           <div className="grid gap-1">
             <p className="text-sm">
-              <OpeningState hours={entry} />
+              <OpeningState hours={entry.hours} />
             </p>
             <p className="text-pretty">
               <bdi>{entry.description}</bdi>
             </p>
           </div>
-          {entry.openingTime !== entry.closingTime && (
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-4">
-              <span className="text-ink-muted">{t('hours')}</span>
-              <bdi className="font-display font-semibold text-lg tabular-nums">
-                {`${time(entry.openingTime)} – ${time(entry.closingTime)}`}
-              </bdi>
-            </p>
-          )}
+          <HoursList hours={entry.hours} />
           {entry.executives.length > 0 && (
             <section className="grid gap-1 border-line border-t pt-4">
               <h3 className="text-ink-muted">{t('people')}</h3>

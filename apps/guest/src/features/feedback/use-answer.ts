@@ -1,8 +1,8 @@
 import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
+import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
 import { feedbackSubmission } from './api.ts'
 import { type FeedbackDraft, findMissing, toFeedbackBody } from './draft.ts'
 

@@ -19,7 +19,7 @@ export function DepartmentList({ departments }: { departments: readonly Departme
             <LinkRow
               to={paths.department(department._id)}
               title={department.name}
-              detail={<OpeningState hours={department} />}
+              detail={<OpeningState hours={department.hours} />}
             />
           </li>
         ))}

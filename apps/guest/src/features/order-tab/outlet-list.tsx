@@ -50,7 +50,7 @@ function OutletCard({ outlet, isFirst }: { outlet: Outlet; isFirst: boolean }) {
           <bdi>{description}</bdi>
         </span>
         <span className="flex flex-wrap gap-x-3 text-sm">
-          <OpeningState hours={outlet} />
+          <OpeningState hours={outlet.hours} />
           {count > 0 && (
             <span className="font-semibold text-accent">{t('inYourOrder', { count })}</span>
           )}

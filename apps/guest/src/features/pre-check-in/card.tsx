@@ -5,9 +5,9 @@ import { BadgeCheck, CircleCheck, ClipboardPen } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { createBookingKey } from '../../data/calls/booking-link.ts'
-import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useChange } from '../../shared/use-change.ts'
+import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
 import { findKey } from './draft-store.ts'
 
 const icons = { none: ClipboardPen, submitted: CircleCheck, verified: BadgeCheck }

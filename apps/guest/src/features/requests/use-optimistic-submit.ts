@@ -1,8 +1,8 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { useToast } from '@bellhop/ui/toast'
-import { useRejectionSentence } from '../../data/use-rejection-sentence.ts'
 import type { Submission } from '../../outbox/submission.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
+import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { requestApi, showChange } from './request-api.ts'
 

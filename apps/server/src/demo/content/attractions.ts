@@ -1,3 +1,5 @@
+import { dailyHours } from '../../shared/daily-hours.ts'
+
 /** Real places; distances are by road, coordinates are approximate. */
 export const attractionTypes = [
   {
@@ -13,7 +15,7 @@ export const attractionTypes = [
         distance: 700,
         latitude: 24.576,
         longitude: 73.6835,
-        hours: ['09:30', '17:30'],
+        hours: dailyHours(['09:30', '17:30']),
       },
       {
         name: 'Jagdish Temple',
@@ -24,7 +26,7 @@ export const attractionTypes = [
         distance: 800,
         latitude: 24.5797,
         longitude: 73.6838,
-        hours: ['05:00', '22:00'],
+        hours: dailyHours(['05:00', '22:00']),
       },
       {
         name: 'Bagore ki Haveli',
@@ -35,7 +37,7 @@ export const attractionTypes = [
         distance: 1000,
         latitude: 24.5799,
         longitude: 73.6817,
-        hours: ['09:30', '17:30'],
+        hours: dailyHours(['09:30', '17:30']),
       },
       {
         name: 'Sajjangarh, the Monsoon Palace',
@@ -46,7 +48,7 @@ export const attractionTypes = [
         distance: 7800,
         latitude: 24.5937,
         longitude: 73.6391,
-        hours: ['09:00', '18:00'],
+        hours: dailyHours(['09:00', '18:00']),
       },
     ],
   },
@@ -62,7 +64,7 @@ export const attractionTypes = [
         distance: 600,
         latitude: 24.5738,
         longitude: 73.6811,
-        hours: ['09:00', '18:00'],
+        hours: dailyHours(['09:00', '18:00']),
       },
       {
         name: 'Fateh Sagar Lake',
@@ -81,7 +83,7 @@ export const attractionTypes = [
         distance: 4300,
         latitude: 24.6033,
         longitude: 73.6862,
-        hours: ['09:00', '19:00'],
+        hours: dailyHours(['09:00', '19:00']),
       },
     ],
   },
@@ -97,7 +99,7 @@ export const attractionTypes = [
         distance: 1900,
         latitude: 24.5866,
         longitude: 73.6893,
-        hours: ['10:00', '21:00'],
+        hours: dailyHours(['10:00', '21:00']),
       },
       {
         name: 'Shilpgram',
@@ -108,7 +110,7 @@ export const attractionTypes = [
         distance: 6200,
         latitude: 24.6087,
         longitude: 73.648,
-        hours: ['11:00', '19:00'],
+        hours: dailyHours(['11:00', '19:00']),
       },
     ],
   },

@@ -1,4 +1,5 @@
-import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/opening-hours'
+import { dailyHours } from '../../shared/daily-hours.ts'
 
 /** Conversations between the demo hotel and its guests. */
 
@@ -9,7 +10,7 @@ export interface DemoMessage {
   /** Minutes before the demo is created, or more if that is at night. */
   ago: number
   /** When this is written; by default by day, and answers when the message before is. */
-  hours?: OpeningHours
+  hours?: Hours
 }
 
 export interface DemoChat {
@@ -36,7 +37,7 @@ export const chats: DemoChat[] = [
         by: 'guest',
         text: 'Good morning! Is there a boat to the old city today?',
         ago: 200,
-        hours: { openingTime: '07:30', closingTime: '11:30' },
+        hours: dailyHours(['07:30', '11:30']),
       },
       {
         by: 'hotel',
@@ -87,7 +88,7 @@ export const chats: DemoChat[] = [
         by: 'guest',
         text: 'مساء الخير، هل يمكنني تمديد إقامتي ليلة أخرى؟',
         ago: 430,
-        hours: { openingTime: '23:10', closingTime: '00:10' },
+        hours: dailyHours(['23:10', '00:10']),
       },
       {
         by: 'automatic',
@@ -98,15 +99,14 @@ export const chats: DemoChat[] = [
         by: 'hotel',
         text: 'صباح الخير، نعم، الجناح متاح ليلة أخرى.',
         ago: 50,
-        hours: { openingTime: '07:00', closingTime: '11:30' },
+        hours: dailyHours(['07:00', '11:30']),
       },
     ],
   },
 ]
 
 export const replyHours = {
-  opening_time: '07:00',
-  closing_time: '23:00',
+  hours: dailyHours(['07:00', '23:00']),
   automatic_answer: {
     en: 'Thank you for your message. We reply from {opensAt}. If it is urgent, please call the front desk.',
     hi: 'आपके संदेश के लिए धन्यवाद। हम {opensAt} बजे से फिर उत्तर देंगे। ज़रूरी हो तो कृपया रिसेप्शन पर फ़ोन करें।',

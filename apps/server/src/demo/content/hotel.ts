@@ -1,5 +1,6 @@
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 import type { TaxRule } from '@bellhop/domain/taxes'
+import { dailyHours, hoursOn } from '../../shared/daily-hours.ts'
 import { newId } from '../../shared/ids.ts'
 
 /**
@@ -70,7 +71,7 @@ const rules: Omit<TaxRule, 'id'>[] = [
 
 export const taxRules: TaxRule[] = rules.map((rule) => ({ id: newId(), ...rule }))
 
-const always = { opening_time: '00:00', closing_time: '00:00' }
+const always = { hours: dailyHours(['00:00', '00:00']) }
 
 export const departments = [
   {
@@ -102,8 +103,7 @@ export const departments = [
     picture: 'concierge',
     name: 'Concierge',
     description: 'Taxis, boat rides, restaurant tables and guided walks.',
-    opening_time: '07:00',
-    closing_time: '22:00',
+    hours: dailyHours(['07:00', '22:00']),
     executives: [{ name: 'Arvind Rathore', role: 'Concierge', phone: '+912945550113' }],
   },
   {
@@ -121,8 +121,7 @@ export const departments = [
     picture: 'spa',
     name: 'Spa',
     description: 'Ayurvedic treatments beside the Orange Court.',
-    opening_time: '10:00',
-    closing_time: '20:00',
+    hours: dailyHours(['10:00', '20:00']),
     executives: [{ name: 'Leela Nair', role: 'Spa manager', phone: '+912945550114' }],
   },
 ] as const
@@ -132,16 +131,16 @@ export const outlets = [
     name: 'Jheel',
     picture: 'restaurant',
     description: 'Rajasthani kitchen on the lake terrace.',
-    opening_time: '12:30',
-    closing_time: '23:00',
+    // Closed on Mondays.
+    hours: hoursOn([2, 3, 4, 5, 6, 7], ['12:30', '15:30', 15], ['19:00', '23:00', 30]),
     executives: [{ name: 'Chef Devika Singh', role: 'Head chef', phone: '+912945550121' }],
   },
   {
     name: 'Orange Court Café',
     picture: 'cafe',
     description: 'Breakfast, cakes and coffee under the trees.',
-    opening_time: '07:00',
-    closing_time: '19:00',
+    hours: dailyHours(['07:00', '17:00'], ['18:30', '22:00', 30]),
+    holiday: { month: 1, day: 26, reason: 'Republic Day' },
     executives: [{ name: 'Rohan D’Souza', role: 'Café manager', phone: '+912945550122' }],
   },
   {
@@ -158,8 +157,7 @@ export const facilities = [
     type: 'Pool',
     picture: 'hotel-pool',
     description: 'Heated lap pool in the east garden. Towels are provided.',
-    opening_time: '06:00',
-    closing_time: '21:00',
+    hours: dailyHours(['06:00', '21:00']),
     executives: [{ name: 'Deepak Gurjar', role: 'Pool attendant', phone: '+912945550115' }],
   },
   {
@@ -173,24 +171,21 @@ export const facilities = [
     type: 'Spa',
     picture: 'spa',
     description: 'Four treatment rooms and a steam bath. Please book ahead.',
-    opening_time: '10:00',
-    closing_time: '20:00',
+    hours: dailyHours(['10:00', '20:00']),
     executives: [{ name: 'Leela Nair', role: 'Spa manager', phone: '+912945550114' }],
   },
   {
     type: 'Library',
     picture: 'library',
     description: 'Books about Mewar, newspapers and a quiet place to read.',
-    opening_time: '07:00',
-    closing_time: '23:00',
+    hours: dailyHours(['07:00', '23:00']),
     executives: [],
   },
   {
     type: 'Rooftop',
     picture: 'rooftop',
     description: 'The best sunset view over the lake. The bar is open until 01:00.',
-    opening_time: '17:00',
-    closing_time: '01:00',
+    hours: dailyHours(['17:00', '01:00']),
     executives: [],
   },
   {

@@ -1,3 +1,4 @@
+import { dailyHours } from '../../shared/daily-hours.ts'
 import { cupSize, dosaExtras, iceCream, milk } from './choices.ts'
 import type { DemoFoodCategory } from './types.ts'
 
@@ -5,7 +6,7 @@ import type { DemoFoodCategory } from './types.ts'
 export const cafeMenu: DemoFoodCategory[] = [
   {
     name: 'Breakfast',
-    served: ['07:00', '11:00'],
+    served: dailyHours(['07:00', '11:00']),
     foods: [
       {
         name: 'Masala dosa',

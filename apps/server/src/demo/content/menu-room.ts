@@ -1,3 +1,4 @@
+import { dailyHours } from '../../shared/daily-hours.ts'
 import { burgerExtras, patty, spice, toppings } from './choices.ts'
 import type { DemoFoodCategory } from './types.ts'
 
@@ -125,7 +126,7 @@ export const roomMenu: DemoFoodCategory[] = [
   },
   {
     name: 'Late-night menu',
-    served: ['22:00', '06:00'],
+    served: dailyHours(['22:00', '06:00']),
     foods: [
       {
         name: 'Grilled cheese sandwich',

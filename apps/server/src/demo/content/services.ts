@@ -1,3 +1,4 @@
+import { dailyHours } from '../../shared/daily-hours.ts'
 import type { DemoService } from './types.ts'
 
 /** The services of each department, by the department's code. */
@@ -70,7 +71,7 @@ export const services: Record<string, DemoService[]> = {
       eta: 20,
       isElsewhere: true,
       purpose: 'pickUp',
-      slots: { minutes: 30, capacity: 2, hours: ['00:00', '00:00'] },
+      slots: { minutes: 30, capacity: 2, hours: dailyHours(['00:00', '00:00']) },
     },
     {
       name: 'Auto-rickshaw',
@@ -85,7 +86,7 @@ export const services: Record<string, DemoService[]> = {
       price: 160000,
       eta: 60,
       isElsewhere: true,
-      slots: { minutes: 60, capacity: 2, hours: ['16:00', '19:00'] },
+      slots: { minutes: 60, capacity: 2, hours: dailyHours(['16:00', '19:00']) },
     },
     {
       name: 'Restaurant table in the old city',
@@ -99,7 +100,7 @@ export const services: Record<string, DemoService[]> = {
       price: 250000,
       eta: 120,
       isElsewhere: true,
-      slots: { minutes: 180, capacity: 1, hours: ['07:00', '19:00'] },
+      slots: { minutes: 180, capacity: 1, hours: dailyHours(['07:00', '19:00']) },
     },
   ],
   foodAndBeverage: [
@@ -108,7 +109,11 @@ export const services: Record<string, DemoService[]> = {
       description: 'On the lake terrace, for lunch or dinner. We keep your table for 15 minutes.',
       eta: 15,
       isElsewhere: true,
-      slots: { minutes: 30, capacity: 12, hours: ['12:30', '23:00'], pause: ['15:00', '19:00'] },
+      slots: {
+        minutes: 30,
+        capacity: 12,
+        hours: dailyHours(['12:30', '15:00'], ['19:00', '22:30']),
+      },
       table: { outlet: 'Jheel', maxParty: 8 },
     },
     { name: 'Tray collection', eta: 15, quick: true },

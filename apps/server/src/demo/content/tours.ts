@@ -30,7 +30,7 @@ export const tours = [
         x: 0.64,
         y: 0.22,
         title: 'Orange Court Café',
-        description: 'Breakfast, cakes and coffee, 07:00 to 19:00.',
+        description: 'Breakfast, cakes and coffee, 07:00 to 22:00.',
         picture: 'cafe',
       },
       {

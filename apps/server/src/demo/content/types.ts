@@ -1,5 +1,6 @@
 import type { Diet } from '@bellhop/contract/guest/dining'
 import type { RequestStatus, ServicePurpose } from '@bellhop/domain/request-status'
+import type { StoredHours } from '../../shared/hours.ts'
 import type { DishName } from '../drawings/images.ts'
 
 /** Prices are in paise throughout. */
@@ -36,8 +37,8 @@ export interface DemoChoice {
 
 export interface DemoFoodCategory {
   name: string
-  /** Opening hours, if shorter than the outlet's. */
-  served?: [string, string]
+  /** When it is served, if not during all of the outlet's hours. */
+  served?: StoredHours
   foods: DemoFood[]
 }
 
@@ -61,8 +62,7 @@ export interface DemoService {
   slots?: {
     minutes: number
     capacity: number
-    hours?: [from: string, to: string]
-    pause?: [from: string, to: string]
+    hours?: StoredHours
   }
   /** A table of this outlet, for so many guests at most. */
   table?: { outlet: string; maxParty: number }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
-import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/opening-hours'
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 import {
@@ -25,6 +25,7 @@ export async function seedChat(
     .values({
       ...replyHours,
       hotel_id: hotelId,
+      hours: JSON.stringify(replyHours.hours),
       automatic_answer: JSON.stringify(replyHours.automatic_answer),
     })
     .execute()
@@ -120,7 +121,7 @@ async function insertChat(
 
 /** Each within its hours and before the next, with at least the usual time between them. */
 function timesOf(messages: readonly DemoMessage[], now: number): Date[] {
-  const hoursOf = (index: number): OpeningHours => {
+  const hoursOf = (index: number): Hours => {
     const message = messages[index]
     if (message?.hours) return message.hours
     return index === 0 || message?.by === 'guest' ? waking : hoursOf(index - 1)

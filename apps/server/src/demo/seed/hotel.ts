@@ -10,6 +10,7 @@ import {
   hotel as values,
 } from '../content/hotel.ts'
 import { type DemoHotel, idOf } from './context.ts'
+import { translateRow } from './translations.ts'
 
 export const MAIL_DOMAIN = 'demo.bellhop.example'
 
@@ -63,34 +64,62 @@ async function insertExecutives(
 }
 
 async function insertDepartments(tx: Handle, hotel: DemoHotel): Promise<void> {
-  for (const [position, { executives, picture, ...department }] of departments.entries()) {
+  for (const [position, { executives, picture, hours, ...department }] of departments.entries()) {
     const id = newId()
     hotel.departments.set(department.code, id)
     hotel.names.set(department.name, id)
     const image = hotel.pictures[picture]
     await tx
       .insertInto('department')
-      .values({ hotel_id: hotel.id, id, ...department, image, position })
+      .values({
+        hotel_id: hotel.id,
+        id,
+        ...department,
+        hours: JSON.stringify(hours),
+        image,
+        position,
+      })
       .execute()
     await insertExecutives(tx, { hotel_id: hotel.id, department_id: id }, executives)
   }
 }
 
 async function insertOutlets(tx: Handle, hotel: DemoHotel): Promise<void> {
-  for (const [position, { executives, picture, ...outlet }] of outlets.entries()) {
+  for (const [position, { executives, picture, ...shown }] of outlets.entries()) {
+    const { hours, holiday, ...outlet } = { holiday: undefined, ...shown }
     const id = newId()
     hotel.names.set(outlet.name, id)
     const image = hotel.pictures[picture]
+    const exceptions = holiday ? [nextHoliday(holiday)] : []
     await tx
       .insertInto('outlet')
-      .values({ hotel_id: hotel.id, id, ...outlet, image, position })
+      .values({
+        hotel_id: hotel.id,
+        id,
+        ...outlet,
+        hours: JSON.stringify({ ...hours, exceptions }),
+        image,
+        position,
+      })
       .execute()
     await insertExecutives(tx, { hotel_id: hotel.id, outlet_id: id }, executives)
   }
 }
 
+/** Closed on the next such date. */
+function nextHoliday({ reason, ...day }: { month: number; day: number; reason: string }) {
+  const today = Temporal.Now.plainDateISO(values.time_zone)
+  const ofThisYear = today.with(day)
+  const isPast = Temporal.PlainDate.compare(ofThisYear, today) < 0
+  const date = (isPast ? ofThisYear.add({ years: 1 }) : ofThisYear).toString()
+  return { from: date, to: date, windows: [], reason, translations: translateRow({ reason }) }
+}
+
 async function insertFacilities(tx: Handle, hotel: DemoHotel): Promise<void> {
-  for (const [position, { type, picture, executives, ...facility }] of facilities.entries()) {
+  for (const [
+    position,
+    { type, picture, executives, hours, ...facility },
+  ] of facilities.entries()) {
     const typeId = newId()
     const id = newId()
     await tx
@@ -99,7 +128,14 @@ async function insertFacilities(tx: Handle, hotel: DemoHotel): Promise<void> {
       .execute()
     await tx
       .insertInto('facility')
-      .values({ hotel_id: hotel.id, id, facility_type_id: typeId, ...facility, position })
+      .values({
+        hotel_id: hotel.id,
+        id,
+        facility_type_id: typeId,
+        ...facility,
+        hours: JSON.stringify(hours),
+        position,
+      })
       .execute()
     await insertExecutives(tx, { hotel_id: hotel.id, facility_id: id }, executives)
   }

@@ -91,10 +91,7 @@ async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
         needs_time: needsTime ?? false,
         slot_minutes: slots?.minutes ?? null,
         slot_capacity: slots?.capacity ?? null,
-        slot_from: slots?.hours?.[0] ?? null,
-        slot_to: slots?.hours?.[1] ?? null,
-        slot_pause_from: slots?.pause?.[0] ?? null,
-        slot_pause_to: slots?.pause?.[1] ?? null,
+        slot_hours: slots?.hours ? JSON.stringify(slots.hours) : null,
         outlet_id: table ? idOf(hotel.names, table.outlet) : null,
         max_party: table?.maxParty ?? null,
         position,
@@ -120,8 +117,7 @@ async function insertMenu(
         outlet_id: idOf(hotel.names, outlet),
         department_id: idOf(hotel.departments, 'foodAndBeverage'),
         name,
-        available_from: served?.[0] ?? null,
-        available_to: served?.[1] ?? null,
+        hours: served ? JSON.stringify(served) : null,
         position,
       })
       .execute()

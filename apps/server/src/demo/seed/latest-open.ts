@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
-import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
+import { hotelClock } from '@bellhop/domain/hotel-clock'
+import { type Hours, takesOrdersAt } from '@bellhop/domain/opening-hours'
+import { dailyHours } from '../../shared/daily-hours.ts'
 import { hotel } from '../content/hotel.ts'
 
 /** When guests order and write. */
-export const waking: OpeningHours = { openingTime: '08:00', closingTime: '22:00' }
+export const waking: Hours = dailyHours(['08:00', '22:00', 25])
 
-/** The latest time within these hours that is not after `at`; outside of them, a while before they last ended. */
-export function latestOpen(at: number, hours: OpeningHours): number {
-  const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(hotel.time_zone)
-  if (isOpenAt(hours, local.toPlainTime().toString().slice(0, 5))) return at
-  const end = local.withPlainTime(hours.closingTime)
-  const last = Temporal.ZonedDateTime.compare(end, local) > 0 ? end.subtract({ days: 1 }) : end
-  return last.epochMilliseconds - 25 * MINUTE_MS
+/** The latest time within these hours, before the last order, that is not after `at`. */
+export function latestOpen(at: number, hours: Hours): number {
+  let time = at
+  while (!takesOrdersAt(hours, hotelClock(new Date(time), hotel.time_zone))) time -= 5 * MINUTE_MS
+  return time
 }

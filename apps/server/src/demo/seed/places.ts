@@ -53,8 +53,7 @@ async function insertAttractions(tx: Handle, { id, pictures }: DemoHotel): Promi
       .insertInto('attraction')
       .values(
         attractions.map(({ picture, distance, ...attraction }) => {
-          const { hours = [null, null], ...place } = { hours: undefined, ...attraction }
-          const [opening_time, closing_time] = hours
+          const { hours, ...place } = { hours: undefined, ...attraction }
           return {
             ...place,
             hotel_id: id,
@@ -62,8 +61,7 @@ async function insertAttractions(tx: Handle, { id, pictures }: DemoHotel): Promi
             type_id: typeId,
             image: pictures[picture],
             distance_m: distance,
-            opening_time,
-            closing_time,
+            hours: hours ? JSON.stringify(hours) : null,
           }
         }),
       )

@@ -2,7 +2,7 @@ import type { RequestKind } from '@bellhop/contract/guest/requests'
 import { addPrices } from '@bellhop/domain/choices'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
-import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/opening-hours'
 import { lineTax, orderAmounts } from '@bellhop/domain/priced-line'
 import { isActive, type RequestStatus } from '@bellhop/domain/request-status'
 import { type TaxedKind, taxesOn } from '@bellhop/domain/taxes'
@@ -59,7 +59,7 @@ export async function seedRequests(
 }
 
 /** When a guest would have ordered it and the hotel accepts it, but not before the guest's arrival. */
-function placedAt({ ago, path }: DemoRequest, { checkIn }: DemoGuest, hours: OpeningHours): Date {
+function placedAt({ ago, path }: DemoRequest, { checkIn }: DemoGuest, hours: Hours): Date {
   const earliest = checkIn.getTime() + 15 * MINUTE_MS
   const at = Date.now() - ago * MINUTE_MS
   // Those in progress are new also at night.
@@ -68,10 +68,10 @@ function placedAt({ ago, path }: DemoRequest, { checkIn }: DemoGuest, hours: Ope
 }
 
 /** Of the outlet or department that receives it. */
-function hoursOf({ outletId, departmentId }: DemoOrder, { names }: DemoHotel): OpeningHours {
+function hoursOf({ outletId, departmentId }: DemoOrder, { names }: DemoHotel): Hours {
   const receiver = outletId ?? departmentId
   const found = [...outlets, ...departments].find(({ name }) => names.get(name) === receiver)
-  return found ? { openingTime: found.opening_time, closingTime: found.closing_time } : waking
+  return found?.hours ?? waking
 }
 
 interface DemoOrder {

@@ -60,7 +60,7 @@ async function translateTable(tx: Handle, hotelId: string, table: string, texts:
   const { rows } = await sql<Record<string, unknown>>`
     SELECT ${id}::text AS row_id, ${sql.join(texts.map((text) => sql.ref(text)))}
     FROM ${sql.table(table)} WHERE ${hotel} = ${hotelId}`.execute(tx)
-  const translated = rows.map(({ row_id, ...row }) => ({ row_id, translations: inAll(row) }))
+  const translated = rows.map(({ row_id, ...row }) => ({ row_id, translations: translateRow(row) }))
   await sql`
     UPDATE ${sql.table(table)} SET translations = translated.translations
     FROM jsonb_to_recordset(${JSON.stringify(translated)}::jsonb)
@@ -68,7 +68,8 @@ async function translateTable(tx: Handle, hotelId: string, table: string, texts:
     WHERE ${hotel} = ${hotelId} AND ${id}::text = translated.row_id`.execute(tx)
 }
 
-function inAll(row: Record<string, unknown>) {
+/** The texts of a row in the other languages. */
+export function translateRow(row: Record<string, unknown>) {
   const present = Object.entries(row).filter(([, text]) => text !== null)
   return Object.fromEntries(
     Object.entries(dictionaries).map(([language, dictionary]) => [

@@ -30,8 +30,7 @@ export async function findAttractionType(db: Handle, hotelId: string, typeId: st
             'a.latitude',
             'a.longitude',
             'a.phone',
-            'a.opening_time',
-            'a.closing_time',
+            'a.hours',
           ])
           .whereRef('a.hotel_id', '=', 't.hotel_id')
           .whereRef('a.type_id', '=', 't.id')

@@ -1,5 +1,6 @@
 import { listAttractions, listAttractionTypes } from '@bellhop/contract/guest/attractions'
 import { beforeEach, expect, test } from 'vitest'
+import { dailyHours } from '../../shared/daily-hours.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
@@ -49,8 +50,7 @@ test("lists the attractions of a type in the hotel's order", async () => {
         latitude: 24.576,
         longitude: 73.683,
         phone: '+912945550131',
-        opening_time: '09:30',
-        closing_time: '17:30',
+        hours: JSON.stringify(dailyHours(['09:30', '17:30'])),
       },
     ])
     .execute()
@@ -68,6 +68,7 @@ test("lists the attractions of a type in the hotel's order", async () => {
       distanceKm: 0.9,
       location: { latitude: 24.576, longitude: 73.683 },
       phone: '+912945550131',
+      hours: dailyHours(['09:30', '17:30']),
       openingTime: '09:30',
       closingTime: '17:30',
     },

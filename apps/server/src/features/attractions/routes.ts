@@ -4,7 +4,9 @@ import {
   listAttractionTypes,
 } from '@bellhop/contract/guest/attractions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { presentHours } from '../../shared/hours.ts'
 import { notFound } from '../../shared/problem.ts'
+import { wallClock } from '../../shared/wall-clock.ts'
 import { type AttractionRow, findAttractionType, listAttractionTypeRows } from './queries.ts'
 
 /** Attractions around the hotel, by type. */
@@ -26,13 +28,15 @@ export const attractionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         findAttractionType(app.db, hotelId, request.params.id),
       )
       if (!type) throw notFound('kind of attractions')
-      return { data: type.attractions.map(toAttraction) }
+      const now = wallClock(new Date(), request.guest.timeZone)
+      return { data: type.attractions.map((row) => toAttraction(row, now)) }
     },
   })
 }
 
-function toAttraction(row: AttractionRow): Attraction {
+function toAttraction(row: AttractionRow, at: string): Attraction {
   const { latitude, longitude } = row
+  const { opening: _, ...hours } = row.hours ? presentHours(row.hours, at) : { opening: undefined }
   return {
     _id: row.id,
     name: row.name,
@@ -42,10 +46,6 @@ function toAttraction(row: AttractionRow): Attraction {
     address: row.address,
     location: latitude !== null && longitude !== null ? { latitude, longitude } : null,
     ...(row.phone && { phone: row.phone }),
-    ...(row.opening_time !== null &&
-      row.closing_time !== null && {
-        openingTime: row.opening_time,
-        closingTime: row.closing_time,
-      }),
+    ...hours,
   }
 }

@@ -1,10 +1,15 @@
 import type { CatalogueItem, CatalogueSection } from '@bellhop/contract/guest/catalogue'
 import { toWire } from '@bellhop/domain/money'
+import { toHours } from '../../shared/hours.ts'
 import type { Translations } from '../../shared/in-language.ts'
 import type { CatalogueRows } from './queries.ts'
 
-/** Omits sections of the catalogue without items. */
-export function toCatalogue(rows: CatalogueRows, currency: string): CatalogueSection[] {
+/**
+ * Omits sections of the catalogue without items.
+ *
+ * @param at the hotel's wall clock now
+ */
+export function toCatalogue(rows: CatalogueRows, currency: string, at: string): CatalogueSection[] {
   const toItems = (items: readonly ItemRow[]) => items.map((row) => toCatalogueItem(row, currency))
   const amenitiesOf = (kind: string) =>
     toItems(rows.amenities.filter((amenity) => amenity.kind === kind))
@@ -17,11 +22,7 @@ export function toCatalogue(rows: CatalogueRows, currency: string): CatalogueSec
         category.foods.map((food) => ({
           ...toCatalogueItem(food, currency),
           category: category.name,
-          ...(category.available_from !== null &&
-            category.available_to !== null && {
-              availableFrom: category.available_from,
-              availableTo: category.available_to,
-            }),
+          ...(category.hours && { hours: toHours(category.hours, at) }),
           diet: food.diet,
         })),
       ),

@@ -25,7 +25,7 @@ export async function findCatalogue(db: Handle, hotelId: string) {
             jsonArrayFrom(
               outlet
                 .selectFrom('food_category as c')
-                .select(['c.name', 'c.translations', 'c.available_from', 'c.available_to'])
+                .select(['c.name', 'c.translations', 'c.hours'])
                 .select((category) =>
                   jsonArrayFrom(
                     category

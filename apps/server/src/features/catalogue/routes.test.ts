@@ -1,5 +1,6 @@
 import { getCatalogue } from '@bellhop/contract/guest/catalogue'
 import { beforeEach, expect, test } from 'vitest'
+import { dailyHours } from '../../shared/daily-hours.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -61,8 +62,7 @@ test('lists everything that can be ordered, by place of order', async () => {
           ...food,
           _id: gone.id,
           name: 'Idli',
-          availableFrom: '07:00',
-          availableTo: '11:00',
+          hours: dailyHours(['07:00', '11:00']),
           available: false,
         },
       ],

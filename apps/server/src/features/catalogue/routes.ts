@@ -1,5 +1,6 @@
 import { getCatalogue } from '@bellhop/contract/guest/catalogue'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { wallClock } from '../../shared/wall-clock.ts'
 import { toCatalogue } from './present.ts'
 import { findCatalogue } from './queries.ts'
 
@@ -11,7 +12,8 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const rows = await app.cached(request, 'catalogue', (hotelId) =>
         findCatalogue(app.db, hotelId),
       )
-      return { data: toCatalogue(rows, request.guest.currency) }
+      const { currency, timeZone } = request.guest
+      return { data: toCatalogue(rows, currency, wallClock(new Date(), timeZone)) }
     },
   })
 }

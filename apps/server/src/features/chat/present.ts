@@ -1,9 +1,10 @@
 import type { DeskChat, DeskChatMessage } from '@bellhop/contract/desk/chat'
 import type { ChatMessage, ChatRoom, ChatSide } from '@bellhop/contract/guest/chat'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
-import { isOpenAt } from '@bellhop/domain/opening-hours'
+import { alwaysOpen } from '@bellhop/domain/opening-hours'
 import type { GuestSession } from '../../sessions/sessions.ts'
-import { timeOfDay } from '../../shared/time-of-day.ts'
+import { toOpeningFields } from '../../shared/hours.ts'
+import { wallClock } from '../../shared/wall-clock.ts'
 import type { DeskChatRow } from './desk/queries.ts'
 import type { DeskMessageRow, GuestRoomRow, MessageRow } from './queries.ts'
 
@@ -46,28 +47,21 @@ export function toDeskMessage(row: DeskMessageRow): DeskChatMessage {
   }
 }
 
-/** A hotel without reply hours answers around the clock. */
-const alwaysOpen = { openingTime: '00:00', closingTime: '00:00' }
-
-export function readReplyHours(row: { opening_time: string | null; closing_time: string | null }) {
-  if (row.opening_time === null || row.closing_time === null) return alwaysOpen
-  return { openingTime: row.opening_time, closingTime: row.closing_time }
-}
-
 export function toChatRoom(
   row: GuestRoomRow,
   { timeZone, chatClosesAt }: GuestSession,
   now: Date,
 ): ChatRoom {
-  const hours = readReplyHours(row)
-  const isOpen = isOpenAt(hours, timeOfDay(now, timeZone))
   return {
     _id: row.id,
     unread: Number(row.unread),
     firstSeq: row.unreadableSeq + 1,
     lastSeq: row.last_seq,
     closesAt: chatClosesAt?.toISOString() ?? null,
-    hotelReplyHours: { ...hours, isOpen },
+    hotelReplyHours: toOpeningFields(
+      row.hours ?? { ...alwaysOpen, exceptions: [] },
+      wallClock(now, timeZone),
+    ),
   }
 }
 

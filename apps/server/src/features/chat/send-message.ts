@@ -5,6 +5,7 @@ import { prepare } from '../../database/prepare.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
 import { countUseIn, type Use, useOf } from '../../limits/rate-limits.ts'
 import { type ClaimValues, claimKeyIn, NO_CLAIM } from '../../plugins/idempotency.ts'
+import type { StoredHours } from '../../shared/hours.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound } from '../../shared/problem.ts'
 import { insertChatEvents } from './chat-events.ts'
@@ -58,8 +59,7 @@ export interface Sending {
 
 /** Reply hours, and the automatic answer by language. */
 export interface ReplySettings {
-  openingTime: string
-  closingTime: string
+  hours: StoredHours
   texts: Record<string, string>
 }
 
@@ -222,7 +222,7 @@ function prepareInsert({ count, markRead }: InsertParts) {
         FROM readers
       ), ${insertChatEvents(v.hotelId, v.at)}
       SELECT (SELECT until FROM exceeded) AS "fullUntil", (SELECT "isFree" FROM claim) AS "isFree",
-        (SELECT jsonb_build_object('openingTime', opening_time, 'closingTime', closing_time, 'texts', automatic_answer)
+        (SELECT jsonb_build_object('hours', hours, 'texts', automatic_answer)
           FROM chat_settings WHERE hotel_id = ${v.hotelId}) AS replies,
         locked."automaticAt", message.seq, newly_read.seq AS "readSeq", locked."guestIds",
         counter.last_id AS "lastEventId"

@@ -22,7 +22,7 @@ beforeEach(async () => {
 test('shows facilities, outlets and departments with their executives', async () => {
   const department = await buildDepartment(server, hotel)
   const [outletId, typeId, facilityId] = [newId(), newId(), newId()]
-  const open = { hotel_id: hotel.id, opening_time: '00:00', closing_time: '00:00' }
+  const open = { hotel_id: hotel.id }
   await server.db
     .insertInto('outlet')
     .values({ ...open, id: outletId, name: 'Lake Café' })

@@ -1,6 +1,7 @@
 import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { timeOfDayNow, toFacility, toOutlet, toProvider } from '../../content/providers.ts'
+import { toFacility, toOutlet, toProvider } from '../../content/providers.ts'
+import { wallClock } from '../../shared/wall-clock.ts'
 import { findDashboard } from './queries.ts'
 
 /** Facilities, outlets and departments in one response. */
@@ -13,12 +14,12 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
         'dashboard',
         (hotelId) => findDashboard(app.db, hotelId),
       )
-      const time = timeOfDayNow(request.guest.timeZone)
+      const now = wallClock(new Date(), request.guest.timeZone)
       return {
         data: {
-          facilities: facilities.map((row) => toFacility(row, time)),
-          restaurants: outlets.map((row) => toOutlet(row, time)),
-          departments: departments.map((row) => toProvider(row, time)),
+          facilities: facilities.map((row) => toFacility(row, now)),
+          restaurants: outlets.map((row) => toOutlet(row, now)),
+          departments: departments.map((row) => toProvider(row, now)),
         },
       }
     },

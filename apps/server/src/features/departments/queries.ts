@@ -53,13 +53,15 @@ export async function findServiceSlots(
     .innerJoin('department as d', (join) =>
       join.onRef('d.hotel_id', '=', 's.hotel_id').onRef('d.id', '=', 's.department_id'),
     )
-    .select((eb) => [
+    .leftJoin('outlet as o', (join) =>
+      join.onRef('o.hotel_id', '=', 's.hotel_id').onRef('o.id', '=', 's.outlet_id'),
+    )
+    .select([
       's.slot_minutes as minutes',
       's.slot_capacity as capacity',
-      's.slot_pause_from',
-      's.slot_pause_to',
-      eb.fn.coalesce('s.slot_from', 'd.opening_time').as('openingTime'),
-      eb.fn.coalesce('s.slot_to', 'd.closing_time').as('closingTime'),
+      's.slot_hours as slotHours',
+      'd.hours as departmentHours',
+      'o.hours as outletHours',
       reservedSlots(from, to).as('reserved'),
     ])
     .where('s.hotel_id', '=', hotelId)

@@ -1,6 +1,7 @@
 import { listDepartmentServices, listDepartments } from '@bellhop/contract/guest/departments'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test } from 'vitest'
+import { dailyHours } from '../../shared/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -31,8 +32,7 @@ test('shows whether departments are open, and when they open', async () => {
   await buildDepartment(server, hotel, {
     name: 'Seldom',
     position: 2,
-    opening_time: openingTime,
-    closing_time: closingTime,
+    hours: JSON.stringify(dailyHours([openingTime, closingTime])),
   })
   await buildDepartment(server, await buildHotel(server), { name: 'Elsewhere' })
   const { status, body } = await call(server, listDepartments, { headers })

@@ -9,9 +9,10 @@ import { hotelDay } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
 import { listSlots } from '@bellhop/domain/slots'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { departmentsWithExecutives, timeOfDayNow, toProvider } from '../../content/providers.ts'
-import { pauseOf } from '../../content/reserved-slots.ts'
+import { departmentsWithExecutives, toProvider } from '../../content/providers.ts'
+import { toSlotHours } from '../../content/reserved-slots.ts'
 import { notFound } from '../../shared/problem.ts'
+import { wallClock } from '../../shared/wall-clock.ts'
 import { findDepartmentServices, findServiceSlots, type ServiceRow } from './queries.ts'
 
 /** The hotel's departments and the services guests can request from them. */
@@ -22,8 +23,8 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const rows = await app.cached(request, 'departments', (hotelId) =>
         departmentsWithExecutives(app.db, hotelId).execute(),
       )
-      const time = timeOfDayNow(request.guest.timeZone)
-      return { data: rows.map((row) => toProvider(row, time)) }
+      const now = wallClock(new Date(), request.guest.timeZone)
+      return { data: rows.map((row) => toProvider(row, now)) }
     },
   })
 
@@ -47,19 +48,13 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const to = new Date(Date.parse(midnight) + DAY_MS).toISOString()
       const service = await findServiceSlots(app.db, hotelId, params.deptRequestId, { from, to })
       if (!service) throw notFound('service')
-      const { minutes, capacity, openingTime, closingTime } = service
+      const { minutes, capacity } = service
       if (minutes === null || capacity === null) return { data: [] }
       const now = Date.now()
       const reserved = new Map(
         service.reserved.map(({ start, count }) => [Date.parse(start), count]),
       )
-      const slots = listSlots(date, {
-        openingTime,
-        closingTime,
-        minutes,
-        timeZone,
-        pause: pauseOf(service),
-      })
+      const slots = listSlots(date, { ...toSlotHours(service), minutes, timeZone })
       return {
         data: slots
           .filter((start) => Date.parse(start) > now)

@@ -4,6 +4,7 @@ import { DAY_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Handle } from '../../database/open.ts'
+import { dailyHours } from '../../shared/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -27,18 +28,15 @@ let massage: { id: string; name: string }
 let headers: Headers
 beforeEach(async () => {
   hotel = await buildHotel(server)
-  // Closed now: slots have separate hours.
   spa = await buildDepartment(server, hotel, {
     name: 'Spa',
-    opening_time: '03:00',
-    closing_time: '03:01',
+    hours: JSON.stringify(dailyHours(['09:00', '21:00'])),
   })
   massage = await buildService(server, hotel, spa, {
     name: 'Massage',
     slot_minutes: 60,
     slot_capacity: 2,
-    slot_from: '10:00',
-    slot_to: '20:00',
+    slot_hours: JSON.stringify(dailyHours(['10:00', '20:00'])),
   })
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })

@@ -3,18 +3,21 @@ import { canChoose } from '@bellhop/domain/choices'
 import { toWire } from '@bellhop/domain/money'
 import { type ItemReader, toItem } from '../../content/item.ts'
 import { type ChoiceRow, offeredChoices } from '../../shared/choices.ts'
+import { presentHours } from '../../shared/hours.ts'
 import type { FoodCategoryRow, FoodRow } from './queries.ts'
 
-export function toFoodCategory(row: FoodCategoryRow): FoodCategory {
+/** @param at the hotel's wall clock now */
+export function toFoodCategory(row: FoodCategoryRow, at: string): FoodCategory {
+  const served = row.hours && presentHours(row.hours, at)
   return {
     _id: row.id,
     name: row.name,
     department: row.department && { _id: row.department.id, name: row.department.name },
-    ...(row.available_from !== null &&
-      row.available_to !== null && {
-        availableFrom: row.available_from,
-        availableTo: row.available_to,
-      }),
+    ...(served && {
+      hours: served.hours,
+      ...(served.openingTime && { availableFrom: served.openingTime }),
+      ...(served.closingTime && { availableTo: served.closingTime }),
+    }),
   }
 }
 

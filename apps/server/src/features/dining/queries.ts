@@ -16,7 +16,7 @@ export async function findMenu(db: Handle, hotelId: string, outletId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('food_category as c')
-          .select(['c.id', 'c.name', 'c.translations', 'c.available_from', 'c.available_to'])
+          .select(['c.id', 'c.name', 'c.translations', 'c.hours'])
           .select((category) => [
             jsonObjectFrom(
               category

@@ -1,6 +1,7 @@
 import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/guest/dining'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { dailyHours } from '../../shared/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -49,6 +50,7 @@ test("lists an outlet's categories with their hours and the people who prepare t
       _id: breakfast.categoryId,
       name: 'Breakfast',
       department: null,
+      hours: dailyHours(['07:00', '11:00']),
       availableFrom: '07:00',
       availableTo: '11:00',
     },

@@ -2,6 +2,7 @@ import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/guest/
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { notFound } from '../../shared/problem.ts'
+import { wallClock } from '../../shared/wall-clock.ts'
 import { toFood, toFoodCategory } from './present.ts'
 import { findFoodCategory, findMenu } from './queries.ts'
 
@@ -11,7 +12,8 @@ export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...listFoodCategories,
     handler: async (request) => {
       const categories = await readMenu(request, request.body.resId)
-      return { data: categories.map(toFoodCategory) }
+      const now = wallClock(new Date(), request.guest.timeZone)
+      return { data: categories.map((row) => toFoodCategory(row, now)) }
     },
   })
 
@@ -19,9 +21,10 @@ export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getMenu,
     handler: async (request) => {
       const categories = await readMenu(request, request.params.restaurantId)
+      const now = wallClock(new Date(), request.guest.timeZone)
       return {
         data: categories.map((row) => ({
-          ...toFoodCategory(row),
+          ...toFoodCategory(row, now),
           foods: row.foods.map((food) => toFood(food, request.guest)),
         })),
       }

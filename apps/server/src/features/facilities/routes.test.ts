@@ -27,8 +27,6 @@ test('lists facilities of the own hotel, with their hours', async () => {
         id: newId(),
         facility_type_id: typeId,
         description: 'Heated',
-        opening_time: '00:00',
-        closing_time: '00:00',
       })
       .execute()
   }

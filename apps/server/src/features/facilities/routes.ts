@@ -1,6 +1,7 @@
 import { listFacilities } from '@bellhop/contract/guest/facilities'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { facilitiesWithExecutives, timeOfDayNow, toFacility } from '../../content/providers.ts'
+import { facilitiesWithExecutives, toFacility } from '../../content/providers.ts'
+import { wallClock } from '../../shared/wall-clock.ts'
 
 /** The hotel's facilities. */
 export const facilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -10,8 +11,8 @@ export const facilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const rows = await app.cached(request, 'facilities', (hotelId) =>
         facilitiesWithExecutives(app.db, hotelId).execute(),
       )
-      const time = timeOfDayNow(request.guest.timeZone)
-      return { data: rows.map((row) => toFacility(row, time)) }
+      const now = wallClock(new Date(), request.guest.timeZone)
+      return { data: rows.map((row) => toFacility(row, now)) }
     },
   })
 }

@@ -3,6 +3,7 @@ import { createDepartmentRequest, rescheduleGuestRequest } from '@bellhop/contra
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
+import { dailyHours } from '../../shared/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -84,7 +85,7 @@ test('moves to a slot with a free place only, also if two guests want the last o
 
 test('is rejected while the department is closed', async () => {
   const clock = (hours: number) => hotelTimeOfDay(inHours(hours), 'Asia/Kolkata')
-  const hours = { opening_time: clock(1), closing_time: clock(4) }
+  const hours = { hours: JSON.stringify(dailyHours([clock(1), clock(4)])) }
   spa = await buildDepartment(server, hotel, { name: 'Evening spa', ...hours })
   const steam = await buildService(server, hotel, spa)
   const { _id } = await ask(steam.id, inHours(2))

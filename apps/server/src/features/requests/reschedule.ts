@@ -1,13 +1,13 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { isOpenAt } from '@bellhop/domain/opening-hours'
+import { dateOf, takesOrdersAt } from '@bellhop/domain/opening-hours'
 import { canReschedule } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
-import { timeOfDay } from '../../shared/time-of-day.ts'
-import { outletClosed } from './orders/place-order.ts'
+import { wallClock } from '../../shared/wall-clock.ts'
+import { outletClosed } from './orders/closed.ts'
 import { findServiceOrder } from './orders/queries.ts'
 import { readRequestedTime } from './orders/requested-time.ts'
 import { reserveSlot } from './orders/reserve-slot.ts'
@@ -65,7 +65,10 @@ async function reserveTime(
     const wanted = { hotelId, serviceId: service.id, timeZone, language, start, places }
     return await reserveSlot(tx, wanted)
   }
-  if (!isOpenAt(offer, timeOfDay(start, timeZone))) throw outletClosed(inLanguage(offer, language))
+  const at = wallClock(start, timeZone)
+  if (takesOrdersAt(offer.hours, at)) return
+  const today = dateOf(wallClock(new Date(), timeZone))
+  throw outletClosed(inLanguage(offer, language), at, today)
 }
 
 function notMovable(): Problem {

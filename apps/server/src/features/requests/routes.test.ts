@@ -8,6 +8,7 @@ import {
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dailyHours } from '../../shared/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -203,14 +204,14 @@ describe('ordering amenities', () => {
     const opens = hourFromNow(3)
     await server.db
       .updateTable('department')
-      .set({ opening_time: opens, closing_time: hourFromNow(6) })
+      .set({ hours: JSON.stringify(dailyHours([opens, hourFromNow(6)])) })
       .where('hotel_id', '=', hotel.id)
       .execute()
     const { status, body } = await order()
     expect(status).toBe(409)
     expect(body).toMatchObject({
       code: 'outlet_closed',
-      detail: `Housekeeping opens at ${opens}.`,
+      detail: expect.stringMatching(new RegExp(`^Housekeeping opens (tomorrow )?at ${opens}\\.$`)),
       params: { name: 'Housekeeping', opensAt: opens },
     })
     const later = new Date(Date.now() + 4 * HOUR_MS).toISOString()

@@ -1,3 +1,4 @@
+import type { DeskHours } from '@bellhop/contract/base/hours'
 import type { ChatSettings } from '@bellhop/contract/desk/chat-settings'
 import { maxChatDays } from '@bellhop/domain/limits'
 import { automaticAnswerVariables } from '@bellhop/domain/reply-variables'
@@ -7,6 +8,8 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
+import { HoursField } from '../../../forms/hours/hours-field.tsx'
+import type { Entered } from '../../../forms/use-form.ts'
 import { settingsChanges } from '../settings-api.ts'
 import { checkTexts, dropEmpty, listVariables, type Texts, TextsFields } from './texts-fields.tsx'
 
@@ -16,8 +19,7 @@ interface Props {
 }
 
 export function HoursForm({ settings, onDone }: Props) {
-  const [openingTime, setOpeningTime] = useState(settings.openingTime)
-  const [closingTime, setClosingTime] = useState(settings.closingTime)
+  const [hours, setHours] = useState<Entered<DeskHours>>(settings.hours)
   const [days, setDays] = useState(String(settings.daysAfterCheckOut))
   const [texts, setTexts] = useState<Texts>(settings.automaticAnswer)
   const { run, isBusy, problem, errors } = useChange(settingsChanges.setSettings)
@@ -25,8 +27,7 @@ export function HoursForm({ settings, onDone }: Props) {
 
   async function handleSubmit() {
     const body = {
-      openingTime,
-      closingTime,
+      hours: hours as DeskHours,
       automaticAnswer: dropEmpty(texts),
       daysAfterCheckOut: Number(days),
     }
@@ -40,36 +41,17 @@ export function HoursForm({ settings, onDone }: Props) {
     <Form
       summaryTitle="Check these fields"
       errors={{
-        openingTime: openingTime ? undefined : 'Enter a time.',
-        closingTime: closingTime ? undefined : 'Enter a time.',
         daysAfterCheckOut: isDays(days) ? undefined : `Enter a number from 0 to ${maxChatDays}.`,
         ...checkTexts('automaticAnswer', texts, automaticAnswerVariables),
       }}
       serverErrors={errors}
+      values={{ hours, days, texts }}
       problem={problem}
       busy={isBusy}
       onSubmit={() => void handleSubmit()}
       className="grid gap-4"
     >
-      <div className="grid grid-cols-2 items-start gap-4">
-        <TextField
-          label="Replies from"
-          type="time"
-          name="openingTime"
-          required
-          value={openingTime}
-          onChange={(event) => setOpeningTime(event.target.value)}
-        />
-        <TextField
-          label="Until"
-          type="time"
-          name="closingTime"
-          required
-          help="Set both to the same time for 24 hours."
-          value={closingTime}
-          onChange={(event) => setClosingTime(event.target.value)}
-        />
-      </div>
+      <HoursField name="hours" label="Reply hours" value={hours} onChange={setHours} />
       <TextField
         label="Days open after check-out"
         inputMode="numeric"

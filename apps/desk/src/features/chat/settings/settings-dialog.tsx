@@ -39,7 +39,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Sheet open onClose={onClose} title="Quick replies and hours" closeLabel="Close">
+    <Sheet open wide onClose={onClose} title="Quick replies and hours" closeLabel="Close">
       <Tabs
         label="Settings"
         tabs={tabs}

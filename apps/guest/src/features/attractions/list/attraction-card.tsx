@@ -17,8 +17,7 @@ interface Props {
 
 export function AttractionCard({ attraction, isFirst }: Props) {
   const t = useTranslations('attractions')
-  const { name, description, image, distanceKm, address, phone, openingTime, closingTime } =
-    attraction
+  const { name, description, image, distanceKm, address, phone, hours } = attraction
   return (
     <article className="grid grid-cols-1 gap-3">
       {image && (
@@ -37,7 +36,7 @@ export function AttractionCard({ attraction, isFirst }: Props) {
         </h2>
         <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
           <Distance km={distanceKm} />
-          {openingTime && closingTime && <OpeningState hours={{ openingTime, closingTime }} />}
+          {hours && <OpeningState hours={hours} />}
         </p>
       </div>
       <p className="text-pretty">

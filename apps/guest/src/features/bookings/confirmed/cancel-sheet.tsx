@@ -1,9 +1,9 @@
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import { Sheet } from '../../../shared/sheet.tsx'
 import { useChange } from '../../../shared/use-change.ts'
+import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { bookingsApi } from '../api.ts'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 

@@ -4,9 +4,9 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import { useNow } from '../../../intl/use-now.ts'
 import { useChange } from '../../../shared/use-change.ts'
+import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { bookingsApi } from '../api.ts'
 
 interface Props {

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
+import { alwaysOpen } from '@bellhop/domain/opening-hours'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sendChange } from '../../../shared/use-change.ts'
 import { startSignedIn } from '../../../testing/app.ts'
@@ -16,7 +17,7 @@ let whenAsked: (path: string) => void | Promise<void> = () => {}
 
 afterEach(() => vi.unstubAllGlobals())
 
-const hours = { openingTime: '00:00', closingTime: '00:00', isOpen: true }
+const hours = { hours: alwaysOpen, isOpen: true }
 
 /** A room with this many messages, served in pages; the chat was not opened. */
 async function enterRoom(count: number, { isRead = true } = {}) {

@@ -1,8 +1,8 @@
 import { Button } from '@bellhop/ui/button'
 import { useTranslations } from 'use-intl'
-import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import { getOutbox } from '../../../outbox/outbox.ts'
 import type { OutboxItem } from '../../../outbox/submission.ts'
+import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
 import type { WaitingMessage } from './rows.ts'
 

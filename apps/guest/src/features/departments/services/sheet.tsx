@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
 import { useShowOrdersPlaced } from '../../../cart/placed/use-show-orders-placed.ts'
 import { areAllOpenAt, checkRequestedTime } from '../../../cart/time/check-requested-time.ts'
-import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
-import { useHotelTimeOfDay } from '../../../intl/use-opening.ts'
+import { useHotelClock } from '../../../intl/use-opening.ts'
 import { useSubmit } from '../../../outbox/use-submit.ts'
 import { Sheet } from '../../../shared/sheet.tsx'
+import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { useGuestSelector } from '../../../state/state.ts'
 import { useDraft } from '../../../state/use-draft.ts'
 import { serviceSubmission } from '../api.ts'
@@ -27,8 +27,8 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const t = useTranslations('departments')
   const formatProblem = useRejectionSentence()
   const timeZone = useTimeZone() ?? 'UTC'
-  const timeOfDay = useHotelTimeOfDay()
-  const isOpenNow = areAllOpenAt([department], timeOfDay)
+  const now = useHotelClock()
+  const isOpenNow = areAllOpenAt([department], now)
   const { draft: stored, change, clear } = useDraft(`service.${service._id}`, readServiceDraft)
   const draft = service.needsTime ? { ...stored, when: 'later' as const } : stored
   const { submit, isSubmitting } = useSubmit()
@@ -42,7 +42,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const timeProblem = hasSlots ? slotProblem : checkTime()
 
   function checkTime() {
-    return lateUntil ? undefined : checkRequestedTime(draft, [department], timeOfDay)
+    return lateUntil ? undefined : checkRequestedTime(draft, [department], now)
   }
 
   async function ask() {

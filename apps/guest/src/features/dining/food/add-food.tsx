@@ -1,16 +1,16 @@
 import type { Food } from '@bellhop/contract/guest/dining'
 import { multiplyWire } from '@bellhop/domain/money'
-import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { Stepper } from '@bellhop/ui/stepper'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useCurrency, useMoney } from '../../../intl/use-money.ts'
 import { useOpening } from '../../../intl/use-opening.ts'
-import { useTimeOfDay } from '../../../intl/use-time-of-day.ts'
+import { useServed } from '../../../intl/use-served.ts'
 import type { FoodLine } from './use-food-line.ts'
 
 interface Props {
-  food: Food & { served?: OpeningHours | undefined }
+  food: Food & { served?: Hours | undefined }
   choice: FoodLine
   onAdd: () => void
 }
@@ -21,19 +21,13 @@ export function AddFood({ food, choice, onAdd }: Props) {
   const tOrder = useTranslations('order')
   const format = useFormatter()
   const money = useMoney()
-  const time = useTimeOfDay()
   const { currency } = useCurrency()
   const { name, served } = food
-  const { isOpen: isServedNow } = useOpening(served)
   const { line, quantity, setQuantity, missing, price, left } = choice
   const label = quantity === 0 ? t('remove') : line ? t('change') : t('addToOrder')
   return (
     <div className="grid gap-3">
-      {served && !isServedNow && (
-        <p className="font-semibold text-sm text-warn">
-          {tOrder('served', { from: time(served.openingTime), to: time(served.closingTime) })}
-        </p>
-      )}
+      {served && <NotServed hours={served} />}
       {food.quantity !== undefined && (
         <p className="font-semibold text-sm text-warn">{t('left', { count: food.quantity })}</p>
       )}
@@ -62,4 +56,11 @@ export function AddFood({ food, choice, onAdd }: Props) {
       </div>
     </div>
   )
+}
+
+function NotServed({ hours }: { hours: Hours }) {
+  const { takesOrders } = useOpening(hours)
+  const formatServed = useServed()
+  if (takesOrders) return null
+  return <p className="font-semibold text-sm text-warn">{formatServed(hours)}</p>
 }

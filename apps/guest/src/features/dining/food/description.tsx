@@ -1,18 +1,18 @@
 import type { Food } from '@bellhop/contract/guest/dining'
-import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/opening-hours'
 import { Image } from '@bellhop/ui/image'
 import { useFormatter, useTranslations } from 'use-intl'
 import { leftOf } from '../../../cart/lines/check-lines.ts'
 import { useDuration } from '../../../intl/use-duration.ts'
 import { useMoney } from '../../../intl/use-money.ts'
-import { useTimeOfDay } from '../../../intl/use-time-of-day.ts'
 import { DietMark } from '../../../shared/diet-mark.tsx'
+import { HoursList } from '../../../shared/places/hours-list.tsx'
 import { FoodPrice } from './price.tsx'
 import { SpiceMark } from './spice-mark.tsx'
 import { useAllergenName } from './use-allergen-name.ts'
 
 interface Props {
-  food: Food & { served?: OpeningHours | undefined }
+  food: Food & { served?: Hours | undefined }
 }
 
 export function FoodDescription({ food }: Props) {
@@ -21,7 +21,6 @@ export function FoodDescription({ food }: Props) {
   const format = useFormatter()
   const formatDuration = useDuration()
   const money = useMoney()
-  const time = useTimeOfDay()
   const translateAllergen = useAllergenName()
   const { image, imageAlt = '', description, diet, spicy, allergens, prepMinutes, served } = food
   return (
@@ -69,12 +68,13 @@ export function FoodDescription({ food }: Props) {
             : t('noAllergens')}
         </Fact>
         <Fact term={t('takes')}>{tOrder('eta', { time: formatDuration(prepMinutes) })}</Fact>
-        {served && (
-          <Fact term={t('servedAt')}>
-            {t('served', { from: time(served.openingTime), to: time(served.closingTime) })}
-          </Fact>
-        )}
       </dl>
+      {served && (
+        <div className="grid gap-1">
+          <p className="text-ink-muted text-sm">{t('servedAt')}</p>
+          <HoursList hours={served} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Food } from '@bellhop/contract/guest/dining'
 import { maxLines, maxNote } from '@bellhop/domain/limits'
-import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { TextField } from '@bellhop/ui/text-field'
@@ -15,7 +15,7 @@ import { FoodDescription } from './description.tsx'
 import { readSheetId } from './sheet-id.ts'
 import { useFoodLine } from './use-food-line.ts'
 
-type MenuFood = Food & { served?: OpeningHours | undefined }
+type MenuFood = Food & { served?: Hours | undefined }
 
 interface Props {
   findFood: (id: string) => MenuFood | undefined

@@ -1,7 +1,7 @@
 import type { MenuCategory, Outlet } from '@bellhop/contract/guest/dining'
 import { startTransition, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useHotelTimeOfDay } from '../../../intl/use-opening.ts'
+import { useHotelClock } from '../../../intl/use-opening.ts'
 import { useOrderNote } from '../../../shared/use-order-note.ts'
 import { useGuestSelector } from '../../../state/state.ts'
 import { useDraft } from '../../../state/use-draft.ts'
@@ -29,10 +29,10 @@ export function Menu({ outletId, outlet, categories: menu }: Props) {
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   const { draft: filter, change: setFilter } = useDraft(`menu ${outletId}`, readMenuFilter)
   // Sorted once: nothing moves under a guest's finger when breakfast ends.
-  const [hour] = useState(useHotelTimeOfDay())
+  const [at] = useState(useHotelClock())
   const categories = useMemo(
-    () => servedFirst(menu, hour).filter(({ foods }) => foods.length > 0),
-    [menu, hour],
+    () => servedFirst(menu, at).filter(({ foods }) => foods.length > 0),
+    [menu, at],
   )
   const findFood = useMemo(() => indexFoods(categories), [categories])
   const [isSearchOpen, setSearchOpen] = useState(filter.text !== '')

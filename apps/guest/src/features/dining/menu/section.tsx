@@ -1,12 +1,12 @@
 import type { Food, MenuCategory } from '@bellhop/contract/guest/dining'
+import type { Hours } from '@bellhop/domain/opening-hours'
 import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormatMoney } from '../../../intl/use-money.ts'
 import { useOpening } from '../../../intl/use-opening.ts'
-import { useTimeOfDay } from '../../../intl/use-time-of-day.ts'
+import { useServed } from '../../../intl/use-served.ts'
 import { SectionTitle } from '../../../shared/section-title.tsx'
 import { FoodGroup, groupSize, reserved } from '../food/group.tsx'
-import { servedHours } from './served.ts'
 
 interface Props {
   id: string
@@ -45,7 +45,7 @@ export const MenuSection = memo(function MenuSection({
       <SectionTitle id={`${id}-name`}>
         <bdi>{category.name}</bdi>
       </SectionTitle>
-      <Served category={category} />
+      {category.hours && <Served hours={category.hours} />}
       <div>
         {groups.map((group, index) => (
           <FoodGroup
@@ -69,16 +69,14 @@ function groupsOf(foods: readonly Food[]): Food[][] {
 }
 
 /** When the category is served, and whether it is now. */
-function Served({ category }: { category: MenuCategory }) {
+function Served({ hours }: { hours: Hours }) {
   const t = useTranslations('dining')
-  const hours = servedHours(category)
-  const time = useTimeOfDay()
-  const { isOpen } = useOpening(hours)
-  if (!hours) return null
+  const { takesOrders } = useOpening(hours)
+  const formatServed = useServed()
   return (
     <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
-      <span>{t('served', { from: time(hours.openingTime), to: time(hours.closingTime) })}</span>
-      {!isOpen && <span className="font-semibold text-warn">{t('notNow')}</span>}
+      <span>{formatServed(hours)}</span>
+      {!takesOrders && <span className="font-semibold text-warn">{t('notNow')}</span>}
     </p>
   )
 }

@@ -1,12 +1,13 @@
+import { everyDay } from '@bellhop/domain/opening-hours'
 import { expect, it } from 'vitest'
 import { servedFirst } from './served.ts'
 
-const category = (_id: string, availableFrom?: string, availableTo?: string) => ({
+const category = (_id: string, from?: string, to?: string) => ({
   _id,
   name: _id,
   department: null,
   foods: [],
-  ...(availableFrom && availableTo && { availableFrom, availableTo }),
+  ...(from && to && { hours: { weekly: [{ days: everyDay, from, to }], exceptions: [] } }),
 })
 const menu = [
   category('breakfast', '07:00', '11:00'),
@@ -14,7 +15,7 @@ const menu = [
   category('lunch', '12:00', '15:00'),
   category('drinks'),
 ]
-const order = (hour: string) => servedFirst(menu, hour).map(({ _id }) => _id)
+const order = (hour: string) => servedFirst(menu, `2026-11-26T${hour}`).map(({ _id }) => _id)
 
 it.each([
   ['08:00', ['breakfast', 'soups', 'drinks', 'lunch']],

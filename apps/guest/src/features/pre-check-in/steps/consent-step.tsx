@@ -1,7 +1,7 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { useTranslations } from 'use-intl'
-import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
+import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import type { StepProps } from '../step-props.ts'
 import { useSend } from '../use-send.ts'
 import { StepFrame } from './step-frame.tsx'

@@ -1,10 +1,10 @@
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import { useModal } from '../../../navigation/use-modal.ts'
 import { Sheet } from '../../../shared/sheet.tsx'
 import { useChange } from '../../../shared/use-change.ts'
+import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { profileApi, type StayAccess } from '../api.ts'
 import { endId } from './access-row.tsx'
 

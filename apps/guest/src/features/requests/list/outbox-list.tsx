@@ -3,10 +3,10 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { useToast } from '@bellhop/ui/toast'
 import { Clock, TriangleAlert, X } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import type { OutboxItem } from '../../../outbox/submission.ts'
 import { SectionTitle } from '../../../shared/section-title.tsx'
 import { withUnbrokenCounts } from '../../../shared/unbroken-counts.ts'
+import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { useGuestDispatch, useGuestSelector } from '../../../state/state.ts'
 
 /** Waiting submissions, which the guest may remove, and those that the hotel has rejected. */

@@ -11,11 +11,11 @@ import { ServiceTimeField } from '../../../cart/slots/service-time-field.tsx'
 import { checkRequestedTime } from '../../../cart/time/check-requested-time.ts'
 import { useGetDashboardQuery } from '../../../data/calls/dashboard.ts'
 import { useListServicesQuery } from '../../../data/calls/departments.ts'
-import { useRejectionSentence } from '../../../data/use-rejection-sentence.ts'
 import { isToday } from '../../../intl/hotel-clock.ts'
-import { useHotelTimeOfDay } from '../../../intl/use-opening.ts'
+import { useHotelClock } from '../../../intl/use-opening.ts'
 import { useSubmit } from '../../../outbox/use-submit.ts'
 import { Sheet } from '../../../shared/sheet.tsx'
+import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { rescheduleSubmission } from '../request-submissions.ts'
 import type { RequestSheetProps } from '../sheet-props.ts'
 
@@ -45,7 +45,7 @@ interface NewTimeProps extends RequestSheetProps {
 function NewTimeSheet({ request, open, onClose, department, service }: NewTimeProps) {
   const t = useTranslations('request')
   const timeZone = useTimeZone() ?? 'UTC'
-  const timeOfDay = useHotelTimeOfDay()
+  const now = useHotelClock()
   const formatProblem = useRejectionSentence()
   const showToast = useToast()
   const { submit, isSubmitting } = useSubmit()
@@ -56,7 +56,7 @@ function NewTimeSheet({ request, open, onClose, department, service }: NewTimePr
   const slotProblem = time.slot === '' ? 'missing' : undefined
   const problem = hasSlots
     ? slotProblem
-    : checkRequestedTime({ ...time, when: 'later' }, [department], timeOfDay)
+    : checkRequestedTime({ ...time, when: 'later' }, [department], now)
 
   async function confirm() {
     setAttempted(true)

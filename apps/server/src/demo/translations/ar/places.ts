@@ -55,7 +55,7 @@ export const tours: Texts = {
     'ست أشجار برتقال ونافورة. ومن ثمارها نصنع كعكة البرتقال.',
   'Rajasthani kitchen on the lake terrace, 12:30 to 23:00.':
     'مطبخ راجستاني على التراس المطل على البحيرة، من 12:30 إلى 23:00.',
-  'Breakfast, cakes and coffee, 07:00 to 19:00.': 'فطور وكعك وقهوة، من 07:00 إلى 19:00.',
+  'Breakfast, cakes and coffee, 07:00 to 22:00.': 'فطور وكعك وقهوة، من 07:00 إلى 22:00.',
   'Four treatment rooms, 10:00 to 20:00.': 'أربع غرف علاج، من 10:00 إلى 20:00.',
   'Beside the Orange Court. Book at the spa.': 'بجانب فناء البرتقال. احجز في السبا.',
   'Open 24 hours with your room key.': 'مفتوحة على مدار 24 ساعة بمفتاح غرفتك.',

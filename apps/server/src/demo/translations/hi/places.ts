@@ -55,7 +55,7 @@ export const tours: Texts = {
     'संतरे के छह पेड़ और एक फ़व्वारा। इन्हीं संतरों से हमारा ऑरेंज केक बनता है।',
   'Rajasthani kitchen on the lake terrace, 12:30 to 23:00.':
     'झील किनारे टैरेस पर राजस्थानी खाना, 12:30 से 23:00 बजे तक।',
-  'Breakfast, cakes and coffee, 07:00 to 19:00.': 'नाश्ता, केक और कॉफ़ी, 07:00 से 19:00 बजे तक।',
+  'Breakfast, cakes and coffee, 07:00 to 22:00.': 'नाश्ता, केक और कॉफ़ी, 07:00 से 22:00 बजे तक।',
   'Four treatment rooms, 10:00 to 20:00.': 'चार ट्रीटमेंट रूम, 10:00 से 20:00 बजे तक।',
   'Beside the Orange Court. Book at the spa.': 'ऑरेंज कोर्ट के पास। स्पा में बुक करें।',
   'Open 24 hours with your room key.': 'आपके कमरे की चाबी से 24 घंटे खुला।',

@@ -269,8 +269,6 @@ describe('the file of a message', () => {
       .insertInto('chat_settings')
       .values({
         hotel_id: hotel.id,
-        opening_time: '00:00',
-        closing_time: '00:00',
         days_after_check_out: 0,
       })
       .execute()

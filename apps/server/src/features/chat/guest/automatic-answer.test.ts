@@ -1,6 +1,9 @@
 import { getDeskChat } from '@bellhop/contract/desk/chat'
 import { HOUR_MS } from '@bellhop/domain/durations'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { addDays } from '@bellhop/domain/opening-hours'
 import { describe, expect, test } from 'vitest'
+import { dailyHours } from '../../../shared/daily-hours.ts'
 import { call } from '../../../testing/call.ts'
 import { desk, hotel, openRoom, read, server, setUpChat, write } from '../../../testing/chat.ts'
 
@@ -15,17 +18,16 @@ describe('automatic answer', () => {
       new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(
         Date.now() + shift * HOUR_MS,
       )
-    const [opening_time, closing_time] = [hour(offset), hour(offset + 4)]
+    const opens = hour(offset)
     await server.db
       .insertInto('chat_settings')
       .values({
         hotel_id: hotel.id,
-        opening_time,
-        closing_time,
+        hours: JSON.stringify(dailyHours([opens, hour(offset + 4)])),
         automatic_answer: JSON.stringify(texts),
       })
       .execute()
-    return opening_time
+    return opens
   }
 
   test('is sent once outside the reply hours, in the guest’s language', async () => {
@@ -89,6 +91,29 @@ describe('automatic answer', () => {
     await write('Anybody there?')
     const inserts = server.statements.filter((sql) => sql.includes('INSERT INTO chat_message'))
     expect(inserts).toHaveLength(1)
+  })
+
+  test('names the day on which replies start again, if it is later than tomorrow', async () => {
+    await setHours(false)
+    const today = hotelDate(new Date(), 'Asia/Kolkata')
+    const closed = {
+      from: addDays(today, -1),
+      to: addDays(today, 2),
+      windows: [],
+      translations: {},
+    }
+    const hours = { ...dailyHours(['09:00', '18:00']), exceptions: [closed] }
+    await server.db
+      .updateTable('chat_settings')
+      .set({ hours: JSON.stringify(hours) })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    await write('Hello')
+    const { _id } = await openRoom()
+    const weekday = new Intl.DateTimeFormat('hi', { weekday: 'long', timeZone: 'UTC' }).format(
+      new Date(addDays(today, 3)),
+    )
+    expect((await read(_id))[1]).toMatchObject({ text: `हम ${weekday} 09:00 बजे खुलते हैं।` })
   })
 
   test('is not sent within the reply hours', async () => {

@@ -1,12 +1,13 @@
 import { HOUR_MS } from '@bellhop/domain/durations'
-import { isOpenAt } from '@bellhop/domain/opening-hours'
+import { dateOf, isOpenAt, openingAt } from '@bellhop/domain/opening-hours'
 import { fillVariables } from '@bellhop/domain/reply-variables'
 import type { Handle } from '../../../database/open.ts'
 import type { StoredEvent } from '../../../database/stored-event.ts'
 import type { GuestSession } from '../../../sessions/sessions.ts'
+import { formatReturn } from '../../../shared/format-moment.ts'
 import { newId } from '../../../shared/ids.ts'
 import { inLanguage } from '../../../shared/in-language.ts'
-import { timeOfDay } from '../../../shared/time-of-day.ts'
+import { wallClock } from '../../../shared/wall-clock.ts'
 import type { RoomChoice } from '../rooms.ts'
 import { type ReplySettings, sendMessage } from '../send-message.ts'
 
@@ -15,13 +16,13 @@ const AGAIN_AFTER_MS = 10 * HOUR_MS
 
 /** True outside the reply hours, once in ten hours. */
 export function isAnswerDue(
-  { openingTime, closingTime }: ReplySettings,
+  { hours }: ReplySettings,
   automaticAt: Date | null,
   timeZone: string,
   now: Date,
 ): boolean {
   const isRecent = automaticAt !== null && automaticAt > unansweredSince(now)
-  return !isRecent && !isOpenAt({ openingTime, closingTime }, timeOfDay(now, timeZone))
+  return !isRecent && !isOpenAt(hours, wallClock(now, timeZone))
 }
 
 const unansweredSince = (now: Date) => new Date(now.getTime() - AGAIN_AFTER_MS)
@@ -33,14 +34,17 @@ const unansweredSince = (now: Date) => new Date(now.getTime() - AGAIN_AFTER_MS)
  */
 export async function answerAutomatically(
   db: Handle,
-  { hotelId, languages }: GuestSession,
+  { hotelId, languages, timeZone }: GuestSession,
   room: RoomChoice,
-  { openingTime, texts }: ReplySettings,
+  { hours, texts }: ReplySettings,
   language: string | undefined,
   now: Date,
 ): Promise<StoredEvent[]> {
   const text = [language, ...languages].map((key) => key && texts[key]).find(Boolean)
-  if (!text) return []
+  const at = wallClock(now, timeZone)
+  const { next } = openingAt(hours, at)
+  if (!text || !next) return []
+  const opensAt = formatReturn(next, dateOf(at), language ?? languages[0] ?? 'en')
   const found = await db
     .selectFrom('hotel')
     .select(['name', 'translations'])
@@ -52,7 +56,7 @@ export async function answerAutomatically(
     from: 'hotel',
     author: { id: null, name: hotel.name },
     clientId: newId(),
-    content: { kind: 'text', text: fillVariables(text, { opensAt: openingTime }).text },
+    content: { kind: 'text', text: fillVariables(text, { opensAt }).text },
     at: now,
   })
   return events

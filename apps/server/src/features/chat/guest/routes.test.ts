@@ -1,6 +1,8 @@
 import { getDeskChat, listDeskChatMessages, markDeskChatRead } from '@bellhop/contract/desk/chat'
 import { countUnreadMessages, listChatMessages, markChatRead } from '@bellhop/contract/guest/chat'
+import { alwaysOpen } from '@bellhop/domain/opening-hours'
 import { describe, expect, test } from 'vitest'
+import { dailyHours } from '../../../shared/daily-hours.ts'
 import { buildGuest, changeStay, signInGuest } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import {
@@ -30,7 +32,12 @@ describe('the room', () => {
       firstSeq: 1,
       lastSeq: 0,
       closesAt: null,
-      hotelReplyHours: { openingTime: '00:00', closingTime: '00:00', isOpen: true },
+      hotelReplyHours: {
+        hours: alwaysOpen,
+        openingTime: '00:00',
+        closingTime: '00:00',
+        isOpen: true,
+      },
     })
     expect(await openRoom()).toEqual(room)
   })
@@ -75,10 +82,10 @@ describe('the room', () => {
   })
 
   test('includes the reply hours', async () => {
-    const times = { opening_time: '08:00', closing_time: '08:01' }
+    const hours = JSON.stringify(dailyHours(['08:00', '08:01']))
     await server.db
       .insertInto('chat_settings')
-      .values({ hotel_id: hotel.id, ...times, automatic_answer: '{}' })
+      .values({ hotel_id: hotel.id, hours, automatic_answer: '{}' })
       .execute()
     expect((await openRoom()).hotelReplyHours).toMatchObject({
       openingTime: '08:00',

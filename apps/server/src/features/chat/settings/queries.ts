@@ -66,13 +66,7 @@ export async function findSettings(db: Handle, hotelId: string) {
   return await db
     .selectFrom('hotel as h')
     .leftJoin('chat_settings as s', 's.hotel_id', 'h.id')
-    .select([
-      'h.languages',
-      's.opening_time',
-      's.closing_time',
-      's.automatic_answer',
-      's.days_after_check_out',
-    ])
+    .select(['h.languages', 's.hours', 's.automatic_answer', 's.days_after_check_out'])
     .where('h.id', '=', hotelId)
     .executeTakeFirstOrThrow()
 }
@@ -91,8 +85,7 @@ export function saveSettings(
   tx: Handle,
   hotelId: string,
   settings: {
-    opening_time: string
-    closing_time: string
+    hours: string
     automatic_answer: string
     days_after_check_out: number
   },

@@ -1,3 +1,5 @@
+import { object } from '@bellhop/contract/base/common'
+import { DeskHours } from '@bellhop/contract/base/hours'
 import {
   addQuickReply,
   type ChatSettings,
@@ -10,14 +12,17 @@ import {
   setChatSettings,
 } from '@bellhop/contract/desk/chat-settings'
 import { defaultChatDays, maxQuickReplies } from '@bellhop/domain/limits'
+import { alwaysOpen } from '@bellhop/domain/opening-hours'
 import { automaticAnswerVariables, replyVariables } from '@bellhop/domain/reply-variables'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changeContent } from '../../../content/change-content.ts'
+import { checkTexts as checkEntryTexts } from '../../../content/check-entry.ts'
+import { readHours, storeHours } from '../../../content/hours.ts'
 import type { Handle } from '../../../database/open.ts'
 import { raiseSessionVersion } from '../../../database/versions.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { staffFieldProblem } from '../../../shared/problem.ts'
-import { readReplyHours } from '../present.ts'
 import { checkTexts } from './check-texts.ts'
 import {
   deleteReply,
@@ -33,6 +38,9 @@ import {
   saveSettings,
   updateReply,
 } from './queries.ts'
+
+/** For the reasons of exceptions, which are texts for guests. */
+const ReplyHours = object({ hours: DeskHours })
 
 const event = () => ({ name: 'chat.settings', payload: {} }) as const
 
@@ -137,7 +145,9 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getChatSettings,
-    handler: async ({ staff }) => ({ data: toSettings(await findSettings(app.db, staff.hotelId)) }),
+    handler: async ({ staff }) => ({
+      data: toSettings(await findSettings(app.db, staff.hotelId), staff),
+    }),
   })
 
   app.route({
@@ -145,8 +155,10 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { hotelId } = request.staff
-        const { openingTime, closingTime, automaticAnswer, daysAfterCheckOut } = request.body
+        const { automaticAnswer, daysAfterCheckOut } = request.body
         const before = await lockSettings(tx, hotelId)
+        checkEntryTexts(ReplyHours, { hours: request.body.hours }, before.languages)
+        const hours = storeHours(request.body.hours, request.staff, before.hours)
         checkTexts('automaticAnswer', automaticAnswer, before.languages, automaticAnswerVariables)
         const row = await changeContent(tx, request.staff, {
           noun: 'chat settings',
@@ -154,22 +166,23 @@ export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
           id: hotelId,
           lock: async () => before,
           change: (old) => {
-            const values = {
-              opening_time: openingTime,
-              closing_time: closingTime,
-              days_after_check_out: daysAfterCheckOut ?? readDays(old),
-            }
-            const texts = JSON.stringify(automaticAnswer)
+            const days = daysAfterCheckOut ?? readDays(old)
             return {
-              row: { ...old, ...values, automatic_answer: automaticAnswer },
-              writes: [saveSettings(tx, hotelId, { ...values, automatic_answer: texts })],
+              row: { ...old, hours, automatic_answer: automaticAnswer, days_after_check_out: days },
+              writes: [
+                saveSettings(tx, hotelId, {
+                  hours: JSON.stringify(hours),
+                  automatic_answer: JSON.stringify(automaticAnswer),
+                  days_after_check_out: days,
+                }),
+              ],
             }
           },
           event,
         })
         // Cached sessions know when the chat closes.
         await raiseSessionVersion(tx, hotelId)
-        return { data: toSettings(row) }
+        return { data: toSettings(row, request.staff) }
       }),
   })
 }
@@ -199,9 +212,9 @@ function readDays({ days_after_check_out: days }: SettingsRow): number {
   return days ?? defaultChatDays
 }
 
-function toSettings(row: SettingsRow): ChatSettings {
+function toSettings(row: SettingsRow, staff: StaffSession): ChatSettings {
   return {
-    ...readReplyHours(row),
+    hours: row.hours ? readHours(row.hours, staff) : alwaysOpen,
     automaticAnswer: row.automatic_answer ?? {},
     daysAfterCheckOut: readDays(row),
     languages: row.languages,

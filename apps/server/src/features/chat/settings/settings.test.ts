@@ -7,7 +7,9 @@ import {
   removeQuickReply,
   setChatSettings,
 } from '@bellhop/contract/desk/chat-settings'
+import { everyDay } from '@bellhop/domain/opening-hours'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dailyHours } from '../../../shared/daily-hours.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
@@ -117,10 +119,15 @@ describe('quick replies', () => {
   })
 })
 
+/** The same every day. */
+const toDeskHours = (from: string, to: string) => ({
+  weekly: [{ days: everyDay, from, to }],
+  exceptions: [],
+})
+
 describe('reply hours', () => {
   const night = {
-    openingTime: '07:00',
-    closingTime: '23:00',
+    hours: toDeskHours('07:00', '23:00'),
     automaticAnswer: { en: 'We are back at {opensAt}.' },
   }
   const set = (body: object, headers = manager) => call(server, setChatSettings, { headers, body })
@@ -128,12 +135,12 @@ describe('reply hours', () => {
     (await call(server, getChatSettings, { headers })).body.data
 
   test('are around the clock by default', async () => {
-    const unset = { openingTime: '00:00', closingTime: '00:00', automaticAnswer: {} }
+    const unset = { hours: toDeskHours('00:00', '00:00'), automaticAnswer: {} }
     const rest = { languages: ['en', 'hi'], daysAfterCheckOut: 7 }
     expect(await get()).toEqual({ ...unset, ...rest })
     expect((await set(night)).body.data).toEqual({ ...night, ...rest })
     expect(await get()).toEqual({ ...night, ...rest })
-    const earlier = { ...night, openingTime: '06:00', automaticAnswer: {} }
+    const earlier = { ...night, hours: toDeskHours('06:00', '23:00'), automaticAnswer: {} }
     await set(earlier)
     expect(await get()).toEqual({ ...earlier, ...rest })
     const [first, second] = await server.db
@@ -142,9 +149,9 @@ describe('reply hours', () => {
       .where('hotel_id', '=', hotel.id)
       .orderBy('id')
       .execute()
-    expect(first).toMatchObject({ action: 'chatSettings.set', before: { opening_time: null } })
+    expect(first).toMatchObject({ action: 'chatSettings.set', before: { hours: null } })
     expect(second?.before).toEqual({
-      opening_time: '07:00',
+      hours: dailyHours(['07:00', '23:00']),
       automatic_answer: night.automaticAnswer,
     })
   })
@@ -154,9 +161,9 @@ describe('reply hours', () => {
       server,
       await buildStaff(server, hotel, { role: 'frontDesk' }),
     )
-    expect(await get(frontDesk)).toMatchObject({ openingTime: '00:00' })
+    expect(await get(frontDesk)).toMatchObject({ hours: toDeskHours('00:00', '00:00') })
     for (const wrong of [
-      { openingTime: '24:00' },
+      { hours: toDeskHours('24:00', '08:00') },
       { automaticAnswer: { fr: 'Bonjour' } },
       { automaticAnswer: { en: 'We are back at {openingTime}.' } },
       { automaticAnswer: { en: 'For {guest}' } },
@@ -170,7 +177,7 @@ test('records the values that a simultaneous change has replaced', async () => {
   const set = (openingTime: string) =>
     call(server, setChatSettings, {
       headers: manager,
-      body: { openingTime, closingTime: '22:00', automaticAnswer: {} },
+      body: { hours: toDeskHours(openingTime, '22:00'), automaticAnswer: {} },
     })
   await set('06:00')
   await Promise.all(['07:00', '08:00', '09:00', '10:00'].map(set))
@@ -181,8 +188,8 @@ test('records the values that a simultaneous change has replaced', async () => {
     .orderBy('id')
     .execute()
   const [first, ...later] = audits.map(({ before, after }) => ({
-    before: (before as { opening_time?: string }).opening_time,
-    after: (after as { opening_time?: string }).opening_time,
+    before: (before as { hours?: object }).hours,
+    after: (after as { hours?: object }).hours,
   }))
   const chain = [first, ...later].slice(0, -1).map((change) => change?.after)
   expect(later.map(({ before }) => before)).toEqual(chain)

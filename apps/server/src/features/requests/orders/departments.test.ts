@@ -2,6 +2,7 @@ import { createDepartmentRequest, createGiftRequest } from '@bellhop/contract/gu
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dailyHours } from '../../../shared/daily-hours.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -42,7 +43,7 @@ describe('department of a service', () => {
   })
 
   test('must be open at the wanted time', async () => {
-    const hours = { opening_time: clock(2), closing_time: clock(4) }
+    const hours = { hours: JSON.stringify(dailyHours([clock(2), clock(4)])) }
     const spa = await buildDepartment(server, hotel, { name: 'Spa', ...hours })
     const massage = await buildService(server, hotel, spa)
     expect(await ask(spa.id, massage.id)).toMatchObject({

@@ -7,9 +7,13 @@ import {
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/durations'
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { hotelClock } from '@bellhop/domain/hotel-clock'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { addDays } from '@bellhop/domain/opening-hours'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dailyHours } from '../../../shared/daily-hours.ts'
+import type { StoredHours } from '../../../shared/hours.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -110,19 +114,52 @@ describe('ordering food', () => {
   test('is rejected while the outlet is closed, with its opening time', async () => {
     outlet = await buildOutlet(server, hotel, {
       name: 'Terrace',
-      opening_time: clock(2),
-      closing_time: clock(4),
+      hours: JSON.stringify(dailyHours([clock(2), clock(4)])),
     })
     const dosa = await buildFood(server, hotel, outlet)
     const { status, body } = await orderFood(dosa.id)
     expect(status).toBe(409)
     expect(body).toMatchObject({
       code: 'outlet_closed',
-      detail: `Terrace opens at ${clock(2)}.`,
+      detail: expect.stringMatching(new RegExp(`^Terrace opens (tomorrow )?at ${clock(2)}\\.$`)),
       params: { name: 'Terrace', opensAt: clock(2) },
     })
     const deliverAt = new Date(Date.now() + 3 * HOUR_MS).toISOString()
     expect((await orderFood(dosa.id, { deliverAt })).status).toBe(201)
+  })
+
+  test('is rejected after the last order, and on a closed day for its reason', async () => {
+    const now = hotelClock(new Date(), 'Asia/Kolkata')
+    const today = now.slice(0, 10)
+    const order = async (hours: StoredHours) => {
+      const shown = { name: 'Terrace', hours: JSON.stringify(hours) }
+      outlet = await buildOutlet(server, hotel, shown)
+      const { status, body } = await orderFood((await buildFood(server, hotel, outlet)).id)
+      return [status, body.code, body.detail, body.params]
+    }
+    // Open from two hours ago for five hours, and for four of them without orders.
+    const late = dailyHours([clock(-2), clock(3), 240])
+    const last = clock(-1)
+    const [status, code, detail, params] = await order(late)
+    expect([status, code]).toEqual([409, 'outlet_closed'])
+    expect(detail).toContain(`Terrace takes its last orders at ${last} and opens again `)
+    expect(params).toMatchObject({ name: 'Terrace', lastOrder: last, opensAt: clock(-2) })
+    const exception = {
+      from: addDays(today, -1),
+      to: addDays(today, 2),
+      windows: [],
+      reason: 'Diwali',
+      translations: {},
+    }
+    const closed = { ...dailyHours(['07:00', '22:00']), exceptions: [exception] }
+    const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+    const opens = weekday.format(new Date(addDays(today, 3)))
+    expect(await order(closed)).toEqual([
+      409,
+      'outlet_closed',
+      `Terrace is closed for Diwali and opens ${opens} at 07:00.`,
+      { name: 'Terrace', closedFor: 'Diwali', opensOn: addDays(today, 3), opensAt: '07:00' },
+    ])
   })
 
   test('follows the hours of the category', async () => {
@@ -134,6 +171,7 @@ describe('ordering food', () => {
     expect(body.params).toEqual({
       reason: 'notServed',
       item: 'Masala dosa',
+      on: hotelDate(new Date(Date.now() + 2 * HOUR_MS), 'Asia/Kolkata'),
       from: clock(2),
       to: clock(4),
     })
@@ -180,8 +218,7 @@ describe('ordering gifts', () => {
   test('of two departments requires both to be open, and has no department', async () => {
     const florist = await buildDepartment(server, hotel, {
       name: 'Florist',
-      opening_time: clock(2),
-      closing_time: clock(4),
+      hours: JSON.stringify(dailyHours([clock(2), clock(4)])),
     })
     const [cake, bouquet] = [
       await buildGift(server, hotel, department),

@@ -1,9 +1,8 @@
 import type { GuestRequest, RequestKind } from '@bellhop/contract/guest/requests'
 import { addPrices } from '@bellhop/domain/choices'
 import { MINUTE_MS } from '@bellhop/domain/durations'
-import { hotelDate } from '@bellhop/domain/hotel-time'
 import { fromWire, toWire } from '@bellhop/domain/money'
-import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
+import { dateOf, takesOrdersAt } from '@bellhop/domain/opening-hours'
 import { type Amounts, includedTax, lineTax, orderAmounts } from '@bellhop/domain/priced-line'
 import type { RequestPlace, ServicePurpose } from '@bellhop/domain/request-status'
 import { type TaxedKind, type TaxRule, taxesOn } from '@bellhop/domain/taxes'
@@ -11,13 +10,15 @@ import type { Handle } from '../../../database/open.ts'
 import type { ResponseToStore } from '../../../plugins/idempotency.ts'
 import type { GuestCaller } from '../../../sessions/sessions.ts'
 import type { ChoiceRow } from '../../../shared/choices.ts'
+import type { StoredHours } from '../../../shared/hours.ts'
 import { newId } from '../../../shared/ids.ts'
 import { inLanguage, pickColumns, type Translations } from '../../../shared/in-language.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
 import { readText } from '../../../shared/read-text.ts'
-import { timeOfDay } from '../../../shared/time-of-day.ts'
+import { wallClock } from '../../../shared/wall-clock.ts'
 import { toGuestRequest } from '../present.ts'
 import { chooseOptions } from './choose-options.ts'
+import { notServed, outletClosed, type Provider } from './closed.ts'
 import { insertRequest, type NewRequest, untouched } from './insert-request.ts'
 import { readContentVersion, reserveStock } from './queries.ts'
 import { type LateCheckOut, readLateCheckOut, readRequestedTime } from './requested-time.ts'
@@ -53,7 +54,7 @@ export interface OrderItem {
   /** Choices of the item. */
   choices?: ChoiceRow[]
   /** When it is served, if not during all of the provider's hours. */
-  served?: OpeningHours | null
+  served?: StoredHours | null
 }
 
 interface Label {
@@ -71,8 +72,8 @@ interface OrderLine {
 
 export interface Order {
   kind: RequestKind
-  /** The outlet or departments that deliver it; all of them must be open. */
-  providers: (OpeningHours & Label)[]
+  /** The outlet or departments that deliver it; all of them must take orders. */
+  providers: Provider[]
   department: (Label & { id: string }) | null
   outlet: (Label & { id: string }) | null
   acknowledgeMinutes: number
@@ -177,16 +178,16 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     ? readLateCheckOut(inLanguage(lateCheckOut, guest.language), now, guest)
     : readRequestedTime(order.deliverAt, now, guest)
   const wanted = deliverAt ?? now
-  const hour = timeOfDay(wanted, guest.timeZone)
+  const at = wallClock(wanted, guest.timeZone)
+  const today = dateOf(wallClock(now, guest.timeZone))
 
-  const closed = order.providers.find((provider) => !isOpenAt(provider, hour))
-  if (closed) throw outletClosed(inLanguage(closed, guest.language))
-  const today = hotelDate(now, guest.timeZone)
+  const closed = order.providers.find(({ hours }) => !takesOrdersAt(hours, at))
+  if (closed) throw outletClosed(inLanguage(closed, guest.language), at, today)
   const lines = order.lines.map(({ itemId, quantity, choices = [], note }, index) => {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw notFound('item')
     if (order.kind === 'department') checkPartySize(inLanguage(item, guest.language), quantity)
-    checkAvailability(inLanguage(item, guest.language), hour)
+    checkAvailability(inLanguage(item, guest.language), at, today)
     const field = `lines.${index}.choices`
     const options = chooseOptions(item, choices, { field, language: guest.language })
     const price = addPrices(item.price, options)
@@ -276,11 +277,6 @@ function present(
   return toGuestRequest({ ...row, isDaily: stored.daily_id !== null }, guest)
 }
 
-/** @param provider in the guest's language */
-export function outletClosed({ name, openingTime: opensAt }: Order['providers'][number]): Problem {
-  return new Problem('outlet_closed', '{name} opens at {opensAt}.', { params: { name, opensAt } })
-}
-
 function checkPartySize({ name, maxParty }: OrderItem, quantity: number): void {
   const max = maxParty ?? 1
   if (quantity <= max) return
@@ -296,7 +292,8 @@ function checkPartySize({ name, maxParty }: OrderItem, quantity: number): void {
 
 function checkAvailability(
   { name: item, available, unavailableReason: note, served }: OrderItem,
-  hour: string,
+  at: string,
+  today: string,
 ): void {
   if (!available) {
     const detail = note
@@ -306,12 +303,7 @@ function checkAvailability(
       params: { reason: 'notOffered', item, ...(note && { note }) },
     })
   }
-  if (served && !isOpenAt(served, hour)) {
-    const { openingTime: from, closingTime: to } = served
-    throw new Problem('item_unavailable', '{item} is served from {from} to {to}.', {
-      params: { reason: 'notServed', item, from, to },
-    })
-  }
+  if (served && !takesOrdersAt(served, at)) throw notServed(item, served, at, today)
 }
 
 function checkPrice(expectedTotal: number | undefined, amounts: Amounts, currency: string): void {

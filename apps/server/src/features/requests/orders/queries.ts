@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { amenityDepartments } from '../../../content/amenity-departments.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectChoices } from '../../../shared/choices.ts'
@@ -9,14 +9,7 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
   return await db
     .selectFrom('outlet as o')
     .innerJoin('hotel as h', 'h.id', 'o.hotel_id')
-    .select([
-      'o.id',
-      'o.name',
-      'o.translations',
-      'o.opening_time as openingTime',
-      'o.closing_time as closingTime',
-      'h.tax_rules as taxRules',
-    ])
+    .select(['o.id', 'o.name', 'o.translations', 'o.hours', 'h.tax_rules as taxRules'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -33,21 +26,9 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
             'f.available',
             'f.unavailable_reason as unavailableReason',
             'f.eta_minutes as etaMinutes',
+            'c.hours as served',
             selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices'),
           ])
-          .select((row) =>
-            row
-              .case()
-              .when('c.available_from', 'is not', null)
-              .then(
-                jsonBuildObject({
-                  openingTime: row.ref('c.available_from').$notNull(),
-                  closingTime: row.ref('c.available_to').$notNull(),
-                }),
-              )
-              .end()
-              .as('served'),
-          )
           .select((row) =>
             jsonObjectFrom(
               row
@@ -96,8 +77,7 @@ export async function findGiftOrder(db: Handle, hotelId: string) {
                   'd.id',
                   'd.name',
                   'd.translations',
-                  'd.opening_time as openingTime',
-                  'd.closing_time as closingTime',
+                  'd.hours',
                   'd.acknowledge_minutes as acknowledgeMinutes',
                 ])
                 .whereRef('d.hotel_id', '=', 'c.hotel_id')
@@ -119,8 +99,7 @@ function selectDepartment(db: Handle, hotelId: string, departmentId: string) {
       'd.id',
       'd.name',
       'd.translations',
-      'd.opening_time as openingTime',
-      'd.closing_time as closingTime',
+      'd.hours',
       'd.acknowledge_minutes as acknowledgeMinutes',
       'h.tax_rules as taxRules',
     ])

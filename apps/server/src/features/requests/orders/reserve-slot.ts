@@ -1,6 +1,5 @@
 import { isSlot } from '@bellhop/domain/slots'
-import { sql } from 'kysely'
-import { pauseOf, reservedSlots } from '../../../content/reserved-slots.ts'
+import { reservedSlots, toSlotHours } from '../../../content/reserved-slots.ts'
 import type { Handle } from '../../../database/open.ts'
 import { inLanguage } from '../../../shared/in-language.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -28,8 +27,8 @@ export async function reserveSlot(
 ): Promise<void> {
   const service = await lockService(tx, hotelId, serviceId)
   if (!service?.minutes || !service.capacity) return
-  const { minutes, capacity, openingTime, closingTime } = service
-  const rule = { openingTime, closingTime, minutes, timeZone, pause: pauseOf(service) }
+  const { minutes, capacity } = service
+  const rule = { ...toSlotHours(service), minutes, timeZone }
   if (!start || !isSlot(start.toISOString(), rule)) throw noSlot()
   // Counted under the lock, so that requests of its previous holders are included.
   const from = start.toISOString()
@@ -57,15 +56,17 @@ async function lockService(tx: Handle, hotelId: string, serviceId: string) {
     .innerJoin('department as d', (join) =>
       join.onRef('d.hotel_id', '=', 's.hotel_id').onRef('d.id', '=', 's.department_id'),
     )
+    .leftJoin('outlet as o', (join) =>
+      join.onRef('o.hotel_id', '=', 's.hotel_id').onRef('o.id', '=', 's.outlet_id'),
+    )
     .select([
       's.name',
       's.translations',
       's.slot_minutes as minutes',
       's.slot_capacity as capacity',
-      's.slot_pause_from',
-      's.slot_pause_to',
-      sql<string>`coalesce(s.slot_from, d.opening_time)`.as('openingTime'),
-      sql<string>`coalesce(s.slot_to, d.closing_time)`.as('closingTime'),
+      's.slot_hours as slotHours',
+      'd.hours as departmentHours',
+      'o.hours as outletHours',
     ])
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', serviceId)

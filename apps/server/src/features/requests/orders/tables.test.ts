@@ -6,6 +6,7 @@ import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/g
 import { DAY_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dailyHours } from '../../../shared/daily-hours.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -40,10 +41,7 @@ beforeEach(async () => {
     place: 'elsewhere',
     slot_minutes: 30,
     slot_capacity: capacity,
-    slot_from: '12:30',
-    slot_to: '23:00',
-    slot_pause_from: '15:00',
-    slot_pause_to: '19:00',
+    slot_hours: JSON.stringify(dailyHours(['12:30', '15:00'], ['19:00', '23:00'])),
     max_party: 6,
     outlet_id: kitchen.id,
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
+import type { StoredHours } from '../../../shared/hours.ts'
 import type { Translations } from '../../../shared/in-language.ts'
 
 /** An item or service that the hotel offers for ordering with one tap. */
@@ -16,16 +17,14 @@ export interface QuickRow {
   /** Stock left; null if it is not counted. */
   stock: number | null
   etaMinutes: number
-  openingTime: string
-  closingTime: string
+  hours: StoredHours
 }
 
 /** Lists the available items, supplies first, in one statement. */
 export async function listQuickRows(db: Handle, hotelId: string): Promise<QuickRow[]> {
   const { rows } = await sql<QuickRow>`
     SELECT q.kind, q.id, q.department_id AS "departmentId", q.name, q.translations, q.price, q.quantity, q.stock,
-      q.eta_minutes AS "etaMinutes", d.opening_time AS "openingTime",
-      d.closing_time AS "closingTime"
+      q.eta_minutes AS "etaMinutes", d.hours
     FROM (
       SELECT 'amenity' AS kind, id, department_id, name, translations, price, quick_quantity AS quantity, stock,
         eta_minutes, position, CASE kind WHEN 'supply' THEN 0 ELSE 2 END AS place

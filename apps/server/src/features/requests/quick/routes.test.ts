@@ -3,6 +3,7 @@ import { createAmenityRequest, createDepartmentRequest } from '@bellhop/contract
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
+import { dailyHours } from '../../../shared/daily-hours.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -36,7 +37,7 @@ async function list() {
 /** Hours that begin an hour from now and end an hour later. */
 function laterHours() {
   const at = (hours: number) => hotelTimeOfDay(new Date(Date.now() + hours * HOUR_MS), timeZone)
-  return { opening_time: at(1), closing_time: at(2) }
+  return { hours: JSON.stringify(dailyHours([at(1), at(2)])) }
 }
 
 test('lists the items that the hotel has marked, with quantity and department', async () => {

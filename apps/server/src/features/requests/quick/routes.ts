@@ -1,9 +1,9 @@
 import { listQuickRequests, type QuickRequest } from '@bellhop/contract/guest/quick-requests'
 import { maxQuantity } from '@bellhop/domain/limits'
 import { toWire } from '@bellhop/domain/money'
-import { isOpenAt } from '@bellhop/domain/opening-hours'
+import { takesOrdersAt } from '@bellhop/domain/opening-hours'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { timeOfDayNow } from '../../../content/providers.ts'
+import { wallClock } from '../../../shared/wall-clock.ts'
 import { listQuickRows, type QuickRow } from './queries.ts'
 
 /** More would be a list to scroll through, which the order tab already is. */
@@ -16,9 +16,9 @@ export const quickRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request) => {
       const { currency, timeZone } = request.guest
       const rows = await app.cached(request, 'quick', (hotelId) => listQuickRows(app.db, hotelId))
-      const time = timeOfDayNow(timeZone)
-      const now = rows.filter((row) => row.stock !== 0 && isOpenAt(row, time)).slice(0, MOST)
-      return { data: now.map((row) => toQuickRequest(row, currency)) }
+      const now = wallClock(new Date(), timeZone)
+      const offered = rows.filter((row) => row.stock !== 0 && takesOrdersAt(row.hours, now))
+      return { data: offered.slice(0, MOST).map((row) => toQuickRequest(row, currency)) }
     },
   })
 }

@@ -1,7 +1,9 @@
 import { type ApiError, isApiError } from '@bellhop/client/api-error'
 import type { ProblemParams } from '@bellhop/contract/base/errors'
 import { useTranslations } from 'use-intl'
-import { useProblemSentence } from './use-problem-sentence.ts'
+import { useProblemSentence } from '../data/use-problem-sentence.ts'
+import { type MomentValues, useMomentValues } from '../intl/use-opening.ts'
+import { useTimeOfDay } from '../intl/use-time-of-day.ts'
 
 type Problem = Extract<ApiError, { kind: 'problem' }>
 type Translate = ReturnType<typeof useTranslations<'rejections'>>
@@ -13,19 +15,35 @@ type Translate = ReturnType<typeof useTranslations<'rejections'>>
 export function useRejectionSentence(): (error: unknown) => string {
   const t = useTranslations('rejections')
   const formatProblem = useProblemSentence()
+  const valuesOf = useMomentValues()
+  const formatTime = useTimeOfDay()
+  const moment = { valuesOf, formatTime }
   return (error) => {
     const isProblem = isApiError(error) && error.kind === 'problem'
-    return (isProblem && formatRejection(t, error)) || formatProblem(error)
+    return (isProblem && formatRejection(t, error, moment)) || formatProblem(error)
   }
 }
 
+type NotServed = Extract<ProblemParams['item_unavailable'], { reason: 'notServed' }>
+
+interface FormatMoment {
+  /** The values of a moment of the hotel's clock. */
+  valuesOf: (moment: string) => MomentValues
+  /** @param time HH:mm */
+  formatTime: (time: string) => string
+}
+
 /** Undefined if it is not a rejection, or the problem lacks a value for its sentence. */
-export function formatRejection(t: Translate, problem: Problem): string | undefined {
+export function formatRejection(
+  t: Translate,
+  problem: Problem,
+  moment: FormatMoment,
+): string | undefined {
   switch (problem.code) {
     case 'outlet_closed':
-      return problem.params && t('outletClosed', problem.params)
+      return problem.params && formatClosed(t, problem.params, moment)
     case 'item_unavailable':
-      return problem.params && formatUnavailable(t, problem.params)
+      return problem.params && formatUnavailable(t, problem.params, moment)
     case 'slot_taken':
       return problem.params && formatSlotTaken(t, problem.params)
     case 'price_changed':
@@ -78,14 +96,47 @@ function formatInvalid(t: Translate, errors: NonNullable<Problem['errors']>): st
   return undefined
 }
 
-function formatUnavailable(t: Translate, params: ProblemParams['item_unavailable']): string {
+function formatClosed(
+  t: Translate,
+  { name, closedFor, lastOrder, opensOn, opensAt }: ProblemParams['outlet_closed'],
+  { valuesOf, formatTime }: FormatMoment,
+): string {
+  const next = opensOn && opensAt && valuesOf(`${opensOn}T${opensAt}`)
+  if (lastOrder) {
+    const last = formatTime(lastOrder)
+    return next ? t('lastOrder', { name, last, ...next }) : t('lastOrderLong', { name, last })
+  }
+  if (closedFor) {
+    return next
+      ? t('closedFor', { name, reason: closedFor, ...next })
+      : t('closedForLong', { name, reason: closedFor })
+  }
+  return next ? t('outletClosed', { name, ...next }) : t('closedLong', { name })
+}
+
+function formatNotServed(
+  t: Translate,
+  { item, on, from, to }: NotServed,
+  { valuesOf, formatTime }: FormatMoment,
+): string {
+  if (!on || !from) return t('notServedLong', { item })
+  return to
+    ? t('notServed', { item, from: formatTime(from), to: formatTime(to) })
+    : t('notServedNext', { item, ...valuesOf(`${on}T${from}`) })
+}
+
+function formatUnavailable(
+  t: Translate,
+  params: ProblemParams['item_unavailable'],
+  moment: FormatMoment,
+): string {
   switch (params.reason) {
     case 'notOffered':
       return params.note === undefined
         ? t('notOffered', { item: params.item })
         : t('notOfferedBecause', { item: params.item, note: params.note })
     case 'notServed':
-      return t('notServed', { item: params.item, from: params.from, to: params.to })
+      return formatNotServed(t, params, moment)
     case 'tooFew':
       return t('tooFew', { item: params.item, left: params.left })
     case 'soldOut':

@@ -8,7 +8,7 @@ import {
 } from '@bellhop/contract/base/errors'
 import { createTranslator } from 'use-intl'
 import { describe, expect, it } from 'vitest'
-import { formatProblem } from './use-problem-sentence.ts'
+import { formatProblem } from '../data/use-problem-sentence.ts'
 import { formatRejection } from './use-rejection-sentence.ts'
 
 /** A problem by what its sentence depends on. */
@@ -25,8 +25,46 @@ const cases: [Case, english: string][] = [
   [{ code: 'stay_required' }, 'Available after check-in. The front desk can help.'],
   [{ code: 'stay_ended' }, 'Your stay has ended. The front desk can help.'],
   [
-    { code: 'outlet_closed', params: { name: 'Kitchen', opensAt: '07:00' } },
+    {
+      code: 'outlet_closed',
+      params: { name: 'Kitchen', opensOn: '2026-11-26', opensAt: '07:00' },
+    },
     'Kitchen opens at 07:00.',
+  ],
+  [
+    {
+      code: 'outlet_closed',
+      params: { name: 'Kitchen', opensOn: '2026-11-27', opensAt: '07:00' },
+    },
+    'Kitchen opens Friday at 07:00.',
+  ],
+  [
+    {
+      code: 'outlet_closed',
+      params: {
+        name: 'Kitchen',
+        closedFor: 'Diwali',
+        opensOn: '2026-11-27',
+        opensAt: '07:00',
+      },
+    },
+    'Kitchen is closed for Diwali and opens Friday at 07:00.',
+  ],
+  [
+    { code: 'outlet_closed', params: { name: 'Kitchen', closedFor: 'Works' } },
+    'Kitchen is closed for Works.',
+  ],
+  [{ code: 'outlet_closed', params: { name: 'Kitchen' } }, 'Kitchen is closed.'],
+  [
+    {
+      code: 'outlet_closed',
+      params: { name: 'Kitchen', lastOrder: '22:30', opensOn: '2026-11-27', opensAt: '07:00' },
+    },
+    'Kitchen takes its last orders at 22:30 and opens again Friday at 07:00.',
+  ],
+  [
+    { code: 'outlet_closed', params: { name: 'Kitchen', lastOrder: '22:30' } },
+    'Kitchen takes its last orders at 22:30.',
   ],
   [
     { code: 'item_unavailable', params: { reason: 'notOffered', item: 'Khichdi' } },
@@ -42,9 +80,20 @@ const cases: [Case, english: string][] = [
   [
     {
       code: 'item_unavailable',
-      params: { reason: 'notServed', item: 'Dosa', from: '07:00', to: '11:30' },
+      params: { reason: 'notServed', item: 'Dosa', on: '2026-11-26', from: '07:00', to: '11:30' },
     },
     'Dosa is served from 07:00 to 11:30.',
+  ],
+  [
+    {
+      code: 'item_unavailable',
+      params: { reason: 'notServed', item: 'Dosa', on: '2026-11-27', from: '07:00' },
+    },
+    'Dosa is served again Friday at 07:00.',
+  ],
+  [
+    { code: 'item_unavailable', params: { reason: 'notServed', item: 'Dosa' } },
+    'Dosa is not served at the moment.',
   ],
   [
     { code: 'item_unavailable', params: { reason: 'tooFew', item: 'Cake', left: 3 } },
@@ -121,6 +170,14 @@ const cases: [Case, english: string][] = [
   ],
 ]
 
+const moment = {
+  valuesOf: (at: string) => ({
+    day: at.startsWith('2026-11-26') ? 'today' : 'Friday',
+    time: at.slice(11),
+  }),
+  formatTime: (time: string) => time,
+}
+
 /** The sentence; undefined for the server's own. */
 function format(locale: string, problem: Case): string | undefined {
   const read = (name: string) => {
@@ -134,6 +191,7 @@ function format(locale: string, problem: Case): string | undefined {
   const rejection = formatRejection(
     createTranslator({ locale, messages, namespace: 'rejections' }),
     full,
+    moment,
   )
   const sentence =
     rejection ?? formatProblem(createTranslator({ locale, messages, namespace: 'problems' }), full)
@@ -149,13 +207,23 @@ describe.each(['hi', 'ar'])('in %s', (locale) => {
     const sentence = format(locale, problem)
     expect(sentence).toBeDefined()
     expect(sentence).not.toBe(english)
-    const { reason: _, ...inserted } = { reason: '', ...problem.params }
+    // Dates are written as days.
+    const {
+      reason: _,
+      on: __,
+      opensOn: ___,
+      ...inserted
+    } = {
+      ...{ reason: '', on: '', opensOn: '' },
+      ...problem.params,
+    }
     for (const value of Object.values(inserted)) expect(sentence).toContain(String(value))
   })
 })
 
 it('isolates names from the surrounding Arabic', () => {
-  const params = { reason: 'notServed', item: 'Dosa', from: '07:00', to: '11:30' } as const
+  const hours = { on: '2026-11-26', from: '07:00', to: '11:30' }
+  const params = { reason: 'notServed', item: 'Dosa', ...hours } as const
   expect(format('ar', { code: 'item_unavailable', params })).toContain('\u2068Dosa\u2069')
 })
 

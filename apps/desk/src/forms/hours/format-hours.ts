@@ -1,0 +1,76 @@
+import type { DeskHours } from '@bellhop/contract/base/hours'
+import { groupDays } from '@bellhop/domain/group-days'
+import {
+  addDays,
+  dateOf,
+  type Hours,
+  openingAt,
+  timeOf,
+  type Window,
+} from '@bellhop/domain/opening-hours'
+import { formatTimeOfDay } from '../../format/format-time.ts'
+
+const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const day = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (date: string) => format.format(new Date(`${date}T12:00Z`))
+}
+const formatWeekday = day({ weekday: 'long' })
+const formatLongDate = day({ day: 'numeric', month: 'long' })
+const formatDate = day({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** The week as guests see it: "Mon–Fri 12:00–15:00", "Sat, Sun closed". */
+export function formatWeek(hours: Pick<DeskHours, 'weekly'>): string[] {
+  return groupDays({ ...hours, exceptions: [] }).map(
+    ({ days, windows }) => `${formatDays(days)} ${formatWindows(windows)}`,
+  )
+}
+
+/** "Fri 27 Nov closed for Diwali". */
+export function formatException({ from, to, windows, reason }: Hours['exceptions'][number]) {
+  const dates = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
+  const hours = formatWindows(windows)
+  return [dates, hours, reason && `for ${reason}`].filter(Boolean).join(' ')
+}
+
+/** The sentence that guests read beside the name. @param now the hotel's clock */
+export function formatOpening(hours: Hours, now: string): string {
+  const { isOpen, takesOrders, until, lastOrder, next, reason } = openingAt(hours, now)
+  if (!isOpen) {
+    const closed = reason ? `Closed for ${reason}` : 'Closed'
+    return next ? `${closed} · opens ${formatMoment(next, now)}` : closed
+  }
+  const end = until ? `Open until ${formatEnd(until, now)}` : 'Open 24 hours'
+  if (!lastOrder) return end
+  const last = formatTimeOfDay(timeOf(lastOrder))
+  return `${end} · last orders ${takesOrders ? '' : 'were '}at ${last}`
+}
+
+function formatEnd(until: string, now: string): string {
+  const isSoon = until <= `${addDays(dateOf(now), 1)}T${timeOf(now)}`
+  const time = formatTimeOfDay(timeOf(until))
+  return isSoon ? time : `${formatWeekday(dateOf(until))}, ${time}`
+}
+
+function formatMoment(moment: string, now: string): string {
+  const [date, time] = [dateOf(moment), formatTimeOfDay(timeOf(moment))]
+  const today = dateOf(now)
+  if (date === today) return `at ${time}`
+  if (date === addDays(today, 1)) return `tomorrow at ${time}`
+  return `${date < addDays(today, 7) ? formatWeekday(date) : formatLongDate(date)} at ${time}`
+}
+
+function formatDays(days: readonly number[]): string {
+  if (days.length === names.length) return 'Every day'
+  const [first = 1, last = first] = [days[0], days.at(-1)]
+  const isRange = days.length > 2 && last === first + days.length - 1
+  const nameOf = (one: number) => names[one - 1] ?? ''
+  return isRange ? `${nameOf(first)}–${nameOf(last)}` : days.map(nameOf).join(', ')
+}
+
+function formatWindows(windows: readonly Window[]): string {
+  const times = windows.map(({ from, to }) =>
+    from === to ? '24 hours' : `${formatTimeOfDay(from)}–${formatTimeOfDay(to)}`,
+  )
+  return times.join(', ') || 'closed'
+}

@@ -1,0 +1,120 @@
+import type { DeskHours } from '@bellhop/contract/base/hours'
+import { everyDay } from '@bellhop/domain/opening-hours'
+import { Button } from '@bellhop/ui/button'
+import { FieldNote, useField } from '@bellhop/ui/field'
+import { Icon } from '@bellhop/ui/icon'
+import { Plus } from 'lucide'
+import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { useFieldFormat } from '../field-formats.ts'
+import type { Entered } from '../use-form.ts'
+import { WeekdayChips } from '../weekday-chips.tsx'
+import { ExceptionFields } from './exception-fields.tsx'
+import { formatWeek } from './format-hours.ts'
+import { HoursPreview } from './hours-preview.tsx'
+import { newWindow, WindowFields } from './window-fields.tsx'
+
+interface Props {
+  name: string
+  label?: string
+  value: Entered<DeskHours>
+  onChange: (value: Entered<DeskHours>) => void
+}
+
+export const newHours = (): DeskHours => ({
+  weekly: [{ days: everyDay, ...newWindow() }],
+  exceptions: [],
+})
+
+/** Opening hours: windows of the week, and days with other hours. What guests read stands beside. */
+export function HoursField({ name, label = 'Opening hours', value, onChange }: Props) {
+  // Times and days are always complete: there is nothing to be entered as a number.
+  const hours = value as DeskHours
+  const today = useHotelToday()
+  useFieldFormat(name, label, (other: DeskHours) => formatWeek(other).join(' · '))
+  const { weekly, exceptions } = hours
+  const at = (path: string) => `${name}.${path}`
+  const setWeekly = (windows: DeskHours['weekly']) => onChange({ ...hours, weekly: windows })
+  const setExceptions = (list: DeskHours['exceptions']) => onChange({ ...hours, exceptions: list })
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 gap-4">
+        <fieldset className="grid min-w-0 gap-3">
+          <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+          {weekly.length === 0 && <p className="text-ink-soft text-sm">Closed every day.</p>}
+          {weekly.map((window, index) => (
+            <fieldset
+              // Windows have no id, and each of their fields is controlled.
+              // biome-ignore lint/suspicious/noArrayIndexKey: no state is kept in them
+              key={index}
+              aria-label={`Hours ${index + 1}`}
+              className="grid min-w-0 gap-3 rounded-control border border-line p-3"
+            >
+              <Days
+                name={at(`weekly.${index}.days`)}
+                value={window.days}
+                onChange={(days) => setWeekly(weekly.with(index, { ...window, days }))}
+              />
+              <WindowFields
+                name={at(`weekly.${index}`)}
+                value={window}
+                onChange={(changed) => setWeekly(weekly.with(index, { ...window, ...changed }))}
+                removeLabel={`Remove hours ${index + 1}`}
+                onRemove={() => setWeekly(weekly.toSpliced(index, 1))}
+              />
+            </fieldset>
+          ))}
+          <AddButton onClick={() => setWeekly([...weekly, { days: everyDay, ...newWindow() }])}>
+            Add hours
+          </AddButton>
+        </fieldset>
+        <fieldset className="grid min-w-0 gap-3">
+          <legend className="mb-1.5 font-medium text-sm">Days with other hours</legend>
+          {exceptions.map((exception, index) => (
+            <ExceptionFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: no state is kept in them
+              key={index}
+              name={at(`exceptions.${index}`)}
+              number={index + 1}
+              value={exception}
+              onChange={(changed) => setExceptions(exceptions.with(index, changed))}
+              onRemove={() => setExceptions(exceptions.toSpliced(index, 1))}
+            />
+          ))}
+          <AddButton
+            onClick={() => setExceptions([...exceptions, { from: today, to: today, windows: [] }])}
+          >
+            Add days
+          </AddButton>
+        </fieldset>
+      </div>
+      <HoursPreview hours={hours} />
+    </div>
+  )
+}
+
+interface DaysProps {
+  name: string
+  value: readonly number[]
+  onChange: (value: number[]) => void
+}
+
+function Days({ name, value, onChange }: DaysProps) {
+  const check = value.length === 0 ? 'Choose a day.' : undefined
+  const field = useField({ name, check })
+  return (
+    <div className="grid gap-1.5" data-check={check}>
+      <WeekdayChips name={name} value={value} onChange={onChange} />
+      <FieldNote field={field} />
+    </div>
+  )
+}
+
+function AddButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button onClick={onClick} className="justify-self-start">
+      <Icon of={Plus} className="size-4" />
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { lengthOf, type Window } from '@bellhop/domain/opening-hours'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { TextField } from '@bellhop/ui/text-field'
+import { Trash2 } from 'lucide'
+import { NumberField } from '../number-field.tsx'
+
+interface Props {
+  name: string
+  value: Window
+  onChange: (value: Window) => void
+  removeLabel: string
+  onRemove: () => void
+}
+
+const maxLastOrder = 1439
+
+export const newWindow = (): Window => ({ from: '09:00', to: '18:00' })
+
+/** From, until and the last order of a window. */
+export function WindowFields({ name, value, onChange, removeLabel, onRemove }: Props) {
+  const { from, to, lastOrder } = value
+  const times = { from, to }
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_1.3fr_auto]">
+      <TextField
+        label="From"
+        type="time"
+        name={`${name}.from`}
+        required
+        check={from ? undefined : 'Enter a time.'}
+        value={from}
+        onChange={({ target }) => onChange({ ...value, from: target.value })}
+      />
+      <TextField
+        label="Until"
+        type="time"
+        name={`${name}.to`}
+        required
+        check={to ? undefined : 'Enter a time.'}
+        help={from && to ? formatEnd(times) : undefined}
+        value={to}
+        onChange={({ target }) => onChange({ ...value, to: target.value })}
+      />
+      <NumberField
+        label="Last order (optional)"
+        name={`${name}.lastOrder`}
+        help="Minutes before closing."
+        max={maxLastOrder}
+        value={lastOrder}
+        onChange={(minutes) => onChange({ ...times, ...(minutes && { lastOrder: minutes }) })}
+      />
+      <IconButton label={removeLabel} icon={Trash2} onClick={onRemove} className="sm:mt-6.5" />
+    </div>
+  )
+}
+
+function formatEnd(window: Window): string | undefined {
+  if (lengthOf(window) === 1440) return '24 hours.'
+  return window.to <= window.from ? 'On the next day.' : undefined
+}

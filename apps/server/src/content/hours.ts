@@ -1,0 +1,59 @@
+import type { DeskHours } from '@bellhop/contract/base/hours'
+import { findHoursProblem } from '@bellhop/domain/check-hours'
+import { addDays, dateOf, type Window } from '@bellhop/domain/opening-hours'
+import type { StaffSession } from '../sessions/sessions.ts'
+import type { StoredHours } from '../shared/hours.ts'
+import { staffFieldProblem } from '../shared/problem.ts'
+import { wallClock } from '../shared/wall-clock.ts'
+import { readTexts, storeTexts } from './texts.ts'
+
+type Staff = Pick<StaffSession, 'languages' | 'timeZone'>
+
+/**
+ * Converts the `hours` of an entry to its column.
+ *
+ * @param present as stored so far
+ * @throws Problem `invalid_request` for windows or exceptions that overlap, and for impossible last orders and dates
+ */
+export function storeHours(
+  { weekly, exceptions }: DeskHours,
+  { languages, timeZone }: Staff,
+  present?: StoredHours | null,
+): StoredHours {
+  const today = dateOf(wallClock(new Date(), timeZone))
+  const problem = findHoursProblem({ weekly, exceptions }, today, present ?? undefined)
+  if (problem) throw staffFieldProblem(`hours.${problem.field}`, problem.sentence)
+  return {
+    weekly: weekly.toSorted((a, b) => compareWindows(a, b)),
+    exceptions: exceptions
+      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+      .map(({ reason, windows, ...dates }) => {
+        const texts = storeTexts({ reason }, languages, undefined)
+        return {
+          ...dates,
+          windows: windows.toSorted(compareWindows),
+          ...(texts.reason && { reason: texts.reason }),
+          translations: texts.translations,
+        }
+      }),
+  }
+}
+
+/** The hours as the desk edits them, without past exceptions; a window of yesterday may still be open. */
+export function readHours(
+  { weekly, exceptions }: StoredHours,
+  { languages, timeZone }: Staff,
+): DeskHours {
+  const yesterday = addDays(dateOf(wallClock(new Date(), timeZone)), -1)
+  return {
+    weekly,
+    exceptions: exceptions
+      .filter(({ to }) => to >= yesterday)
+      .map(({ reason = null, translations, ...rest }) => {
+        const texts = readTexts({ reason, translations }, 'reason', languages)
+        return { ...rest, ...(texts && { reason: texts }) }
+      }),
+  }
+}
+
+const compareWindows = (a: Window, b: Window) => (a.from < b.from ? -1 : 1)
