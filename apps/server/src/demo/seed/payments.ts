@@ -90,7 +90,9 @@ async function postDemoNights(
   at: Date,
 ): Promise<void> {
   const today = hotelDate(at, hotel.time_zone)
-  for (const { phone } of stays) {
+  for (const { phone, status } of stays) {
+    // A guest who has not come is charged a fee, if any.
+    if (status !== 'inHouse' && status !== 'checkedOut') continue
     const { stayId } = findGuest(guests, phone)
     const nights = await tx
       .selectFrom('stay_night')
