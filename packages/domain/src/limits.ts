@@ -58,6 +58,8 @@ export const maxEmail = 254
 export const maxPassword = 200
 /** Why a dish is sold out. */
 export const maxUnavailableReason = 120
+/** Within how many minutes a department accepts a request, at most. */
+export const maxAcknowledgeMinutes = 240
 /** Entries of one list that the hotel edits, such as the dishes of a category. */
 export const maxEntries = 500
 /** How many weeks the trends of ratings show. */

@@ -8,11 +8,14 @@ import { bookingsSection } from '../features/bookings/section.ts'
 import { cancellationTermsSection } from '../features/cancellation-terms/section.ts'
 import { chargeItemsSection } from '../features/charge-items/section.ts'
 import { chatSection } from '../features/chat/section.ts'
+import { departmentsSection } from '../features/departments/section.ts'
 import { menusSection } from '../features/dining/section.ts'
 import { emergenciesSection } from '../features/emergencies/section.ts'
+import { facilitiesSection, facilityTypesSection } from '../features/facilities/sections.ts'
 import { feedbackSection } from '../features/feedback/section.ts'
 import { foliosSection } from '../features/folios/section.ts'
 import { giftsSection } from '../features/gifts/section.ts'
+import { outletsSection } from '../features/outlets/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
 import { ratesSection } from '../features/rates/section.ts'
 import { reportsSection } from '../features/reports/section.ts'
@@ -45,7 +48,10 @@ const groups: readonly Group[] = [
     label: 'Hotel',
     icon: Hotel,
     sections: [
+      outletsSection,
       menusSection,
+      departmentsSection,
+      facilitiesSection,
       giftsSection,
       amenitiesSection,
       chargeItemsSection,
@@ -63,7 +69,7 @@ const groups: readonly Group[] = [
 ]
 
 /** Linked from other sections. */
-const others: readonly Section[] = [preCheckInSection, arrivalReportSection]
+const others: readonly Section[] = [preCheckInSection, arrivalReportSection, facilityTypesSection]
 
 const all: readonly Section[] = [...today, ...groups.flatMap(({ sections }) => sections), ...others]
 

@@ -4,9 +4,12 @@ import { bannerCalls } from '@bellhop/contract/desk/banners'
 import { cancellationTermsCalls } from '@bellhop/contract/desk/cancellation-terms'
 import { chargeItemCalls } from '@bellhop/contract/desk/charge-items'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
+import { departmentCalls } from '@bellhop/contract/desk/departments'
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/desk/dining'
 import { emergencyContactCalls, emergencyTypeCalls } from '@bellhop/contract/desk/emergencies'
+import { facilityCalls, facilityTypeCalls } from '@bellhop/contract/desk/facilities'
 import { giftCalls, giftCategoryCalls } from '@bellhop/contract/desk/gifts'
+import { outletCalls } from '@bellhop/contract/desk/outlets'
 import { reviewLinkCalls } from '@bellhop/contract/desk/review-links'
 import { safetyCalls } from '@bellhop/contract/desk/safety'
 import { taxesCalls } from '@bellhop/contract/desk/taxes'
@@ -641,6 +644,20 @@ export const knownCalls: Record<string, KnownCall> = {
     distanceMetres: 2100,
     location: { latitude: 24.59, longitude: 73.69 },
     phone: '+912945550131',
+    hours,
+  })),
+  ...contentCall(departmentCalls, ({ image }) => ({
+    name: { en: 'Spa' },
+    description: { en: 'Massages.' },
+    image,
+    hours,
+    acknowledgeMinutes: 10,
+  })),
+  ...contentCall(facilityTypeCalls, ({ image }) => ({ name: { en: 'Sauna' }, image })),
+  ...contentCall(facilityCalls, ({ content }) => ({
+    facilityTypeId: content.facilityType,
+    description: { en: 'Warm at six.' },
+    hours,
   })),
   ...contentCall(giftCategoryCalls, ({ department }) => ({
     name: { en: 'Sweets' },
@@ -668,6 +685,12 @@ export const knownCalls: Record<string, KnownCall> = {
   })),
   getPriceList: plain,
 
+  ...contentCall(outletCalls, ({ image }) => ({
+    name: { en: 'Pool bar' },
+    description: { en: 'Drinks by the pool.' },
+    image,
+    hours,
+  })),
   ...contentCall(foodCategoryCalls, ({ outlet, department }) => ({
     outletId: outlet.id,
     name: { en: 'Desserts' },
@@ -946,7 +969,7 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async (world) => params(await world.newRequest()),
   },
-  listDeskDepartments: plain,
+  listRequestableServices: plain,
   enterGuestRequest: order('hotel', ({ owner, department, service }) => ({
     stayId: owner.stayId,
     guestId: owner.id,

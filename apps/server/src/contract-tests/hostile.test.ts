@@ -59,6 +59,14 @@ const meaningless: Record<string, string[]> = {
   addChargeItem: ['price'],
   changeChargeItem: ['price'],
   // Windows that overlap, dates in the past.
+  addAttraction: ['hours'],
+  changeAttraction: ['hours'],
+  addDepartment: ['hours'],
+  changeDepartment: ['hours'],
+  addFacility: ['hours'],
+  changeFacility: ['hours'],
+  addOutlet: ['hours'],
+  changeOutlet: ['hours'],
   addFoodCategory: ['hours'],
   changeFoodCategory: ['hours'],
   // HTML of which nothing is left.

@@ -83,7 +83,7 @@ export function contentCalls<
   const identified: Identified<Fields> = { _id: Id, version, ...fields }
   // Allows an entry to be sent as it was read.
   const changed: Changed<Fields> = { _id: Type.Optional(Id), version, ...fields }
-  const Entry = object(identified)
+  const Entry = Type.Object(identified, { additionalProperties: false, description: names.one })
   const one = withArticle(names.one)
   const byId = `${url}/:id` as const
   return {

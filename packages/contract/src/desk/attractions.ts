@@ -7,6 +7,7 @@ import {
 import Type, { type Static } from 'typebox'
 import { Id, nonBlankText, object } from '../base/common.ts'
 import { contentCalls, localised } from '../base/content.ts'
+import { DeskHours } from '../base/hours.ts'
 import { ImageId } from '../base/images.ts'
 import { EmergencyNumber } from '../base/phone.ts'
 
@@ -46,6 +47,8 @@ export const attractionCalls = contentCalls({
       }),
     ),
     phone: Type.Optional(EmergencyNumber),
+    /** Without hours, guests read nothing about them. */
+    hours: Type.Optional(DeskHours),
   },
   within: 'typeId',
 })

@@ -7,6 +7,7 @@ import {
   maxPlaceAddress,
 } from '@bellhop/domain/limits'
 import { countryCodeOf, readEmergencyNumber } from '@bellhop/domain/telephone'
+import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
 import { useEntry } from '../../content/content-api.ts'
@@ -15,6 +16,7 @@ import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-s
 import type { EntryColumn } from '../../content/entry-table.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
 import { formatDistance } from '../../format/format-distance.ts'
+import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { LocationField } from '../../forms/location-field.tsx'
@@ -93,6 +95,18 @@ function PlaceEditor(props: EditorProps<DeskAttraction>) {
         />
         <LocationField label="Location (optional)" {...form.field('location')} />
       </div>
+      <Checkbox
+        label="Has opening hours"
+        checked={form.values.hours !== undefined}
+        onChange={({ target }) => form.change('hours', target.checked ? newHours() : undefined)}
+      />
+      {form.values.hours && (
+        <HoursField
+          name="hours"
+          value={form.values.hours}
+          onChange={(hours) => form.change('hours', hours)}
+        />
+      )}
       <ImageField label="Picture (optional)" ratio={3 / 2} {...form.field('image')} />
     </EntrySheet>
   )

@@ -3,7 +3,7 @@ import { change, read } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/chat'
-import { listDeskDepartments } from '@bellhop/contract/calls/desk/departments'
+import { listRequestableServices } from '@bellhop/contract/calls/desk/departments'
 import { enterGuestRequest } from '@bellhop/contract/calls/desk/requests'
 import { sendDeskPicture, sendDeskVoiceNote } from '@bellhop/contract/calls/guest/chat-files'
 import type { DeskChatMessage } from '@bellhop/contract/desk/chat'
@@ -46,7 +46,7 @@ const messagesApi = api.injectEndpoints({
       providesTags: ['chatMessages'],
     }),
 
-    listDepartments: builder.query(read(listDeskDepartments)),
+    listDepartments: builder.query(read(listRequestableServices)),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { attractionCalls, attractionTypeCalls } from '@bellhop/contract/desk/attractions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
+import { readHours, storeHours } from '../../content/hours.ts'
 import { readImage, storeImage } from '../../content/images.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
 
@@ -21,10 +22,10 @@ export const deskAttractionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, attractionCalls, {
     table: 'attraction',
     within: { table: 'attraction_type', column: 'type_id' },
-    toRow: ({ typeId, image, distanceMetres, location, phone, ...texts }, { languages }, row) => ({
+    toRow: ({ typeId, image, distanceMetres, location, phone, hours, ...texts }, staff, row) => ({
       ...storeTexts(
         { name: texts.name, description: texts.description, address: texts.address },
-        languages,
+        staff.languages,
         row,
       ),
       type_id: typeId,
@@ -33,9 +34,11 @@ export const deskAttractionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       latitude: location?.latitude ?? null,
       longitude: location?.longitude ?? null,
       phone: phone ?? null,
+      hours: hours ? storeHours(hours, staff, row?.hours) : null,
     }),
-    toEntry: (row, { languages }) => {
+    toEntry: (row, staff) => {
       const { latitude, longitude } = row
+      const { languages } = staff
       return {
         typeId: row.type_id,
         name: readTexts(row, 'name', languages),
@@ -45,6 +48,7 @@ export const deskAttractionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         distanceMetres: row.distance_m,
         location: latitude === null || longitude === null ? undefined : { latitude, longitude },
         phone: row.phone ?? undefined,
+        hours: row.hours ? readHours(row.hours, staff) : undefined,
       }
     },
   })

@@ -1,4 +1,4 @@
-import { listDeskDepartments } from '@bellhop/contract/desk/departments'
+import { listRequestableServices } from '@bellhop/contract/desk/departments'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildDepartment, buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
@@ -22,7 +22,7 @@ test('lists departments with their currently available services, in order', asyn
   await buildService(server, elsewhere, await buildDepartment(server, elsewhere))
 
   const headers = await signInStaff(server, await buildStaff(server, hotel))
-  const { status, body } = await call(server, listDeskDepartments, { headers })
+  const { status, body } = await call(server, listRequestableServices, { headers })
   expect(status).toBe(200)
   const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
   expect(body.data).toEqual([

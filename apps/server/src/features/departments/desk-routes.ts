@@ -1,11 +1,11 @@
-import { listDeskDepartments } from '@bellhop/contract/desk/departments'
+import { listRequestableServices } from '@bellhop/contract/desk/departments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { listDepartmentsWithServices } from './queries.ts'
 
 /** Departments and services that staff can enter requests for. */
 export const deskDepartmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
-    ...listDeskDepartments,
+    ...listRequestableServices,
     handler: async ({ staff }) => {
       const rows = await listDepartmentsWithServices(app.db, staff.hotelId)
       const toNamed = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })

@@ -1,7 +1,8 @@
 import type { Feature } from '../../shared/feature.ts'
+import { departmentContentRoutes } from './desk-department-routes.ts'
 import { deskDepartmentRoutes } from './desk-routes.ts'
 import { departmentRoutes } from './routes.ts'
 
 export const departments: Feature = {
-  routes: [departmentRoutes, deskDepartmentRoutes],
+  routes: [departmentRoutes, deskDepartmentRoutes, departmentContentRoutes],
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
+import { deskFacilityRoutes } from './desk-routes.ts'
 import { facilityRoutes } from './routes.ts'
 
 export const facilities: Feature = {
-  routes: [facilityRoutes],
+  routes: [facilityRoutes, deskFacilityRoutes],
 }

@@ -95,7 +95,8 @@ test('expires after twelve hours', async () => {
 test("includes the hotel's appearance, and its departments and outlets in the hotel’s order", async () => {
   await buildDepartment(server, await buildHotel(server))
   const look = { brand_color: '#123456', time_zone: 'Asia/Dubai', currency: 'AED', phone: '+97140' }
-  const hotel = await buildHotel(server, { ...look, name: 'Hotel Sol', logo: '/sol.png' })
+  const country = 'AE'
+  const hotel = await buildHotel(server, { ...look, country, name: 'Hotel Sol', logo: '/sol.png' })
   const second = await buildDepartment(server, hotel, { name: 'Laundry', position: 2 })
   const first = await buildDepartment(server, hotel, { name: 'Spa', position: 1 })
   const bar = await buildOutlet(server, hotel, { name: 'Bar', position: 2 })
@@ -122,6 +123,7 @@ test("includes the hotel's appearance, and its departments and outlets in the ho
       brandColor: '#123456',
       timeZone: 'Asia/Dubai',
       currency: 'AED',
+      country,
       languages: ['en'],
       phone: '+97140',
     },

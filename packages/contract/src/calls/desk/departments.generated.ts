@@ -2,7 +2,34 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/departments.ts'
 
+export const addDepartment: Address<typeof contract.addDepartment> = {
+  method: 'POST',
+  url: '/desk/departments',
+}
+
+export const changeDepartment: Address<typeof contract.changeDepartment> = {
+  method: 'PUT',
+  url: '/desk/departments/:id',
+}
+
 export const listDeskDepartments: Address<typeof contract.listDeskDepartments> = {
   method: 'GET',
   url: '/desk/departments',
 }
+
+export const listRequestableServices: Address<typeof contract.listRequestableServices> = {
+  method: 'GET',
+  url: '/desk/requestable-services',
+}
+
+export const moveDepartment: Address<typeof contract.moveDepartment> = {
+  method: 'PUT',
+  url: '/desk/departments/:id/position',
+}
+
+export const removeDepartment: Address<typeof contract.removeDepartment> = {
+  method: 'DELETE',
+  url: '/desk/departments/:id',
+}
+
+export const departmentCalls = { list: listDeskDepartments, add: addDepartment, change: changeDepartment, move: moveDepartment, remove: removeDepartment }

@@ -1,5 +1,5 @@
 import { listDeskChatMessages, sendDeskMessage } from '@bellhop/contract/desk/chat'
-import { listDeskDepartments } from '@bellhop/contract/desk/departments'
+import { listRequestableServices } from '@bellhop/contract/desk/departments'
 import { enterGuestRequest, listDeskRequests } from '@bellhop/contract/desk/requests'
 import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { listGuestRequests } from '@bellhop/contract/guest/request-list'
@@ -177,7 +177,7 @@ test('lists departments with services that are available', async () => {
   const engineering = await buildDepartment(server, hotel, { name: 'Engineering', position: 1 })
   await buildService(server, hotel, engineering, { name: 'Away', available: false })
   await buildDepartment(server, await buildHotel(server))
-  const { body } = await call(server, listDeskDepartments, { headers: desk })
+  const { body } = await call(server, listRequestableServices, { headers: desk })
   expect(body.data).toEqual([
     {
       _id: housekeeping.id,

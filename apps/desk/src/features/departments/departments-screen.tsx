@@ -1,0 +1,62 @@
+import { departmentCalls } from '@bellhop/contract/calls/desk/departments'
+import type { DeskDepartment } from '@bellhop/contract/desk/departments'
+import { maxAcknowledgeMinutes, maxItemDescription, maxItemName } from '@bellhop/domain/limits'
+import { ContentScreen } from '../../content/content-screen.tsx'
+import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import type { EntryColumn } from '../../content/entry-table.tsx'
+import { formatWeek } from '../../forms/hours/format-hours.ts'
+import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
+import { ImageField } from '../../forms/image-field.tsx'
+import { LocalisedField } from '../../forms/localised-field.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { paths } from '../../shared/paths.ts'
+
+const columns: EntryColumn<DeskDepartment>[] = [
+  { header: 'Opening hours', cell: ({ hours }) => formatWeek(hours).join(' · ') },
+  {
+    header: 'Accepts within',
+    numeric: true,
+    cell: ({ acknowledgeMinutes }) => `${acknowledgeMinutes} min`,
+  },
+]
+
+export function DepartmentsScreen() {
+  return (
+    <ContentScreen<DeskDepartment>
+      path={paths.departments}
+      title="Departments"
+      noun="department"
+      calls={departmentCalls}
+      nameOf={({ name }) => name}
+      columns={columns}
+      Editor={DepartmentEditor}
+    />
+  )
+}
+
+function DepartmentEditor(props: EditorProps<DeskDepartment>) {
+  const form = useForm<Fields<DeskDepartment>>(
+    props.entry ?? { name: {}, hours: newHours(), acknowledgeMinutes: 5 },
+  )
+  return (
+    <EntrySheet {...props} form={form}>
+      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <LocalisedField
+        label="Description (optional)"
+        multiline
+        maxLength={maxItemDescription}
+        {...form.field('description')}
+      />
+      <NumberField
+        label="Accepts requests within (minutes)"
+        help="After that, the desk is alerted."
+        required
+        max={maxAcknowledgeMinutes}
+        {...form.field('acknowledgeMinutes')}
+      />
+      <HoursField {...form.field('hours')} />
+      <ImageField label="Picture (optional)" ratio={3 / 2} {...form.field('image')} />
+    </EntrySheet>
+  )
+}

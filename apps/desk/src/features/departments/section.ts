@@ -1,0 +1,13 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { ConciergeBell } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const departmentsSection: RailSection = {
+  path: paths.departments,
+  below: '/:entryId?',
+  label: 'Departments',
+  icon: ConciergeBell,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./departments-screen.tsx')).DepartmentsScreen),
+}

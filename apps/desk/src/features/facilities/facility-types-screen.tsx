@@ -1,0 +1,35 @@
+import { facilityTypeCalls } from '@bellhop/contract/calls/desk/facilities'
+import type { DeskFacilityType } from '@bellhop/contract/desk/facilities'
+import { maxItemName } from '@bellhop/domain/limits'
+import { ContentScreen } from '../../content/content-screen.tsx'
+import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { ImageField } from '../../forms/image-field.tsx'
+import { LocalisedField } from '../../forms/localised-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/text-link.tsx'
+
+export function FacilityTypesScreen() {
+  return (
+    <ContentScreen<DeskFacilityType>
+      path={paths.facilityTypes}
+      title="Kinds of facilities"
+      noun="kind"
+      calls={facilityTypeCalls}
+      nameOf={({ name }) => name}
+      columns={[]}
+      Editor={TypeEditor}
+      toolbar={<TextLink to={paths.facilities}>All facilities</TextLink>}
+    />
+  )
+}
+
+function TypeEditor(props: EditorProps<DeskFacilityType>) {
+  const form = useForm<Fields<DeskFacilityType>>(props.entry ?? { name: {} })
+  return (
+    <EntrySheet {...props} form={form}>
+      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <ImageField label="Picture (optional)" ratio={3 / 2} {...form.field('image')} />
+    </EntrySheet>
+  )
+}

@@ -1,0 +1,52 @@
+import { outletCalls } from '@bellhop/contract/calls/desk/outlets'
+import type { DeskOutlet } from '@bellhop/contract/desk/outlets'
+import { maxItemDescription, maxItemName } from '@bellhop/domain/limits'
+import { ContentScreen } from '../../content/content-screen.tsx'
+import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import type { EntryColumn } from '../../content/entry-table.tsx'
+import { formatWeek } from '../../forms/hours/format-hours.ts'
+import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
+import { ImageField } from '../../forms/image-field.tsx'
+import { LocalisedField } from '../../forms/localised-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/text-link.tsx'
+
+const columns: EntryColumn<DeskOutlet>[] = [
+  { header: 'Opening hours', cell: ({ hours }) => formatWeek(hours).join(' · ') },
+  {
+    header: 'Menu',
+    cell: ({ _id }) => <TextLink to={`${paths.menus}?outlet=${_id}`}>Show menu</TextLink>,
+  },
+]
+
+export function OutletsScreen() {
+  return (
+    <ContentScreen<DeskOutlet>
+      path={paths.outlets}
+      title="Outlets"
+      noun="outlet"
+      calls={outletCalls}
+      nameOf={({ name }) => name}
+      columns={columns}
+      Editor={OutletEditor}
+    />
+  )
+}
+
+function OutletEditor(props: EditorProps<DeskOutlet>) {
+  const form = useForm<Fields<DeskOutlet>>(props.entry ?? { name: {}, hours: newHours() })
+  return (
+    <EntrySheet {...props} form={form}>
+      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <LocalisedField
+        label="Description (optional)"
+        multiline
+        maxLength={maxItemDescription}
+        {...form.field('description')}
+      />
+      <HoursField {...form.field('hours')} />
+      <ImageField label="Photo (optional)" ratio={3 / 2} {...form.field('image')} />
+    </EntrySheet>
+  )
+}

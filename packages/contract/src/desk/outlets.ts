@@ -1,0 +1,29 @@
+import { maxItemDescription, maxItemName } from '@bellhop/domain/limits'
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { nonBlankText } from '../base/common.ts'
+import { contentCalls, localised } from '../base/content.ts'
+import { DeskHours } from '../base/hours.ts'
+import { ImageId } from '../base/images.ts'
+
+/** Restaurants, bars and room service, with their opening hours. */
+export const outletCalls = contentCalls({
+  url: '/desk/outlets',
+  tag: 'dining',
+  names: { one: 'outlet', many: 'outlets' },
+  fields: {
+    name: localised(maxItemName),
+    description: Type.Optional(localised(maxItemDescription, nonBlankText)),
+    image: Type.Optional(ImageId),
+    hours: DeskHours,
+  },
+})
+export const {
+  Entry: DeskOutlet,
+  list: listDeskOutlets,
+  add: addOutlet,
+  change: changeOutlet,
+  move: moveOutlet,
+  remove: removeOutlet,
+} = outletCalls
+export type DeskOutlet = Static<typeof DeskOutlet>
