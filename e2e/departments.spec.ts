@@ -95,7 +95,7 @@ test('a guest requests a service for a chosen time, tips for it and reviews it',
   await raise.getByText('Other amount').click()
   for (const [amount, problem] of [
     ['40', 'Enter more than ₹50.'],
-    ['200000', 'Enter ₹100,000 or less.'],
+    ['200000', 'Enter ₹1,00,000 or less.'],
     ['60.555', 'Enter an amount with at most 2 decimals.'],
   ] as const) {
     await raise.getByLabel('Tip amount').fill(amount)
@@ -137,7 +137,9 @@ test('a closed department says when it opens, and accepts requests only for its 
   await expect(sheet.getByText('₹1,416')).toBeVisible()
   await sheet.getByText('Other time…').click()
   await sheet.getByLabel('Hotel time').fill('21:00')
-  await expect(sheet.getByText('Spa is open from 10:00 to 20:00.')).toBeVisible()
+  await expect(
+    sheet.getByText('Spa is closed then and opens tomorrow at 10:00. Choose another time.'),
+  ).toBeVisible()
   await guest.goBack()
   await expect(sheet).toBeHidden()
   await expect(guest).toHaveURL(/\/departments\//)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
-import { openMenu } from './support/dining.ts'
+import { openMenu, openOrder } from './support/dining.ts'
 import { signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -83,7 +83,7 @@ test('a dish that a manager adds and moves to another category is on the phone a
   await signInDesk(desk)
   await openEditors(desk, 'Menus')
   // Not the first one: the address has it until the end.
-  await desk.getByLabel('Outlet').selectOption('In-room dining')
+  await desk.getByRole('combobox', { name: 'Outlet' }).selectOption('In-room dining')
 
   await desk.getByRole('button', { name: 'Add category' }).click()
   await textOf(dialogOf(desk, 'Add category'), 'Name', 'English').fill('Midnight')
@@ -153,7 +153,7 @@ test('a dish that a manager adds and moves to another category is on the phone a
   await expect(desk.getByLabel('Email')).toBeVisible()
   await signInDesk(desk, 'frontdesk')
   await openEditors(desk, 'Menus')
-  await desk.getByLabel('Outlet').selectOption('In-room dining')
+  await desk.getByRole('combobox', { name: 'Outlet' }).selectOption('In-room dining')
   await desk.getByRole('row', { name: 'Soups' }).getByRole('link', { name: 'Show dishes' }).click()
   await desk.getByRole('switch', { name: 'Masala noodles: available' }).uncheck()
   await expect(desk.getByRole('row', { name: 'Masala noodles' })).toContainText('Sold out')
@@ -189,6 +189,47 @@ test('bold text on the safety page is bold on the phone, and in a colleague’s 
   await expect(pageOf(secondDesk)).toHaveText('Meet at the gate.')
   await secondDesk.getByRole('button', { name: 'Save' }).click()
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Stay safe')
+})
+
+test('the phone follows when the desk closes the café for a day, and when it sets other hours', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await openMenu(guest, 'Orange Court Café')
+  await signInDesk(desk)
+  await desk.goto('/desk/outlets')
+  await desk.getByRole('button', { name: 'Orange Court Café', exact: true }).click()
+  const editor = desk.getByRole('dialog', { name: 'Edit outlet' })
+  await editor.getByRole('button', { name: 'Add days' }).click()
+  await textOf(editor, 'Reason (optional)', 'English').fill('a wedding')
+  await expectAccessible(desk)
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor).toBeHidden()
+  await expect(guest.getByText(/^Closed for a wedding · opens/)).toBeVisible()
+
+  // Last orders before the journeys begin, at two in the afternoon.
+  await desk.getByRole('button', { name: 'Orange Court Café', exact: true }).click()
+  await editor.getByRole('button', { name: 'Remove days 1' }).click()
+  const hours = editor.getByRole('group', { name: 'Hours 1', exact: true })
+  await hours.getByLabel('From').fill('09:00')
+  await hours.getByLabel('Until').fill('15:30')
+  await hours.getByLabel('Last order (optional)').fill('120')
+  while (await editor.getByRole('button', { name: 'Remove hours 2' }).isVisible()) {
+    await editor.getByRole('button', { name: 'Remove hours 2' }).click()
+  }
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor).toBeHidden()
+  await expect(guest.getByText('Last orders were at 13:30').first()).toBeVisible()
+  await guest.getByRole('button', { name: 'Add one Club sandwich' }).click()
+  const order = await openOrder(guest)
+  await expect(
+    order.getByText(
+      'Orange Court Café takes its last orders at 13:30 and opens again tomorrow at 09:00.',
+    ),
+  ).toBeVisible()
+  await expect(order.getByText('ASAP')).toHaveCount(0)
 })
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })

@@ -109,7 +109,7 @@ test('a guest’s payment and dispute reach the desk live, and its decisions rea
   await line.click()
   await expect(guest.getByText(/Our reply: You’re right, this was our mistake/)).toBeVisible()
   await expect(balanceOf(desk)).toHaveText('₹25,555.50')
-  await expect(entriesOf(desk, 'Correction').first()).toContainText('−1,323.00')
+  await expect(entriesOf(desk, 'Correction').first()).toContainText('−1,486.80')
   await expect(rowOf(desk, ananya)).toHaveCount(0)
   await expect(desk).toHaveTitle('(1) Folios | Bellhop Desk')
 })
