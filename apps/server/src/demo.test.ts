@@ -272,6 +272,9 @@ test.each(['00:03', '06:20', '14:07'])(
         expect((await later.execute(fresh.db)).rows, `${table}.${column}`).toEqual([])
       }
       expect(await findOddHours(fresh.db, content.time_zone)).toEqual([])
+      // At night too, guests have not all written at the same moment.
+      const since = sql`SELECT count(DISTINCT waiting_since)::integer AS count FROM chat_room`
+      expect((await since.execute(fresh.db)).rows).toEqual([{ count: 2 }])
     } finally {
       vi.useRealTimers()
       await fresh.close()

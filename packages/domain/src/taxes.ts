@@ -50,6 +50,8 @@ export interface TaxRule {
   /** HSN or SAC, in India. */
   code?: string
   parts?: TaxPart[]
+  /** Of a night: the stay does not owe it. */
+  exempt?: boolean
 }
 
 /**
@@ -83,11 +85,11 @@ export function rulesAt(rules: readonly TaxRule[], kind: TaxedKind, date: string
 /** What of a rule prices a line. */
 export type AppliedTax = Pick<
   TaxRule,
-  'kind' | 'rate' | 'slabs' | 'inclusive' | 'compound' | 'parts'
+  'kind' | 'rate' | 'slabs' | 'inclusive' | 'compound' | 'parts' | 'exempt'
 >
 
 export function toAppliedTax(rule: AppliedTax): AppliedTax {
-  const { kind, rate, slabs, inclusive, compound, parts } = rule
+  const { kind, rate, slabs, inclusive, compound, parts, exempt } = rule
   return {
     kind,
     ...(rate !== undefined && { rate }),
@@ -95,6 +97,7 @@ export function toAppliedTax(rule: AppliedTax): AppliedTax {
     ...(inclusive && { inclusive }),
     ...(compound && { compound }),
     ...(parts && { parts }),
+    ...(exempt && { exempt }),
   }
 }
 
@@ -192,7 +195,7 @@ function splitTax<Tax extends AppliedTax>(
 }
 
 function percentages<Tax extends AppliedTax>(taxes: readonly Tax[]): Tax[] {
-  return taxes.filter(({ kind }) => kind === 'percent')
+  return taxes.filter(({ kind, exempt }) => kind === 'percent' && !exempt)
 }
 
 /** The rate of a rule for a unit at this price. */
@@ -271,7 +274,7 @@ export function addStayTaxes<Night extends TaxedNight>(
     ...night,
     stayTaxes: (night.taxes ?? []).flatMap((rule): StayTax[] => {
       const { id: ruleId, name, code, kind, amount = 0, capNights, freeBelowAge } = rule
-      if (kind === 'percent') return []
+      if (kind === 'percent' || rule.exempt) return []
       const count = (counts.get(ruleId) ?? 0) + 1
       counts.set(ruleId, count)
       if (count > (kind === 'perStay' ? 1 : (capNights ?? count))) return []

@@ -374,6 +374,11 @@ export const knownCalls: Record<string, KnownCall> = {
       return { ...params(guest.stayId), body: { decision: 'waived', total: 0 } }
     },
   },
+  setExemptions: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ owner }) => ({ ...params(owner.stayId), body: { taxIds: [] } }),
+  },
   setBilling: {
     idsOf: 'hotel',
     answers: 200,

@@ -87,7 +87,7 @@ const sessionWrite =
 const silentWrites = new Set<string>()
 
 /** Fields that no session has. */
-const otherFields = ['setBilling', 'setDeskTaxes']
+const otherFields = ['setBilling', 'setDeskTaxes', 'setExemptions']
 
 function noteSessionWrite(name: string) {
   const writes = server.statements.some((statement) => sessionWrite.test(statement))

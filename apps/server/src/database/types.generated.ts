@@ -1130,6 +1130,7 @@ export interface Stay {
   room_type_id: string;
   status: "booked" | "inHouse" | "checkedOut" | "cancelled" | "noShow";
   tariff: number;
+  tax_exemption_reason: string | null;
 }
 
 export interface StayCompanion {

@@ -17,6 +17,8 @@ export const AppliedTax = object({
   parts: Type.Optional(
     Type.Array(object({ name: nonBlankLine(60), rate: Type.Optional(Type.Integer()) })),
   ),
+  /** The stay does not owe it. */
+  exempt: Type.Optional(Type.Boolean()),
 })
 export type AppliedTax = Static<typeof AppliedTax>
 

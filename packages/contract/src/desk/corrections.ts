@@ -1,4 +1,4 @@
-import { maxNote } from '@bellhop/domain/limits'
+import { maxLines, maxNote } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type from 'typebox'
 import { data, Id, idParams, Money, nonBlankText, object } from '../base/common.ts'
@@ -92,6 +92,27 @@ export const decideFee = {
       decision: Type.Enum(['charged', 'waived']),
       /** With tax, as staff have seen it. */
       total: Money,
+    }),
+    response: { 200: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * Exempts a stay from taxes, with a reason, or from none. It counts for the nights that are not posted yet. 409
+ * `not_in_house` after check-out.
+ */
+export const setExemptions = {
+  method: 'PUT',
+  url: '/desk/folios/:id/exemptions',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Exempt a stay from taxes',
+    tags: ['folios'],
+    params: idParams,
+    body: object({
+      taxIds: Type.Array(Id, { maxItems: maxLines }),
+      /** Required for an exemption. */
+      reason: Type.Optional(nonBlankText(maxNote)),
     }),
     response: { 200: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },

@@ -184,6 +184,11 @@ export const Folio = object({
   /** Numbers of the running requests, which prevent check-out. */
   runningRequests: Type.Array(Type.Integer()),
   billing: Billing,
+  /** The taxes of its nights, and why it is exempt from some. */
+  exemptions: object({
+    taxes: Type.Array(object({ _id: Id, name: Type.String(), isExempt: Type.Boolean() })),
+    reason: Type.Optional(Type.String()),
+  }),
   /** Why the guest checked out with a balance. */
   checkOutReason: Type.Optional(Type.String()),
 })

@@ -48,6 +48,11 @@ const changesApi = foliosApi.injectEndpoints({
       onQueryStarted: showFolio,
       ...tags,
     }),
+    setExemptions: builder.mutation({
+      ...change(corrections.setExemptions),
+      onQueryStarted: showFolio,
+      ...tags,
+    }),
     setBilling: builder.mutation({
       ...change(folios.setBilling),
       onQueryStarted: showFolio,

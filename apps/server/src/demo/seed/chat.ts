@@ -126,7 +126,8 @@ function timesOf(messages: readonly DemoMessage[], now: number): Date[] {
     if (message?.hours) return message.hours
     return index === 0 || message?.by === 'guest' ? waking : hoursOf(index - 1)
   }
-  const next = { at: now, ago: 0 }
+  // At night, the distances to the last waking hour, so that chats stay in their order.
+  const next = { at: latestOpen(now, waking), ago: 0 }
   return messages
     .map(({ ago }, index) => ({ ago, hours: hoursOf(index) }))
     .reverse()

@@ -7,7 +7,7 @@ import { toAppliedTax } from '@bellhop/domain/taxes'
 import { priceFee } from '../../folio/cancellation-fee.ts'
 import { amountsToCome, listNightsToCome } from '../../folio/nights.ts'
 import { toDeskPayment } from '../../folio/payment.ts'
-import { titlesOf } from '../../folio/taxes.ts'
+import { nameIn, titlesOf } from '../../folio/taxes.ts'
 import type { FolioRow, ListedStay, StayRow } from './queries.ts'
 
 /** @param balance in minor units */
@@ -86,6 +86,7 @@ export function toFolio(row: FolioRow): Folio {
       ...(billingAddress && { address: billingAddress }),
       ...(billingGstin && { gstin: billingGstin }),
     },
+    exemptions: toExemptions(row),
     ...(checkOutReason && { checkOutReason }),
   }
 }
@@ -94,6 +95,19 @@ function toFee(row: FolioRow, nights: number): NonNullable<Folio['fee']> {
   const { net, tax } = sumTaxed(priceFee(row, nights))
   const money = (minor: number) => toWire(minor, row.currency)
   return { net: money(net), tax: money(tax), total: money(net + tax) }
+}
+
+/** The taxes of the nights; one of a night to come is exempt for all of them. */
+function toExemptions({ nights, languages, taxExemptionReason: reason }: FolioRow) {
+  const rules = new Map(nights.flatMap(({ taxes }) => (taxes ?? []).map((rule) => [rule.id, rule])))
+  return {
+    taxes: [...rules.values()].map(({ id, name, exempt = false }) => ({
+      _id: id,
+      name: nameIn(name, languages[0] ?? 'en'),
+      isExempt: exempt,
+    })),
+    ...(reason && { reason }),
+  }
 }
 
 /** The remaining amount of each entry after its corrections, by id. */

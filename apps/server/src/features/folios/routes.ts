@@ -2,6 +2,7 @@ import {
   addDiscount,
   correctEntry,
   decideFee,
+  setExemptions,
   undoCorrection,
 } from '@bellhop/contract/desk/corrections'
 import {
@@ -26,6 +27,7 @@ import { postChargeByStaff } from './post-charge.ts'
 import { postItemsByStaff } from './post-items.ts'
 import { toFolio, toListedFolio } from './present.ts'
 import { findFolio, listStays, updateBilling } from './queries.ts'
+import { setExemptionsByStaff } from './set-exemptions.ts'
 import { undoByStaff } from './undo-correction.ts'
 
 /** The bills of stays, for the desk. */
@@ -75,6 +77,16 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
         { status: 201 },
       ),
+  })
+
+  app.route({
+    ...setExemptions,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        await setExemptionsByStaff(tx, staff, params.id, body)
+        return { data: await readFolio(tx, staff.hotelId, params.id) }
+      }),
   })
 
   app.route({

@@ -1,4 +1,5 @@
 import { assignRoom, checkIn } from '@bellhop/contract/desk/bookings'
+import { setExemptions } from '@bellhop/contract/desk/corrections'
 import { checkOut, getFolio } from '@bellhop/contract/desk/folios'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
@@ -26,7 +27,12 @@ const server = await getTestApp()
 async function stayAt(
   place: keyof typeof taxExamples,
   { currency, country }: { currency: string; country: string },
-  { prices, adults = 2, children = 0 }: { prices: number[]; adults?: number; children?: number },
+  {
+    prices,
+    adults = 2,
+    children = 0,
+    exemptFrom,
+  }: { prices: number[]; adults?: number; children?: number; exemptFrom?: string },
 ) {
   const hotel = await buildHotel(server, { currency, country })
   const [roomId = ''] = await buildRooms(server, hotel, 1)
@@ -42,18 +48,23 @@ async function stayAt(
   const desk = await signInStaff(server, await buildStaff(server, hotel))
   const ofStay = { headers: desk, params: { id: stay._id } }
   await call(server, assignRoom, { ...ofStay, body: { roomId } })
+  const before = (await call(server, getFolio, ofStay)).body.data
+  const exempt = before.exemptions.taxes.filter(({ name }) => name === exemptFrom)
+  const body = { taxIds: exempt.map(({ _id }) => _id), reason: 'On business.' }
+  const exempted = (await call(server, setExemptions, { ...ofStay, body })).body.data
+  if (!exemptFrom) expect(exempted.totals.balance).toBe(stay.total)
   await letDaysPass(server, stay._id, nights + 1)
   expect((await call(server, checkIn, { ...ofStay, body: {} })).status).toBe(200)
   await letDaysPass(server, stay._id, nights + 1)
   const folio = (await call(server, getFolio, ofStay)).body.data
-  expect(folio.totals.balance).toBe(stay.total)
+  expect(folio.totals.balance).toBe(exempted.totals.balance)
   await call(server, checkOut, { ...ofStay, body: { reason: 'The company pays.' } })
   const { content } = await server.db
     .selectFrom('invoice')
     .select('content')
     .where('hotel_id', '=', hotel.id)
     .executeTakeFirstOrThrow()
-  return { stay, lines: summarize(content) }
+  return { stay, owed: exempted.totals.balance, lines: summarize(content) }
 }
 
 const summarize = ({ lines }: InvoiceContent) =>
@@ -104,6 +115,17 @@ test('Amsterdam adds its tax to the price without VAT', async () => {
   // 12.5 % of the price without VAT is no percentage of the price.
   expect(stay.nights[0]).not.toHaveProperty('taxRate')
   expect(lines).toEqual([['', 1, 10_000, 3350, 3350]])
+})
+
+test('Berlin charges its city tax on the price without VAT, unless the stay is exempt', async () => {
+  const place = { currency: 'EUR', country: 'DE' }
+  const cleaning = ['Cleaning', 1, 3000, null, 0]
+  const { stay, owed, lines } = await stayAt('Berlin', place, { prices: [10_700] })
+  expect([stay.total, owed]).toEqual([144.5, 144.5])
+  expect(lines).toEqual([['', 1, 10_000, 1450, 1450], cleaning])
+  const exempt = await stayAt('Berlin', place, { prices: [10_700], exemptFrom: 'City tax' })
+  expect(exempt.owed).toBe(137)
+  expect(exempt.lines).toEqual([['', 1, 10_000, 700, 700], cleaning])
 })
 
 test('Barcelona charges adults for at most seven nights', async () => {

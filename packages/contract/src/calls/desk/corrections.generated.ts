@@ -17,6 +17,11 @@ export const decideFee: Address<typeof contract.decideFee> = {
   url: '/desk/folios/:id/cancellation-fee',
 }
 
+export const setExemptions: Address<typeof contract.setExemptions> = {
+  method: 'PUT',
+  url: '/desk/folios/:id/exemptions',
+}
+
 export const undoCorrection: Address<typeof contract.undoCorrection> = {
   method: 'POST',
   url: '/desk/folio-entries/:id/undo',

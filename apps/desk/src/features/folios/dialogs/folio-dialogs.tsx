@@ -6,6 +6,7 @@ import { CorrectDialog } from './correct-dialog.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
+import { ExemptionsDialog } from './exemptions-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -23,6 +24,8 @@ export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
       return <ChargeDialog {...props} />
     case 'billing':
       return <BillingDialog {...props} />
+    case 'exemptions':
+      return <ExemptionsDialog {...props} />
     case 'checkOut':
       return <CheckOutDialog {...props} onDialog={onDialog} />
     case 'reject':

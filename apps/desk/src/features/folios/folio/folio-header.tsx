@@ -4,7 +4,7 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { Building2, FileText, Percent } from 'lucide'
+import { Building2, FileText, Percent, ReceiptText } from 'lucide'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { StayLinks } from '../../../shared/stay-links.tsx'
@@ -30,6 +30,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
   const { balance } = folio.totals
   const { name, tone } = stayStatusNames[status]
   const isInHouse = status === 'inHouse'
+  const mayExempt = (isInHouse || status === 'booked') && folio.exemptions.taxes.length > 0
   // The next action stands out, unless guests wait for a decision in the cards below.
   const isWaiting = folio.isFeeOpen || folio.toVerify + folio.disputed > 0
   const next = isWaiting ? 'decide' : balance > 0 ? 'pay' : balance < 0 ? 'refund' : 'leave'
@@ -112,6 +113,18 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             >
               <Icon of={Percent} className="size-4 text-ink-soft" />
               <span className="@max-2xl:sr-only">Discount</span>
+            </button>
+          )}
+          {mayExempt && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              title="Tax exemption"
+              onClick={() => onDialog({ kind: 'exemptions' })}
+              className={quiet}
+            >
+              <Icon of={ReceiptText} className="size-4 text-ink-soft" />
+              <span className={quietLabel}>Tax exemption</span>
             </button>
           )}
           <button
