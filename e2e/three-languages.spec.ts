@@ -130,7 +130,7 @@ for (const [locale, words] of Object.entries(languages)) {
       await button(words.viewOrder).click()
       await read()
       // With the tax.
-      await dialog.getByRole('button', { name: /546/ }).click()
+      await dialog.getByRole('button', { name: /613/ }).click()
       await expect(dialog).toHaveAccessibleName(words.placed)
       // The kitchen reads it in the hotel's language.
       const card = cardOf(columnOf(desk, 'New'), await numberOf())
