@@ -139,6 +139,22 @@ export async function insertNights(
   if (stays.length > 0) await nightsQuery(tx, hotelId, stays).execute()
 }
 
+/** Stores the taxes of nights that stay as they are otherwise, with their rooms and discounts. */
+export async function updateNightTaxes(
+  tx: Handle,
+  { hotelId, stayId }: { hotelId: string; stayId: string },
+  nights: readonly SoldNight[],
+): Promise<void> {
+  const rows = nights.map(({ date, taxRate, taxes = null, stayTaxes = [] }) => ({
+    ...{ night: date, tax_rate: taxRate, taxes, stay_taxes: stayTaxes },
+  }))
+  await sql`
+    UPDATE stay_night n SET taxes = nullif(v.taxes, 'null'), tax_rate = v.tax_rate, stay_taxes = v.stay_taxes
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS v (night date, taxes jsonb, tax_rate integer, stay_taxes jsonb)
+    WHERE n.hotel_id = ${hotelId} AND n.stay_id = ${stayId} AND n.night = v.night`.execute(tx)
+}
+
 function nightsQuery(tx: Handle, hotelId: string, stays: readonly StayNights[]) {
   return tx.insertInto('stay_night').values(
     stays.flatMap(({ id, nights, ...guests }) =>

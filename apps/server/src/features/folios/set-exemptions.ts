@@ -1,11 +1,11 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { setExemptions } from '@bellhop/contract/desk/corrections'
 import { addedRate, addStayTaxes, type TaxRule } from '@bellhop/domain/taxes'
-import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { nightsOfStay, postedNightsOfStay } from '../../folio/nights.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
+import { updateNightTaxes } from '../../inventory/insert-booking.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound, staffFieldProblem } from '../../shared/problem.ts'
 import { notInHouse } from './check-out.ts'
@@ -38,14 +38,8 @@ export async function setExemptionsByStaff(
   const posted = new Set(stay.postedNights)
   const rows = addStayTaxes(exempted, stay)
     .filter(({ date, taxes }) => !posted.has(date) && taxes)
-    .map(({ date, price, taxes = [], stayTaxes }) => ({
-      ...{ night: date, taxes, stay_taxes: stayTaxes, tax_rate: addedRate(taxes, price) },
-    }))
-  await sql`
-    UPDATE stay_night n SET taxes = v.taxes, tax_rate = v.tax_rate, stay_taxes = v.stay_taxes
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS v (night date, taxes jsonb, tax_rate integer, stay_taxes jsonb)
-    WHERE n.hotel_id = ${hotelId} AND n.stay_id = ${stayId} AND n.night = v.night`.execute(tx)
+    .map((night) => ({ ...night, taxRate: addedRate(night.taxes ?? [], night.price) }))
+  await updateNightTaxes(tx, { hotelId, stayId }, rows)
   const note = taxIds.length > 0 ? (reason?.trim() ?? null) : null
   await tx
     .updateTable('stay')
@@ -58,7 +52,7 @@ export async function setExemptionsByStaff(
     actorId: staffId,
     action: 'stay.exempt',
     subjectId: stayId,
-    after: { taxIds, reason: note, nights: rows.map(({ night }) => night) },
+    after: { taxIds, reason: note, nights: rows.map(({ date }) => date) },
   })
   await recordFolioEvents(tx, hotelId, stayId, new Date())
 }

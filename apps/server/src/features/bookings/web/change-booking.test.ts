@@ -142,6 +142,42 @@ describe('changing a booking', () => {
     expect(await listRooms()).toEqual(new Set([null]))
   })
 
+  test('keeps the room of the nights and follows the tourist tax when only the guests change', async () => {
+    const rule = { id: newId(), name: { en: 'Tourist tax' }, appliesTo: 'room' }
+    const tax = { ...rule, kind: 'perPersonNight', amount: 300, validFrom: '2000-01-01' }
+    const { db } = server
+    await db
+      .updateTable('hotel')
+      .set({ tax_rules: JSON.stringify([tax]) })
+      .where('id', '=', hotel.id)
+      .execute()
+    const { checkInKey, rooms } = (await book(server, hotel)).body.data
+    const stayId = rooms[0]?._id ?? ''
+    const { id: roomId } = await db
+      .selectFrom('room')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .where('room_type_id', '=', hotel.roomTypeId)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('stay_night')
+      .set({ room_id: roomId })
+      .where('stay_id', '=', stayId)
+      .execute()
+    const { status, body } = await change(checkInKey, { adults: 1 })
+    expect([status, body.data.amounts.tax]).toEqual([200, 6])
+    const nights = await db
+      .selectFrom('stay_night')
+      .select(['room_id', 'stay_taxes'])
+      .where('stay_id', '=', stayId)
+      .execute()
+    expect(nights).toMatchObject([
+      { room_id: roomId, stay_taxes: [{ amount: 300 }] },
+      { room_id: roomId, stay_taxes: [{ amount: 300 }] },
+    ])
+  })
+
   test('is all or nothing', async () => {
     const { checkInKey } = (await book(server, hotel)).body.data
     await book(server, hotel, { from: 3, nights: 1, count: 3, adults: 3 })

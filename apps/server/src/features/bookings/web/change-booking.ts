@@ -10,7 +10,7 @@ import { recordStayEvents } from '../../../folio/stay-events.ts'
 import { checkStayDates } from '../../../inventory/check-dates.ts'
 import { checkSelectedRooms } from '../../../inventory/check-rooms.ts'
 import { exchangeNights, type NewArrival } from '../../../inventory/exchange-nights.ts'
-import { insertNights, insertStays } from '../../../inventory/insert-booking.ts'
+import { insertNights, insertStays, updateNightTaxes } from '../../../inventory/insert-booking.ts'
 import { type PlannedRoom, planRooms } from '../../../inventory/plan-rooms.ts'
 import {
   datesOf,
@@ -145,7 +145,6 @@ async function updateStay(
   if (!first) throw new Error('A stay must have at least one night')
   const dates = (list: SoldNight[]) => list.map(({ date }) => date).join()
   const isSame = roomTypeId === stay.roomTypeId && dates(nights) === dates(stay.nights)
-  const hasSameGuests = adults === stay.adults && children === stay.children
   await tx
     .updateTable('stay')
     .set({
@@ -163,7 +162,8 @@ async function updateStay(
     .where('hotel_id', '=', hotel.id)
     .where('id', '=', stay.id)
     .execute()
-  if (isSame && hasSameGuests) return
+  // Other guests owe other taxes; the nights keep their room and discounts.
+  if (isSame) return await updateNightTaxes(tx, { hotelId: hotel.id, stayId: stay.id }, nights)
   await tx
     .deleteFrom('stay_night')
     .where('hotel_id', '=', hotel.id)
