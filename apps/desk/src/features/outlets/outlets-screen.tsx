@@ -46,7 +46,7 @@ function OutletEditor(props: EditorProps<DeskOutlet>) {
         {...form.field('description')}
       />
       <HoursField {...form.field('hours')} />
-      <ImageField label="Photo (optional)" ratio={3 / 2} {...form.field('image')} />
+      <ImageField label="Picture (optional)" ratio={3 / 2} {...form.field('image')} />
     </EntrySheet>
   )
 }

@@ -4,7 +4,7 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { Building2, FileText, Percent, ReceiptText } from 'lucide'
+import { Building2, FileText, type IconNode, Percent, ReceiptText } from 'lucide'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { StayLinks } from '../../../shared/stay-links.tsx'
@@ -104,39 +104,25 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
         )}
         <span className="ms-auto flex">
           {listDiscountable(folio, format.date).length > 0 && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              title="Discount"
+            <QuietButton
+              label="Discount"
+              icon={Percent}
+              labelClass="@max-2xl:sr-only"
               onClick={() => onDialog({ kind: 'discount' })}
-              className={quiet}
-            >
-              <Icon of={Percent} className="size-4 text-ink-soft" />
-              <span className="@max-2xl:sr-only">Discount</span>
-            </button>
+            />
           )}
           {mayExempt && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              title="Tax exemption"
+            <QuietButton
+              label="Tax exemption"
+              icon={ReceiptText}
               onClick={() => onDialog({ kind: 'exemptions' })}
-              className={quiet}
-            >
-              <Icon of={ReceiptText} className="size-4 text-ink-soft" />
-              <span className={quietLabel}>Tax exemption</span>
-            </button>
+            />
           )}
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            title="Billing details"
+          <QuietButton
+            label="Billing details"
+            icon={Building2}
             onClick={() => onDialog({ kind: 'billing' })}
-            className={quiet}
-          >
-            <Icon of={Building2} className="size-4 text-ink-soft" />
-            <span className={quietLabel}>Billing details</span>
-          </button>
+          />
           <a
             href={addressOf(getFolioInvoice, { params: { id: folio._id } })}
             target="_blank"
@@ -150,5 +136,21 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
         </span>
       </div>
     </header>
+  )
+}
+
+interface QuietButtonProps {
+  label: string
+  icon: IconNode
+  labelClass?: string
+  onClick: () => void
+}
+
+function QuietButton({ label, icon, labelClass = quietLabel, onClick }: QuietButtonProps) {
+  return (
+    <button type="button" aria-haspopup="dialog" title={label} onClick={onClick} className={quiet}>
+      <Icon of={icon} className="size-4 text-ink-soft" />
+      <span className={labelClass}>{label}</span>
+    </button>
   )
 }
