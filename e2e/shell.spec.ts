@@ -192,6 +192,8 @@ test('if signing out everywhere fails, the guest stays signed in and sees an err
 
 test('a deep link opens its screen after signing in', async ({ guest, server }) => {
   await guest.goto(`/?hotel=${server.hotelId}`)
+  // The app, which starts after the page has loaded, has stored the hotel.
+  await expect(guest).toHaveURL('/')
   await guest.goto('/profile')
   await enterCode(guest, server)
   await expect(guest.getByRole('heading', { name: 'Profile' })).toBeVisible()
@@ -379,6 +381,7 @@ test('a page opened by a link preloads exactly the scripts that its screen needs
 
 test('a corrupt stored session leads to sign-in', async ({ guest, server }) => {
   await guest.goto(`/?hotel=${server.hotelId}`)
+  await expect(guest.getByLabel('Phone number')).toBeVisible()
   for (const text of ['{not json', '[]', '{"version":1,"log":{"token":7}}', '{"version":99}']) {
     await guest.evaluate((entry) => localStorage.setItem('root', entry), text)
     await guest.reload()
