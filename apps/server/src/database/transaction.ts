@@ -9,6 +9,8 @@ export class RetryError extends Error {
   readonly code = '40001'
 }
 
+const plannedWork = new WeakMap<Handle, (() => void)[]>()
+
 /**
  * Runs `work` in a transaction; retries a serialization failure or deadlock up to three times. `work` must use only the
  * handle it is given and have no effect outside the database.
@@ -17,7 +19,22 @@ export async function inTransaction<T>(
   db: Handle,
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
-  return await tryAgain(() => db.transaction().execute(work))
+  const { result, planned } = await tryAgain(() =>
+    db.transaction().execute(async (tx) => {
+      const planned: (() => void)[] = []
+      plannedWork.set(tx, planned)
+      return { result: await work(tx), planned }
+    }),
+  )
+  for (const each of planned) each()
+  return result
+}
+
+/** Runs `work` once the transaction has committed, never if it is rolled back, and at once without a transaction. */
+export function afterCommit(tx: Handle, work: () => void): void {
+  const planned = plannedWork.get(tx)
+  if (planned) planned.push(work)
+  else work()
 }
 
 /** Does the same for `work` that is a single statement without a transaction. */

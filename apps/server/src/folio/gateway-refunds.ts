@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { runAfterCommit } from '../jobs/run-every.ts'
 import { newId } from '../shared/ids.ts'
 
 interface RefundRequest {
@@ -26,5 +27,7 @@ export async function requestRefund(
       ${at}::timestamptz
     FROM payment WHERE hotel_id = ${hotelId} AND id = ${paymentId} AND gateway IS NOT NULL
     RETURNING id`.execute(tx)
-  return rows.length > 0
+  const isQueued = rows.length > 0
+  if (isQueued) runAfterCommit(tx, 'refunds')
+  return isQueued
 }

@@ -4,6 +4,7 @@ import type { InvoiceContent, InvoiceKind } from '@bellhop/domain/invoice'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
 import type { Handle } from '../database/open.ts'
+import { runAfterCommit } from '../jobs/run-every.ts'
 import { newId } from '../shared/ids.ts'
 import { type BilledStay, findBilledStay } from './billed-stay.ts'
 import { creditContent, invoiceContent } from './invoice-content.ts'
@@ -77,6 +78,7 @@ async function storeDocument(
     )
     INSERT INTO invoice_mail (hotel_id, invoice_id, queued_at, next_attempt_at)
     SELECT hotel_id, id, issued_at, issued_at FROM issued`.execute(tx)
+  runAfterCommit(tx, 'invoice mails')
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { SoldNight } from '../folio/nights.ts'
 import { toJson } from '../folio/taxes.ts'
+import { runAfterCommit } from '../jobs/run-every.ts'
 import { randomText } from '../shared/random-text.ts'
 
 /** Generates a reference with 49 random bits: LH3K-9PQX-7A. */
@@ -85,6 +86,7 @@ export async function insertBooking(
     sql`new_booking AS (${tx.insertInto('booking').values(row)})`,
     ...(booking.email ? [sql`new_mail AS (${tx.insertInto('booking_mail').values(mail)})`] : []),
   ])
+  if (booking.email) runAfterCommit(tx, 'booking mails')
 }
 
 /** Adds stays to a booking. */

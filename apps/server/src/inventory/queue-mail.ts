@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { runAfterCommit } from '../jobs/run-every.ts'
 
 /**
  * Counts a change of a booking and queues the email about it, if the booking has an email. It replaces a queued one: a
@@ -26,4 +27,5 @@ export async function queueBookingMail(
         THEN m.kind ELSE excluded.kind END,
       revision = excluded.revision, queued_at = excluded.queued_at, attempts = 0,
       next_attempt_at = excluded.next_attempt_at, sent_at = NULL`.execute(tx)
+  runAfterCommit(tx, 'booking mails')
 }

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 
 /**
- * A table of outgoing messages. The transaction that causes a row inserts it, due at once; it has the columns of
- * `OutboxRow`.
+ * A table of outgoing messages. The transaction that causes a row inserts it, due at once, and wakes the job that sends
+ * it (`runAfterCommit`); it has the columns of `OutboxRow`.
  */
 export interface Outbox {
   /** For the log. */

@@ -1,9 +1,22 @@
+import { EventEmitter } from 'node:events'
 import type { FastifyInstance } from 'fastify'
+import type { Handle } from '../database/open.ts'
+import { afterCommit } from '../database/transaction.ts'
 
 /** Starts background jobs. @returns a function that stops them */
 export type StartJob = (app: FastifyInstance) => () => void
 
-/** Runs `work` at the start and then every `ms`, one run at a time; logs failures. */
+/** Jobs that send what a transaction has just queued. */
+type SendingJob = 'booking mails' | 'invoice mails' | 'refunds'
+
+const wakeUps = new EventEmitter().setMaxListeners(0)
+
+/** Runs a job of this process right after the commit. Other servers run theirs at their usual times. */
+export function runAfterCommit(tx: Handle, job: SendingJob): void {
+  afterCommit(tx, () => void wakeUps.emit(job))
+}
+
+/** Runs `work` at the start, then every `ms` and when `runAfterCommit` asks, one run at a time; logs failures. */
 export function runEvery(
   ms: number,
   name: string,
@@ -11,14 +24,28 @@ export function runEvery(
 ): StartJob {
   return (app) => {
     let running = false
+    let isDue = false
     const run = async () => {
+      // A run under way may have read its rows before the latest were added.
+      isDue = true
       if (running) return
       running = true
-      await work(app).catch((error) => app.log.warn({ err: error }, name))
+      while (isDue) {
+        isDue = false
+        await work(app).catch((error) => app.log.warn({ err: error }, name))
+      }
       running = false
     }
+    const runIfIdle = () => {
+      if (!running) void run()
+    }
     void run()
-    const timer = setInterval(run, ms).unref()
-    return () => clearInterval(timer)
+    const timer = setInterval(runIfIdle, ms).unref()
+    wakeUps.on(name, run)
+    return () => {
+      clearInterval(timer)
+      wakeUps.off(name, run)
+      isDue = false
+    }
   }
 }

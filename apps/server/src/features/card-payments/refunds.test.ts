@@ -14,6 +14,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { makeEvent, openStripeServer, type StripeServer } from '../../testing/stripe-server.ts'
+import { cardPayments } from './feature.ts'
 import type { CardGateway, NewRefund } from './gateway.ts'
 import { sendRefunds } from './send-refunds.ts'
 
@@ -97,6 +98,13 @@ async function readRefunds() {
 const refundedAmounts = () => [...stripe.refunds.values()].map(({ amount }) => amount)
 
 describe('refund by the desk', () => {
+  test('is sent when it is recorded, not at the next turn of the job', async () => {
+    const stopJobs = cardPayments.jobs?.map((startJob) => startJob(server.app)) ?? []
+    await refundAmount(400)
+    await expect.poll(refundedAmounts, { timeout: 8_000 }).toEqual([40_000])
+    for (const stop of stopJobs) stop()
+  })
+
   test('is sent once by two simultaneous servers, and ignores its own events', async () => {
     await refundAmount(400)
     expect(await readBalance()).toBe(12_900)

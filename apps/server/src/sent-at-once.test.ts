@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inTransaction } from './database/transaction.ts'
+import { features } from './features.ts'
+import { issueInvoice } from './folio/issue-invoice.ts'
+import { book, buildBookableHotel } from './testing/booking-calls.ts'
+import { openTestApp, type TestApp } from './testing/build-app.ts'
+import { buildGuest, buildHotel, buildStaff } from './testing/builders.ts'
+import { type MailServer, startMailServer } from './testing/mail-server.ts'
+
+let server: TestApp
+let mailServer: MailServer
+let stopJobs: (() => void)[]
+const recipients: string[] = []
+beforeAll(async () => {
+  mailServer = await startMailServer((to) => void recipients.push(to))
+  server = await openTestApp({ SMTP_URL: mailServer.url, SMTP_FROM: 'Sol <stay@sol.example>' })
+  stopJobs = features.flatMap(({ jobs = [] }) => jobs.map((startJob) => startJob(server.app)))
+})
+afterAll(async () => {
+  for (const stop of stopJobs) stop()
+  mailServer.close()
+  await server.close()
+})
+
+/** Waits less long than until the next turn of the jobs. */
+const waitForMail = (to: string) =>
+  vi.waitFor(() => expect(recipients).toContain(to), { timeout: 8_000 })
+
+test('an email about a booking is sent when it is stored', async () => {
+  const hotel = await buildBookableHotel(server)
+  const email = `leela-${crypto.randomUUID()}@guest.example`
+  await book(server, hotel, { guest: { name: 'Leela', phone: '+919812345678', email } })
+  await waitForMail(email)
+})
+
+test('an invoice is emailed when it is issued', async () => {
+  const hotel = await buildHotel(server)
+  const guest = await buildGuest(server, hotel, { status: 'checkedOut' })
+  const email = `ananya-${crypto.randomUUID()}@guest.example`
+  await server.db.updateTable('guest').set({ email }).where('id', '=', guest.id).execute()
+  const staff = await buildStaff(server, hotel)
+  const issue = { hotelId: hotel.id, stayId: guest.stayId, staffId: staff.id, at: new Date() }
+  await inTransaction(server.db, (tx) => issueInvoice(tx, issue))
+  await waitForMail(email)
+})
