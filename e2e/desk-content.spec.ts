@@ -29,8 +29,17 @@ test('a banner that a manager adds reaches the phone, and two managers can edit 
   await addPhoto(adding)
   await expectAccessible(desk)
   await adding.getByRole('button', { name: 'Add banner' }).click()
-  await expect(desk.getByRole('button', { name: 'Remove Diwali dinner' })).toBeVisible()
+  await expect(desk.getByRole('rowheader', { name: 'Diwali dinner' })).toBeVisible()
   await expect(guest.getByText('Diwali dinner')).toBeVisible()
+
+  // Dragged to the top, and copied.
+  await desk.getByTitle('Drag Diwali dinner').dragTo(desk.getByRole('row').nth(1))
+  await expect(desk.getByRole('rowheader').first()).toHaveText('Diwali dinner')
+  await expect(desk.getByRole('button', { name: 'Move Diwali dinner up' })).toBeDisabled()
+  await chooseMore(desk, 'Diwali dinner', 'Copy')
+  await textOf(adding, 'Title', 'English').fill('Holi lunch')
+  await adding.getByRole('button', { name: 'Add banner' }).click()
+  await expect(guest.getByText('Holi lunch')).toBeVisible()
 
   // Both open it; the second to save is shown what the first has entered, and loses nothing.
   await openBanners(secondDesk)
@@ -58,7 +67,7 @@ test('a banner that a manager adds reaches the phone, and two managers can edit 
   await textOf(first, 'Title', 'English').fill('Something else')
   await first.getByRole('button', { name: 'Cancel' }).click()
   await desk.getByRole('button', { name: 'Discard' }).click()
-  await desk.getByRole('button', { name: 'Remove Diwali buffet' }).click()
+  await chooseMore(desk, 'Diwali buffet', 'Remove')
   await desk.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(guest.getByText('Diwali buffet')).toBeHidden()
 })
@@ -233,6 +242,11 @@ test('the phone follows when the desk closes the café for a day, and when it se
 })
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function chooseMore(page: Page, entry: string, choice: string) {
+  await page.getByRole('button', { name: `More for ${entry}` }).click()
+  await page.getByRole('button', { name: choice, exact: true }).click()
+}
 
 async function openBanners(page: Page) {
   await openEditors(page, 'Banners')

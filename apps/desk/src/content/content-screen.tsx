@@ -6,7 +6,6 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
 import type { Texts } from '../forms/texts.ts'
-import { useText } from '../forms/use-text.ts'
 import { Screen, ScreenBody } from '../shared/screen.tsx'
 import { type Entry, type ListCalls, useEntries } from './content-api.ts'
 import type { EditorProps } from './entry-sheet.tsx'
@@ -31,7 +30,7 @@ interface Props<E extends Entry> extends ContentListProps<E> {
   toolbar?: ReactNode
 }
 
-/** The screen of a list that the hotel edits: loads and orders it, removes entries, and opens their editor. */
+/** The screen of a list that the hotel edits: loads, searches and orders it, and opens the editor of its entries. */
 export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props<E>) {
   const { entryId } = useParams()
   const navigate = useNavigate()
@@ -78,31 +77,25 @@ interface ListProps<E extends Entry> extends ContentListProps<E> {
 
 /** A list and its editor, for a screen that has more than one. */
 export function ContentList<E extends Entry>(props: ListProps<E>) {
-  const { calls, noun, within, nameOf, Editor, opened, onOpen, onClose } = props
-  const formatText = useText()
+  const { calls, noun, within, Editor, opened, onOpen, onClose } = props
   const { entries, error, isFetching, refetch } = useEntries<E>(calls, within)
   const { entry, isRemoved } = useOpenedEntry(entries, opened, within)
+  const [copied, setCopied] = useState<E>()
+  const editor = { calls, noun, within }
   return (
     <>
       <EntryTable
         {...props}
-        nameOf={(entry) => formatText(nameOf(entry))}
         entries={entries}
         error={error}
         isFetching={isFetching}
         onRetry={refetch}
         onOpen={onOpen}
+        onCopy={setCopied}
       />
+      {copied && <Editor {...editor} entry={copied} isCopy onClose={() => setCopied(undefined)} />}
       {(opened === 'new' || entry) && (
-        <Editor
-          key={opened}
-          calls={calls}
-          noun={noun}
-          entry={entry}
-          isRemoved={isRemoved}
-          within={within}
-          onClose={onClose}
-        />
+        <Editor key={opened} {...editor} entry={entry} isRemoved={isRemoved} onClose={onClose} />
       )}
     </>
   )

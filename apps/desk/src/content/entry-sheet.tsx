@@ -16,6 +16,8 @@ export interface EditorProps<E extends Entry> {
   entry: E | undefined
   /** A colleague has removed the entry, which stays open as last seen. */
   isRemoved?: boolean
+  /** A new entry begins with the values of this one. */
+  isCopy?: boolean
   within?: string | undefined
   onClose: () => void
 }
@@ -33,21 +35,20 @@ interface Props<E extends Entry, Values extends object> extends EditorProps<E> {
 
 /** The form that adds or changes an entry. Closing it with changes asks first. */
 export function EntrySheet<E extends Entry, Values extends object>(props: Props<E, Values>) {
-  const { calls, noun, entry, form, fixed, onClose } = props
+  const { calls, noun, entry, form, fixed, isCopy = false, onClose } = props
   const saving = useEntryChange(form, entry)
   const showToast = useToast()
   const [asksToLeave, setAsksToLeave] = useState(false)
 
   const isRemoved = props.isRemoved || saving.isRemoved
-  const isNew = !entry || isRemoved
+  const isNew = !entry || isCopy || isRemoved
 
   async function save() {
     const call = entry
       ? { address: calls.change, params: { id: entry._id } }
       : { address: calls.add }
-    const { isDone } = isRemoved
-      ? await saving.addAgain(calls.add, fixed)
-      : await saving.save(call, fixed)
+    const { isDone } =
+      isRemoved || isCopy ? await saving.addAgain(calls.add, fixed) : await saving.save(call, fixed)
     if (!isDone) return
     showToast({ text: isNew ? `${capitalise(noun)} added.` : 'Changes saved.', tone: 'good' })
     onClose()
@@ -58,8 +59,8 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
     <>
       <FormSheet
         wide
-        title={entry ? `Edit ${noun}` : `Add ${noun}`}
-        action={isRemoved ? 'Add again' : entry ? 'Save' : `Add ${noun}`}
+        title={entry && !isCopy ? `Edit ${noun}` : `Add ${noun}`}
+        action={isRemoved ? 'Add again' : isNew ? `Add ${noun}` : 'Save'}
         cancelLabel={isRemoved ? 'Discard' : 'Cancel'}
         errors={props.errors ?? {}}
         change={saving}

@@ -1,15 +1,18 @@
+import { matchesSearch } from '@bellhop/domain/search-words'
 import { managers } from '@bellhop/domain/staff-roles'
-import { Icon } from '@bellhop/ui/icon'
-import { IconButton } from '@bellhop/ui/icon-button'
 import { Table } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { useChange } from '../api/use-change.ts'
+import type { Texts } from '../forms/texts.ts'
+import { useText } from '../forms/use-text.ts'
 import { LoadError } from '../lists/load-error.tsx'
+import { SearchField } from '../lists/search-field.tsx'
 import { changeEntry, type Entry, type ListCalls } from './content-api.ts'
+import { EntryActions } from './entry-actions.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
+import { useDragOrder } from './use-drag-order.ts'
 
 export interface EntryColumn<E> {
   header: string
@@ -21,35 +24,50 @@ interface Props<E extends Entry> {
   calls: ListCalls
   noun: string
   title: string
-  nameOf: (entry: E) => string
+  nameOf: (entry: E) => Texts
   columns: readonly EntryColumn<E>[]
   entries: readonly E[] | undefined
   error: unknown
   isFetching: boolean
   onRetry: () => void
   onOpen: (id: string) => void
+  onCopy: (entry: E) => void
 }
 
-/** The entries in their order. Managers open, move and remove them; others read. */
+/** Shorter lists are in view as a whole. */
+const searchableFrom = 8
+
+/** The entries in their order, searched by name. Managers open, move, copy and remove them; others read. */
 export function EntryTable<E extends Entry>(props: Props<E>) {
-  const { calls, noun, title, nameOf, columns, entries, error, onOpen } = props
+  const { calls, noun, title, columns, entries, error, onOpen, onCopy } = props
   const mayEdit = managers.includes(useStaff().role)
+  const formatText = useText()
+  const nameOf = (entry: E) => formatText(props.nameOf(entry))
   const moving = useChange(changeEntry)
   const showToast = useToast()
   const [removing, setRemoving] = useState<E>()
+  const [search, setSearch] = useState('')
+  const searchField = useRef<HTMLInputElement>(null)
+  const drag = useDragOrder(entries, moveTo)
 
   if (!entries && error !== undefined) {
     return <LoadError error={error} busy={props.isFetching} onRetry={props.onRetry} />
   }
 
-  async function moveTo(id: string, position: number) {
-    if (moving.isBusy) return
+  const isSearched = search.trim() !== ''
+  const rows = isSearched
+    ? entries?.filter((entry) => matchesSearch(Object.values(props.nameOf(entry)), search))
+    : drag.rows
+
+  async function moveTo(id: string, position: number): Promise<boolean> {
+    if (moving.isBusy) return false
     const { problem } = await moving.run({
       address: calls.move,
       params: { id },
       body: { position },
     })
     if (problem) showToast({ text: problem, tone: 'bad' })
+    return !problem
   }
 
   const name = {
@@ -69,39 +87,45 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   }
   const actions = {
     header: 'Order',
-    cell: (entry: E) => {
-      const position = entries?.indexOf(entry) ?? 0
-      return (
-        <span className="flex">
-          <IconButton
-            label={`Move ${nameOf(entry)} up`}
-            disabled={position === 0}
-            onClick={() => void moveTo(entry._id, position - 1)}
-          >
-            <Icon of={ArrowUp} className="size-4" />
-          </IconButton>
-          <IconButton
-            label={`Move ${nameOf(entry)} down`}
-            disabled={position === (entries?.length ?? 0) - 1}
-            onClick={() => void moveTo(entry._id, position + 1)}
-          >
-            <Icon of={ArrowDown} className="size-4" />
-          </IconButton>
-          <IconButton label={`Remove ${nameOf(entry)}`} onClick={() => setRemoving(entry)}>
-            <Icon of={Trash2} className="size-4" />
-          </IconButton>
-        </span>
-      )
-    },
+    numeric: true,
+    cell: (entry: E) => (
+      <EntryActions
+        name={nameOf(entry)}
+        order={
+          isSearched
+            ? undefined
+            : {
+                position: rows?.indexOf(entry) ?? 0,
+                count: rows?.length ?? 0,
+                isDragged: drag.draggedId === entry._id,
+                onDrag: (event) => drag.start(event, entry._id),
+              }
+        }
+        onMove={(position) => void moveTo(entry._id, position)}
+        onCopy={() => onCopy(entry)}
+        onRemove={() => setRemoving(entry)}
+      />
+    ),
   }
+  const none = mayEdit ? `No ${noun} yet. Add the first one above.` : `No ${noun} yet.`
   return (
-    <>
+    <div className="grid gap-4">
+      {(entries?.length ?? 0) >= searchableFrom && (
+        <SearchField
+          label={`Search ${title}`}
+          placeholder="Search by name"
+          value={search}
+          onChange={setSearch}
+          field={searchField}
+          className="w-full max-w-sm"
+        />
+      )}
       <Table
         caption={title}
         hideCaption
         keyOf={({ _id }) => _id}
-        rows={entries}
-        empty={`No ${noun} yet.`}
+        rows={rows}
+        empty={isSearched ? `No ${noun} is called “${search.trim()}”.` : none}
         columns={[name, ...columns, ...(mayEdit ? [actions] : [])].map((column) => ({
           key: column.header,
           ...column,
@@ -116,6 +140,6 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
           onClose={() => setRemoving(undefined)}
         />
       )}
-    </>
+    </div>
   )
 }
