@@ -60,6 +60,10 @@ export const maxPassword = 200
 export const maxUnavailableReason = 120
 /** Within how many minutes a department accepts a request, at most. */
 export const maxAcknowledgeMinutes = 240
+/** Of a service: the length of a slot and its places, and how long staff have after the wanted time. */
+export const maxSlotMinutes = 720
+export const maxSlotCapacity = 1000
+export const maxWindowMinutes = 240
 /** Entries of one list that the hotel edits, such as the dishes of a category. */
 export const maxEntries = 500
 /** How many weeks the trends of ratings show. */

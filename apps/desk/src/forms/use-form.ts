@@ -30,6 +30,9 @@ export function useForm<Values extends object>(initial: Values) {
     values,
     formats,
     change,
+    /** Changes several at once; an optional value is undefined without one. */
+    changeAll: (some: { [Name in keyof Values]?: Values[Name] | undefined }) =>
+      setValues((current) => ({ ...current, ...some })),
     isChanged: JSON.stringify(values) !== JSON.stringify(opened),
 
     /** For a field of `forms/`: `<LocalisedField {...form.field('title')} />`. */

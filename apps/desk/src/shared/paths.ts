@@ -20,6 +20,7 @@ export const paths = {
   chargeItems: '/charge-items',
   outlets: '/outlets',
   departments: '/departments',
+  servicesOf: (departmentId: string) => `/departments/${departmentId}/services`,
   facilities: '/facilities',
   facilityTypes: '/facility-types',
   menus: '/menus',

@@ -222,13 +222,14 @@ export function deleteRow({ table }: Source, hotelId: string, id: string): Write
   return sql`DELETE FROM ${sql.table(table)} WHERE hotel_id = ${hotelId} AND id = ${id}`
 }
 
-/** A reference that prevents removing a row. */
-export interface Use {
+/** References that prevent removing a row: all rows of a table, or as counted. */
+export type Use = {
   /** As in the path of its calls: `foods`. */
   noun: string
-  table: keyof DB
-  column: string
-}
+} & (
+  | { table: keyof DB; column: string }
+  | { count: (hotelId: string, id: string) => RawBuilder<number> }
+)
 
 /** Counts the references to this row, in the order of `uses`. Runs after the row was locked, so that none is added. */
 export async function countUses(
@@ -237,10 +238,12 @@ export async function countUses(
   hotelId: string,
   id: string,
 ): Promise<number[]> {
-  const counts = uses.map(
-    ({ table, column }) => sql`(
-      SELECT count(*)::integer FROM ${sql.table(table)}
-      WHERE hotel_id = ${hotelId} AND ${sql.ref(column)} = ${id})`,
+  const counts = uses.map((use) =>
+    'count' in use
+      ? use.count(hotelId, id)
+      : sql`(
+        SELECT count(*)::integer FROM ${sql.table(use.table)}
+        WHERE hotel_id = ${hotelId} AND ${sql.ref(use.column)} = ${id})`,
   )
   const { rows } = await sql<{
     counts: number[]

@@ -6,6 +6,7 @@ import type { Insertable, RawBuilder } from 'kysely'
 import type { Static } from 'typebox'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
+import { onUniqueViolation } from '../database/unique-violation.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../shared/problem.ts'
@@ -71,6 +72,8 @@ interface Editor<C extends ContentCalls, T extends ContentTable, Parts extends o
   toEntry: (row: RowOf<T> & Parts, staff: StaffSession) => FieldsOf<Static<C['Entry']>>
   /** References to an entry that prevent its removal. */
   uses?: readonly Use[]
+  /** Problems by unique index. */
+  unique?: Record<string, () => Problem>
 }
 
 /**
@@ -86,7 +89,7 @@ export function contentRoutes<
   const { names, within: parentField } = calls
   const noun = calls.list.url.slice('/desk/'.length)
   const [tag = ''] = calls.list.schema.tags
-  const { table, within, uses = [] } = editor
+  const { table, within, uses = [], unique = {} } = editor
   const parts: [string, Part<never>][] = Object.entries(editor.parts ?? {})
   const source: Source = {
     table,
@@ -110,6 +113,9 @@ export function contentRoutes<
     )
     return { values, columns, writes }
   }
+
+  const write: typeof changeContent<ContentRow> = (tx, staff, content) =>
+    onUniqueViolation(unique, () => changeWithReferences(tx, staff, content))
 
   const parentIn = (values: object) =>
     within ? String((values as Record<string, unknown>)[within.column]) : undefined
@@ -143,7 +149,7 @@ export function contentRoutes<
           checkImages(images, list.pictures)
           const row: ContentRow = { ...values, id, version: 1, position: list.count }
           const insert = insertRow(source, staff.hotelId, id, columns, parentId)
-          await changeWithReferences(tx, staff, {
+          await write(tx, staff, {
             noun: names.one,
             verb: 'add',
             id,
@@ -165,7 +171,7 @@ export function contentRoutes<
         const { _id = id, version, ...body } = request.body as { _id?: string; version: number }
         if (_id !== id) throw staffFieldProblem('_id', 'This is the id of another entry.')
         checkTexts(calls.Entry, body, staff.languages)
-        const row = await changeWithReferences<ContentRow>(tx, staff, {
+        const row = await write(tx, staff, {
           noun: names.one,
           verb: 'change',
           id,

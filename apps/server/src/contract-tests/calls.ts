@@ -4,7 +4,7 @@ import { bannerCalls } from '@bellhop/contract/desk/banners'
 import { cancellationTermsCalls } from '@bellhop/contract/desk/cancellation-terms'
 import { chargeItemCalls } from '@bellhop/contract/desk/charge-items'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
-import { departmentCalls } from '@bellhop/contract/desk/departments'
+import { departmentCalls, departmentServiceCalls } from '@bellhop/contract/desk/departments'
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/desk/dining'
 import { emergencyContactCalls, emergencyTypeCalls } from '@bellhop/contract/desk/emergencies'
 import { facilityCalls, facilityTypeCalls } from '@bellhop/contract/desk/facilities'
@@ -657,6 +657,18 @@ export const knownCalls: Record<string, KnownCall> = {
     image,
     hours,
     acknowledgeMinutes: 10,
+  })),
+  ...contentCall(departmentServiceCalls, ({ department }) => ({
+    departmentId: department.id,
+    name: { en: 'Yoga on the roof' },
+    description: { en: 'Mats are there.' },
+    price: 450.5,
+    available: true,
+    place: 'elsewhere',
+    etaMinutes: 60,
+    slotMinutes: 60,
+    slotCapacity: 8,
+    hours,
   })),
   ...contentCall(facilityTypeCalls, ({ image }) => ({ name: { en: 'Sauna' }, image })),
   ...contentCall(facilityCalls, ({ content }) => ({

@@ -23,6 +23,11 @@ const endsSession = ['logout', 'logoutEverywhere', 'staffSignOut', 'staffSignOut
 /** The validator's message; a request allowed by the contract must never get it. */
 const SCHEMA_REJECTION = 'Some of what was sent is missing or wrong.'
 
+const serviceFields = [
+  ...['checkoutTime', 'daily', 'hours', 'maxParty', 'needsTime', 'outletId', 'price'],
+  ...['purpose', 'quick', 'slotCapacity', 'slotMinutes', 'windowMinutes'],
+]
+
 /** 400s for requests allowed by the schema, by call: the fields or codes. */
 const meaningless: Record<string, string[]> = {
   listGuestRequests: ['before'],
@@ -42,6 +47,8 @@ const meaningless: Record<string, string[]> = {
   postCharge: ['amount', 'taxRate'],
   correctEntry: ['amount'],
   addDiscount: ['amount', 'percent'],
+  // Taxes without a reason.
+  setExemptions: ['reason'],
   listFolios: ['before'],
   listDeskBookings: ['before'],
   createDeskBooking: ['checkInDate', 'checkOutDate', 'selectedRooms'],
@@ -63,6 +70,9 @@ const meaningless: Record<string, string[]> = {
   changeAttraction: ['hours'],
   addDepartment: ['hours'],
   changeDepartment: ['hours'],
+  // Rules between its fields as well.
+  addDepartmentService: serviceFields,
+  changeDepartmentService: serviceFields,
   addFacility: ['hours'],
   changeFacility: ['hours'],
   addOutlet: ['hours'],

@@ -1,11 +1,22 @@
-import { maxAcknowledgeMinutes, maxItemDescription, maxItemName } from '@bellhop/domain/limits'
+import {
+  maxAcknowledgeMinutes,
+  maxItemDescription,
+  maxItemName,
+  maxItemPrice,
+  maxQuantity,
+  maxSlotCapacity,
+  maxSlotMinutes,
+  maxWindowMinutes,
+} from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, nonBlankText, object } from '../base/common.ts'
+import { data, Id, nonBlankText, object, TimeOfDay } from '../base/common.ts'
 import { contentCalls, localised } from '../base/content.ts'
+import { itemMinutes } from '../base/content-items.ts'
 import { DeskHours } from '../base/hours.ts'
 import { ImageId } from '../base/images.ts'
 import { problems, type Route } from '../base/route.ts'
+import { RequestPlace, ServicePurpose } from '../guest/requests.ts'
 
 const named = { _id: Id, name: Type.String() }
 
@@ -52,3 +63,43 @@ export const {
   remove: removeDepartment,
 } = departmentCalls
 export type DeskDepartment = Static<typeof DeskDepartment>
+
+/**
+ * The services of a department. Without `slotMinutes` a guest asks for one as soon as possible or for a time; with them,
+ * for one of the slots in `hours`, which are the department's by default.
+ */
+export const departmentServiceCalls = contentCalls({
+  url: '/desk/department-services',
+  tag: 'departments',
+  names: { one: 'department service', many: 'department services' },
+  fields: {
+    departmentId: Id,
+    name: localised(maxItemName),
+    description: Type.Optional(localised(maxItemDescription, nonBlankText)),
+    price: Type.Number({ minimum: 0, maximum: maxItemPrice }),
+    available: Type.Boolean({ default: true, description: 'Guests see no others.' }),
+    place: RequestPlace,
+    purpose: Type.Optional(ServicePurpose),
+    checkoutTime: Type.Optional(TimeOfDay),
+    etaMinutes: itemMinutes,
+    windowMinutes: Type.Optional(Type.Integer({ minimum: 5, maximum: maxWindowMinutes })),
+    needsTime: Type.Boolean({ default: false }),
+    daily: Type.Boolean({ default: false }),
+    quick: Type.Boolean({ default: false, description: 'with one tap on the home screen' }),
+    slotMinutes: Type.Optional(Type.Integer({ minimum: 5, maximum: maxSlotMinutes })),
+    slotCapacity: Type.Optional(Type.Integer({ minimum: 1, maximum: maxSlotCapacity })),
+    hours: Type.Optional(DeskHours),
+    maxParty: Type.Optional(Type.Integer({ minimum: 1, maximum: maxQuantity })),
+    outletId: Type.Optional(Id),
+  },
+  within: 'departmentId',
+})
+export const {
+  Entry: DeskDepartmentService,
+  list: listDeskDepartmentServices,
+  add: addDepartmentService,
+  change: changeDepartmentService,
+  move: moveDepartmentService,
+  remove: removeDepartmentService,
+} = departmentServiceCalls
+export type DeskDepartmentService = Static<typeof DeskDepartmentService>

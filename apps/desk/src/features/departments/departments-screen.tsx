@@ -1,6 +1,7 @@
 import { departmentCalls } from '@bellhop/contract/calls/desk/departments'
 import type { DeskDepartment } from '@bellhop/contract/desk/departments'
 import { maxAcknowledgeMinutes, maxItemDescription, maxItemName } from '@bellhop/domain/limits'
+import { useParams } from 'react-router'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import type { EntryColumn } from '../../content/entry-table.tsx'
@@ -11,6 +12,8 @@ import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/text-link.tsx'
+import { ServicesScreen } from './services-screen.tsx'
 
 const columns: EntryColumn<DeskDepartment>[] = [
   { header: 'Opening hours', cell: ({ hours }) => formatWeek(hours).join(' · ') },
@@ -19,9 +22,15 @@ const columns: EntryColumn<DeskDepartment>[] = [
     numeric: true,
     cell: ({ acknowledgeMinutes }) => `${acknowledgeMinutes} min`,
   },
+  {
+    header: 'Services',
+    cell: ({ _id }) => <TextLink to={paths.servicesOf(_id)}>Show services</TextLink>,
+  },
 ]
 
 export function DepartmentsScreen() {
+  const { departmentId } = useParams()
+  if (departmentId) return <ServicesScreen departmentId={departmentId} />
   return (
     <ContentScreen<DeskDepartment>
       path={paths.departments}

@@ -6,6 +6,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const departmentsSection: RailSection = {
   path: paths.departments,
   below: '/:entryId?',
+  detail: `${paths.servicesOf(':departmentId')}/:entryId?`,
   label: 'Departments',
   icon: ConciergeBell,
   roles: frontOffice,

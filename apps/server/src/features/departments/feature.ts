@@ -1,8 +1,14 @@
 import type { Feature } from '../../shared/feature.ts'
 import { departmentContentRoutes } from './desk-department-routes.ts'
 import { deskDepartmentRoutes } from './desk-routes.ts'
+import { departmentServiceRoutes } from './desk-service-routes.ts'
 import { departmentRoutes } from './routes.ts'
 
 export const departments: Feature = {
-  routes: [departmentRoutes, deskDepartmentRoutes, departmentContentRoutes],
+  routes: [
+    departmentRoutes,
+    deskDepartmentRoutes,
+    departmentContentRoutes,
+    departmentServiceRoutes,
+  ],
 }

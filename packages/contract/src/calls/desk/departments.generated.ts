@@ -7,9 +7,24 @@ export const addDepartment: Address<typeof contract.addDepartment> = {
   url: '/desk/departments',
 }
 
+export const addDepartmentService: Address<typeof contract.addDepartmentService> = {
+  method: 'POST',
+  url: '/desk/department-services',
+}
+
 export const changeDepartment: Address<typeof contract.changeDepartment> = {
   method: 'PUT',
   url: '/desk/departments/:id',
+}
+
+export const changeDepartmentService: Address<typeof contract.changeDepartmentService> = {
+  method: 'PUT',
+  url: '/desk/department-services/:id',
+}
+
+export const listDeskDepartmentServices: Address<typeof contract.listDeskDepartmentServices> = {
+  method: 'GET',
+  url: '/desk/department-services',
 }
 
 export const listDeskDepartments: Address<typeof contract.listDeskDepartments> = {
@@ -27,9 +42,21 @@ export const moveDepartment: Address<typeof contract.moveDepartment> = {
   url: '/desk/departments/:id/position',
 }
 
+export const moveDepartmentService: Address<typeof contract.moveDepartmentService> = {
+  method: 'PUT',
+  url: '/desk/department-services/:id/position',
+}
+
 export const removeDepartment: Address<typeof contract.removeDepartment> = {
   method: 'DELETE',
   url: '/desk/departments/:id',
 }
 
+export const removeDepartmentService: Address<typeof contract.removeDepartmentService> = {
+  method: 'DELETE',
+  url: '/desk/department-services/:id',
+}
+
 export const departmentCalls = { list: listDeskDepartments, add: addDepartment, change: changeDepartment, move: moveDepartment, remove: removeDepartment }
+
+export const departmentServiceCalls = { list: listDeskDepartmentServices, add: addDepartmentService, change: changeDepartmentService, move: moveDepartmentService, remove: removeDepartmentService }

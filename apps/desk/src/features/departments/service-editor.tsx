@@ -1,0 +1,100 @@
+import { departmentCalls } from '@bellhop/contract/calls/desk/departments'
+import type { DeskDepartmentService } from '@bellhop/contract/desk/departments'
+import { maxItemDescription, maxItemMinutes, maxItemName } from '@bellhop/domain/limits'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { TextField } from '@bellhop/ui/text-field'
+import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { ParentField } from '../../content/parent-field.tsx'
+import { LocalisedField } from '../../forms/localised-field.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { SelectField } from '../../forms/option-fields.tsx'
+import { PriceField } from '../../forms/price-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { ServiceTimes } from './service-times.tsx'
+
+export type ServiceFields = Fields<DeskDepartmentService>
+
+const kinds = [
+  { value: 'inRoom', label: 'Done in the room', place: 'inRoom' },
+  { value: 'delivery', label: 'Brought to the room', place: 'inRoom', purpose: 'delivery' },
+  { value: 'elsewhere', label: 'Elsewhere: treatment, trip, table', place: 'elsewhere' },
+  { value: 'pickUp', label: 'Taxi or pick-up', place: 'elsewhere', purpose: 'pickUp' },
+  { value: 'wakeUp', label: 'Wake-up call', place: 'elsewhere', purpose: 'wakeUp' },
+  { value: 'lateCheckOut', label: 'Late check-out', place: 'elsewhere', purpose: 'lateCheckOut' },
+] as const
+
+const noTimes = {
+  ...{ needsTime: false, slotMinutes: undefined, slotCapacity: undefined, hours: undefined },
+  ...{ maxParty: undefined, outletId: undefined },
+}
+
+export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
+  const { entry, within: departmentId = '' } = props
+  const form = useForm<ServiceFields>(
+    entry ?? {
+      ...{ departmentId, name: {}, price: 0, available: true, place: 'inRoom', etaMinutes: 30 },
+      ...{ needsTime: false, daily: false, quick: false },
+    },
+  )
+  const { place, purpose } = form.values
+  const isLateCheckOut = purpose === 'lateCheckOut'
+
+  function chooseKind(value: string) {
+    const kind = kinds.find((one) => one.value === value) ?? kinds[0]
+    form.changeAll({
+      place: kind.place,
+      purpose: 'purpose' in kind ? kind.purpose : undefined,
+      checkoutTime: undefined,
+      ...(kind.place === 'inRoom' && { outletId: undefined }),
+      ...(value === 'lateCheckOut' && {
+        ...noTimes,
+        ...{ checkoutTime: '14:00', windowMinutes: undefined, quick: false, daily: false },
+      }),
+    })
+  }
+
+  return (
+    <EntrySheet {...props} form={form}>
+      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <LocalisedField
+        label="Description (optional)"
+        multiline
+        maxLength={maxItemDescription}
+        {...form.field('description')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Kind"
+          name="purpose"
+          options={kinds}
+          value={purpose ?? place}
+          onChange={chooseKind}
+        />
+        <ParentField label="Department" calls={departmentCalls} {...form.field('departmentId')} />
+        <PriceField label="Price" {...form.field('price')} />
+        <NumberField
+          label="Usually done within (minutes)"
+          required
+          max={maxItemMinutes}
+          {...form.field('etaMinutes')}
+        />
+      </div>
+      {isLateCheckOut ? (
+        <TextField
+          label="Guests stay until"
+          type="time"
+          required
+          className="max-w-44"
+          {...form.input('checkoutTime')}
+        />
+      ) : (
+        <ServiceTimes form={form} none={noTimes} />
+      )}
+      <Checkbox
+        label="Offered"
+        help="Otherwise guests do not see it. What they have reserved stays."
+        {...form.checkbox('available')}
+      />
+    </EntrySheet>
+  )
+}

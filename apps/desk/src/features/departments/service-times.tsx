@@ -1,0 +1,119 @@
+import {
+  maxQuantity,
+  maxSlotCapacity,
+  maxSlotMinutes,
+  maxWindowMinutes,
+} from '@bellhop/domain/limits'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { Segmented } from '@bellhop/ui/segmented'
+import { useState } from 'react'
+import { useStaff } from '../../api/staff-context.ts'
+import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { SelectField } from '../../forms/option-fields.tsx'
+import type { FormState } from '../../forms/use-form.ts'
+import type { ServiceFields } from './service-editor.tsx'
+
+interface Props {
+  form: FormState<ServiceFields>
+  /** A service as soon as possible. */
+  none: { [Name in keyof ServiceFields]?: ServiceFields[Name] | undefined }
+}
+
+const ways = [
+  { value: 'soon', label: 'As soon as possible' },
+  { value: 'chosen', label: 'Guests choose a time' },
+  { value: 'slots', label: 'At set times' },
+] as const
+
+/** When guests can have a service, and how many of them at a time. */
+export function ServiceTimes({ form, none }: Props) {
+  const { values } = form
+  // A set time without a length is one whose length is being typed.
+  const [hasSlots, setSlots] = useState(values.slotMinutes !== undefined)
+  const way = hasSlots ? 'slots' : values.needsTime ? 'chosen' : 'soon'
+
+  function choose(chosen: string) {
+    setSlots(chosen === 'slots')
+    form.changeAll(none)
+    if (chosen === 'chosen') form.changeAll({ needsTime: true, quick: false })
+    if (chosen !== 'slots') return
+    form.changeAll({ slotMinutes: 30, slotCapacity: 1, windowMinutes: undefined })
+    form.changeAll({ quick: false, daily: false })
+  }
+
+  return (
+    <>
+      <Segmented
+        legend="When"
+        showLegend
+        name="when"
+        options={ways}
+        value={way}
+        onChange={choose}
+      />
+      {hasSlots ? (
+        <SlotFields form={form} />
+      ) : (
+        <>
+          <NumberField
+            label="Staff come within (minutes, optional)"
+            help="After the time that a guest chooses. Without it, they come at that time."
+            max={maxWindowMinutes}
+            {...form.field('windowMinutes')}
+          />
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {way === 'soon' && <Checkbox label="One tap on Home" {...form.checkbox('quick')} />}
+            <Checkbox label="Can be asked for every day" {...form.checkbox('daily')} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function SlotFields({ form }: { form: FormState<ServiceFields> }) {
+  const { outlets } = useStaff()
+  const { place, maxParty, hours } = form.values
+  const isForParties = maxParty !== undefined
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <NumberField
+          label="A time lasts (minutes)"
+          required
+          max={maxSlotMinutes}
+          {...form.field('slotMinutes')}
+        />
+        <NumberField
+          label="Places at one time"
+          required
+          max={maxSlotCapacity}
+          {...form.field('slotCapacity')}
+        />
+        <NumberField
+          label="Guests of one party (optional)"
+          help="At most. Each guest then takes a place, and it is free of charge."
+          max={maxQuantity}
+          {...form.field('maxParty')}
+        />
+        {isForParties && place === 'elsewhere' && (
+          <SelectField
+            label="Tables of"
+            options={[
+              { value: undefined, label: 'No outlet' },
+              ...outlets.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            {...form.field('outletId')}
+          />
+        )}
+      </div>
+      <Checkbox
+        label="At other hours than the department"
+        checked={hours !== undefined}
+        onChange={({ target }) => form.change('hours', target.checked ? newHours() : undefined)}
+      />
+      {hours && <HoursField label="Hours" {...form.field('hours')} value={hours} />}
+    </>
+  )
+}
