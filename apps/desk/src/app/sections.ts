@@ -11,6 +11,7 @@ import { chatSection } from '../features/chat/section.ts'
 import { departmentsSection } from '../features/departments/section.ts'
 import { menusSection } from '../features/dining/section.ts'
 import { emergenciesSection } from '../features/emergencies/section.ts'
+import { executivesSection } from '../features/executives/section.ts'
 import { facilitiesSection, facilityTypesSection } from '../features/facilities/sections.ts'
 import { feedbackSection } from '../features/feedback/section.ts'
 import { foliosSection } from '../features/folios/section.ts'
@@ -52,6 +53,7 @@ const groups: readonly Group[] = [
       menusSection,
       departmentsSection,
       facilitiesSection,
+      executivesSection,
       giftsSection,
       amenitiesSection,
       chargeItemsSection,

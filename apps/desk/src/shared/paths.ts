@@ -21,6 +21,7 @@ export const paths = {
   outlets: '/outlets',
   departments: '/departments',
   servicesOf: (departmentId: string) => `/departments/${departmentId}/services`,
+  executives: '/executives',
   facilities: '/facilities',
   facilityTypes: '/facility-types',
   menus: '/menus',

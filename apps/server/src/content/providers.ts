@@ -29,7 +29,8 @@ export function departmentsWithExecutives(db: Handle, hotelId: string) {
           .select(['e.id', 'e.name', 'e.role', 'e.translations', 'e.phone', 'e.image'])
           .whereRef('e.hotel_id', '=', 'p.hotel_id')
           .whereRef('e.department_id', '=', 'p.id')
-          .orderBy('e.name'),
+          .orderBy('e.position')
+          .orderBy('e.id'),
       ).as('executives'),
     )
     .where('p.hotel_id', '=', hotelId)
@@ -58,7 +59,8 @@ export function outletsWithExecutives(db: Handle, hotelId: string) {
           .select(['e.id', 'e.name', 'e.role', 'e.translations', 'e.phone', 'e.image'])
           .whereRef('e.hotel_id', '=', 'p.hotel_id')
           .whereRef('e.outlet_id', '=', 'p.id')
-          .orderBy('e.name'),
+          .orderBy('e.position')
+          .orderBy('e.id'),
       ).as('executives'),
     )
     .where('p.hotel_id', '=', hotelId)
@@ -86,7 +88,8 @@ export function facilitiesWithExecutives(db: Handle, hotelId: string) {
           .select(['e.id', 'e.name', 'e.role', 'e.translations', 'e.phone', 'e.image'])
           .whereRef('e.hotel_id', '=', 'f.hotel_id')
           .whereRef('e.facility_id', '=', 'f.id')
-          .orderBy('e.name'),
+          .orderBy('e.position')
+          .orderBy('e.id'),
       ).as('executives'),
     ])
     .where('f.hotel_id', '=', hotelId)

@@ -7,6 +7,7 @@ import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { departmentCalls, departmentServiceCalls } from '@bellhop/contract/desk/departments'
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/desk/dining'
 import { emergencyContactCalls, emergencyTypeCalls } from '@bellhop/contract/desk/emergencies'
+import { executiveCalls } from '@bellhop/contract/desk/executives'
 import { facilityCalls, facilityTypeCalls } from '@bellhop/contract/desk/facilities'
 import { giftCalls, giftCategoryCalls } from '@bellhop/contract/desk/gifts'
 import { outletCalls } from '@bellhop/contract/desk/outlets'
@@ -669,6 +670,13 @@ export const knownCalls: Record<string, KnownCall> = {
     slotMinutes: 60,
     slotCapacity: 8,
     hours,
+  })),
+  ...contentCall(executiveCalls, ({ department, image }) => ({
+    departmentId: department.id,
+    name: { en: 'Asha Mehta' },
+    role: { en: 'Head of housekeeping' },
+    phone: '+912945550132',
+    image,
   })),
   ...contentCall(facilityTypeCalls, ({ image }) => ({ name: { en: 'Sauna' }, image })),
   ...contentCall(facilityCalls, ({ content }) => ({

@@ -73,6 +73,9 @@ const meaningless: Record<string, string[]> = {
   // Rules between its fields as well.
   addDepartmentService: serviceFields,
   changeDepartmentService: serviceFields,
+  // At two places, or none.
+  addExecutive: ['departmentId'],
+  changeExecutive: ['departmentId'],
   addFacility: ['hours'],
   changeFacility: ['hours'],
   addOutlet: ['hours'],

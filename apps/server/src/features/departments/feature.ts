@@ -1,5 +1,6 @@
 import type { Feature } from '../../shared/feature.ts'
 import { departmentContentRoutes } from './desk-department-routes.ts'
+import { executiveRoutes } from './desk-executive-routes.ts'
 import { deskDepartmentRoutes } from './desk-routes.ts'
 import { departmentServiceRoutes } from './desk-service-routes.ts'
 import { departmentRoutes } from './routes.ts'
@@ -10,5 +11,6 @@ export const departments: Feature = {
     deskDepartmentRoutes,
     departmentContentRoutes,
     departmentServiceRoutes,
+    executiveRoutes,
   ],
 }

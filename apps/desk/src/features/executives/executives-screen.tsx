@@ -1,0 +1,80 @@
+import { executiveCalls } from '@bellhop/contract/calls/desk/executives'
+import type { DeskExecutive } from '@bellhop/contract/desk/executives'
+import { maxItemName, maxName } from '@bellhop/domain/limits'
+import { countryCodeOf, readEmergencyNumber } from '@bellhop/domain/telephone'
+import { TextField } from '@bellhop/ui/text-field'
+import { useStaff } from '../../api/staff-context.ts'
+import { ContentScreen } from '../../content/content-screen.tsx'
+import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { ImageField } from '../../forms/image-field.tsx'
+import { LocalisedField } from '../../forms/localised-field.tsx'
+import { SelectField } from '../../forms/option-fields.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useText } from '../../forms/use-text.ts'
+import { paths } from '../../shared/paths.ts'
+import { PhoneLink } from '../../shared/phone-link.tsx'
+import { toPlace, usePlaces } from './use-places.ts'
+
+export function ExecutivesScreen() {
+  const places = usePlaces()
+  const formatText = useText()
+  return (
+    <ContentScreen<DeskExecutive>
+      path={paths.executives}
+      title="Executives"
+      noun="executive"
+      calls={executiveCalls}
+      nameOf={({ name }) => name}
+      columns={[
+        { header: 'Role', cell: ({ role }) => formatText(role) },
+        {
+          header: 'At',
+          cell: (entry) => places.find(({ value }) => value === toPlace(entry))?.label,
+        },
+        {
+          header: 'Phone number',
+          cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '–'),
+        },
+      ]}
+      Editor={ExecutiveEditor}
+    />
+  )
+}
+
+function ExecutiveEditor(props: EditorProps<DeskExecutive>) {
+  const places = usePlaces()
+  const form = useForm<Fields<DeskExecutive>>(
+    props.entry ?? { name: {}, role: {}, ...places[0]?.ids },
+  )
+  const country = countryCodeOf(useStaff().hotel.phone)
+  const typed = form.values.phone?.trim()
+  const phone = typed ? readEmergencyNumber(typed, country) : undefined
+  return (
+    <EntrySheet {...props} form={form} fixed={{ phone }}>
+      <LocalisedField label="Name" required maxLength={maxName} {...form.field('name')} />
+      <LocalisedField label="Role" required maxLength={maxItemName} {...form.field('role')} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          label="At"
+          name="departmentId"
+          options={places}
+          value={toPlace(form.values)}
+          onChange={(chosen) =>
+            form.changeAll({
+              ...{ outletId: undefined, departmentId: undefined, facilityId: undefined },
+              ...places.find(({ value }) => value === chosen)?.ids,
+            })
+          }
+        />
+        <TextField
+          label="Phone number (optional)"
+          check={typed && !phone ? 'Enter a valid phone number.' : undefined}
+          type="tel"
+          autoComplete="off"
+          {...form.input('phone')}
+        />
+      </div>
+      <ImageField label="Picture (optional)" ratio={1} {...form.field('image')} />
+    </EntrySheet>
+  )
+}

@@ -1,0 +1,13 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { ContactRound } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const executivesSection: RailSection = {
+  path: paths.executives,
+  below: '/:entryId?',
+  label: 'Executives',
+  icon: ContactRound,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./executives-screen.tsx')).ExecutivesScreen),
+}

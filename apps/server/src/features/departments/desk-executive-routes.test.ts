@@ -1,0 +1,61 @@
+import { addExecutive, moveExecutive } from '@bellhop/contract/desk/executives'
+import { listDepartments } from '@bellhop/contract/guest/departments'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { buildPicture } from '../../testing/content-builders.ts'
+import { buildOutlet } from '../../testing/menu-builders.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let departmentId: string
+let headers: Record<string, string>
+beforeEach(async () => {
+  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
+  departmentId = (await buildDepartment(server, hotel)).id
+  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+})
+
+const add = (body: object) => call(server, addExecutive, { headers, body })
+
+test('executives are stored whole, and shown to guests in the hotel’s order and in their language', async () => {
+  const ravi = {
+    ...{ departmentId, name: { en: 'Ravi', hi: 'रवि' }, role: { en: 'Head', hi: 'प्रमुख' } },
+    ...{ phone: '+912945550132', image: await buildPicture(server, hotel) },
+  }
+  const { status, body } = await add(ravi)
+  expect([status, body.data]).toEqual([201, { _id: expect.any(String), version: 1, ...ravi }])
+  const asha = await add({ departmentId, name: { en: 'Asha' }, role: { en: 'Deputy' } })
+
+  const guest = await signInGuest(server, await buildGuest(server, hotel))
+  const names = async () => {
+    const options = { headers: { ...guest, 'accept-language': 'hi' } }
+    const [department] = (await call(server, listDepartments, options)).body.data
+    return department?.executives.map(({ name, role }) => `${name}, ${role}`)
+  }
+  expect(await names()).toEqual(['रवि, प्रमुख', 'Asha, Deputy'])
+  const params = { id: asha.body.data._id }
+  await call(server, moveExecutive, { headers, params, body: { position: 0 } })
+  expect(await names()).toEqual(['Asha, Deputy', 'रवि, प्रमुख'])
+})
+
+test('an executive is at one place', async () => {
+  const { id: outletId } = await buildOutlet(server, hotel)
+  const person = { name: { en: 'Ravi' }, role: { en: 'Head' } }
+  for (const places of [{}, { outletId, departmentId }]) {
+    expect(await add({ ...person, ...places })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'departmentId' }] },
+    })
+  }
+  expect((await add({ ...person, outletId })).status).toBe(201)
+})
