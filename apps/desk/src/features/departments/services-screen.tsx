@@ -38,6 +38,8 @@ export function ServicesScreen({ departmentId }: { departmentId: string }) {
 
 function formatWhen({ checkoutTime, needsTime, slotMinutes, slotCapacity }: DeskDepartmentService) {
   if (checkoutTime) return `Until ${checkoutTime}`
-  if (slotMinutes) return `Every ${slotMinutes} min, ${slotCapacity} places`
+  if (slotMinutes) {
+    return `Every ${slotMinutes} min, ${slotCapacity} ${slotCapacity === 1 ? 'place' : 'places'}`
+  }
   return needsTime ? 'At a time they choose' : 'As soon as possible'
 }
