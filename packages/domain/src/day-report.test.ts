@@ -1,11 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chargeKinds, type DayEntry, sumDay } from './day-report.ts'
+import { sumTaxesByName } from './day-taxes.ts'
 import { folioTotals, paymentMethods } from './folio.ts'
 import { fromWire, toWire } from './money.ts'
 import { lineTax } from './priced-line.ts'
 
-const plain = { isCorrection: false, taxRate: null, requestKind: null, lines: [], method: null }
+const plain = {
+  ...{
+    isCorrection: false,
+    taxRate: null,
+    taxes: null,
+    requestKind: null,
+    lines: [],
+    method: null,
+  },
+  ...{ price: 0, title: '' },
+}
 
 const rate = fc.constantFrom(0, 250, 500, 1200, 1800, 2800)
 const price = fc.integer({ min: 1, max: 5_000_000 })
@@ -24,8 +35,7 @@ const request = fc
   })
   .map(({ requestKind, lines, left, tip }): DayEntry[] => {
     const priced = lines.map(({ taxRate, net }) => ({
-      taxRate,
-      net,
+      ...{ taxRate, taxes: null, price: net, quantity: 1, net },
       tax: lineTax({ price: net, taxRate, quantity: 1 }),
     }))
     const net = priced.reduce((sum, line) => sum + line.net, 0)
@@ -73,30 +83,37 @@ const day = fc
 describe('sums of a day', () => {
   it('agree by kind, by tax rate, by method and with the bills, in every currency', () => {
     fc.assert(
-      fc.property(day, fc.constantFrom('INR', 'JPY', 'KWD'), (entries, currency) => {
-        const sums = sumDay(entries)
-        // The screen sums the wire's amounts.
-        const add = (amounts: number[]) =>
-          amounts.reduce((sum, amount) => sum + fromWire(toWire(amount, currency), currency), 0)
-        const { room, requests, tips, charges, advance, payments } = folioTotals(entries)
-        const { charged, received } = sums
+      fc.property(
+        day,
+        fc.constantFrom('INR', 'JPY', 'KWD'),
+        fc.boolean(),
+        (entries, currency, hasGst) => {
+          const sums = sumDay(entries)
+          // The screen sums the wire's amounts.
+          const add = (amounts: number[]) =>
+            amounts.reduce((sum, amount) => sum + fromWire(toWire(amount, currency), currency), 0)
+          const { room, requests, tips, charges, advance, payments } = folioTotals(entries)
+          const { charged, received } = sums
 
-        expect(charged.net + charged.tax).toBe(room + requests + tips + charges)
-        expect(charged.posted + charged.corrections).toBe(charged.net + charged.tax)
-        expect(received.net).toBe(advance + payments)
-        expect(received.payments + received.advances - received.refunded).toBe(received.net)
-        for (const part of ['net', 'tax'] as const) {
-          expect(add(sums.kinds.map((kind) => kind[part]))).toBe(charged[part])
-          const rates = [...sums.taxRates, sums.stayTaxes]
-          expect(add(rates.map((one) => one[part]))).toBe(charged[part])
-        }
-        for (const part of ['posted', 'corrections'] as const) {
-          expect(add(sums.kinds.map((kind) => kind[part]))).toBe(charged[part])
-        }
-        for (const part of ['payments', 'advances', 'refunded', 'net'] as const) {
-          expect(add(sums.methods.map((method) => method[part]))).toBe(received[part])
-        }
-      }),
+          expect(charged.net + charged.tax).toBe(room + requests + tips + charges)
+          expect(charged.posted + charged.corrections).toBe(charged.net + charged.tax)
+          expect(received.net).toBe(advance + payments)
+          expect(received.payments + received.advances - received.refunded).toBe(received.net)
+          for (const part of ['net', 'tax'] as const) {
+            expect(add(sums.kinds.map((kind) => kind[part]))).toBe(charged[part])
+            const rates = [...sums.taxRates, sums.stayTaxes]
+            expect(add(rates.map((one) => one[part]))).toBe(charged[part])
+          }
+          const named = sumTaxesByName(entries, hasGst)
+          expect(add(named.map(({ tax }) => tax))).toBe(charged.tax + sums.stayTaxes.net)
+          for (const part of ['posted', 'corrections'] as const) {
+            expect(add(sums.kinds.map((kind) => kind[part]))).toBe(charged[part])
+          }
+          for (const part of ['payments', 'advances', 'refunded', 'net'] as const) {
+            expect(add(sums.methods.map((method) => method[part]))).toBe(received[part])
+          }
+        },
+      ),
       { numRuns: 500 },
     )
   })
@@ -109,10 +126,11 @@ describe('sums of a day', () => {
   })
 
   it('list an order under the rates of its lines, and its correction under the same', () => {
-    const lines = [
+    const sums = [
       { taxRate: 500, net: 20_000, tax: 1000 },
       { taxRate: 1800, net: 10_001, tax: 1800 },
     ]
+    const lines = sums.map((sum) => ({ ...sum, taxes: null, price: sum.net, quantity: 1 }))
     const order: DayEntry = {
       ...plain,
       kind: 'request',
@@ -122,7 +140,7 @@ describe('sums of a day', () => {
       tax: 2800,
     }
     const tip: DayEntry = { ...plain, kind: 'tip', requestKind: 'food', lines, net: 500, tax: 0 }
-    expect(sumDay([tip, order]).taxRates).toEqual([...lines, { taxRate: null, net: 500, tax: 0 }])
+    expect(sumDay([tip, order]).taxRates).toEqual([...sums, { taxRate: null, net: 500, tax: 0 }])
     const removal = { ...order, net: -30_001, tax: -2800, isCorrection: true }
     const { taxRates, kinds } = sumDay([order, removal])
     expect(taxRates).toEqual([

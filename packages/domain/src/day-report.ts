@@ -5,6 +5,7 @@
 import { type FolioAmount, type PaymentMethod, paymentMethods } from './folio.ts'
 import { splitAmount } from './money.ts'
 import { type RequestKind, requestKinds } from './request-status.ts'
+import type { TaxRule } from './taxes.ts'
 
 /** Kinds of charges; requests by their kind. */
 export const chargeKinds = ['roomNight', 'stayTax', ...requestKinds, 'tip', 'charge'] as const
@@ -17,10 +18,27 @@ export interface DayEntry extends FolioAmount {
   /** Basis points. null: its request's lines have rates, or there is none. */
   taxRate: number | null
   requestKind: RequestKind | null
-  /** The amounts of the request's lines by rate; empty without a request. */
-  lines: readonly { taxRate: number; net: number; tax: number }[]
+  /** With the tax that the price includes. */
+  price: number
+  /** The rules that it was priced by; null without rules, or if the lines of a request have them. */
+  taxes: readonly TaxRule[] | null
+  /** Of a tax of the stay: its name. */
+  title: string
+  /** The lines of the request; empty without one. */
+  lines: readonly DayLine[]
   /** Of a payment or an advance, and of its refund. */
   method: PaymentMethod | null
+}
+
+/** A line of a request. */
+interface DayLine {
+  taxRate: number
+  taxes: readonly TaxRule[] | null
+  /** For one, with the tax that it includes. */
+  price: number
+  quantity: number
+  net: number
+  tax: number
 }
 
 interface Sum {
@@ -82,7 +100,7 @@ export function sumDay(entries: Iterable<DayEntry>): DaySums {
       stayTaxes.tax += entry.tax
       continue
     }
-    for (const { taxRate, net, tax } of splitByRate(entry)) {
+    for (const { taxRate, net, tax } of splitByLine(entry)) {
       const sum = rates.get(taxRate) ?? { net: 0, tax: 0 }
       rates.set(taxRate, { net: sum.net + net, tax: sum.tax + tax })
     }
@@ -114,20 +132,20 @@ function addMoney(sum: MethodSum, { kind, net, isCorrection }: DayEntry): void {
   sum.net -= net
 }
 
-/** The entry itself, or its parts by the rates of the request's lines. */
-function splitByRate({ kind, net, tax, taxRate, lines }: DayEntry) {
-  if (kind !== 'request' || lines.length === 0) return [{ taxRate, net, tax }]
-  const nets = splitAmount(
-    net,
-    lines.map((line) => line.net),
-  )
-  const taxes = splitAmount(
-    tax,
-    lines.map((line) => line.tax),
-  )
+/** The entry itself, or its parts by the lines of the request. */
+export function splitByLine({ kind, net, tax, taxRate, taxes, price, lines }: DayEntry) {
+  if (kind !== 'request' || lines.length === 0) {
+    return [{ net, tax, taxRate, taxes, price, quantity: 1 }]
+  }
+  const split = (amount: number, column: 'net' | 'tax') =>
+    splitAmount(
+      amount,
+      lines.map((line) => line[column]),
+    )
+  const [nets, taxAmounts] = [split(net, 'net'), split(tax, 'tax')]
   return lines.map((line, place) => ({
-    taxRate: line.taxRate,
+    ...line,
     net: nets[place] ?? 0,
-    tax: taxes[place] ?? 0,
+    tax: taxAmounts[place] ?? 0,
   }))
 }

@@ -1,5 +1,5 @@
 /** Tax rates of a ledger's entries for reports. Amounts are minor units, rates basis points. */
-import { rateOfAll, type TaxRule } from './taxes.ts'
+import { rateOfAll, resolveSlabs, type TaxRule } from './taxes.ts'
 
 export interface RatedEntry {
   id: string
@@ -13,7 +13,7 @@ export interface RatedEntry {
 }
 
 /**
- * Lists each entry under the rate of all its taxes on its taxable value. A discount can move a night to another slab:
+ * Lists each entry under the rate of all its taxes on its taxable value, which its rules have in place of slabs. A discount can move a night to another slab:
  * entries corrected on the same day are taxed by what is left of them.
  *
  * @param entries of a day
@@ -30,7 +30,8 @@ export function withRates<Entry extends RatedEntry>(entries: readonly Entry[]): 
     const price = left.get(correctsId ?? id)
     // What was left of an entry of an earlier day is unknown.
     if (price === undefined && taxes.some(({ slabs }) => slabs)) return entry
-    return { ...entry, taxRate: rateOfAll(taxes, price ?? 0) }
+    const resolved = resolveSlabs(taxes, price ?? 0)
+    return { ...entry, taxRate: rateOfAll(resolved, 0), taxes: resolved }
   })
 }
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { takePart } from './corrections.ts'
 import { folioTotals, roomNight } from './folio.ts'
 import type { LedgerEntry, OrderedLine } from './invoice.ts'
-import { gstHalves, itemize } from './itemize.ts'
+import { itemize } from './itemize.ts'
+import { gstHalves } from './line-taxes.ts'
 import { orderAmounts } from './priced-line.ts'
 
 /** `npm run nightly` tries 100,000. */

@@ -10,20 +10,10 @@ import type {
   TaxedAmount,
   TaxSummary,
 } from './invoice.ts'
+import { gstHalves, nameTaxes } from './line-taxes.ts'
 import { splitAmount } from './money.ts'
 import { includedTax, lineTax } from './priced-line.ts'
-import { rateOfAll, type TaxRule, taxLine } from './taxes.ts'
-
-/**
- * The two halves of India's goods and services tax, central and state. They sum to the tax exactly: of an odd number of
- * minor units, the half given by `odd` gets the extra one. The halves of −tax are the negated halves of tax.
- */
-export function gstHalves(tax: number, odd: 'cgst' | 'sgst' = 'cgst') {
-  // Not −0.
-  const less = Math.trunc(tax / 2) || 0
-  const more = tax - less
-  return odd === 'cgst' ? { cgst: more, sgst: less } : { cgst: less, sgst: more }
-}
+import { rateOfAll, taxLine } from './taxes.ts'
 
 /**
  * Computes the amounts of a document from the entries of a ledger. A corrected entry is shown with its remaining
@@ -174,20 +164,13 @@ function taxedAmounts(
   const amounts = { net: net - included, tax: tax + included }
   if (!taxes || taxes.length === 0) return { ...amounts, taxRate }
   const each = taxLine({ price: Math.abs(price), quantity, taxes }).taxes
-  const shares = splitSigned(
-    amounts.tax,
-    each.map(({ amount }) => amount),
-  )
+  const named = nameTaxes(amounts.tax, each)
   const isOfOneSlab =
     !taxes.some(({ slabs }) => slabs) || isTaxOf(amounts.tax * Math.sign(price), each)
   return {
     ...amounts,
     taxRate: isOfOneSlab ? rateOfAll(taxes, Math.abs(price)) : null,
-    taxes: each.map(({ rule, part, rate }, place) => ({
-      ...(part === undefined ? nameOf(rule) : { name: part }),
-      rate: isOfOneSlab ? rate : null,
-      amount: shares[place] ?? 0,
-    })),
+    taxes: isOfOneSlab ? named : named.map((one) => ({ ...one, rate: null })),
   }
 }
 
@@ -195,18 +178,6 @@ function taxedAmounts(
 function isTaxOf(tax: number, each: readonly { amount: number }[]): boolean {
   const due = each.reduce((sum, { amount }) => sum + amount, 0)
   return Math.abs(tax - due) <= each.length
-}
-
-/** As `splitAmount`, for a credit too: its parts are those of the opposite amount. */
-function splitSigned(amount: number, weights: readonly number[]): number[] {
-  return splitAmount(Math.abs(amount), weights).map((part) => Math.sign(amount) * part || 0)
-}
-
-function nameOf({ name }: TaxRule): Pick<LineTax, 'name' | 'translations'> {
-  const [first = '', ...others] = Object.values(name)
-  if (others.length === 0) return { name: first }
-  const names = Object.entries(name).map(([language, text]) => [language, { name: text }])
-  return { name: name.en ?? first, translations: Object.fromEntries(names) }
 }
 
 const codeOf = ({ taxes }: OrderedLine) => taxes?.find(({ code }) => code)?.code

@@ -65,13 +65,15 @@ export function taxesOn(
   const taxes = rulesAt(rules, kind, date)
   return {
     taxRate: addedRate(taxes, price),
-    taxes:
-      kind === 'room'
-        ? taxes
-        : taxes.map(({ slabs, ...rule }) =>
-            slabs ? { ...rule, rate: rateFor({ ...rule, slabs }, price) } : rule,
-          ),
+    taxes: kind === 'room' ? taxes : resolveSlabs(taxes, price),
   }
+}
+
+/** The rules with the rates for one unit at this price in place of slabs. */
+export function resolveSlabs(taxes: readonly TaxRule[], price: number): TaxRule[] {
+  return taxes.map(({ slabs, ...rule }) =>
+    slabs ? { ...rule, rate: rateFor({ ...rule, slabs }, price) } : rule,
+  )
 }
 
 /** The rules for one kind of item on a day, in the hotel's order. */

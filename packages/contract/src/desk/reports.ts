@@ -63,6 +63,18 @@ export const DayReport = object({
   taxRates: Type.Array(
     object({ taxRate: Type.Optional(Percent), net: Money, tax: Money, total: Money }),
   ),
+  /**
+   * The same taxes by name and rate, as on invoices, such as CGST at 2.5 %. Without `name`: a percentage that no rule
+   * names; without `rate`: corrections of an earlier day. Those of stays have no rate and no taxable value.
+   */
+  taxes: Type.Array(
+    object({
+      name: Type.Optional(Type.String()),
+      rate: Type.Optional(Percent),
+      net: Type.Optional(Money),
+      tax: Money,
+    }),
+  ),
   /** Taxes of stays, such as a tourist tax; missing without one. */
   stayTaxes: Type.Optional(Money),
   received: Received,
@@ -97,7 +109,10 @@ export const getDayReport = {
   },
 } as const satisfies Route
 
-/** A row for each line of a bill, oldest first. UTF-8 with a byte order mark, by which Excel detects it. */
+/**
+ * A row for each line of a bill, oldest first, with a column for each tax of the day by its name. UTF-8 with a byte order mark, by which
+ * Excel detects it.
+ */
 export const getDayCsv = {
   method: 'GET',
   url: '/desk/reports/day.csv',

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import type { ChargeKind } from '@bellhop/domain/day-report'
+import { taxesOfEntry } from '@bellhop/domain/day-taxes'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { stringify } from 'csv-stringify'
@@ -27,6 +28,7 @@ export function writeDayCsv(
   { currency, timeZone }: { currency: string; timeZone: string },
 ): Readable {
   const money = (minor: number) => toWire(minor, currency)
+  const taxes = sumByName(rows)
   const columns: Record<string, (row: DayLineRow) => string | number | null> = {
     Time: ({ at }) => formatTime(at, timeZone),
     Room: ({ room }) => room,
@@ -37,6 +39,15 @@ export function writeDayCsv(
     Correction: ({ isCorrection }) => (isCorrection ? 'yes' : null),
     Net: ({ net }) => money(net),
     Tax: ({ tax }) => money(tax),
+    ...Object.fromEntries(
+      [...taxes].map(([name, amounts]) => [
+        `Tax: ${name}`,
+        ({ id }: DayLineRow) => {
+          const amount = amounts.get(id)
+          return amount === undefined ? null : money(amount)
+        },
+      ]),
+    ),
     Total: ({ net, tax }) => money(net + tax),
     Currency: () => currency,
     'Tax rate %': ({ taxRate, lines }) => listRates(taxRate, lines),
@@ -59,6 +70,19 @@ export function writeDayCsv(
   return pipeline(Readable.from(listRecords()), csv, () => {})
 }
 
+/** The amounts of each tax that has a name, by entry. */
+function sumByName(rows: readonly DayLineRow[]): Map<string, Map<string, number>> {
+  const sums = new Map<string, Map<string, number>>()
+  for (const row of rows) {
+    for (const { name, amount } of taxesOfEntry(row, row.country === 'IN')) {
+      if (name === undefined) continue
+      const amounts = sums.get(name) ?? new Map<string, number>()
+      sums.set(name, amounts.set(row.id, (amounts.get(row.id) ?? 0) + amount))
+    }
+  }
+  return sums
+}
+
 /** In the hotel's time, as a spreadsheet reads it: `2026-11-22 14:05`. */
 function formatTime(at: Date, timeZone: string): string {
   const instant = at.toISOString()
@@ -68,5 +92,6 @@ function formatTime(at: Date, timeZone: string): string {
 /** Tax rate of the entry, or the rates of its request's lines: `5 / 18`. */
 function listRates(taxRate: DayLineRow['taxRate'], lines: DayLineRow['lines']) {
   if (taxRate !== null) return rateToWire(taxRate)
-  return lines.map((line) => rateToWire(line.taxRate)).join(' / ') || null
+  const rates = new Set(lines.map((line) => rateToWire(line.taxRate)))
+  return [...rates].join(' / ') || null
 }

@@ -1,5 +1,6 @@
 import type { CashCount, DayReport } from '@bellhop/contract/desk/reports'
 import { sumDay } from '@bellhop/domain/day-report'
+import { sumTaxesByName } from '@bellhop/domain/day-taxes'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import type { CashCountRow } from './cash-queries.ts'
 import type { DayEntryRow, DayFacts } from './queries.ts'
@@ -49,6 +50,14 @@ export function toDayReport({ date, today, currency, entries, facts }: Day): Day
       tax: money(tax),
       total: money(net + tax),
     })),
+    taxes: sumTaxesByName(entries, entries[0]?.country === 'IN').map(
+      ({ name, rate, net, tax }) => ({
+        ...(name !== undefined && { name }),
+        ...(rate !== null && { rate: rateToWire(rate) }),
+        ...(net !== null && { net: money(net) }),
+        tax: money(tax),
+      }),
+    ),
     ...(stayTaxes.net !== 0 && { stayTaxes: money(stayTaxes.net) }),
     received: toReceived(received),
     methods: methods.map(({ method, ...sum }) => ({ method, ...toReceived(sum) })),

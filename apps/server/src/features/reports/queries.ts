@@ -14,6 +14,7 @@ export interface DayRange {
 function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
   return db
     .selectFrom('folio_entry as e')
+    .innerJoin('hotel as h', 'h.id', 'e.hotel_id')
     .leftJoin('guest_request as r', (join) =>
       join.onRef('r.hotel_id', '=', 'e.hotel_id').onRef('r.id', '=', 'e.request_id'),
     )
@@ -21,7 +22,7 @@ function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
       join.onRef('p.hotel_id', '=', 'e.hotel_id').onRef('p.id', '=', 'e.payment_id'),
     )
     .select(['e.id', 'e.corrects_id as correctsId', 'e.kind', 'r.kind as requestKind'])
-    .select(['e.net as price', 'e.tax_rate as taxRate', 'e.taxes'])
+    .select(['e.title', 'e.net as price', 'e.tax_rate as taxRate', 'e.taxes', 'h.country'])
     .select([
       sql<number>`e.net - e.included_tax`.as('net'),
       sql<number>`e.tax + e.included_tax`.as('tax'),
@@ -31,16 +32,14 @@ function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
       'p.method',
       jsonArrayFrom(
         selectFrom('request_line as l')
+          .select(['l.tax_rate as taxRate', 'l.taxes', 'l.price', 'l.quantity'])
           .select([
-            'l.tax_rate as taxRate',
-            'l.taxes',
-            sql<number>`sum(l.price::bigint * l.quantity - l.included_tax)::bigint`.as('net'),
-            sql<number>`sum(l.tax_amount + l.included_tax)::bigint`.as('tax'),
+            sql<number>`l.price::bigint * l.quantity - l.included_tax`.as('net'),
+            sql<number>`l.tax_amount + l.included_tax`.as('tax'),
           ])
           .whereRef('l.hotel_id', '=', 'e.hotel_id')
           .whereRef('l.request_id', '=', 'e.request_id')
           .where('e.kind', '=', 'request')
-          .groupBy(['l.tax_rate', 'l.taxes'])
           .orderBy('l.tax_rate'),
       ).as('lines'),
     ])
@@ -85,7 +84,6 @@ export async function listDayLines(db: Handle, hotelId: string, range: DayRange)
     )
     .select(({ fn }) => [
       'e.created_at as at',
-      'e.title',
       'e.reason',
       // The room it was delivered to: the guest may have moved since.
       fn.coalesce('r.room_number', 'ro.number').as('room'),

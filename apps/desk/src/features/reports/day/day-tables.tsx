@@ -1,4 +1,5 @@
 import type { DayReport } from '@bellhop/contract/desk/reports'
+import { addWire } from '@bellhop/domain/money'
 import { Table, type TableColumn } from '@bellhop/ui/table'
 import type { ReactNode } from 'react'
 import type { ReportFormat } from '../use-report-format.ts'
@@ -91,6 +92,35 @@ export function TaxTable({ report, format }: Props) {
         figures('Net', 'net', format, ({ net }) => net),
         figures('Tax', 'tax', format, ({ tax }) => tax),
         figures('Total', 'total', format, ({ total }) => total),
+      ]}
+    />
+  )
+}
+
+/** Each tax by its name, as invoices have it. */
+export function NamedTaxTable({ report, format }: Props) {
+  type Named = Row & { net: number | undefined; tax: number }
+  const sum = addWire([report.charged.tax, report.stayTaxes ?? 0], report.currency)
+  const rows: Named[] = report.taxes.map(({ name = 'Tax', rate, net, tax }) => ({
+    ...{ net, tax },
+    name: rate === undefined ? name : `${name} ${rate} %`,
+  }))
+  if (rows.length === 0) return null
+  return (
+    <Table<Named>
+      caption="Taxes by name"
+      rows={[...rows, { net: undefined, tax: sum, name: 'Total', isTotal: true }]}
+      keyOf={({ name, net }) => `${name} ${net}`}
+      empty=""
+      columns={[
+        names('Tax'),
+        {
+          key: 'net',
+          header: 'Taxable value',
+          numeric: true,
+          cell: ({ net }) => (net === undefined ? '' : format.figure(net)),
+        },
+        figures('Amount', 'tax', format, ({ tax }) => tax),
       ]}
     />
   )

@@ -6,7 +6,7 @@ import { formatDate } from '../../../format/hotel-date.ts'
 import { CashDrawer } from '../cash/cash-drawer.tsx'
 import { CountsTable } from '../cash/counts-table.tsx'
 import type { ReportFormat } from '../use-report-format.ts'
-import { ChargedTable, ReceivedTable, TaxTable, TipsTable } from './day-tables.tsx'
+import { ChargedTable, NamedTaxTable, ReceivedTable, TaxTable, TipsTable } from './day-tables.tsx'
 import { KeyFigures } from './key-figures.tsx'
 
 interface Props {
@@ -47,6 +47,7 @@ export function DayView({ report, format }: Props) {
           <div className="grid min-w-0 content-start gap-5">
             <ChargedTable report={report} format={format} />
             <TaxTable report={report} format={format} />
+            <NamedTaxTable report={report} format={format} />
           </div>
           <div className="grid min-w-0 content-start gap-5">
             <ReceivedTable report={report} format={format} />
