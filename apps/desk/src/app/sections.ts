@@ -14,6 +14,7 @@ import { emergenciesSection } from '../features/emergencies/section.ts'
 import { executivesSection } from '../features/executives/section.ts'
 import { facilitiesSection, facilityTypesSection } from '../features/facilities/sections.ts'
 import { feedbackSection } from '../features/feedback/section.ts'
+import { feedbackQuestionsSection } from '../features/feedback-questions/section.ts'
 import { foliosSection } from '../features/folios/section.ts'
 import { giftsSection } from '../features/gifts/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
@@ -60,6 +61,7 @@ const groups: readonly Group[] = [
       bannersSection,
       attractionsSection,
       emergenciesSection,
+      feedbackQuestionsSection,
       reviewLinksSection,
       safetySection,
       cancellationTermsSection,

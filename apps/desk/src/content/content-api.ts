@@ -7,6 +7,8 @@ export interface Entry {
   _id: string
   /** Raised by each change; a change sends the version that was seen. */
   version: number
+  /** From guests; only of lists whose entries can be hidden. */
+  hidden?: boolean
 }
 
 /** The addresses of a list that the hotel edits, as created by `contentCalls` of the contract. */

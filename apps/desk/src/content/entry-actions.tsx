@@ -11,12 +11,14 @@ interface Props {
     | { position: number; count: number; isDragged: boolean; onDrag: (event: PointerEvent) => void }
     | undefined
   onMove: (position: number) => void
+  /** Hides the entry from guests, or shows it again; undefined if it cannot be hidden. */
+  hiding: { isHidden: boolean; onToggle: () => void } | undefined
   onCopy: () => void
   onRemove: () => void
 }
 
 /** What managers do with an entry of a list. */
-export function EntryActions({ name, order, onMove, onCopy, onRemove }: Props) {
+export function EntryActions({ name, order, onMove, hiding, onCopy, onRemove }: Props) {
   return (
     <span className="flex items-center justify-end @max-lg:justify-start">
       {order && (
@@ -50,6 +52,15 @@ export function EntryActions({ name, order, onMove, onCopy, onRemove }: Props) {
         label={`More for ${name}`}
         size="small"
         choices={[
+          ...(hiding
+            ? [
+                {
+                  label: hiding.isHidden ? 'Show to guests' : 'Hide from guests',
+                  onChoose: hiding.onToggle,
+                  isDestructive: false,
+                },
+              ]
+            : []),
           { label: 'Copy', onChoose: onCopy, isDestructive: false },
           { label: 'Remove', onChoose: onRemove, isDestructive: true },
         ]}

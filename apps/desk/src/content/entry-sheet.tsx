@@ -23,7 +23,7 @@ export interface EditorProps<E extends Entry> {
 }
 
 /** The part of an entry that its editor changes. */
-export type Fields<E extends Entry> = Entered<Omit<E, keyof Entry>>
+export type Fields<E extends Entry> = Entered<Omit<E, '_id' | 'version'>>
 
 interface Props<E extends Entry, Values extends object> extends EditorProps<E> {
   form: FormState<Values>

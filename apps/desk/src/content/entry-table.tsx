@@ -1,5 +1,7 @@
+import type { Address } from '@bellhop/contract/base/address'
 import { matchesSearch } from '@bellhop/domain/search-words'
 import { managers } from '@bellhop/domain/staff-roles'
+import { Badge } from '@bellhop/ui/badge'
 import { Table } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
 import { type ReactNode, useRef, useState } from 'react'
@@ -37,18 +39,18 @@ interface Props<E extends Entry> {
 /** Shorter lists are in view as a whole. */
 const searchableFrom = 8
 
-/** The entries in their order, searched by name. Managers open, move, copy and remove them; others read. */
+/** The entries in their order, searched by name. Managers open, move, hide, copy and remove them; others read. */
 export function EntryTable<E extends Entry>(props: Props<E>) {
   const { calls, noun, title, columns, entries, error, onOpen, onCopy } = props
   const mayEdit = managers.includes(useStaff().role)
   const formatText = useText()
   const nameOf = (entry: E) => formatText(props.nameOf(entry))
-  const moving = useChange(changeEntry)
+  const changing = useChange(changeEntry)
   const showToast = useToast()
   const [removing, setRemoving] = useState<E>()
   const [search, setSearch] = useState('')
   const searchField = useRef<HTMLInputElement>(null)
-  const drag = useDragOrder(entries, moveTo)
+  const drag = useDragOrder(entries, (id, position) => moveTo(id, position))
 
   if (!entries && error !== undefined) {
     return <LoadError error={error} busy={props.isFetching} onRetry={props.onRetry} />
@@ -59,31 +61,32 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
     ? entries?.filter((entry) => matchesSearch(Object.values(props.nameOf(entry)), search))
     : drag.rows
 
-  async function moveTo(id: string, position: number): Promise<boolean> {
-    if (moving.isBusy) return false
-    const { problem } = await moving.run({
-      address: calls.move,
-      params: { id },
-      body: { position },
-    })
+  async function change(address: Address, id: string, body: object): Promise<boolean> {
+    if (changing.isBusy) return false
+    const { problem } = await changing.run({ address, params: { id }, body })
     if (problem) showToast({ text: problem, tone: 'bad' })
     return !problem
   }
+  const moveTo = (id: string, position: number) => change(calls.move, id, { position })
 
   const name = {
     header: 'Name',
-    cell: (entry: E) =>
-      !mayEdit ? (
-        <bdi>{nameOf(entry)}</bdi>
-      ) : (
-        <button
-          type="button"
-          onClick={() => onOpen(entry._id)}
-          className="min-h-11 text-start font-medium underline decoration-line-strong underline-offset-4 wrap-anywhere hover:decoration-current"
-        >
+    cell: (entry: E) => (
+      <span className="flex flex-wrap items-center gap-x-3">
+        {!mayEdit ? (
           <bdi>{nameOf(entry)}</bdi>
-        </button>
-      ),
+        ) : (
+          <button
+            type="button"
+            onClick={() => onOpen(entry._id)}
+            className="min-h-11 text-start font-medium underline decoration-line-strong underline-offset-4 wrap-anywhere hover:decoration-current"
+          >
+            <bdi>{nameOf(entry)}</bdi>
+          </button>
+        )}
+        {entry.hidden && <Badge>Hidden</Badge>}
+      </span>
+    ),
   }
   const actions = {
     header: 'Order',
@@ -102,6 +105,15 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
               }
         }
         onMove={(position) => void moveTo(entry._id, position)}
+        hiding={
+          entry.hidden === undefined
+            ? undefined
+            : {
+                isHidden: entry.hidden,
+                onToggle: () =>
+                  void change(calls.change, entry._id, { ...entry, hidden: !entry.hidden }),
+              }
+        }
         onCopy={() => onCopy(entry)}
         onRemove={() => setRemoving(entry)}
       />

@@ -7,6 +7,7 @@ export const paths = {
   chatRoom: (id: string) => `/chat/${id}`,
   feedback: '/feedback',
   feedbackEntry: (id: string) => `/feedback/${id}`,
+  feedbackQuestions: '/feedback-questions',
   folios: '/folios',
   folio: (id: string) => `/folios/${id}`,
   reports: '/reports',

@@ -72,6 +72,8 @@ interface Editor<C extends ContentCalls, T extends ContentTable, Parts extends o
   toEntry: (row: RowOf<T> & Parts, staff: StaffSession) => FieldsOf<Static<C['Entry']>>
   /** References to an entry that prevent its removal. */
   uses?: readonly Use[]
+  /** What to do with an entry in use. Default: to move or remove the rows that refer to it. */
+  useInstead?: string
   /** Problems by unique index. */
   unique?: Record<string, () => Problem>
 }
@@ -90,6 +92,7 @@ export function contentRoutes<
   const noun = calls.list.url.slice('/desk/'.length)
   const [tag = ''] = calls.list.schema.tags
   const { table, within, uses = [], unique = {} } = editor
+  const { useInstead = 'Move or remove them first.' } = editor
   const parts: [string, Part<never>][] = Object.entries(editor.parts ?? {})
   const source: Source = {
     table,
@@ -278,7 +281,7 @@ export function contentRoutes<
     })
     if (used.length === 0) return
     const list = used.map(({ noun, count }) => `${count} ${noun.replaceAll('-', ' ')}`)
-    const sentence = `This ${names.one} still has ${new Intl.ListFormat('en').format(list)}. Move or remove them first.`
+    const sentence = `This ${names.one} still has ${new Intl.ListFormat('en').format(list)}. ${useInstead}`
     throw new Problem('in_use', forStaff(sentence), { uses: used })
   }
 }

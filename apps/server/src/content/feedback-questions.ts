@@ -4,10 +4,11 @@ import type { Handle } from '../database/open.ts'
 import { inLanguage } from '../shared/in-language.ts'
 import { Problem } from '../shared/problem.ts'
 
+/** The questions of the form and hidden ones, which phones may still show. */
 export async function listQuestionRows(db: Handle, hotelId: string) {
   return await db
     .selectFrom('feedback_question')
-    .select(['id', 'question', 'translations', 'kind', 'options', 'required'])
+    .select(['id', 'question', 'translations', 'kind', 'options', 'required', 'hidden'])
     .where('hotel_id', '=', hotelId)
     .orderBy('position')
     .orderBy('id')
@@ -21,7 +22,7 @@ export function toQuestion(row: QuestionRow): FeedbackQuestion {
     question: row.question,
     kind: row.kind as FeedbackQuestion['kind'],
     ...(row.options && { options: row.options }),
-    required: row.required,
+    required: row.required && !row.hidden,
   }
 }
 

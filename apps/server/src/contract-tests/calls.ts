@@ -9,6 +9,7 @@ import { foodCalls, foodCategoryCalls } from '@bellhop/contract/desk/dining'
 import { emergencyContactCalls, emergencyTypeCalls } from '@bellhop/contract/desk/emergencies'
 import { executiveCalls } from '@bellhop/contract/desk/executives'
 import { facilityCalls, facilityTypeCalls } from '@bellhop/contract/desk/facilities'
+import { feedbackQuestionCalls } from '@bellhop/contract/desk/feedback-questions'
 import { giftCalls, giftCategoryCalls } from '@bellhop/contract/desk/gifts'
 import { outletCalls } from '@bellhop/contract/desk/outlets'
 import { reviewLinkCalls } from '@bellhop/contract/desk/review-links'
@@ -768,6 +769,14 @@ export const knownCalls: Record<string, KnownCall> = {
   })),
 
   // feedback
+  ...contentCall(feedbackQuestionCalls, () => ({
+    question: { en: 'Which pool?' },
+    kind: 'choice',
+    options: [{ name: { en: 'Indoor' } }, { name: { en: 'Outdoor' } }],
+    required: true,
+    // The form of other tests has no other required question.
+    hidden: true,
+  })),
   listFeedbackQuestions: plain,
   createFeedbackAnswers: {
     idsOf: 'none',

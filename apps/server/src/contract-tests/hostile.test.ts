@@ -73,6 +73,9 @@ const meaningless: Record<string, string[]> = {
   // Rules between its fields as well.
   addDepartmentService: serviceFields,
   changeDepartmentService: serviceFields,
+  // Options of other kinds than a choice, two with one name; another kind than before.
+  addFeedbackQuestion: ['options'],
+  changeFeedbackQuestion: ['options', 'kind'],
   // At two places, or none.
   addExecutive: ['departmentId'],
   changeExecutive: ['departmentId'],

@@ -458,6 +458,7 @@ export interface FeedbackEntry {
 }
 
 export interface FeedbackQuestion {
+  hidden: Generated<boolean>;
   hotel_id: string;
   id: string;
   kind: ContractQuestion["kind"];

@@ -26,6 +26,9 @@ export const localised = (maxLength: number, of = nonBlankLine) =>
   })
 export type Localised = Static<ReturnType<typeof localised>>
 
+/** Of an entry that guests do not see for now; the column has this name as well. */
+export const hidden = Type.Boolean({ default: false, description: 'from guests' })
+
 const version = Type.Integer({
   minimum: 0,
   description: 'incremented by each change of the fields',

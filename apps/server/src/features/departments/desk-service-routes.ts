@@ -23,6 +23,7 @@ export const departmentServiceRoutes: FastifyPluginAsyncTypebox = async (app) =>
     table: 'department_service',
     within: { table: 'department', column: 'department_id' },
     uses: [{ noun: 'open-requests', count: openRequests }],
+    useInstead: 'Hide it from guests until they are done.',
     unique: {
       department_service_outlet: () =>
         staffFieldProblem('outletId', 'Another service has the tables of this outlet already.'),

@@ -1,7 +1,8 @@
 import type { Feature } from '../../shared/feature.ts'
+import { feedbackQuestionRoutes } from './desk/question-routes.ts'
 import { deskFeedbackRoutes } from './desk/routes.ts'
 import { feedbackRoutes } from './routes.ts'
 
 export const feedback: Feature = {
-  routes: [feedbackRoutes, deskFeedbackRoutes],
+  routes: [feedbackRoutes, deskFeedbackRoutes, feedbackQuestionRoutes],
 }

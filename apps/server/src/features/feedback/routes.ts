@@ -35,7 +35,7 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const rows = await app.cached(request, 'questions', (hotelId) =>
         listQuestionRows(app.db, hotelId),
       )
-      return { data: rows.map(toQuestion) }
+      return { data: rows.filter(({ hidden }) => !hidden).map(toQuestion) }
     },
   })
 

@@ -1,0 +1,13 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { ClipboardList } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const feedbackQuestionsSection: RailSection = {
+  path: paths.feedbackQuestions,
+  below: '/:entryId?',
+  label: 'Feedback questions',
+  icon: ClipboardList,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./questions-screen.tsx')).QuestionsScreen),
+}
