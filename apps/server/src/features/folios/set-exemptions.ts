@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { setExemptions } from '@bellhop/contract/desk/corrections'
-import { addedRate, addStayTaxes, type TaxRule } from '@bellhop/domain/taxes'
+import { exemptNight } from '@bellhop/domain/exemptions'
+import { addStayTaxes } from '@bellhop/domain/taxes'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { nightsOfStay, postedNightsOfStay } from '../../folio/nights.ts'
@@ -31,14 +32,9 @@ export async function setExemptionsByStaff(
   }
   const known = new Set(stay.nights.flatMap(({ taxes }) => (taxes ?? []).map(({ id }) => id)))
   if (taxIds.some((id) => !known.has(id))) throw notFound('tax')
-  const exempted = stay.nights.map(({ taxes, ...night }) => ({
-    ...night,
-    taxes: taxes?.map((rule) => mark(rule, taxIds.includes(rule.id))),
-  }))
+  const exempted = stay.nights.map((night) => exemptNight(night, ({ id }) => taxIds.includes(id)))
   const posted = new Set(stay.postedNights)
-  const rows = addStayTaxes(exempted, stay)
-    .filter(({ date, taxes }) => !posted.has(date) && taxes)
-    .map((night) => ({ ...night, taxRate: addedRate(night.taxes ?? [], night.price) }))
+  const rows = addStayTaxes(exempted, stay).filter(({ date, taxes }) => !posted.has(date) && taxes)
   await updateNightTaxes(tx, { hotelId, stayId }, rows)
   const note = taxIds.length > 0 ? (reason?.trim() ?? null) : null
   await tx
@@ -55,10 +51,6 @@ export async function setExemptionsByStaff(
     after: { taxIds, reason: note, nights: rows.map(({ date }) => date) },
   })
   await recordFolioEvents(tx, hotelId, stayId, new Date())
-}
-
-function mark({ exempt: _, ...rule }: TaxRule, isExempt: boolean): TaxRule {
-  return isExempt ? { ...rule, exempt: true } : rule
 }
 
 /** The lock prevents that a night is posted meanwhile. */

@@ -1,3 +1,4 @@
+import { exemptionsOf, exemptNight } from '@bellhop/domain/exemptions'
 import type { TaxRule } from '@bellhop/domain/taxes'
 import type { SoldNight } from '../../../folio/nights.ts'
 import { keyOfNight } from '../../../inventory/exchange-nights.ts'
@@ -17,7 +18,8 @@ interface NewRoom {
 
 /**
  * Prices each night of each room after a change. A night that the booking had in this room type keeps its price: that
- * of the same stay, or else that of another stay that releases it.
+ * of the same stay, or else that of another stay that releases it. A stay that does not owe a tax does not owe it for its
+ * new nights either.
  *
  * @param prices current prices, by `keyOfNight`
  * @returns the nights of each of `rooms`
@@ -39,14 +41,17 @@ export function priceNights(
   const own = rooms.map(({ stayId, roomTypeId }) =>
     dates.map((date) => stayId && removeFromPool(keyOfNight({ roomTypeId, date }), stayId)),
   )
-  return rooms.map(({ roomTypeId }, room) =>
-    dates.map((date, index) => {
+  const nightOf = (key: string, date: string) => {
+    const price = prices.get(key)
+    if (price === undefined) throw new Error('Expected a price for every reserved night')
+    return sellNight(date, price, taxRules)
+  }
+  return rooms.map(({ stayId, roomTypeId }, room) => {
+    const isExempt = exemptionsOf(oldStays.find(({ id }) => id === stayId)?.nights ?? [])
+    return dates.map((date, index) => {
       const key = keyOfNight({ roomTypeId, date })
-      const night = own[room]?.[index] || removeFromPool(key)
-      if (night) return night
-      const price = prices.get(key)
-      if (price === undefined) throw new Error('Expected a price for every reserved night')
-      return sellNight(date, price, taxRules)
-    }),
-  )
+      const night = own[room]?.[index] || removeFromPool(key) || nightOf(key, date)
+      return exemptNight(night, isExempt)
+    })
+  })
 }
