@@ -1,0 +1,91 @@
+import { addOutlet, changeOutlet, listDeskOutlets } from '@bellhop/contract/desk/outlets'
+import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { everyDay } from '@bellhop/domain/opening-hours'
+import { beforeEach, expect, test } from 'vitest'
+import { raiseSessionVersion } from '../database/versions.ts'
+import { getTestApp } from '../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import { buildFood } from '../testing/menu-builders.ts'
+import { raiseContentVersion } from '../testing/raise-content-version.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let desk: { cookie: string }
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+})
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+const clock = (hours: number) => hotelTimeOfDay(inHours(hours), 'Asia/Kolkata')
+const day = (days: number) => hotelDate(new Date(Date.now() + days * DAY_MS), 'Asia/Kolkata')
+const list = async () => (await call(server, listDeskOutlets, { headers: desk })).body.data
+const lunch = { days: everyDay, from: '12:00', to: '15:00', lastOrder: 30 }
+const add = (hours: object) =>
+  call(server, addOutlet, { headers: desk, body: { name: { en: 'Café' }, hours } })
+
+test.each([
+  [
+    'windows overlap',
+    { weekly: [lunch, { days: [7], from: '14:00', to: '18:00' }], exceptions: [] },
+    { field: 'hours.weekly.1.from', message: 'These hours overlap with others on Sunday.' },
+  ],
+  [
+    'an exception is in the past',
+    { weekly: [lunch], exceptions: [{ from: day(-2), to: day(-1), windows: [] }] },
+    { field: 'hours.exceptions.0.to', message: 'This date is in the past.' },
+  ],
+])('names the field if %s, and stores nothing', async (_, hours, error) => {
+  expect((await add({ weekly: [lunch], exceptions: [] })).status).toBe(201)
+  const before = await list()
+  const { _id, version, ...fields } = before[0] ?? { _id: '', version: 0 }
+  const body = { ...fields, hours, version }
+  const changed = await call(server, changeOutlet, { headers: desk, params: { id: _id }, body })
+  for (const { status, body } of [changed, await add(hours)]) {
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'invalid_request', errors: [error] })
+  }
+  expect(await list()).toEqual(before)
+})
+
+test('stay on the clock of the hotel when its zone changes, and nothing is lost', async () => {
+  const hours = { weekly: [{ days: everyDay, from: clock(-1), to: clock(1) }], exceptions: [] }
+  const { _id: restaurantId } = (await add(hours)).body.data
+  const { id: itemId } = await buildFood(server, hotel, { id: restaurantId, name: 'Café' })
+  const headers = await signInGuest(server, await buildGuest(server, hotel))
+  const order = (more: object = {}) => {
+    const body = { restaurantId, lines: [{ itemId, quantity: 1 }], ...more }
+    return call(server, createFoodRequest, { headers, body })
+  }
+  expect((await order()).status).toBe(201)
+  const deliverAt = inHours(24).toISOString()
+  const later = (await order({ deliverAt })).body.data
+  const before = await list()
+
+  await server.db
+    .updateTable('hotel')
+    .set({ time_zone: 'Asia/Tokyo' })
+    .where('id', '=', hotel.id)
+    .execute()
+  await raiseSessionVersion(server.db, hotel.id)
+  await raiseContentVersion(server.db, hotel.id)
+  expect(await list()).toEqual(before)
+  // In Tokyo it is three and a half hours later.
+  expect(await order()).toMatchObject({
+    status: 409,
+    body: { code: 'outlet_closed', params: { opensAt: clock(-1) } },
+  })
+  const params = { id: later._id }
+  const kept = (await call(server, getGuestRequest, { headers, params })).body.data
+  expect(kept).toMatchObject({ deliverAt, status: later.status })
+})
