@@ -111,6 +111,10 @@ export const maxEndpoint = 1000
 export const maxSubscriptions = 5
 /** Price of a room for one night, in the hotel's currency, not in minor units. */
 export const maxNightPrice = 10_000_000
+/** Pictures of a room type or of the hotel; the adults and the children of a room; the number of a room. */
+export const maxPictures = 12
+export const maxRoomGuests = 20
+export const maxRoomNumber = 12
 /** Rules of one room type that are not past, and the name of one, or of a calendar. */
 export const maxRateRules = 200
 export const maxRuleName = 60

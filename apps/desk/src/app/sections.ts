@@ -24,6 +24,7 @@ import { reportsSection } from '../features/reports/section.ts'
 import { boardSection } from '../features/requests/section.ts'
 import { reviewLinksSection } from '../features/review-links/section.ts'
 import { roomPlanSection } from '../features/room-plan/section.ts'
+import { roomsSection } from '../features/rooms/section.ts'
 import { safetySection } from '../features/safety/section.ts'
 import { taxesSection } from '../features/taxes/section.ts'
 import type { RailSection, Section } from '../shared/section.ts'
@@ -50,6 +51,7 @@ const groups: readonly Group[] = [
     label: 'Hotel',
     icon: Hotel,
     sections: [
+      roomsSection,
       outletsSection,
       menusSection,
       departmentsSection,

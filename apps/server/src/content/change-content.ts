@@ -4,6 +4,7 @@ import { insertAudit } from '../audit/audit.ts'
 import { insertEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 import type { StoredEvent } from '../database/stored-event.ts'
+import { raisedSessionVersion } from '../database/versions.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { notFound } from '../shared/problem.ts'
 
@@ -20,6 +21,18 @@ interface ContentWrite<R extends Row> {
   id: string
   /** Builds the live event; `row` is the new row, or the removed one. */
   event: (row: R) => ContentEvent
+  /** What is to be written after the row and before the counter is locked, if anything. */
+  settle?: Settle<R> | undefined
+  /** The sessions of guests have columns of the table, so what servers have cached of them expires. */
+  inSessions?: boolean | undefined
+}
+
+export type Settle<R extends Row> = (rows: Rows<R>) => (() => Promise<void>) | undefined
+
+/** A row before and after a change; undefined before it was added, and after it was removed. */
+export interface Rows<R extends Row> {
+  before: R | undefined
+  after: R | undefined
 }
 
 /** Reads the row and locks it until the transaction ends; undefined if the hotel has no such row. */
@@ -56,8 +69,8 @@ export async function changeContent<R extends Row>(
   { hotelId, staffId }: StaffSession,
   content: ContentChange<R>,
 ): Promise<R> {
-  const { noun, verb, id } = content
-  const { row, before, after, writes } = await prepareChange(content)
+  const { noun, verb, id, settle, inSessions = false } = content
+  const { row, rows, before, after, writes } = await prepareChange(content)
   const audit = insertAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
@@ -66,10 +79,18 @@ export async function changeContent<R extends Row>(
     before,
     after,
   })
-  const parts = [...writes, audit].map((write, at) => sql`${sql.ref(`part_${at}`)} AS (${write})`)
+  const settleNow = settle?.(rows)
+  if (settleNow) {
+    for (const write of writes) await sql`${write}`.execute(tx)
+    await settleNow()
+  }
+  const raised = inSessions ? sql`, ${raisedSessionVersion}` : sql``
+  const parts = [...(settleNow ? [] : writes), audit].map(
+    (write, at) => sql`${sql.ref(`part_${at}`)} AS (${write})`,
+  )
   await sql`
     WITH ${sql.join(parts)}, counter AS (
-      UPDATE hotel_counter SET content_version = content_version + 1, event_id = event_id + 1
+      UPDATE hotel_counter SET content_version = content_version + 1, event_id = event_id + 1${raised}
       WHERE hotel_id = ${hotelId}
       RETURNING event_id
     )
@@ -82,15 +103,17 @@ export async function changeContent<R extends Row>(
 async function prepareChange<R extends Row>(content: ContentChange<R>) {
   if ('add' in content) {
     const { row, writes } = content.add
-    return { row, before: undefined, after: row, writes }
+    return { row, rows: { before: undefined, after: row }, before: undefined, after: row, writes }
   }
   const old = await content.lock()
   if (!old) throw notFound(content.noun)
   if ('remove' in content) {
-    return { row: old, before: old, after: undefined, writes: content.remove(old) }
+    const rows = { before: old, after: undefined }
+    return { row: old, rows, ...rows, writes: content.remove(old) }
   }
   const { row, writes } = content.change(old)
-  return { row, before: pickChanged(old, row), after: pickChanged(row, old), writes }
+  const rows = { before: old, after: row }
+  return { row, rows, before: pickChanged(old, row), after: pickChanged(row, old), writes }
 }
 
 /** Picks the columns of `row` with other values than in `other`. */

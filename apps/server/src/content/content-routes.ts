@@ -9,13 +9,13 @@ import type { DB } from '../database/types.generated.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../shared/problem.ts'
-import { changeContent, type Write } from './change-content.ts'
+import { notFound, type Problem, staffFieldProblem } from '../shared/problem.ts'
+import { changeContent, type Rows, type Settle, type Write } from './change-content.ts'
 import { changedMeanwhile, checkImages, checkTexts, listImages, notFoundIn } from './check-entry.ts'
+import { checkUnused } from './check-unused.ts'
 import {
   type ContentRow,
   type ContentTable,
-  countUses,
   deleteRow,
   insertRow,
   listRows,
@@ -74,6 +74,10 @@ interface Editor<C extends ContentCalls, T extends ContentTable, Parts extends o
   uses?: readonly Use[]
   /** What to do with an entry in use. Default: to move or remove the rows that refer to it. */
   useInstead?: string
+  /** Writes what follows from adding, changing or removing an entry, such as nights for sale from rooms. */
+  settle?: (tx: Handle, staff: StaffSession, rows: Rows<RowOf<T>>) => ReturnType<Settle<RowOf<T>>>
+  /** As of `changeContent`. */
+  inSessions?: boolean
   /** Problems by unique index. */
   unique?: Record<string, () => Problem>
 }
@@ -91,8 +95,7 @@ export function contentRoutes<
   const { names, within: parentField } = calls
   const noun = calls.list.url.slice('/desk/'.length)
   const [tag = ''] = calls.list.schema.tags
-  const { table, within, uses = [], unique = {} } = editor
-  const { useInstead = 'Move or remove them first.' } = editor
+  const { table, within, unique = {}, inSessions } = editor
   const parts: [string, Part<never>][] = Object.entries(editor.parts ?? {})
   const source: Source = {
     table,
@@ -117,8 +120,12 @@ export function contentRoutes<
     return { values, columns, writes }
   }
 
-  const write: typeof changeContent<ContentRow> = (tx, staff, content) =>
-    onUniqueViolation(unique, () => changeWithReferences(tx, staff, content))
+  const write: typeof changeContent<ContentRow> = (tx, staff, content) => {
+    const settle = editor.settle?.bind(undefined, tx, staff) as typeof content.settle
+    return onUniqueViolation(unique, () =>
+      changeWithReferences(tx, staff, { ...content, settle, inSessions }),
+    )
+  }
 
   const parentIn = (values: object) =>
     within ? String((values as Record<string, unknown>)[within.column]) : undefined
@@ -216,7 +223,7 @@ export function contentRoutes<
         const { id } = request.params as { id: string }
         const { position } = request.body as { position: number }
         const list = await lockList(tx, source, staff.hotelId, id)
-        const row = await changeContent<ContentRow>(tx, staff, {
+        const row = await write(tx, staff, {
           noun: names.one,
           verb: 'move',
           id,
@@ -242,13 +249,13 @@ export function contentRoutes<
         async (tx) => {
           const { staff } = request
           const { id } = request.params as { id: string }
-          await changeContent<ContentRow>(tx, staff, {
+          await write(tx, staff, {
             noun: names.one,
             verb: 'remove',
             id,
             lock: async () => {
               const found = await lockRow(tx, source, staff.hotelId, id, { isRemoval: true })
-              if (found && uses.length > 0) await checkUnused(tx, staff.hotelId, id)
+              if (found) await checkUnused(tx, staff.hotelId, id, { ...editor, noun: names.one })
               return found?.row
             },
             remove: () => [deleteRow(source, staff.hotelId, id)],
@@ -271,18 +278,6 @@ export function contentRoutes<
     if (!list) throw notFoundIn(parentField ?? '', parentNoun)
     if (list.count >= maxEntries) throw fullList(names.many)
     return list
-  }
-
-  async function checkUnused(tx: Handle, hotelId: string, id: string): Promise<void> {
-    const counts = await countUses(tx, uses, hotelId, id)
-    const used = uses.flatMap(({ noun }, index) => {
-      const count = counts[index] ?? 0
-      return count > 0 ? [{ noun, count }] : []
-    })
-    if (used.length === 0) return
-    const list = used.map(({ noun, count }) => `${count} ${noun.replaceAll('-', ' ')}`)
-    const sentence = `This ${names.one} still has ${new Intl.ListFormat('en').format(list)}. ${useInstead}`
-    throw new Problem('in_use', forStaff(sentence), { uses: used })
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Localised } from '@bellhop/contract/base/content'
 import type { Translations } from '../shared/in-language.ts'
 
@@ -53,4 +54,111 @@ export function readTexts<
   })
   const texts = text === null ? undefined : { [first]: text, ...Object.fromEntries(translated) }
   return texts as Localised
+}
+
+type StoredList<Item> = { list: Item[]; translations: Translations }
+
+/**
+ * A list of texts in a column of the first language. The list of another language has its texts in the same order, and
+ * null for a missing one.
+ *
+ * @param stored the translations of the row, whose list in this column is replaced
+ * @param present the list as stored so far
+ */
+export function storeTextList(
+  column: string,
+  list: readonly Localised[],
+  languages: readonly string[],
+  stored: Translations,
+  present: readonly string[] | null | undefined,
+): StoredList<string> {
+  const textsIn = (language: string) => list.map((text) => text[language]?.trim() ?? null)
+  return storeLists(column, textsIn, languages, stored, present)
+}
+
+/** As `storeTextList`, for a list of objects with several texts, such as policies. */
+export function storeTextItems<T extends Texts>(
+  column: string,
+  items: readonly T[],
+  languages: readonly string[],
+  stored: Translations,
+  present: readonly object[] | undefined,
+): StoredList<{ [Name in keyof T]: string }> {
+  const itemIn = (item: T, language: string) => {
+    const texts = Object.entries(item).flatMap(([name, text]) => {
+      const own = text?.[language]?.trim()
+      return own ? [[name, own] as const] : []
+    })
+    return texts.length > 0 ? Object.fromEntries(texts) : null
+  }
+  const textsIn = (language: string) => items.map((item) => itemIn(item, language))
+  return storeLists(column, textsIn, languages, stored, present) as StoredList<never>
+}
+
+function storeLists<Item>(
+  column: string,
+  listIn: (language: string) => (Item | null)[],
+  [first = 'en', ...others]: readonly string[],
+  stored: Translations,
+  present: readonly unknown[] | null | undefined,
+): StoredList<Item> {
+  // The list of a language that the hotel no longer has would not follow a change of the order.
+  const isUnchanged = isDeepStrictEqual(listIn(first), present)
+  const translated = [...new Set([...Object.keys(stored), ...others])].map((language) => {
+    const { [column]: _, ...texts } = stored[language] ?? {}
+    if (!others.includes(language) && isUnchanged)
+      return [language, { ...stored[language] }] as const
+    const list = others.includes(language) ? listIn(language) : []
+    return [language, list.some(Boolean) ? { ...texts, [column]: list } : texts] as const
+  })
+  return {
+    list: listIn(first) as Item[],
+    translations: Object.fromEntries(
+      translated.filter(([, texts]) => Object.keys(texts).length > 0),
+    ),
+  }
+}
+
+/** `storeTextList` the other way round. */
+export function readTextList(
+  column: string,
+  list: readonly string[],
+  languages: readonly string[],
+  stored: Translations,
+): Localised[] {
+  return list.map((text, index) =>
+    readListed(text, languages, (language) => listOf(stored, language, column)[index]),
+  )
+}
+
+/** One text of `storeTextItems`, in the hotel's languages; undefined if the item does not have it. */
+export function readItemText<Item extends object, Name extends keyof Item & string>(
+  column: string,
+  index: number,
+  item: Item,
+  name: Name,
+  languages: readonly string[],
+  stored: Translations,
+): undefined extends Item[Name] ? Localised | undefined : Localised {
+  const text = item[name] as string | undefined
+  const textIn = (language: string) =>
+    (listOf(stored, language, column)[index] as Record<string, unknown> | undefined)?.[name]
+  return (text === undefined ? undefined : readListed(text, languages, textIn)) as Localised
+}
+
+const listOf = (stored: Translations, language: string, column: string): readonly unknown[] => {
+  const list = stored[language]?.[column]
+  return Array.isArray(list) ? list : []
+}
+
+function readListed(
+  text: string,
+  [first = 'en', ...others]: readonly string[],
+  textIn: (language: string) => unknown,
+): Localised {
+  const translated = others.flatMap((language) => {
+    const translation = textIn(language)
+    return typeof translation === 'string' ? [[language, translation] as const] : []
+  })
+  return { [first]: text, ...Object.fromEntries(translated) }
 }

@@ -13,6 +13,7 @@ import { feedbackQuestionCalls } from '@bellhop/contract/desk/feedback-questions
 import { giftCalls, giftCategoryCalls } from '@bellhop/contract/desk/gifts'
 import { outletCalls } from '@bellhop/contract/desk/outlets'
 import { reviewLinkCalls } from '@bellhop/contract/desk/review-links'
+import { roomCalls, roomTypeCalls } from '@bellhop/contract/desk/rooms'
 import { safetyCalls } from '@bellhop/contract/desk/safety'
 import { taxesCalls } from '@bellhop/contract/desk/taxes'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
@@ -481,9 +482,6 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async (world) => params(await world.newRateRule()),
   },
-  changeRoomType: roomType({
-    body: { tariff: 4500, description: '', amenities: ['Wi-Fi'], maxAdults: 2, maxChildren: 1 },
-  }),
 
   // calendar-feeds
   listCalendarFeeds: roomType({}),
@@ -530,6 +528,19 @@ export const knownCalls: Record<string, KnownCall> = {
   getStarterData: plain,
 
   // rooms
+  ...contentCall(roomTypeCalls, ({ image }) => ({
+    name: { en: 'Garden suite' },
+    description: { en: 'With a terrace.' },
+    images: [{ image }],
+    amenities: [{ name: { en: 'Breakfast' } }],
+    maxAdults: 3,
+    maxChildren: 2,
+    tariff: 7800.5,
+  })),
+  ...contentCall(roomCalls, ({ hotel }) => ({
+    roomTypeId: hotel.roomTypeId,
+    number: crypto.randomUUID().slice(-12),
+  })),
   listRoomsByDate: {
     ...plain,
     build: ({ hotel }) => ({

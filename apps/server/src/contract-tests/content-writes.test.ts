@@ -37,6 +37,8 @@ const contentTables = [
   'quick_reply',
   'promotional',
   'review_link',
+  'room',
+  'room_type',
 ]
 
 /** Tables of guests and staff, and the server's internal ones. */
@@ -90,8 +92,6 @@ const otherTables = [
   'rate_rule',
   'request_line',
   'request_timeline',
-  'room',
-  'room_type',
   'staff',
   'staff_session',
   'stay',

@@ -58,7 +58,11 @@ const meaningless: Record<string, string[]> = {
   // A range without a night, or too long.
   listRates: ['to'],
   addRateRule: ['price', 'lastNight', 'weekdays', 'roomTypeIds'],
+  addRoomType: ['tariff'],
   changeRoomType: ['tariff'],
+  // A number in use.
+  addRoom: ['number'],
+  changeRoom: ['number'],
   addAmenity: ['price'],
   changeAmenity: ['price'],
   addGift: ['price'],

@@ -1,10 +1,4 @@
-import {
-  maxAmenities,
-  maxAmenityName,
-  maxComment,
-  maxNightPrice,
-  maxRuleName,
-} from '@bellhop/domain/limits'
+import { maxNightPrice, maxRuleName } from '@bellhop/domain/limits'
 import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
@@ -16,7 +10,6 @@ import {
   nonBlankLine,
   nullable,
   object,
-  text,
 } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 
@@ -44,9 +37,7 @@ export const RateNight = object({
 })
 export type RateNight = Static<typeof RateNight>
 
-const amenities = Type.Array(nonBlankLine(maxAmenityName), { maxItems: maxAmenities })
-
-export const DeskRoomType = object({
+const RateRoomType = object({
   _id: Id,
   name: Type.String(),
   description: Type.String(),
@@ -58,9 +49,7 @@ export const DeskRoomType = object({
   /** Number of the hotel's rooms of this type. */
   rooms: Type.Integer(),
 })
-export type DeskRoomType = Static<typeof DeskRoomType>
-
-export const RatesOfType = object({ ...DeskRoomType.properties, nights: Type.Array(RateNight) })
+export const RatesOfType = object({ ...RateRoomType.properties, nights: Type.Array(RateNight) })
 export type RatesOfType = Static<typeof RatesOfType>
 
 /** The nights from `from` to the day before `to`, at most 62. Nights not for sale are missing. */
@@ -163,25 +152,5 @@ export const removeRateRule = {
     tags,
     params: idParams,
     response: { 200: data(RateRule), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
-
-/** The tariff, and the room type's texts for guests who book. */
-export const changeRoomType = {
-  method: 'PUT',
-  url: '/desk/room-types/:id',
-  config: { access: managers },
-  schema: {
-    summary: "Change a room type's tariff and description",
-    tags,
-    params: idParams,
-    body: object({
-      tariff: ruleFields.price,
-      description: text(maxComment, 0),
-      amenities,
-      maxAdults: Type.Integer({ minimum: 1, maximum: 20 }),
-      maxChildren: Type.Integer({ minimum: 0, maximum: 20 }),
-    }),
-    response: { 200: data(DeskRoomType), ...problems(400, 401, 403, 404, 422, 503) },
   },
 } as const satisfies Route

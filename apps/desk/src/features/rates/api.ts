@@ -22,7 +22,6 @@ const ratesApi = api.injectEndpoints({
 
     addRateRule: builder.mutation({ ...change(calls.addRateRule), ...tags }),
     removeRateRule: builder.mutation({ ...change(calls.removeRateRule), ...tags }),
-    changeRoomType: builder.mutation({ ...change(calls.changeRoomType), ...tags }),
   }),
 })
 

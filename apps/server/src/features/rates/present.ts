@@ -1,9 +1,9 @@
-import type { DeskRoomType, RateRule, RatesOfType } from '@bellhop/contract/desk/rates'
+import type { RateRule, RatesOfType } from '@bellhop/contract/desk/rates'
 import { toWire } from '@bellhop/domain/money'
-import type { RatesRow, RoomTypeRow } from './queries.ts'
+import type { RatesRow } from './queries.ts'
 import type { RuleRow } from './rule-queries.ts'
 
-export function toRoomType(row: RoomTypeRow, currency: string): DeskRoomType {
+export function toRates(row: RatesRow, currency: string): RatesOfType {
   return {
     _id: row.id,
     name: row.name,
@@ -13,12 +13,6 @@ export function toRoomType(row: RoomTypeRow, currency: string): DeskRoomType {
     maxChildren: row.max_children,
     tariff: toWire(row.tariff, currency),
     rooms: row.rooms,
-  }
-}
-
-export function toRates(row: RatesRow, currency: string): RatesOfType {
-  return {
-    ...toRoomType(row, currency),
     nights: row.nights.map((night) => ({
       ...night,
       price: toWire(night.price, currency),

@@ -6,8 +6,9 @@ import type { Handle } from '../../database/open.ts'
 const rooms: RawBuilder<number> = sql`(
   SELECT count(*)::integer FROM room r WHERE r.hotel_id = t.hotel_id AND r.room_type_id = t.id)`
 
-function selectRoomTypes(db: Handle, hotelId: string) {
-  return db
+/** Lists all room types in the hotel's order, with their nights from `from` to the day before `to`. */
+export async function listRates(db: Handle, hotelId: string, from: string, to: string) {
+  return await db
     .selectFrom('room_type as t')
     .select([
       't.id',
@@ -20,16 +21,6 @@ function selectRoomTypes(db: Handle, hotelId: string) {
       rooms.as('rooms'),
     ])
     .where('t.hotel_id', '=', hotelId)
-}
-export type RoomTypeRow = NonNullable<Awaited<ReturnType<typeof findRoomType>>>
-
-export async function findRoomType(db: Handle, hotelId: string, id: string) {
-  return await selectRoomTypes(db, hotelId).where('t.id', '=', id).executeTakeFirst()
-}
-
-/** Lists all room types in the hotel's order, with their nights from `from` to the day before `to`. */
-export async function listRates(db: Handle, hotelId: string, from: string, to: string) {
-  return await selectRoomTypes(db, hotelId)
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -51,31 +42,7 @@ export async function listRates(db: Handle, hotelId: string, from: string, to: s
       ).as('nights'),
     )
     .orderBy('t.position')
-    .orderBy('t.name')
     .orderBy('t.id')
     .execute()
 }
 export type RatesRow = Awaited<ReturnType<typeof listRates>>[number]
-
-export interface RoomTypeChange {
-  /** Minor units. */
-  tariff: number
-  description: string
-  amenities: string[]
-  max_adults: number
-  max_children: number
-}
-
-export async function updateRoomType(
-  tx: Handle,
-  hotelId: string,
-  id: string,
-  change: RoomTypeChange,
-): Promise<void> {
-  await tx
-    .updateTable('room_type')
-    .set(change)
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .execute()
-}

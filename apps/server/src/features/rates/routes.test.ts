@@ -1,11 +1,5 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import {
-  addRateRule,
-  changeRoomType,
-  listRateRules,
-  listRates,
-  removeRateRule,
-} from '@bellhop/contract/desk/rates'
+import { addRateRule, listRateRules, listRates, removeRateRule } from '@bellhop/contract/desk/rates'
 import { addDays, listNights, termsOfNight } from '@bellhop/domain/booking'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -250,35 +244,6 @@ describe('rules', () => {
     const params = { id: hotel.roomTypeId }
     const { data } = (await call(server, listRateRules, { params, headers: manager })).body
     expect(data).toHaveLength(1)
-  })
-})
-
-describe('a room type', () => {
-  const body = {
-    tariff: 5100,
-    description: 'Wide windows over the lake.',
-    amenities: ['Breakfast', 'Wi-Fi'],
-    maxAdults: 3,
-    maxChildren: 0,
-  }
-  const change = (id: string, headers = manager) =>
-    call(server, changeRoomType, { headers, params: { id }, body })
-
-  test("gets a new tariff, except on nights with a rule's price", async () => {
-    await add({ price: 6000 })
-    const answer = await change(hotel.roomTypeId)
-    expect(answer.status).toBe(200)
-    expect(answer.body.data).toMatchObject({ ...body, name: 'Lake view', rooms: 3 })
-    expect((await readNights(saturday, addDays(saturday, 2))).map(({ price }) => price)).toEqual([
-      6000, 5100,
-    ])
-    const [row] = await server.db
-      .selectFrom('audit')
-      .select(['before', 'after'])
-      .where('hotel_id', '=', hotel.id)
-      .where('action', '=', 'roomType.change')
-      .execute()
-    expect(row).toMatchObject({ before: { tariff: 450_000 }, after: { tariff: 510_000 } })
   })
 })
 

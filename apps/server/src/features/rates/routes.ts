@@ -1,10 +1,4 @@
-import {
-  addRateRule,
-  changeRoomType,
-  listRateRules,
-  listRates,
-  removeRateRule,
-} from '@bellhop/contract/desk/rates'
+import { addRateRule, listRateRules, listRates, removeRateRule } from '@bellhop/contract/desk/rates'
 import { addDays, daysForSale } from '@bellhop/domain/booking'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
@@ -12,9 +6,8 @@ import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
 import { hotelToday, hotelTonight } from '../../shared/hotel-today.ts'
 import { notFound, staffFieldProblem } from '../../shared/problem.ts'
-import { readPrice } from '../../shared/read-price.ts'
 import { addRule } from './add-rule.ts'
-import { toRates, toRoomType, toRule } from './present.ts'
+import { toRates, toRule } from './present.ts'
 import * as queries from './queries.ts'
 import { deleteRule, findRule, listRules } from './rule-queries.ts'
 
@@ -88,38 +81,6 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await writeAvailability(tx, hotelId, rule.roomTypeId, new Date())
         await recordRatesEvent(tx, hotelId)
         return { data: toRule(rule, currency) }
-      }),
-  })
-
-  app.route({
-    ...changeRoomType,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId, staffId, currency } = request.staff
-        const { id } = request.params
-        const { tariff, description, amenities, maxAdults, maxChildren } = request.body
-        const change = {
-          tariff: readPrice('tariff', tariff, currency),
-          description: description.trim(),
-          amenities: amenities.map((amenity) => amenity.trim()),
-          max_adults: maxAdults,
-          max_children: maxChildren,
-        }
-        await lockRoomType(tx, hotelId, id)
-        const before = await queries.findRoomType(tx, hotelId, id)
-        if (!before) throw notFound('room type')
-        await queries.updateRoomType(tx, hotelId, id, change)
-        await recordAudit(tx, hotelId, {
-          actorKind: 'staff',
-          actorId: staffId,
-          action: 'roomType.change',
-          subjectId: id,
-          before,
-          after: change,
-        })
-        await writeAvailability(tx, hotelId, id, new Date())
-        await recordRatesEvent(tx, hotelId)
-        return { data: toRoomType({ ...before, ...change }, currency) }
       }),
   })
 }

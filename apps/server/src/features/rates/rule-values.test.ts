@@ -1,10 +1,4 @@
-import {
-  addRateRule,
-  changeRoomType,
-  listRateRules,
-  listRates,
-  removeRateRule,
-} from '@bellhop/contract/desk/rates'
+import { addRateRule, listRateRules, listRates, removeRateRule } from '@bellhop/contract/desk/rates'
 import { addDays } from '@bellhop/domain/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
@@ -130,19 +124,4 @@ test('subtracts rooms sold by other channels, and reports overbooked ones', asyn
   expect(await readNight()).toMatchObject({ blocked: 1, left: 1, overbooked: 0 })
   await setNight(server, hotel, night, { sold: 2, blocked: 3 })
   expect(await readNight()).toMatchObject({ blocked: 3, left: 0, overbooked: 2 })
-})
-
-test('trims the texts of a room type', async () => {
-  const values = { tariff: 5100, maxAdults: 3, maxChildren: 2 }
-  const change = (body: object) =>
-    call(server, changeRoomType, { headers, params: { id: hotel.roomTypeId }, body })
-  const spaced = { description: ' Wide windows. ', amenities: [' Breakfast'] }
-  const { status, body } = await change({ ...values, ...spaced })
-  expect(status).toBe(200)
-  const stored = { ...values, description: 'Wide windows.', amenities: ['Breakfast'] }
-  expect(body.data).toMatchObject(stored)
-  const query = { from: night, to: addDays(night, 1) }
-  expect((await call(server, listRates, { headers, query })).body.data).toMatchObject([stored])
-  const wrong = await change({ ...values, ...spaced, tariff: 1.005 })
-  expect([wrong.status, wrong.body.errors?.[0]?.field]).toEqual([400, 'tariff'])
 })

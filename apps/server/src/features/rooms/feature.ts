@@ -1,11 +1,12 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
+import { deskRoomRoutes } from './desk-routes.ts'
 import { endExpiredHolds } from './end-expired-holds.ts'
 import { roomRoutes } from './routes.ts'
 
 export const rooms: Feature = {
-  routes: [roomRoutes],
+  routes: [roomRoutes, deskRoomRoutes],
   jobs: [
     // More often than every minute: a guest with an expired hold may still want the last room.
     runEvery(MINUTE_MS / 6, 'holds', ({ db }) => endExpiredHolds(db, new Date())),

@@ -71,7 +71,7 @@ const selectRoomsForSale = prepare(
           AND a.night < least(${values.checkOutDate}::date, ${values.checkInDate}::date + ${maxNights}::integer)
       ) n ON true
       WHERE h.id = ${values.hotelId}
-      ORDER BY t.position, t.name, t.id`.compile(db),
+      ORDER BY t.position, t.id`.compile(db),
 )
 
 /** A night of the calendar; a night not for sale has no row. */

@@ -47,7 +47,7 @@ export async function readPublicHotel(
       coalesce((
         SELECT json_agg(json_build_object('name', t.name, 'description', t.description,
           'translations', t.translations, 'price', a.price)
-          ORDER BY t.position, t.name)
+          ORDER BY t.position, t.id)
         FROM room_type t LEFT JOIN LATERAL (
           SELECT min(v.price) AS price FROM availability v
           WHERE v.hotel_id = t.hotel_id AND v.room_type_id = t.id AND v.capacity - v.sold - v.blocked > 0

@@ -7,11 +7,6 @@ export const addRateRule: Address<typeof contract.addRateRule> = {
   url: '/desk/rate-rules',
 }
 
-export const changeRoomType: Address<typeof contract.changeRoomType> = {
-  method: 'PUT',
-  url: '/desk/room-types/:id',
-}
-
 export const listRateRules: Address<typeof contract.listRateRules> = {
   method: 'GET',
   url: '/desk/room-types/:id/rate-rules',

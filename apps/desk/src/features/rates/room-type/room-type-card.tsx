@@ -1,9 +1,8 @@
 import type { RatesOfType } from '@bellhop/contract/desk/rates'
-import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
-import { useState } from 'react'
 import { formatMoney } from '../../../format/format-money.ts'
-import { RoomTypeDialog } from './room-type-dialog.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
 
 interface Props {
   roomType: RatesOfType
@@ -12,8 +11,7 @@ interface Props {
 }
 
 export function RoomTypeCard({ roomType, currency, mayChange }: Props) {
-  const [isEditing, setEditing] = useState(false)
-  const { tariff, description, amenities, maxAdults, maxChildren } = roomType
+  const { _id, tariff, description, amenities, maxAdults, maxChildren } = roomType
   return (
     <Card role="group" aria-labelledby="tariff" className="grid gap-3">
       <div className="flex items-start justify-between gap-4">
@@ -25,15 +23,12 @@ export function RoomTypeCard({ roomType, currency, mayChange }: Props) {
             {formatMoney(tariff, currency)}
           </p>
         </div>
-        {mayChange && <Button onClick={() => setEditing(true)}>Edit…</Button>}
+        {mayChange && <TextLink to={paths.roomType(_id)}>Edit room type</TextLink>}
       </div>
       {description && <p className="max-w-prose">{description}</p>}
       <p className="text-ink-soft text-sm">
         {[guests(maxAdults, maxChildren), ...amenities].join(' · ')}
       </p>
-      {isEditing && (
-        <RoomTypeDialog roomType={roomType} currency={currency} onClose={() => setEditing(false)} />
-      )}
     </Card>
   )
 }

@@ -129,9 +129,9 @@ async function selectPlan(db: Handle, { hotelId, from, to, today }: Window): Pro
         ),
         'rooms', coalesce((
           SELECT json_agg(json_build_object('_id', r.id, 'number', r.number)
-            ORDER BY length(r.number), r.number)
+            ORDER BY r.position, r.id)
           FROM room r WHERE r.hotel_id = t.hotel_id AND r.room_type_id = t.id
-        ), '[]')) ORDER BY t.position, t.name, t.id)
+        ), '[]')) ORDER BY t.position, t.id)
       FROM room_type t WHERE t.hotel_id = ${hotelId}
     ), '[]') AS "roomTypes", coalesce((
       SELECT json_agg(json_build_object('_id', p.id, 'bookingId', b.id, 'bookingRef', b.reference,

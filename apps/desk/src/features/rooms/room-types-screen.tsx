@@ -1,0 +1,106 @@
+import { roomTypeCalls } from '@bellhop/contract/calls/desk/rooms'
+import type { DeskRoomType } from '@bellhop/contract/desk/rooms'
+import {
+  maxAmenityName,
+  maxItemDescription,
+  maxItemName,
+  maxRoomGuests,
+} from '@bellhop/domain/limits'
+import { useParams } from 'react-router'
+import { useStaff } from '../../api/staff-context.ts'
+import { ContentScreen } from '../../content/content-screen.tsx'
+import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { formatMoney } from '../../format/format-money.ts'
+import { ImageField } from '../../forms/image-field.tsx'
+import { ListField } from '../../forms/list-field.tsx'
+import { LocalisedField } from '../../forms/localised-field.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { PriceField } from '../../forms/price-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/text-link.tsx'
+import { RoomsScreen } from './rooms-screen.tsx'
+
+export function RoomTypesScreen() {
+  const { roomTypeId } = useParams()
+  const { currency } = useStaff().hotel
+  if (roomTypeId) return <RoomsScreen roomTypeId={roomTypeId} />
+  return (
+    <ContentScreen<DeskRoomType>
+      path={paths.roomTypes}
+      title="Room types"
+      noun="room type"
+      calls={roomTypeCalls}
+      nameOf={({ name }) => name}
+      columns={[
+        { header: 'Base rate', numeric: true, cell: ({ tariff }) => formatMoney(tariff, currency) },
+        {
+          header: 'Guests at most',
+          cell: ({ maxAdults, maxChildren }) => `${maxAdults} adults, ${maxChildren} children`,
+        },
+        {
+          header: 'Rooms',
+          cell: ({ _id }) => <TextLink to={paths.roomsOf(_id)}>Show rooms</TextLink>,
+        },
+      ]}
+      Editor={RoomTypeEditor}
+    />
+  )
+}
+
+function RoomTypeEditor(props: EditorProps<DeskRoomType>) {
+  const form = useForm<Fields<DeskRoomType>>(
+    props.entry ?? {
+      ...{ name: {}, images: [], amenities: [], maxAdults: 2, maxChildren: 1, tariff: undefined },
+    },
+  )
+  return (
+    <EntrySheet {...props} form={form}>
+      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <LocalisedField
+        label="Description (optional)"
+        multiline
+        maxLength={maxItemDescription}
+        {...form.field('description')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <PriceField label="Base rate per night, without tax" {...form.field('tariff')} />
+        <NumberField
+          label="Adults at most"
+          required
+          max={maxRoomGuests}
+          {...form.field('maxAdults')}
+        />
+        <NumberField
+          label="Children at most"
+          required
+          max={maxRoomGuests}
+          {...form.field('maxChildren')}
+        />
+      </div>
+      <ListField
+        label="Included"
+        noun="amenity"
+        make={() => ({ name: {} })}
+        {...form.field('amenities')}
+      >
+        {(amenity) => (
+          <LocalisedField
+            label="Name, such as Breakfast"
+            required
+            maxLength={maxAmenityName}
+            {...amenity('name')}
+          />
+        )}
+      </ListField>
+      <ListField
+        label="Pictures"
+        noun="picture"
+        make={() => ({ image: '' })}
+        {...form.field('images')}
+      >
+        {(picture) => <ImageField label="Picture" required ratio={3 / 2} {...picture('image')} />}
+      </ListField>
+    </EntrySheet>
+  )
+}

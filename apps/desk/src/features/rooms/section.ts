@@ -1,0 +1,14 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { DoorOpen } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const roomsSection: RailSection = {
+  path: paths.roomTypes,
+  below: '/:entryId?',
+  detail: `${paths.roomsOf(':roomTypeId')}/:entryId?`,
+  label: 'Rooms',
+  icon: DoorOpen,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./room-types-screen.tsx')).RoomTypesScreen),
+}

@@ -1,0 +1,103 @@
+import { roomCalls, roomTypeCalls } from '@bellhop/contract/desk/rooms'
+import { toWire } from '@bellhop/domain/money'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type RawBuilder, sql } from 'kysely'
+import { contentRoutes } from '../../content/content-routes.ts'
+import { readImage, storeImage } from '../../content/images.ts'
+import { readTextList, readTexts, storeTextList, storeTexts } from '../../content/texts.ts'
+import type { Handle } from '../../database/open.ts'
+import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
+import { lockForSale, writeAvailability } from '../../inventory/write-availability.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { hotelTonight } from '../../shared/hotel-today.ts'
+import { staffFieldProblem } from '../../shared/problem.ts'
+import { readPrice } from '../../shared/read-price.ts'
+
+const staysOfRoom = (hotelId: string, id: string): RawBuilder<number> => sql`(
+  SELECT count(*)::integer FROM (
+    SELECT stay_id FROM stay_night WHERE hotel_id = ${hotelId} AND room_id = ${id}
+    UNION SELECT id FROM stay WHERE hotel_id = ${hotelId} AND room_id = ${id}) stays)`
+
+const heldRooms = (hotelId: string, id: string): RawBuilder<number> => sql`(
+  SELECT count(DISTINCT h.id)::integer FROM hold_night n
+  JOIN hold h ON h.hotel_id = n.hotel_id AND h.id = n.hold_id
+  WHERE n.hotel_id = ${hotelId} AND n.room_type_id = ${id} AND h.ended_at IS NULL AND h.expires_at > now())`
+
+export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  contentRoutes(app, roomTypeCalls, {
+    table: 'room_type',
+    uses: [
+      { noun: 'rooms', table: 'room', column: 'room_type_id' },
+      { noun: 'stays', table: 'stay', column: 'room_type_id' },
+      { noun: 'holds', count: heldRooms },
+    ],
+    useInstead: 'A room type without rooms is not for sale; its stays remain.',
+    toRow: ({ name, description, images, amenities, ...body }, { languages, currency }, row) => {
+      const texts = storeTexts({ name, description }, languages, row)
+      const names = amenities.map((one) => one.name)
+      const included = storeTextList(
+        'amenities',
+        names,
+        languages,
+        texts.translations,
+        row?.amenities,
+      )
+      return {
+        name: texts.name,
+        description: texts.description ?? '',
+        amenities: included.list,
+        translations: included.translations,
+        images: images.map(({ image }) => storeImage(image)),
+        max_adults: body.maxAdults,
+        max_children: body.maxChildren,
+        tariff: readPrice('tariff', body.tariff, currency),
+      }
+    },
+    toEntry: (row, { languages, currency }) => ({
+      name: readTexts(row, 'name', languages),
+      description: row.description ? readTexts(row, 'description', languages) : undefined,
+      images: row.images.map((image) => ({ image: readImage(image) })),
+      amenities: readTextList('amenities', row.amenities, languages, row.translations).map(
+        (name) => ({ name }),
+      ),
+      maxAdults: row.max_adults,
+      maxChildren: row.max_children,
+      tariff: toWire(row.tariff, currency),
+    }),
+    settle: (tx, staff, { before, after }) =>
+      after && before?.tariff !== after.tariff
+        ? () => writeNights(tx, staff, [after.id])
+        : undefined,
+  })
+
+  contentRoutes(app, roomCalls, {
+    table: 'room',
+    inSessions: true,
+    within: { table: 'room_type', column: 'room_type_id' },
+    uses: [{ noun: 'stays', count: staysOfRoom }],
+    useInstead: 'They stay in its room plan and in bills.',
+    unique: {
+      room_hotel_id_number_key: () =>
+        staffFieldProblem('number', 'The hotel has a room with this number already.'),
+    },
+    toRow: ({ roomTypeId, number }) => ({ room_type_id: roomTypeId, number: number.trim() }),
+    toEntry: (row) => ({ roomTypeId: row.room_type_id, number: row.number }),
+    settle: (tx, staff, { before, after }) => {
+      const [from, to] = [before?.room_type_id, after?.room_type_id]
+      return from === to ? undefined : () => writeNights(tx, staff, [from, to])
+    },
+  })
+}
+
+/** Writes the nights for sale of room types, which it locks in a common order. */
+async function writeNights(
+  tx: Handle,
+  { hotelId, timeZone }: StaffSession,
+  ids: readonly (string | undefined)[],
+): Promise<void> {
+  const roomTypeIds = ids.filter((id) => id !== undefined).toSorted()
+  for (const id of roomTypeIds) await lockRoomType(tx, hotelId, id)
+  await lockForSale(tx, hotelId, roomTypeIds, hotelTonight(timeZone))
+  for (const id of roomTypeIds) await writeAvailability(tx, hotelId, id, new Date())
+  await recordRatesEvent(tx, hotelId)
+}
