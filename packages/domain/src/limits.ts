@@ -115,6 +115,12 @@ export const maxNightPrice = 10_000_000
 export const maxPictures = 12
 export const maxRoomGuests = 20
 export const maxRoomNumber = 12
+/** Of a hotel: languages, policies, proposed tips, the name or password of its Wi-Fi, and what it says when it is late. */
+export const maxHotelLanguages = 10
+export const maxPolicies = 20
+export const maxTipValues = 6
+export const maxWifiName = 63
+export const maxLateMessage = 250
 /** Rules of one room type that are not past, and the name of one, or of a calendar. */
 export const maxRateRules = 200
 export const maxRuleName = 60

@@ -17,6 +17,7 @@ import { feedbackSection } from '../features/feedback/section.ts'
 import { feedbackQuestionsSection } from '../features/feedback-questions/section.ts'
 import { foliosSection } from '../features/folios/section.ts'
 import { giftsSection } from '../features/gifts/section.ts'
+import { hotelSection } from '../features/hotel/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
 import { ratesSection } from '../features/rates/section.ts'
@@ -51,6 +52,7 @@ const groups: readonly Group[] = [
     label: 'Hotel',
     icon: Hotel,
     sections: [
+      hotelSection,
       roomsSection,
       outletsSection,
       menusSection,

@@ -57,6 +57,8 @@ interface FormProps<E extends Pick<Entry, 'version'>, Values extends object>
   extends RecordEditorProps<E> {
   set: Address
   form: FormState<Values>
+  /** Values that are sent otherwise than they are typed. */
+  fixed?: object
   children: ReactNode
 }
 
@@ -80,14 +82,14 @@ export function RecordForm<E extends Pick<Entry, 'version'>, Values extends obje
 function EditableForm<E extends Pick<Entry, 'version'>, Values extends object>(
   props: FormProps<E, Values>,
 ) {
-  const { set, entry, form, children } = props
+  const { set, entry, form, fixed, children } = props
   const saving = useEntryChange(form, entry)
   const card = useRef<HTMLDivElement>(null)
   const link = useHeldLink(form.isChanged)
   const showToast = useToast()
 
   async function save() {
-    const { data } = await saving.save({ address: set })
+    const { data } = await saving.save({ address: set }, fixed)
     if (!data) return
     showToast({ text: 'Changes saved.', tone: 'good' })
     props.onSaved(data as unknown as E)

@@ -22,6 +22,7 @@ export const paths = {
   roomPlan: '/room-plan',
   banners: '/banners',
   chargeItems: '/charge-items',
+  hotel: '/hotel',
   outlets: '/outlets',
   departments: '/departments',
   servicesOf: (departmentId: string) => `/departments/${departmentId}/services`,

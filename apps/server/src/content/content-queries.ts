@@ -75,7 +75,7 @@ export async function listRows(
 }
 
 /** Locks them, so that they are not deleted as unused before the transaction ends. */
-const knownImages = (hotelId: string, hashes: readonly string[]) => sql<string[]>`ARRAY(
+export const knownImages = (hotelId: string, hashes: readonly string[]) => sql<string[]>`ARRAY(
   SELECT p.id FROM picture p WHERE p.hotel_id = ${hotelId} AND p.id = ANY(${hashes}::text[])
   FOR KEY SHARE)`
 

@@ -7,11 +7,11 @@ import type { StaffSession } from '../sessions/sessions.ts'
 import { notFound } from '../shared/problem.ts'
 import { changeContent } from './change-content.ts'
 import { changedMeanwhile, checkImages, checkTexts, listImages } from './check-entry.ts'
-import { findImages } from './content-queries.ts'
 import type { FieldsOf } from './content-routes.ts'
 import {
   findRecord,
   insertRecord,
+  lockRecord,
   type RecordOf,
   type RecordTable,
   updateRecord,
@@ -44,6 +44,8 @@ interface RecordEditor<C extends RecordCalls, T extends RecordTable> {
     staff: StaffSession,
     row: RecordOf<T> | undefined,
   ) => Promise<void>
+  /** As of `changeContent`. */
+  inSessions?: boolean
 }
 
 /** The routes of a record that a hotel has once (contract: `contentRecord`). A change is as in `contentRoutes`. */
@@ -79,11 +81,13 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
       checkTexts(calls.Entry, body, staff.languages)
       try {
         return await app.transact(request, reply, async (tx) => {
-          const old = await findRecord(tx, place, true)
+          const images = listImages(calls.Entry, body)
+          const { row: old, pictures } = await lockRecord(tx, place, staff.hotelId, images)
           if (version !== (old?.version ?? 0)) {
             throw changedMeanwhile(calls.name, old && toEntry(old, staff))
           }
-          await checkNewImages(tx, staff, body, old)
+          const present = old ? listImages(calls.Entry, toEntry(old, staff)) : []
+          checkImages(images, [...pictures, ...present.map(({ hash }) => hash)])
           const fields = body as BodyOf<C['set']>
           await editor.check?.(tx, fields, staff, old as Row | undefined)
           const values = toRow(fields, staff, old as Row | undefined)
@@ -94,6 +98,7 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
             ...{ noun: calls.name, verb: 'set', id: staff.hotelId },
             ...(old ? { lock: async () => old, change: () => written } : { add: written }),
             event: () => ({ name: 'content.updated', payload: { noun, tag } }),
+            inSessions: editor.inSessions,
           })
           return { data: toEntry(row, staff) }
         })
@@ -105,17 +110,4 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
       }
     },
   })
-
-  async function checkNewImages(
-    tx: Handle,
-    staff: StaffSession,
-    body: object,
-    old: { version: number } | undefined,
-  ): Promise<void> {
-    const present = old ? listImages(calls.Entry, toEntry(old, staff)) : []
-    const isPresent = (hash: string) => present.some((image) => image.hash === hash)
-    const added = listImages(calls.Entry, body).filter(({ hash }) => !isPresent(hash))
-    if (added.length === 0) return
-    checkImages(added, await findImages(tx, staff.hotelId, added))
-  }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Write } from './change-content.ts'
-import { valuesOf } from './content-queries.ts'
+import { findImages, knownImages, valuesOf } from './content-queries.ts'
 
 /** Tables with a row that a hotel edits as a whole. */
 export type RecordTable = {
@@ -23,16 +23,34 @@ const isAt = ({ key }: Place): RawBuilder<unknown> =>
     sql` AND `,
   )
 
-/** @param lock locks the row until the transaction ends; rows that refer to it may still be added */
 export async function findRecord(
   db: Handle,
   place: Place,
-  lock = false,
 ): Promise<{ version: number } | undefined> {
   const { rows } = await sql<{ version: number }>`
-    SELECT * FROM ${sql.table(place.table)} AS record WHERE ${isAt(place)}
-    ${lock ? sql`FOR NO KEY UPDATE` : sql``}`.execute(db)
+    SELECT * FROM ${sql.table(place.table)} AS record WHERE ${isAt(place)}`.execute(db)
   return rows[0]
+}
+
+/**
+ * Reads the row, locked until the transaction ends, and which of these images the hotel has. Rows that refer to it may
+ * still be added.
+ */
+export async function lockRecord(
+  tx: Handle,
+  place: Place,
+  hotelId: string,
+  images: readonly { hash: string }[],
+): Promise<{ row: { version: number } | undefined; pictures: string[] }> {
+  const hashes = images.map(({ hash }) => hash)
+  const { rows } = await sql<{ version: number; known_pictures: string[] }>`
+    SELECT record.*, ${knownImages(hotelId, hashes)} AS known_pictures
+    FROM ${sql.table(place.table)} AS record WHERE ${isAt(place)}
+    FOR NO KEY UPDATE OF record`.execute(tx)
+  const [found] = rows
+  if (!found) return { row: undefined, pictures: await findImages(tx, hotelId, images) }
+  const { known_pictures: pictures, ...row } = found
+  return { row, pictures }
 }
 
 export function insertRecord({ table, key }: Place, values: object): Write {

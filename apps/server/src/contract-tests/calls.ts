@@ -11,6 +11,7 @@ import { executiveCalls } from '@bellhop/contract/desk/executives'
 import { facilityCalls, facilityTypeCalls } from '@bellhop/contract/desk/facilities'
 import { feedbackQuestionCalls } from '@bellhop/contract/desk/feedback-questions'
 import { giftCalls, giftCategoryCalls } from '@bellhop/contract/desk/gifts'
+import { hotelCalls } from '@bellhop/contract/desk/hotel'
 import { outletCalls } from '@bellhop/contract/desk/outlets'
 import { reviewLinkCalls } from '@bellhop/contract/desk/review-links'
 import { roomCalls, roomTypeCalls } from '@bellhop/contract/desk/rooms'
@@ -522,6 +523,16 @@ export const knownCalls: Record<string, KnownCall> = {
   },
 
   // hotel
+  ...recordCall(hotelCalls, ({ image }, present) => ({
+    ...present,
+    description: { en: 'By the lake.' },
+    logo: image,
+    images: [{ image }],
+    location: { latitude: 24.57, longitude: 73.68 },
+    policies: [{ title: { en: 'Pets' }, text: { en: 'No pets.' } }],
+    lateMessage: { en: 'We are sorry.' },
+    upiQrImage: image,
+  })),
   listHotels: plain,
   getHotelProfile: { ...plain, build: ({ hotel }) => params(hotel.id) },
   getHotelDetails: { idsOf: 'hotel', answers: 200, build: ({ hotel }) => params(hotel.id) },

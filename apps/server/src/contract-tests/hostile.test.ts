@@ -58,6 +58,8 @@ const meaningless: Record<string, string[]> = {
   // A range without a night, or too long.
   listRates: ['to'],
   addRateRule: ['price', 'lastNight', 'weekdays', 'roomTypeIds'],
+  // Another first language; decimals that the currency does not have.
+  setDeskHotel: ['languages', 'tipValues'],
   addRoomType: ['tariff'],
   changeRoomType: ['tariff'],
   // A number in use.

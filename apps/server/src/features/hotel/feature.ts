@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
+import { deskHotelRoutes } from './desk-routes.ts'
 import { hotelRoutes } from './routes.ts'
 
 export const hotel: Feature = {
-  routes: [hotelRoutes],
+  routes: [hotelRoutes, deskHotelRoutes],
 }

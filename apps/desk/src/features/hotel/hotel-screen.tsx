@@ -1,0 +1,60 @@
+import { getDeskHotel, setDeskHotel } from '@bellhop/contract/calls/desk/hotel'
+import type { DeskHotel } from '@bellhop/contract/desk/hotel'
+import { countryCodeOf, readTypedPhone } from '@bellhop/domain/telephone'
+import type { ReactNode } from 'react'
+import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
+import { type Entered, type FormState, useForm } from '../../forms/use-form.ts'
+import { ContactFields, StayFields, WifiFields } from './contact-fields.tsx'
+import { LanguagesField } from './languages-field.tsx'
+import { LookFields, TextFields } from './text-fields.tsx'
+
+export type HotelForm = FormState<Entered<DeskHotel>>
+
+/** Every hotel has a profile; this one is never shown. */
+const empty: DeskHotel = {
+  ...{ version: 0, name: {}, images: [], brandColor: '#7a4b2a', languages: ['en'], address: {} },
+  ...{ phone: '', email: '', checkInTime: '14:00', checkoutTime: '11:00', policies: [] },
+  ...{ consentText: {}, tipValues: [] },
+}
+
+export function HotelScreen() {
+  return (
+    <RecordScreen title="Hotel profile" get={getDeskHotel} empty={empty} Editor={HotelEditor} />
+  )
+}
+
+function HotelEditor(props: RecordEditorProps<DeskHotel>) {
+  const form = useForm<Entered<DeskHotel>>(props.entry)
+  const phone = readTypedPhone(form.values.phone, countryCodeOf(props.entry.phone))
+  return (
+    <RecordForm {...props} set={setDeskHotel} form={form} fixed={{ phone }}>
+      <Part title="The hotel">
+        <TextFields form={form} />
+      </Part>
+      <Part title="Pictures and colour">
+        <LookFields form={form} />
+      </Part>
+      <Part title="Contact">
+        <ContactFields form={form} isPhoneValid={phone !== undefined} />
+      </Part>
+      <Part title="Languages">
+        <LanguagesField {...form.field('languages')} />
+      </Part>
+      <Part title="Stay and policies">
+        <StayFields form={form} />
+      </Part>
+      <Part title="Wi-Fi, UPI and tips">
+        <WifiFields form={form} />
+      </Part>
+    </RecordForm>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5 border-line border-b pb-6">
+      <h2 className="font-display font-semibold text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { maxHotelLanguages } from '@bellhop/domain/limits'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { FieldNote, useField } from '@bellhop/ui/field'
+import { formatLanguage } from '../../format/format-language.ts'
+import { useFieldFormat } from '../../forms/field-formats.ts'
+
+interface Props {
+  name: string
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+/** Those in which many guests read. A hotel keeps others that it has. */
+const common = [
+  ...['en', 'hi', 'ar', 'bn', 'gu', 'kn', 'ml', 'mr', 'pa', 'ta', 'te', 'ur', 'de', 'es', 'fr'],
+  ...['it', 'ja', 'ko', 'nl', 'pl', 'pt', 'ru', 'th', 'tr', 'zh'],
+]
+
+/** The languages of the hotel's texts. The first one stays: texts are stored in it. */
+export function LanguagesField({ name, value, onChange }: Props) {
+  const format = (languages: readonly string[]) => languages.map(formatLanguage).join(', ')
+  useFieldFormat(name, 'Languages', format)
+  const field = useField({ name })
+  const [first = 'en'] = value
+  const others = [...new Set([...value, ...common])]
+    .filter((language) => language !== first)
+    .toSorted((a, b) => formatLanguage(a).localeCompare(formatLanguage(b)))
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="mb-1.5 font-medium text-sm">Languages</legend>
+      <p className="text-ink-soft text-sm">
+        {formatLanguage(first)} is the first: texts are required in it, and shown where a
+        translation is missing. A language that you remove keeps its texts.
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4">
+        {others.map((language, index) => (
+          <Checkbox
+            key={language}
+            label={formatLanguage(language)}
+            name={index === 0 ? name : undefined}
+            checked={value.includes(language)}
+            disabled={!value.includes(language) && value.length >= maxHotelLanguages}
+            onChange={({ target }) =>
+              onChange(
+                target.checked
+                  ? [...value, language]
+                  : value.filter((chosen) => chosen !== language),
+              )
+            }
+          />
+        ))}
+      </div>
+      <FieldNote field={field} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,93 @@
+import { type DeskHotel, getDeskHotel, setDeskHotel } from '@bellhop/contract/desk/hotel'
+import { getHotelDetails, getHotelProfile, getStarterData } from '@bellhop/contract/guest/hotel'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { buildPicture } from '../../testing/content-builders.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let headers: Record<string, string>
+let guest: Record<string, string>
+let present: DeskHotel
+beforeEach(async () => {
+  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
+  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const session = await signInGuest(server, await buildGuest(server, hotel))
+  guest = { ...session, 'accept-language': 'hi' }
+  present = (await call(server, getDeskHotel, { headers })).body.data
+})
+
+const set = (more: object = {}) =>
+  call(server, setDeskHotel, { headers, body: { ...present, ...more } })
+const readDetails = async () =>
+  (await call(server, getHotelDetails, { headers: guest, params: { id: hotel.id } })).body.data
+
+test('the hotel is stored whole, and shown to guests in their language at once', async () => {
+  await readDetails()
+  const image = await buildPicture(server, hotel)
+  const pets = { title: { en: 'Pets', hi: 'पालतू' }, text: { en: 'No pets.' } }
+  const whole = {
+    ...present,
+    ...{ name: { en: 'Lake', hi: 'झील' }, description: { en: 'By the lake.' }, logo: image },
+    ...{ images: [{ image }], brandColor: '#0a5c5c', address: { en: '2 Lake Road' } },
+    ...{ phone: '+912945550100', email: 'hello@lake.example', policies: [pets] },
+    ...{ location: { latitude: 24.57, longitude: 73.68 }, lateMessage: { en: 'Sorry.' } },
+    ...{ checkInTime: '13:00', checkoutTime: '10:00', consentText: { en: 'I agree.' } },
+    ...{ wifiName: 'Lake', wifiPassword: 'lotus', upiId: 'lake@bank', upiQrImage: image },
+    tipValues: [50, 100.5],
+  }
+  const { status, body } = await set(whole)
+  expect([status, body.data]).toEqual([200, { ...whole, version: present.version + 1 }])
+  expect((await call(server, getDeskHotel, { headers })).body.data).toEqual(body.data)
+
+  expect(await readDetails()).toMatchObject({
+    ...{ name: 'झील', brandColor: '#0a5c5c', phone: '+912945550100', lateMessage: 'Sorry.' },
+    ...{ checkInTime: '13:00', location: { latitude: 24.57, longitude: 73.68 } },
+  })
+  const profile = await call(server, getHotelProfile, {
+    headers: { 'accept-language': 'hi' },
+    params: { id: hotel.id },
+  })
+  expect(profile.body.data.policies).toEqual([{ title: 'पालतू', text: 'No pets.' }])
+  const { data: start } = (await call(server, getStarterData, { headers: guest })).body
+  expect(start).toMatchObject({
+    ...{ wifi: { wifiId: 'Lake' }, paymentUpiId: 'lake@bank' },
+    tip: [{ tipValue: 50 }, { tipValue: 100.5 }],
+  })
+})
+
+test('what is left out is cleared', async () => {
+  const { wifiName: _, wifiPassword: __, ...rest } = present
+  const body = { ...rest }
+  expect((await call(server, setDeskHotel, { headers, body })).status).toBe(200)
+  const { data: start } = (await call(server, getStarterData, { headers: guest })).body
+  expect(start.wifi).toBeNull()
+})
+
+test('guests in house read in another language as soon as the hotel has it, and its texts outlast it', async () => {
+  const named = await set({ name: { en: 'Lake', hi: 'झील' } })
+  expect((await readDetails()).name).toBe('झील')
+  const without = { ...named.body.data, languages: ['en'] }
+  const removed = await call(server, setDeskHotel, { headers, body: without })
+  expect(removed.status).toBe(200)
+  expect((await readDetails()).name).toBe('Lake')
+  const again = { ...removed.body.data, languages: ['en', 'hi'] }
+  expect((await call(server, setDeskHotel, { headers, body: again })).status).toBe(200)
+  expect((await readDetails()).name).toBe('झील')
+})
+
+test('the first language stays', async () => {
+  expect(await set({ languages: ['hi', 'en'] })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'languages' }] },
+  })
+})

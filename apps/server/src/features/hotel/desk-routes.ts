@@ -1,0 +1,83 @@
+import { hotelCalls } from '@bellhop/contract/desk/hotel'
+import { toWire } from '@bellhop/domain/money'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recordRoutes } from '../../content/content-record.ts'
+import { readImage, storeImage } from '../../content/images.ts'
+import { readItemText, readTexts, storeTextItems, storeTexts } from '../../content/texts.ts'
+import { staffFieldProblem } from '../../shared/problem.ts'
+import { readPrice } from '../../shared/read-price.ts'
+
+export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  recordRoutes(app, hotelCalls, {
+    table: 'hotel',
+    key: (hotelId) => ({ id: hotelId }),
+    inSessions: true,
+    toRow: ({ languages, policies, ...body }, staff, row) => {
+      if (languages[0] !== staff.languages[0]) {
+        throw staffFieldProblem('languages', 'The first language stays: texts are stored in it.')
+      }
+      const { name, description, address, consentText, lateMessage } = body
+      const columns = { name, description, address, consent_text: consentText }
+      const texts = storeTexts({ ...columns, late_message: lateMessage }, staff.languages, row)
+      const items = storeTextItems(
+        'policies',
+        policies,
+        staff.languages,
+        texts.translations,
+        row?.policies,
+      )
+      return {
+        ...texts,
+        description: texts.description ?? '',
+        policies: items.list,
+        translations: items.translations,
+        logo: storeImage(body.logo),
+        images: body.images.map(({ image }) => storeImage(image)),
+        brand_color: body.brandColor,
+        languages: [...new Set(languages)],
+        phone: body.phone,
+        email: body.email.toLowerCase(),
+        latitude: body.location?.latitude ?? null,
+        longitude: body.location?.longitude ?? null,
+        check_in_time: body.checkInTime,
+        checkout_time: body.checkoutTime,
+        wifi_name: body.wifiName?.trim() ?? null,
+        wifi_password: body.wifiPassword?.trim() ?? null,
+        upi_id: body.upiId ?? null,
+        upi_qr_image: storeImage(body.upiQrImage),
+        tip_values: [...new Set(body.tipValues)].map((tip, index) =>
+          readPrice(`tipValues.${index}`, tip, staff.currency),
+        ),
+      }
+    },
+    toEntry: (row, { currency }) => {
+      const { latitude, longitude, translations, languages } = row
+      return {
+        name: readTexts(row, 'name', languages),
+        description: row.description ? readTexts(row, 'description', languages) : undefined,
+        logo: readImage(row.logo),
+        images: row.images.map((image) => ({ image: readImage(image) })),
+        brandColor: row.brand_color,
+        languages,
+        address: readTexts(row, 'address', languages),
+        phone: row.phone,
+        email: row.email,
+        location: latitude === null || longitude === null ? undefined : { latitude, longitude },
+        checkInTime: row.check_in_time,
+        checkoutTime: row.checkout_time,
+        policies: row.policies.map((policy, index) => {
+          const read = (name: 'title' | 'text') =>
+            readItemText('policies', index, policy, name, languages, translations)
+          return { title: read('title'), text: read('text') }
+        }),
+        consentText: readTexts(row, 'consent_text', languages),
+        lateMessage: readTexts(row, 'late_message', languages),
+        wifiName: row.wifi_name ?? undefined,
+        wifiPassword: row.wifi_password ?? undefined,
+        upiId: row.upi_id ?? undefined,
+        upiQrImage: readImage(row.upi_qr_image),
+        tipValues: row.tip_values.map((minor) => toWire(minor, currency)),
+      }
+    },
+  })
+}

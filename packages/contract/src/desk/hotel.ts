@@ -1,0 +1,67 @@
+import {
+  maxComment,
+  maxHotelLanguages,
+  maxItemDescription,
+  maxLateMessage,
+  maxName,
+  maxPageTitle,
+  maxPictures,
+  maxPlaceAddress,
+  maxPolicies,
+  maxTip,
+  maxTipValues,
+  maxWifiName,
+} from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import { Email, nonBlankLine, nonBlankText, object, TimeOfDay } from '../base/common.ts'
+import { contentRecord, languagePattern, localised } from '../base/content.ts'
+import { ImageId } from '../base/images.ts'
+import { Phone } from '../base/phone.ts'
+
+/** What the hotel is and how guests reach it, in both apps. */
+export const hotelCalls = contentRecord({
+  url: '/desk/hotel',
+  tag: 'hotel',
+  name: 'hotel',
+  fields: {
+    name: localised(maxName),
+    description: Type.Optional(localised(maxItemDescription, nonBlankText)),
+    logo: Type.Optional(ImageId),
+    images: Type.Array(object({ image: ImageId }), { maxItems: maxPictures }),
+    brandColor: Type.String({
+      pattern: '^#[0-9a-f]{6}$',
+      description: 'darker or lighter on screens, as far as text on it needs',
+    }),
+    languages: Type.Array(Type.String({ pattern: languagePattern }), {
+      minItems: 1,
+      maxItems: maxHotelLanguages,
+      description: 'the first one stays, since texts are stored in it',
+    }),
+    address: localised(maxPlaceAddress),
+    phone: Phone,
+    email: Email,
+    location: Type.Optional(
+      object({
+        latitude: Type.Number({ minimum: -90, maximum: 90 }),
+        longitude: Type.Number({ minimum: -180, maximum: 180 }),
+      }),
+    ),
+    checkInTime: TimeOfDay,
+    checkoutTime: TimeOfDay,
+    policies: Type.Array(
+      object({ title: localised(maxPageTitle), text: localised(maxItemDescription, nonBlankText) }),
+      { maxItems: maxPolicies },
+    ),
+    consentText: localised(maxComment, nonBlankText),
+    lateMessage: Type.Optional(localised(maxLateMessage, nonBlankText)),
+    wifiName: Type.Optional(nonBlankLine(maxWifiName)),
+    wifiPassword: Type.Optional(nonBlankLine(maxWifiName)),
+    upiId: Type.Optional(Type.String({ pattern: '^[\\w.-]{2,256}@[A-Za-z]{2,64}$' })),
+    upiQrImage: Type.Optional(ImageId),
+    tipValues: Type.Array(Type.Number({ minimum: 0.01, maximum: maxTip }), {
+      maxItems: maxTipValues,
+    }),
+  },
+})
+export const { Entry: DeskHotel, get: getDeskHotel, set: setDeskHotel } = hotelCalls
+export type DeskHotel = Static<typeof DeskHotel>
