@@ -3,16 +3,15 @@ import type { DeskDepartmentService } from '@bellhop/contract/desk/departments'
 import { maxItemDescription, maxItemMinutes, maxItemName } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import type { ServiceFields } from './service-form.ts'
 import { ServiceTimes } from './service-times.tsx'
-
-export type ServiceFields = Fields<DeskDepartmentService>
 
 const kinds = [
   { value: 'inRoom', label: 'Done in the room', place: 'inRoom' },

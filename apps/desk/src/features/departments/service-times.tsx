@@ -12,7 +12,7 @@ import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import type { FormState } from '../../forms/use-form.ts'
-import type { ServiceFields } from './service-editor.tsx'
+import type { ServiceFields } from './service-form.ts'
 
 interface Props {
   form: FormState<ServiceFields>

@@ -12,7 +12,7 @@ import { ImageField } from '../../forms/image-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { LocationField } from '../../forms/location-field.tsx'
-import type { HotelForm } from './hotel-screen.tsx'
+import type { HotelForm } from './hotel-form.ts'
 import { TipsField } from './tips-field.tsx'
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2'

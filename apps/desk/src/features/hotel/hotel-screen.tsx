@@ -3,12 +3,10 @@ import type { DeskHotel } from '@bellhop/contract/desk/hotel'
 import { countryCodeOf, readTypedPhone } from '@bellhop/domain/telephone'
 import type { ReactNode } from 'react'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
-import { type Entered, type FormState, useForm } from '../../forms/use-form.ts'
+import { type Entered, useForm } from '../../forms/use-form.ts'
 import { ContactFields, StayFields, WifiFields } from './contact-fields.tsx'
 import { LanguagesField } from './languages-field.tsx'
 import { LookFields, TextFields } from './text-fields.tsx'
-
-export type HotelForm = FormState<Entered<DeskHotel>>
 
 /** Every hotel has a profile; this one is never shown. */
 const empty: DeskHotel = {

@@ -27,8 +27,8 @@ export function LanguagesField({ name, value, onChange }: Props) {
     .toSorted((a, b) => formatLanguage(a).localeCompare(formatLanguage(b)))
   return (
     <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="mb-1.5 font-medium text-sm">Languages</legend>
-      <p className="text-ink-soft text-sm">
+      <legend className="sr-only">Languages</legend>
+      <p className="mb-1.5 text-ink-soft text-sm">
         {formatLanguage(first)} is the first: texts are required in it, and shown where a
         translation is missing. A language that you remove keeps its texts.
       </p>

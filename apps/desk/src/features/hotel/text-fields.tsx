@@ -3,7 +3,7 @@ import { ImageField } from '../../forms/image-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { ColorField } from './color-field.tsx'
-import type { HotelForm } from './hotel-screen.tsx'
+import type { HotelForm } from './hotel-form.ts'
 
 export function TextFields({ form }: { form: HotelForm }) {
   return (
