@@ -14,6 +14,10 @@ export type Translations = Record<string, Record<string, unknown>>
 export interface LedgerEntry extends FolioAmount {
   id: string
   correctsId: string | null
+  /** Of a correction: the one that it undoes. */
+  undoesId?: string | null
+  /** Of a correction of a single line of an order. */
+  lineId?: string | null
   /** Of a correction: it lowers the price. */
   isDiscount: boolean
   title: string
@@ -38,6 +42,7 @@ export interface LedgerEntry extends FolioAmount {
 
 /** A line of a request as it was ordered. */
 export interface OrderedLine extends PricedLine {
+  id: string
   requestId: string
   /** Of the request. */
   number: number

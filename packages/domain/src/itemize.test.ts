@@ -54,6 +54,9 @@ type BillEvent = typeof event extends fc.Arbitrary<infer E> ? E : never
 const nightOf = ({ tariff, taxRate }: { tariff: number; taxRate: number }) =>
   roomNight({ price: tariff, taxRate })
 
+let lineIds = 0
+const newLineId = () => `line ${++lineIds}`
+
 /** The ledger and its orders, as written by the server. */
 function makeLedger(events: BillEvent[]) {
   const entries: LedgerEntry[] = []
@@ -64,7 +67,7 @@ function makeLedger(events: BillEvent[]) {
     if (each.what === 'order') {
       const { subtotal: net, tax } = orderAmounts(each.lines)
       for (const line of each.lines) {
-        ordered.push({ ...line, requestId: id, number: place, name: 'Dish' })
+        ordered.push({ ...line, id: newLineId(), requestId: id, number: place, name: 'Dish' })
       }
       entries.push({ ...none, id, kind: 'request', requestId: id, net, tax })
       const tip = { ...none, id: `${id} tip`, requestId: id, net: each.tip, tax: 0 }
@@ -127,7 +130,7 @@ describe('document of a bill', () => {
 
   it('spreads a discount on an order over its lines, which keep their rates', () => {
     const line = (price: number, taxRate: number) => ({
-      ...{ requestId: 'r', number: 7, name: 'Dish', quantity: 2 },
+      ...{ id: String(taxRate), requestId: 'r', number: 7, name: 'Dish', quantity: 2 },
       ...{ price, taxRate },
     })
     const order = { ...none, kind: 'request', requestId: 'r' } as const

@@ -1,4 +1,5 @@
 /** Computes documents (invoice.ts) from the ledger (folio.ts). */
+import { sumTaxed, type Taxed } from './corrections.ts'
 import { folioTotals } from './folio.ts'
 import type {
   InvoiceAmounts,
@@ -11,23 +12,27 @@ import type {
   TaxSummary,
 } from './invoice.ts'
 import { gstHalves, nameTaxes } from './line-taxes.ts'
-import { splitAmount } from './money.ts'
-import { includedTax, lineTax } from './priced-line.ts'
+import { shareByLine } from './share-by-line.ts'
 import { rateOfAll, taxLine } from './taxes.ts'
 
 /**
  * Computes the amounts of a document from the entries of a ledger. A corrected entry is shown with its remaining
  * amount, or omitted if nothing is left. Tips have no lines: they are not taxed.
  *
+ * @param ledger all entries, in the order of posting
  * @param hasGst the hotel is in India
+ * @param credited for a credit note: the corrections that it is for
  */
 export function itemize(
-  entries: readonly LedgerEntry[],
+  ledger: readonly LedgerEntry[],
   orderedLines: readonly OrderedLine[],
   hasGst: boolean,
+  credited?: ReadonlySet<string>,
 ): InvoiceAmounts {
   const split = hasGst ? splitInTurn() : () => ({ cgst: null, sgst: null })
   const linesOf = Map.groupBy(orderedLines, ({ requestId }) => requestId)
+  const shared = addShares(ledger, linesOf)
+  const entries = credited ? shared.filter(({ id }) => credited.has(id)).map(turn) : shared
   const lines = joinStayTaxes(joinCorrections(entries))
     .flatMap((entry) => linesOfEntry(entry, linesOf.get(entry.requestId ?? '') ?? []))
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)) || byKind(a) - byKind(b))
@@ -53,6 +58,43 @@ function sumDiscounts(entries: readonly LedgerEntry[]): number {
   )
 }
 
+/** An entry with the shares of its order's lines. */
+type Entry = LedgerEntry & { shares?: readonly Taxed[] }
+
+function addShares(
+  ledger: readonly LedgerEntry[],
+  linesOf: ReadonlyMap<string, readonly OrderedLine[]>,
+): readonly Entry[] {
+  const orders = Map.groupBy(ledger, ({ kind, requestId }) =>
+    kind === 'request' ? requestId : null,
+  )
+  const shares = new Map<string, readonly Taxed[]>()
+  for (const [requestId, entries] of orders) {
+    const lines = linesOf.get(requestId ?? '')
+    if (!lines) continue
+    for (const [id, share] of shareByLine(lines, entries)) shares.set(id, share)
+  }
+  return ledger.map((entry) => {
+    const share = shares.get(entry.id)
+    return share ? { ...entry, shares: share } : entry
+  })
+}
+
+/** What a correction has taken off, as an entry of a credit note. */
+function turn({ shares, ...entry }: Entry): Entry {
+  const negate = ({ net, tax, included }: Taxed) => ({
+    net: 0 - net,
+    tax: 0 - tax,
+    included: 0 - included,
+  })
+  return {
+    ...entry,
+    ...{ correctsId: null, isDiscount: false },
+    ...negate(entry),
+    ...(shares && { shares: shares.map(negate) }),
+  }
+}
+
 type BareLine = Omit<InvoiceLine, 'cgst' | 'sgst'>
 
 const byKind = ({ kind }: BareLine) => (kind === 'roomNight' ? 0 : 1)
@@ -74,8 +116,8 @@ function splitInTurn() {
 }
 
 /** Each night, request and charge once, with its remaining amount after corrections. */
-function joinCorrections(entries: readonly LedgerEntry[]): LedgerEntry[] {
-  const joined = new Map<string, LedgerEntry>()
+function joinCorrections(entries: readonly Entry[]): Entry[] {
+  const joined = new Map<string, Entry>()
   for (const entry of entries) {
     if (!['roomNight', 'stayTax', 'request', 'charge'].includes(entry.kind)) continue
     const key = entry.requestId ?? entry.correctsId ?? entry.id
@@ -86,8 +128,8 @@ function joinCorrections(entries: readonly LedgerEntry[]): LedgerEntry[] {
 }
 
 /** The nights of a tax at one amount are one line, at its first night. */
-function joinStayTaxes(entries: readonly LedgerEntry[]): (LedgerEntry & { count?: number })[] {
-  const joined = new Map<string, LedgerEntry & { count: number }>()
+function joinStayTaxes(entries: readonly Entry[]): (Entry & { count?: number })[] {
+  const joined = new Map<string, Entry & { count: number }>()
   return entries
     .filter((entry) => entry.kind !== 'stayTax')
     .concat(
@@ -107,25 +149,25 @@ function joinStayTaxes(entries: readonly LedgerEntry[]): (LedgerEntry & { count?
     )
 }
 
-function addAmounts(entry: LedgerEntry, { net, tax, included }: LedgerEntry): LedgerEntry {
+function addAmounts(entry: Entry, other: Entry): Entry {
+  const { shares } = entry
   return {
     ...entry,
-    net: entry.net + net,
-    tax: entry.tax + tax,
-    included: entry.included + included,
+    ...sumTaxed([entry, other]),
+    ...(shares && {
+      shares: shares.map((share, place) => sumTaxed([share, other.shares?.[place] ?? nothing])),
+    }),
   }
 }
 
-/** One line, or the lines of a request with the remaining amount spread over them, with either sign. */
-function linesOfEntry(entry: LedgerEntry & { count?: number }, ordered: OrderedLine[]): BareLine[] {
+const nothing: Taxed = { net: 0, tax: 0, included: 0 }
+
+/** One line, or the lines of a request with what is left of each, with either sign. */
+function linesOfEntry(entry: Entry & { count?: number }, ordered: OrderedLine[]): BareLine[] {
   const { date, title, translations } = entry
   const kind = entry.kind as BareLine['kind']
-  if (ordered.length > 0) {
-    const split = (amount: number, of: (line: OrderedLine) => number) =>
-      splitAmount(amount, ordered.map(of))
-    const nets = split(entry.net, ({ price, quantity }) => price * quantity)
-    const taxes = split(entry.tax, lineTax)
-    const included = split(entry.included, includedTax)
+  const { shares } = entry
+  if (shares) {
     return ordered
       .map((line, place) => ({
         kind,
@@ -135,10 +177,7 @@ function linesOfEntry(entry: LedgerEntry & { count?: number }, ordered: OrderedL
         number: line.number,
         quantity: line.quantity,
         taxCode: codeOf(line) ?? entry.taxCode,
-        ...taxedAmounts(
-          { net: nets[place] ?? 0, tax: taxes[place] ?? 0, included: included[place] ?? 0 },
-          line,
-        ),
+        ...taxedAmounts(shares[place] ?? nothing, line),
       }))
       .filter((line) => line.net !== 0 || line.tax !== 0)
   }
@@ -158,7 +197,7 @@ type Taxable = Pick<OrderedLine, 'price' | 'quantity' | 'taxes'> & { taxRate: nu
 
 /** The taxable value of a line and its taxes. Each tax is its share of what is left. */
 function taxedAmounts(
-  { net, tax, included }: Pick<LedgerEntry, 'net' | 'tax' | 'included'>,
+  { net, tax, included }: Taxed,
   { price, quantity, taxRate, taxes }: Taxable,
 ): Pick<BareLine, 'net' | 'tax' | 'taxRate' | 'taxes'> {
   const amounts = { net: net - included, tax: tax + included }

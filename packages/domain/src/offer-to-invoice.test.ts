@@ -210,11 +210,18 @@ describe('offer, booking, bill and invoice agree to the minor unit', () => {
     const line = fc.tuple(price, fc.integer({ min: 1, max: 20 }), fc.constantFrom(...taxedKinds))
     fc.assert(
       fc.property(stay, fc.array(line, { minLength: 1, maxLength: 4 }), (of, ordered) => {
-        const lines = ordered.map(([wire, quantity, kind]): OrderedLine => {
+        const lines = ordered.map(([wire, quantity, kind], place): OrderedLine => {
           const minor = fromWire(wire, of.currency)
           const taxes = taxesOn(arrival, { rules: of.rules, kind, price: minor })
           return store({
-            ...{ requestId: 'r', number: 1, name: 'Dish', price: minor, quantity },
+            ...{
+              id: String(place),
+              requestId: 'r',
+              number: 1,
+              name: 'Dish',
+              price: minor,
+              quantity,
+            },
             ...taxes,
           })
         })

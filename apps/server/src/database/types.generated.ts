@@ -507,6 +507,7 @@ export interface FolioEntry {
   payment_id: string | null;
   reason: string | null;
   request_id: string | null;
+  request_line_id: string | null;
   staff_id: string | null;
   stay_id: string;
   tax: number;

@@ -19,6 +19,8 @@ export interface BilledCorrection {
   isDiscount: boolean
   at: string
   reason: string | null
+  /** Of a line of an order. */
+  lineId?: string | null
   /** Null: not made by staff, so the reason is not for guests. */
   staffId: string | null
 }

@@ -161,6 +161,7 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
         eb
           .selectFrom('request_line as l')
           .select([
+            'l.id',
             'l.name',
             'l.translations',
             'l.quantity',
@@ -177,7 +178,12 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
         eb
           .selectFrom('folio_entry as c')
           .select(['c.id', 'c.net', 'c.tax', 'c.is_discount as isDiscount'])
-          .select(['c.created_at as at', 'c.reason', 'c.staff_id as staffId'])
+          .select([
+            'c.created_at as at',
+            'c.reason',
+            'c.staff_id as staffId',
+            'c.request_line_id as lineId',
+          ])
           .whereRef('c.hotel_id', '=', 'r.hotel_id')
           .whereRef('c.request_id', '=', 'r.id')
           .where('c.corrects_id', 'is not', null)

@@ -70,6 +70,8 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
           .select([
             'e.id',
             'e.corrects_id as correctsId',
+            'e.undoes_id as undoesId',
+            'e.request_line_id as lineId',
             'e.is_discount as isDiscount',
             'e.kind',
             'e.title',
@@ -101,6 +103,7 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
             join.onRef('l.hotel_id', '=', 'q.hotel_id').onRef('l.request_id', '=', 'q.id'),
           )
           .select([
+            'l.id',
             'l.request_id as requestId',
             'q.number',
             'l.name',

@@ -36,23 +36,16 @@ export function creditContent(
 ): InvoiceContent | undefined {
   const { content: invoice, invoiceNumber, issuedAt } = stay
   if (!invoice || !invoiceNumber || !issuedAt) return undefined
-  const credited = readLedger(stay).filter(
+  const ledger = readLedger(stay)
+  const credited = ledger.filter(
     ({ id, correctsId, kind }) =>
       entryIds.includes(id) && correctsId !== null && kind !== 'advance' && kind !== 'payment',
   )
   if (credited.length === 0) return undefined
   const ids = new Set(credited.map(({ id }) => id))
   const reasons = stay.entries.flatMap(({ id, reason }) => (ids.has(id) && reason ? [reason] : []))
-  const turned = credited.map((entry) => ({
-    ...entry,
-    correctsId: null,
-    isDiscount: false,
-    net: 0 - entry.net,
-    tax: 0 - entry.tax,
-    included: 0 - entry.included,
-  }))
   return {
-    ...makeContent(stay, turned, invoice.departure),
+    ...makeContent(stay, ledger, invoice.departure, ids),
     // The credit note has the recipient of the invoice.
     guest: invoice.guest,
     billing: invoice.billing,
@@ -67,12 +60,13 @@ export function creditContent(
 
 function makeContent(
   stay: BilledStay,
-  entries: readonly LedgerEntry[],
+  ledger: readonly LedgerEntry[],
   departure: string,
+  credited?: ReadonlySet<string>,
 ): InvoiceContent {
   const { currency, country, address, phone, email, gstin, brandColor } = stay
   return {
-    ...itemize(entries, stay.orderedLines.map(addOptionNames), country === 'IN'),
+    ...itemize(ledger, stay.orderedLines.map(addOptionNames), country === 'IN', credited),
     currency,
     country,
     hotel: {

@@ -6,6 +6,9 @@ import { problems, type Route } from '../base/route.ts'
 import { PaymentAmount } from '../guest/payments.ts'
 import { added, expectedNet, Folio } from './folios.ts'
 
+/** A line of the order that the entry is of; without it, the whole entry. */
+const lineId = Type.Optional(Id)
+
 /**
  * Takes an entry off the bill, in whole or in part; for a payment, that is a refund. The entry stays, and another one
  * points at it. Taxes follow in proportion. A card payment in the app is refunded to the card; if that fails, an entry
@@ -23,6 +26,7 @@ export const correctEntry = {
     body: object({
       /** Without tax, above 0; default: all that is left. */
       amount: Type.Optional(PaymentAmount),
+      lineId,
       reason: nonBlankText(maxNote),
       expectedNet,
     }),
@@ -49,7 +53,7 @@ export const undoCorrection = {
 } as const satisfies Route
 
 /**
- * Gives a discount on an entry, on a day (its night included) or, with neither, on the whole stay: a percentage of what
+ * Gives a discount on an entry or a line of it, on a day (its night included) or, with neither, on the whole stay: a percentage of what
  * is left of each night, request and charge, or an amount that is spread over them. Each entry is corrected by one that
  * points at it; future nights when they are posted. Returns the bill. 409 `already_corrected` if nothing is left, 400
  * for more than is left.
@@ -64,6 +68,7 @@ export const addDiscount = {
     params: idParams,
     body: object({
       entryId: Type.Optional(Id),
+      lineId,
       /** The hotel's. */
       date: Type.Optional(Type.String({ format: 'date' })),
       /** Either `percent`, with at most two decimals, or `amount`, without tax. */

@@ -29,6 +29,7 @@ import { problems, type Route } from '../base/route.ts'
 import { AppliedTax } from '../base/taxes.ts'
 import { PaymentAmount } from '../guest/payments.ts'
 import { RequestKind } from '../guest/requests.ts'
+import { EntryLine } from './entry-line.ts'
 import { DeskPayment } from './payments.ts'
 import { StayLinks } from './stay-links.ts'
 
@@ -107,6 +108,10 @@ export const FolioEntry = object({
   correctsId: Type.Optional(Id),
   /** Of a correction: the one that it undoes. */
   undoesId: Type.Optional(Id),
+  /** Of a correction: the line of the order that it is of. */
+  line: Type.Optional(object({ _id: Id, name: Type.String() })),
+  /** Of an order. */
+  lines: Type.Optional(Type.Array(EntryLine)),
   /** Of a correction: it lowers the price, as opposed to correcting a mistake. */
   isDiscount: Type.Boolean(),
   /** Of a correction. Guests read it. */

@@ -28,6 +28,8 @@ const BillCorrection = object({
   amount: Money,
   tax: Money,
   at: Instant,
+  /** The dish or other line of the order that it is of. */
+  item: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
 })
 export type BillCorrection = Static<typeof BillCorrection>

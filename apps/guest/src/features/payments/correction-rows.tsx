@@ -14,10 +14,15 @@ interface Props {
 export function CorrectionRows({ corrections, currency, withTax = false }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()
-  return corrections.map(({ _id, isDiscount, amount, tax, reason }) => (
+  return corrections.map(({ _id, isDiscount, amount, tax, item, reason }) => (
     <div key={_id} className="flex items-baseline justify-between gap-x-4 ps-4 text-sm">
       <dt className="grid min-w-0 text-ink-soft">
         <span>{t('correction', { kind: isDiscount ? 'discount' : 'other' })}</span>
+        {item && (
+          <span className="wrap-anywhere">
+            <bdi>{item}</bdi>
+          </span>
+        )}
         {reason && (
           <span className="text-ink-muted wrap-anywhere">
             <bdi>{reason}</bdi>

@@ -8,11 +8,11 @@ import { requestRefund } from '../../folio/gateway-refunds.ts'
 import { fromWireAmount } from '../../folio/payment.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
-import { lockEntry } from './lock-entries.ts'
+import { lockEntry, pickLine } from './lock-entries.ts'
 import { announceCorrections, insertCorrections } from './post-corrections.ts'
 
 /**
- * Takes an entry off the bill, in whole or in part, by an entry that points at it. If it is already on an invoice, a
+ * Takes an entry or a line of an order off the bill, in whole or in part, by an entry that points at it. If it is already on an invoice, a
  * credit note is issued; a card payment is refunded through the gateway.
  *
  * @returns the id of the stay
@@ -22,12 +22,14 @@ export async function correctByStaff(
   tx: Handle,
   { hotelId, staffId, currency }: StaffSession,
   id: string,
-  { amount, reason, expectedNet }: BodyOf<typeof correctEntry>,
+  { amount, lineId, reason, expectedNet }: BodyOf<typeof correctEntry>,
 ): Promise<string> {
-  const entry = await lockEntry(tx, hotelId, id)
-  if (!entry) throw notFound('entry')
-  if (entry.correctsId)
+  const whole = await lockEntry(tx, hotelId, id)
+  if (!whole) throw notFound('entry')
+  if (whole.correctsId)
     throw new Problem('invalid_request', forStaff('That is a correction itself.'))
+  const entry = lineId === undefined ? whole : await pickLine(tx, hotelId, whole, lineId)
+  if (!entry) throw notFound('line')
   const { left, stayId } = entry
   if (left.net === 0 && left.tax === 0) {
     throw new Problem('already_corrected', forStaff('Already fully corrected.'))
@@ -54,7 +56,7 @@ export async function correctByStaff(
     actorId: staffId,
     action: 'folio.correct',
     subjectId: entryIds[0] ?? id,
-    after: { corrects: id, net: -part.net, tax: -part.tax, reason },
+    after: { corrects: id, lineId, net: -part.net, tax: -part.tax, reason },
   })
   await announceCorrections(tx, corrections, entryIds, posting)
   return stayId

@@ -16,13 +16,13 @@ import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { checkSeen, moreThanLeft } from './correct-entry.ts'
-import { lockDiscountable } from './lock-entries.ts'
+import { type LockedEntry, lockDiscountable, pickLine } from './lock-entries.ts'
 import { announceCorrections, insertCorrections } from './post-corrections.ts'
 
 type Body = BodyOf<typeof addDiscount>
 
 /**
- * Lowers one entry, a day or the whole bill of a stay. Posted entries are corrected at once, future nights when they
+ * Lowers one entry, a line of an order, a day or the whole bill of a stay. Posted entries are corrected at once, future nights when they
  * are posted. If there is an invoice, a credit note is issued.
  *
  * @throws Problem `not_found`, `already_corrected`, `changed_meanwhile`, `invalid_request`
@@ -33,7 +33,7 @@ export async function discountByStaff(
   stayId: string,
   body: Body,
 ): Promise<void> {
-  const { entryId, date, percent, expectedNet } = body
+  const { entryId, lineId, date, percent, expectedNet } = body
   const discount = readDiscount(body, currency)
   const { entries, nights } = await lockMeant(tx, hotelId, stayId, body)
   const open = [...entries, ...nights.map(({ entry }) => entry)]
@@ -67,19 +67,19 @@ export async function discountByStaff(
     actorId: staffId,
     action: 'folio.discount',
     subjectId: stayId,
-    after: { entryId, date, percent, reason, off, entryIds, nights: later },
+    after: { entryId, lineId, date, percent, reason, off, entryIds, nights: later },
   })
   await announceCorrections(tx, corrections, entryIds, posting)
 }
 
 const nothing = { net: 0, tax: 0, included: 0 }
 
-/** Locks the bill and picks what the discount is for: one entry, a day or everything. */
+/** Locks the bill and picks what the discount is for: one entry or a line of it, a day or everything. */
 async function lockMeant(
   tx: Handle,
   hotelId: string,
   stayId: string,
-  { entryId, date }: Pick<Body, 'entryId' | 'date'>,
+  { entryId, lineId, date }: Pick<Body, 'entryId' | 'lineId' | 'date'>,
 ) {
   const posted = await lockDiscountable(tx, hotelId, stayId)
   const stay = await lockStay(tx, hotelId, stayId)
@@ -87,17 +87,33 @@ async function lockMeant(
   if (entryId && !posted.some(({ id }) => id === entryId)) throw notFound('entry')
   const isMeant = (day: string, id?: string) =>
     (entryId === undefined || id === entryId) && (date === undefined || day === date)
+  const entries = posted.filter(({ id, night, at }) =>
+    isMeant(night ?? hotelDate(at, stay.timeZone), id),
+  )
   return {
-    entries: posted.filter(({ id, night, at }) =>
-      isMeant(night ?? hotelDate(at, stay.timeZone), id),
-    ),
+    entries: lineId === undefined ? entries : await pickLineOf(tx, hotelId, entries, lineId),
     nights: listNightsToCome(stay, new Set(stay.postedNights)).filter(({ date: day }) =>
       isMeant(day),
     ),
   }
 }
 
-function readDiscount({ percent, amount }: Body, currency: string): Discount {
+/** @param entries the one that the line is of */
+async function pickLineOf(
+  tx: Handle,
+  hotelId: string,
+  [order]: LockedEntry[],
+  lineId: string,
+): Promise<LockedEntry[]> {
+  const line = order && (await pickLine(tx, hotelId, order, lineId))
+  if (!line) throw notFound('line')
+  return [line]
+}
+
+function readDiscount({ entryId, lineId, percent, amount }: Body, currency: string): Discount {
+  if (lineId !== undefined && entryId === undefined) {
+    throw invalid('lineId', 'must be given with its entry')
+  }
   if (percent !== undefined && amount !== undefined) throw invalid('amount', 'must be missing')
   if (amount !== undefined) return { amount: fromWireAmount(amount, currency) }
   if (percent === undefined) throw invalid('percent', 'must be given')
@@ -106,7 +122,7 @@ function readDiscount({ percent, amount }: Body, currency: string): Discount {
   return { rate }
 }
 
-function invalid(field: 'amount' | 'percent', message: string): Problem {
+function invalid(field: 'amount' | 'lineId' | 'percent', message: string): Problem {
   return new Problem('invalid_request', forStaff('Enter a percentage or an amount.'), {
     errors: [{ field, message }],
   })

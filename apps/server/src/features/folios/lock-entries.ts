@@ -1,4 +1,6 @@
 import { discountableKinds, type Taxed } from '@bellhop/domain/corrections'
+import { includedTax, lineTax } from '@bellhop/domain/priced-line'
+import { leftByLine } from '@bellhop/domain/share-by-line'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 
@@ -60,8 +62,41 @@ function selectEntries(tx: Handle, hotelId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
-/** An entry with what its corrections have left of it. */
-export type LockedEntry = Row & { left: Taxed }
+/** An entry, or a line of an order's entry, with what its corrections have left of it. */
+export type LockedEntry = Row & { left: Taxed; lineId?: string }
+
+/** Picks a line of a locked order. */
+export async function pickLine(
+  tx: Handle,
+  hotelId: string,
+  order: LockedEntry,
+  lineId: string,
+): Promise<LockedEntry | undefined> {
+  const lines = await tx
+    .selectFrom('request_line')
+    .select(['id', 'price', 'quantity', 'tax_rate as taxRate', 'taxes'])
+    .where('hotel_id', '=', hotelId)
+    .where('request_id', '=', order.requestId)
+    .orderBy('position')
+    .execute()
+  const place = lines.findIndex(({ id }) => id === lineId)
+  const line = lines[place]
+  if (order.kind !== 'request' || !line) return undefined
+  const corrections = await tx
+    .selectFrom('folio_entry')
+    .select(['id', 'net', 'tax', 'included_tax as included'])
+    .select(['undoes_id as undoesId', 'request_line_id as lineId'])
+    .where('hotel_id', '=', hotelId)
+    .where('corrects_id', '=', order.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const left = leftByLine(lines, [{ ...order, lineId: null }, ...corrections])[place]
+  if (!left) throw new Error(`No line ${lineId}`)
+  const { price, quantity, taxRate, taxes } = line
+  const ordered = { net: price * quantity, tax: lineTax(line), included: includedTax(line) }
+  return { ...order, ...ordered, taxRate, taxes, left, lineId }
+}
 
 /** Reads the corrections after locking what else corrects the entries: a cancellation, a tip, a dispute's decision. */
 async function addLeft(tx: Handle, hotelId: string, entries: Row[]): Promise<LockedEntry[]> {

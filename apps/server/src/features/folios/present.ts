@@ -1,8 +1,11 @@
 import type { Folio, FolioEntry, FolioSummary } from '@bellhop/contract/desk/folios'
+import { formatWithOptions } from '@bellhop/domain/choices'
 import { sumTaxed } from '@bellhop/domain/corrections'
 import { type FolioAmount, folioTotals } from '@bellhop/domain/folio'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { rateToWire, toWire } from '@bellhop/domain/money'
+import { lineTax } from '@bellhop/domain/priced-line'
+import { leftByLine } from '@bellhop/domain/share-by-line'
 import { toAppliedTax } from '@bellhop/domain/taxes'
 import { priceFee } from '../../folio/cancellation-fee.ts'
 import { amountsToCome, listNightsToCome } from '../../folio/nights.ts'
@@ -39,12 +42,26 @@ export function toFolio(row: FolioRow): Folio {
   const toCome = listNightsToCome(row, nights)
   const totals = folioTotals([...entries, ...amountsToCome(toCome)])
   const open = openAmounts(entries)
+  const linesOf = linesByEntry(row)
+  const lineNames = new Map(
+    [...linesOf.values()].flatMap((lines = []) => lines.map(({ _id, name }) => [_id, name])),
+  )
   const { billingName, billingAddress, billingGstin, checkOutReason } = row
   return {
     ...toSummary(row, totals.balance),
     links: row.links,
     currency,
-    entries: entries.map((entry) => toEntry(entry, open.get(entry.id), currency)),
+    entries: entries.map((entry) =>
+      toEntry(
+        entry,
+        {
+          left: open.get(entry.id),
+          lines: linesOf.get(entry.id),
+          lineName: lineNames.get(entry.lineId ?? ''),
+        },
+        currency,
+      ),
+    ),
     nightsToCome: toCome.map(({ date, net, tax, taxRate, taxes, stayTaxes = [], discounts }) => ({
       date,
       net: money(net),
@@ -123,9 +140,46 @@ function openAmounts(entries: FolioRow['entries']): Map<string, FolioAmount> {
   return open
 }
 
+/** The lines of each order with what is left of them, by the id of its entry. */
+function linesByEntry({ entries, orderedLines, currency }: FolioRow) {
+  const money = (minor: number) => toWire(minor, currency)
+  const ordered = Map.groupBy(orderedLines, ({ requestId }) => requestId)
+  const orders = Map.groupBy(
+    entries.filter(({ kind }) => kind === 'request'),
+    ({ requestId }) => requestId,
+  )
+  return new Map(
+    [...orders].map(([requestId, [order, ...corrections]]): [string, FolioEntry['lines']] => {
+      const lines = ordered.get(requestId ?? '') ?? []
+      const left = order ? leftByLine(lines, [order, ...corrections]) : []
+      return [
+        order?.id ?? '',
+        lines.map((line, place) => ({
+          _id: line.id,
+          name: formatWithOptions(line.name, line.choices),
+          quantity: line.quantity,
+          net: money(line.price * line.quantity),
+          tax: money(lineTax(line)),
+          taxRate: rateToWire(line.taxRate),
+          ...(line.taxes && { taxes: line.taxes.map(toAppliedTax) }),
+          left: { net: money(left[place]?.net ?? 0), tax: money(left[place]?.tax ?? 0) },
+        })),
+      ]
+    }),
+  )
+}
+
 function toEntry(
   row: FolioRow['entries'][number],
-  left: FolioAmount | undefined,
+  {
+    left,
+    lines,
+    lineName,
+  }: {
+    left: FolioAmount | undefined
+    lines: FolioEntry['lines']
+    lineName: string | undefined
+  },
   currency: string,
 ): FolioEntry {
   return {
@@ -150,6 +204,8 @@ function toEntry(
       row.paymentMethod && { payment: { _id: row.paymentId, method: row.paymentMethod } }),
     ...(row.correctsId && { correctsId: row.correctsId }),
     ...(row.undoesId && { undoesId: row.undoesId }),
+    ...(row.lineId && { line: { _id: row.lineId, name: lineName ?? '' } }),
+    ...(lines && { lines }),
     isDiscount: row.isDiscount,
     ...(row.reason && { reason: row.reason }),
     open: left ? toWire(left.net + left.tax, currency) : 0,

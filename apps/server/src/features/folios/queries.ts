@@ -193,6 +193,8 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
             'e.night',
             'e.corrects_id as correctsId',
             'e.undoes_id as undoesId',
+            'e.included_tax as included',
+            'e.request_line_id as lineId',
             'e.is_discount as isDiscount',
             'e.reason',
             'o.name as guest',
@@ -208,6 +210,18 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
           .orderBy('e.created_at')
           .orderBy('e.id'),
       ).as('entries'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('request_line as l')
+          .innerJoin('guest_request as q', (join) =>
+            join.onRef('q.hotel_id', '=', 'l.hotel_id').onRef('q.id', '=', 'l.request_id'),
+          )
+          .select(['l.id', 'l.request_id as requestId', 'l.name', 'l.quantity', 'l.price'])
+          .select(['l.tax_rate as taxRate', 'l.taxes', 'l.choices'])
+          .whereRef('q.hotel_id', '=', 's.hotel_id')
+          .whereRef('q.stay_id', '=', 's.id')
+          .orderBy('l.position'),
+      ).as('orderedLines'),
       jsonArrayFrom(
         eb
           .selectFrom('payment as p')

@@ -6,7 +6,7 @@ import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { notInHouse } from './check-out.ts'
-import { lockEntry } from './lock-entries.ts'
+import { lockEntry, pickLine } from './lock-entries.ts'
 import { announceCorrections, insertCorrections } from './post-corrections.ts'
 
 /**
@@ -34,7 +34,10 @@ export async function undoByStaff(
   }
   if (entry.requestId && (await isTakenOff(tx, hotelId, entry.requestId))) throw notUndoable()
   const at = new Date()
-  const corrections = [{ entry, part: takePart(entry, correction.net) }]
+  const { lineId } = correction
+  const meant = lineId === null ? entry : await pickLine(tx, hotelId, entry, lineId)
+  if (!meant) throw new Error(`No line ${lineId}`)
+  const corrections = [{ entry: meant, part: takePart(meant, correction.net) }]
   const posting = { hotelId, stayId, staffId, at }
   const entryIds = await insertCorrections(tx, corrections, {
     ...posting,
@@ -62,6 +65,7 @@ async function findCorrection(tx: Handle, hotelId: string, id: string) {
       'net',
       'corrects_id as correctsId',
       'undoes_id as undoesId',
+      'request_line_id as lineId',
       'is_discount as isDiscount',
     ])
     .where('hotel_id', '=', hotelId)

@@ -170,7 +170,7 @@ describe('an invoice', () => {
       { ...charge(100, 0), translations: hindi },
       { ...charge(100, 0), id: '2', kind: 'request', requestId: 'r' },
     ]
-    const lines = [{ ...ordered, translations: { hi: { name: 'डोसा' } } }]
+    const lines = [{ ...ordered, id: 'l', translations: { hi: { name: 'डोसा' } } }]
     const content = { ...makeContent(entries), ...itemize(entries, lines, true) }
     const translated = { ...content, hotel: { ...content.hotel, translations: hindi } }
     const printed = (language: InvoiceLanguage) =>

@@ -44,7 +44,7 @@ export function toBillEntry(
     ...(done && { done: { at: new Date(done.at).toISOString(), ...(done.by && { by: done.by }) } }),
     status: row.status,
     amounts: toAmounts(row, currency),
-    corrections: toCorrections(row.corrections, currency, reader?.language),
+    corrections: toCorrections(row.corrections, currency, reader?.language, row.lines),
     disputed: reason !== null && decision === null,
     ...(reason !== null && {
       dispute: { reason, ...(decision && { decision }), ...(answer && { answer }) },
@@ -56,14 +56,17 @@ function toCorrections(
   corrections: readonly BilledCorrection[],
   currency: string,
   language = 'en',
+  lines: readonly { id: string; name: string }[] = [],
 ) {
+  const items = new Map(lines.map(({ id, name }) => [id, name]))
   return corrections.map(
-    ({ id, net, tax, isDiscount, at, reason, staffId }): BillCorrection => ({
+    ({ id, net, tax, isDiscount, at, reason, staffId, lineId }): BillCorrection => ({
       _id: id,
       isDiscount,
       amount: toWire(0 - net, currency),
       tax: toWire(0 - tax, currency),
       at: new Date(at).toISOString(),
+      ...(lineId && { item: items.get(lineId) ?? '' }),
       ...(staffId && reason && { reason: translateReason(reason, language) }),
     }),
   )

@@ -40,6 +40,12 @@ function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
           .whereRef('l.hotel_id', '=', 'e.hotel_id')
           .whereRef('l.request_id', '=', 'e.request_id')
           .where('e.kind', '=', 'request')
+          .where((line) =>
+            line.or([
+              line('e.request_line_id', 'is', null),
+              line('e.request_line_id', '=', line.ref('l.id')),
+            ]),
+          )
           .orderBy('l.tax_rate'),
       ).as('lines'),
     ])

@@ -1,6 +1,6 @@
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { correctionReasons, refundReasons } from '@bellhop/domain/correction-reasons'
-import { takePart } from '@bellhop/domain/corrections'
+import { type OpenEntry, takePart } from '@bellhop/domain/corrections'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
@@ -12,9 +12,10 @@ import type { DialogProps } from '../folio/folio-dialog.ts'
 import { openEntry } from '../folio/open-entries.ts'
 import { formatEntry, isPayment } from '../folio-names.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
+import { LineSelect } from './line-select.tsx'
 import { Preview } from './preview.tsx'
 
-/** Reverses an entry or refunds a payment, in full or in part. */
+/** Reverses an entry or a line of its order, or refunds a payment, in full or in part. */
 export function CorrectDialog({
   folio,
   entry,
@@ -23,8 +24,10 @@ export function CorrectDialog({
   onClose,
 }: DialogProps & { entry: FolioEntry; suggested: number | undefined }) {
   const { currency } = folio
-  const open = openEntry(folio, entry)
-  const left = toWire(Math.abs(open.left.net), currency)
+  const [lineId, setLineId] = useState('')
+  const open = openEntry(folio, entry, lineId)
+  const leftOf = ({ left }: OpenEntry) => toWire(Math.abs(left.net), currency)
+  const left = leftOf(open)
   const isRefund = isPayment(entry)
   const [entered, setEntered] = useState(String(suggested ?? left))
   const [reason, setReason] = useState('')
@@ -38,7 +41,12 @@ export function CorrectDialog({
 
   async function handleSubmit() {
     if (amount === undefined) return
-    const body = { reason: reason.trim(), expectedNet: left, ...(amount !== left && { amount }) }
+    const body = {
+      ...(lineId && { lineId }),
+      ...(amount !== left && { amount }),
+      reason: reason.trim(),
+      expectedNet: left,
+    }
     const { isDone } = await change.run({ params: { id: entry._id }, body })
     if (!isDone) return
     showToast({
@@ -46,6 +54,11 @@ export function CorrectDialog({
       tone: 'good',
     })
     onClose()
+  }
+
+  function selectLine(selected: string) {
+    setLineId(selected)
+    setEntered(String(leftOf(openEntry(folio, entry, selected))))
   }
 
   return (
@@ -65,6 +78,13 @@ export function CorrectDialog({
         {formatEntry(entry)}, {format.money(Math.abs(entry.open))} left. The entry stays on the
         folio with the {isRefund ? 'refund' : 'correction'} below it.
       </p>
+      <LineSelect
+        label="Correct"
+        entry={entry}
+        format={format}
+        value={lineId}
+        onChange={selectLine}
+      />
       <AmountField
         label={entry.tax === 0 ? 'Amount' : 'Amount excl. tax'}
         help={

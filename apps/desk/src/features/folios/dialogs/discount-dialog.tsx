@@ -13,9 +13,10 @@ import { readPercent } from '../../../forms/read-percent.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { listDiscountable } from '../folio/open-entries.ts'
+import { listDiscountable, openEntry } from '../folio/open-entries.ts'
 import { formatEntry } from '../folio-names.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
+import { LineSelect } from './line-select.tsx'
 import { Preview } from './preview.tsx'
 
 const units = [
@@ -23,7 +24,7 @@ const units = [
   { value: 'amount', label: 'Amount' },
 ] as const
 
-/** Gives a discount on one entry, on a day or on the whole stay. */
+/** Gives a discount on one entry or a line of its order, on a day or on the whole stay. */
 export function DiscountDialog({
   folio,
   entry,
@@ -34,14 +35,15 @@ export function DiscountDialog({
   const lines = listDiscountable(folio, format.date)
   const days = [...new Set(lines.map(({ day }) => day))].sort()
   const [day, setDay] = useState('')
+  const [lineId, setLineId] = useState('')
   const [unit, setUnit] = useState<'percent' | 'amount'>('percent')
   const [entered, setEntered] = useState('')
   const [reason, setReason] = useState('')
   const change = useChange(folioChanges.addDiscount, folio.entries.length)
   const showToast = useToast()
-  const meant = lines
-    .filter((line) => (entry ? line.id === entry._id : day === '' || line.day === day))
-    .map(({ open }) => open)
+  const meant = entry
+    ? [openEntry(folio, entry, lineId)]
+    : lines.filter((line) => day === '' || line.day === day).map(({ open }) => open)
   const left = toWire(sumLeft(meant), currency)
   const { percent, amount, error } =
     unit === 'percent'
@@ -58,6 +60,7 @@ export function DiscountDialog({
   async function handleSubmit() {
     const body = {
       ...(entry && { entryId: entry._id }),
+      ...(lineId && { lineId }),
       ...(day && { date: day }),
       ...(percent !== undefined && { percent }),
       ...(amount !== undefined && { amount }),
@@ -84,9 +87,18 @@ export function DiscountDialog({
       onClose={onClose}
     >
       {entry ? (
-        <p className="break-words text-ink-soft">
-          {formatEntry(entry)}, {format.money(left)} left without tax.
-        </p>
+        <>
+          <p className="break-words text-ink-soft">
+            {formatEntry(entry)}, {format.money(left)} left without tax.
+          </p>
+          <LineSelect
+            label="Discount on"
+            entry={entry}
+            format={format}
+            value={lineId}
+            onChange={setLineId}
+          />
+        </>
       ) : (
         <Select
           label="Discount on"

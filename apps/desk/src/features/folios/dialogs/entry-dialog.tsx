@@ -27,6 +27,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
 
   const facts = [
     ['Request', request && `#${request.number}`],
+    ['Item', entry.line?.name],
     [isOrder ? 'Ordered' : 'Posted', format.moment(entry.at)],
     ['Night', night && format.night(night)],
     [isOrder ? 'Ordered by' : 'Guest', guest],

@@ -25,7 +25,11 @@ export function UndoDialog({
   const showToast = useToast()
   const original = folio.entries.find(({ _id }) => _id === correction.correctsId)
   const part =
-    original && takePart(openEntry(folio, original), fromWire(correction.net, folio.currency))
+    original &&
+    takePart(
+      openEntry(folio, original, correction.line?._id),
+      fromWire(correction.net, folio.currency),
+    )
   const name = formatEntry(correction).toLowerCase()
 
   async function handleSubmit() {

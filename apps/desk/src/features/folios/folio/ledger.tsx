@@ -182,10 +182,11 @@ function ComingRow({ night, title, format }: ComingRowProps) {
   )
 }
 
-/** Author and time, and the reason of a correction. */
+/** Author and time, and the line and reason of a correction. */
 function describe(entry: FolioEntry, format: FolioFormat): string {
-  const { request, guest, staff, reason, kind, at } = entry
+  const { request, line, guest, staff, reason, kind, at } = entry
   return [
+    line?.name,
     request && `#${request.number}`,
     guest,
     staff && `by ${staff}`,

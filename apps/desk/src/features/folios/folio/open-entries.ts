@@ -4,8 +4,18 @@ import { addWire, fromWire, rateFromWire } from '@bellhop/domain/money'
 
 type Ledger = Pick<Folio, 'entries' | 'nightsToCome' | 'currency'>
 
-/** An entry with what its corrections have left of it, in minor units. */
-export function openEntry(folio: Ledger, entry: FolioEntry): OpenEntry {
+/**
+ * An entry, or a line of its order, with what its corrections have left of it, in minor units.
+ *
+ * @param lineId empty for the whole entry
+ */
+export function openEntry(folio: Ledger, entry: FolioEntry, lineId = ''): OpenEntry {
+  const line = entry.lines?.find(({ _id }) => _id === lineId)
+  if (line) {
+    const { taxes, taxRate } = line
+    const left = sum(folio.currency, [line.left])
+    return { ...sum(folio.currency, [line]), taxRate: rateFromWire(taxRate), taxes, left }
+  }
   const corrections = folio.entries.filter(({ correctsId }) => correctsId === entry._id)
   return toOpen(folio.currency, entry, corrections)
 }
