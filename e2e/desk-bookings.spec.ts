@@ -183,6 +183,12 @@ test('the desk enters a phone booking and shares it, and both sides cancel it wi
   await expect(ask).toContainText('If you cancel now, we charge the first night.')
   await ask.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(guest.getByText(/^Your booking .* has been cancelled\.$/)).toBeVisible()
+  // Charged by the desk for one room, to be decided for the other.
+  await expect(guest.getByText(/^We have not decided yet/)).toBeVisible()
+  await expect(guest.getByText('Left to pay₹13,570')).toBeVisible()
+  const invoice = guest.getByRole('link', { name: /^Invoice INV/ })
+  const pdf = await guest.request.get((await invoice.getAttribute('href')) ?? '')
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
 
   await expect(rowOf(desk, tenzin)).toHaveCount(0)
   await desk.getByRole('link', { name: /Money/ }).click()

@@ -514,6 +514,10 @@ export const knownCalls: Record<string, KnownCall> = {
 
   // invoices
   getMyInvoice: plain,
+  getFeeInvoice: {
+    ...plain,
+    build: async (world) => ({ params: await world.newFeeInvoice() }),
+  },
   getFolioInvoice: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
   listFolioInvoices: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
   getInvoice: {

@@ -101,6 +101,7 @@ export const otherPaths = [
   'PUT /guests/web/booking/{id}/cancel',
   'PUT /guests/web/booking/{id}/confirm',
   'GET /guests/web/booking/{id}/calendar',
+  'GET /guests/web/booking/{id}/invoices/{invoiceId}',
   'GET /guests/v3/app/web-check-in/{id}',
   'POST /guests/app/web-check-in/link',
 ]

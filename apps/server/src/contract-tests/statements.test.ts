@@ -47,6 +47,7 @@ const statementsOf: Record<string, number> = {
   getBill: 3,
   getDayReport: 3,
   getMyInvoice: 3,
+  getFeeInvoice: 3,
   getFolioInvoice: 3,
   getInvoice: 3,
   getDeskPreCheckIn: 4,

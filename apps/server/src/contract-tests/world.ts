@@ -249,8 +249,21 @@ export async function buildWorld(server: TestApp) {
       return id
     },
     /** @returns the id of the invoice of a guest who has left */
-    async newInvoice(): Promise<string> {
-      const { stayId } = await buildGuest(server, hotel, { status: 'checkedOut' })
+    /** @returns the key of a cancelled booking, and its invoice */
+    async newFeeInvoice() {
+      const { checkInKey, rooms } = await this.newWebBooking()
+      const [room] = rooms
+      if (!room) throw new Error('Expected a room')
+      await server.db
+        .updateTable('stay')
+        .set({ status: 'cancelled' })
+        .where('hotel_id', '=', hotel.id)
+        .where('id', '=', room._id)
+        .execute()
+      return { id: checkInKey, invoiceId: await this.newInvoice(room._id) }
+    },
+    async newInvoice(ofStay?: string): Promise<string> {
+      const stayId = ofStay ?? (await buildGuest(server, hotel, { status: 'checkedOut' })).stayId
       const { id: staffId } = await buildStaff(server, hotel)
       const issue = { hotelId: hotel.id, stayId, staffId, at: new Date() }
       const { id } = await inTransaction(server.db, (tx) => issueInvoice(tx, issue))

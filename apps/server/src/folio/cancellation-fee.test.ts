@@ -8,8 +8,8 @@ import {
 import { addDiscount, correctEntry, decideFee } from '@bellhop/contract/desk/corrections'
 import { getFolio, listFolios } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
-import { cancelBooking } from '@bellhop/contract/guest/bookings'
-import { listFolioInvoices } from '@bellhop/contract/guest/invoices'
+import { cancelBooking, getBooking } from '@bellhop/contract/guest/bookings'
+import { getFeeInvoice, listFolioInvoices } from '@bellhop/contract/guest/invoices'
 import { beforeEach, expect, test } from 'vitest'
 import { buildBookableHotel, dayIn } from '../testing/booking-calls.ts'
 import { getTestApp } from '../testing/build-app.ts'
@@ -145,4 +145,34 @@ test('waits for the desk if the guest cancels late on the web', async () => {
   expect(await read(waived.params)).toMatchObject({ isFeeOpen: false, balance: 0, entries: [] })
   expect(await documentsOf(waived.params)).toEqual([])
   expect(await listWaiting()).toEqual([charged.params.id])
+})
+
+test('is shown to the guest by the link of the booking, with its documents', async () => {
+  await setTerms('firstNight', 2)
+  const { params, key } = await book(1)
+  const readFee = async () =>
+    (await call(server, getBooking, { params: { id: key } })).body.data.fee
+  expect(await readFee()).toBeUndefined()
+  const cancelled = await call(server, cancelBooking, { params: { id: key }, body: {} })
+  expect(cancelled.body.data.fee).toEqual({ isOpen: true, total: 0, balance: 0, invoices: [] })
+  expect(await readFee()).toEqual(cancelled.body.data.fee)
+
+  const body = { decision: 'charged' as const, total: 5040 }
+  await call(server, decideFee, { headers, params, body })
+  const [entry] = (await read(params)).entries
+  await call(server, correctEntry, {
+    ...{ headers, params: { id: entry?._id ?? '' } },
+    body: { reason: 'A regular guest.', amount: 1000 },
+  })
+  const payment = { stayId: params.id, amount: 3000, method: 'cash' as const }
+  await call(server, takePayment, { headers, body: payment })
+  const fee = await readFee()
+  expect(fee).toMatchObject({ isOpen: false, total: 3920, balance: 920 })
+  expect(fee?.invoices.map(({ kind }) => kind)).toEqual(['invoice', 'creditNote'])
+
+  const print = async (id: string, invoiceId = fee?.invoices[0]?._id ?? '') =>
+    (await call(server, getFeeInvoice, { params: { id, invoiceId }, query: {} })).status
+  expect(await print(key)).toBe(200)
+  // Of another booking.
+  expect(await print((await book(1)).key)).toBe(404)
 })

@@ -34,11 +34,32 @@ export function toBooking(
     ...(note && { note }),
     amounts: toWireAmounts(stayAmounts(stays.flatMap(({ nights }) => nights)), hotel.currency),
     currency: hotel.currency,
+    ...toFee(row),
     preCheckIn: shown[0]?.preCheckIn ?? 'none',
     canChange: canChange(row, now),
     ...(stays.length > 0 &&
       row.confirmBy &&
       isUnconfirmedRow(row) && { toConfirm: { by: row.confirmBy.toISOString(), byThisLink } }),
+  }
+}
+
+function toFee({ stays, hotel }: BookingRow): Pick<Booking, 'fee'> {
+  const fees = stays
+    .flatMap(({ fee }) => fee ?? [])
+    .filter(({ openNights, invoices }) => openNights !== null || invoices.length > 0)
+  if (fees.length === 0) return {}
+  const sum = (column: 'total' | 'balance') =>
+    toWire(
+      fees.reduce((total, fee) => total + fee[column], 0),
+      hotel.currency,
+    )
+  return {
+    fee: {
+      isOpen: fees.some(({ openNights }) => openNights !== null),
+      total: sum('total'),
+      balance: sum('balance'),
+      invoices: fees.flatMap(({ invoices }) => invoices),
+    },
   }
 }
 

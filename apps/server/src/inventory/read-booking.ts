@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '@bellhop/domain/invoice'
 import type { TaxRule } from '@bellhop/domain/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
@@ -20,6 +21,14 @@ export interface BookedStayRow {
   checkoutTime: string
   preCheckIn: 'none' | 'submitted' | 'verified'
   nights: SoldNight[]
+  /** Of a stay that was cancelled, or whose guest did not come. Minor units. */
+  fee: {
+    /** Nights of a fee that the desk has not decided about yet. */
+    openNights: number | null
+    total: number
+    balance: number
+    invoices: { _id: string; kind: InvoiceKind; number: string }[]
+  } | null
 }
 
 /** A booking with its stays in the order in which they were booked, and the hotel's details for guests. */
@@ -56,6 +65,16 @@ export interface BookingRow {
   stays: BookedStayRow[]
 }
 
+const feeOfStay = sql`CASE WHEN s.status IN ('cancelled', 'noShow') THEN (
+  SELECT json_build_object('openNights', s.fee_nights,
+    'total', coalesce(sum(e.net + e.tax) FILTER (WHERE e.kind NOT IN ('advance', 'payment')), 0),
+    'balance', coalesce(sum(e.net + e.tax), 0),
+    'invoices', (
+      SELECT coalesce(json_agg(json_build_object('_id', i.id, 'kind', i.kind, 'number', i.number)
+        ORDER BY i.issued_at, i.id), '[]')
+      FROM invoice i WHERE i.hotel_id = s.hotel_id AND i.stay_id = s.id))
+  FROM folio_entry e WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id) END`
+
 /** Finds the booking of a stay in one statement. */
 export function findBookingOfStay(db: Handle, hotelId: string, stayId: string) {
   return findBooking(
@@ -87,7 +106,7 @@ export async function findBooking(
           'translations', t.translations, 'adults', s.adults,
           'children', s.children, 'status', s.status, 'checkIn', s.check_in,
           'duration', s.duration, 'checkoutTime', s.checkout_time,
-          'preCheckIn', s.pre_check_in, 'nights', ${nightsOfStay}) ORDER BY s.id)
+          'preCheckIn', s.pre_check_in, 'nights', ${nightsOfStay}, 'fee', ${feeOfStay}) ORDER BY s.id)
         FROM stay s
         JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
         WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id

@@ -1,3 +1,4 @@
+import { invoiceKinds } from '@bellhop/domain/invoice'
 import { maxNote } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import {
@@ -44,6 +45,21 @@ export type BookedRoom = Static<typeof BookedRoom>
  */
 export const bookingStatuses = ['confirmed', 'cancelled', 'ended'] as const
 
+/** The cancellation fee of the rooms that were cancelled, or whose guests did not come. */
+const BookingFee = object({
+  /** The hotel has not decided yet about that of a room. */
+  isOpen: Type.Boolean(),
+  /** With tax, less corrections. */
+  total: Money,
+  /** Less payments. */
+  balance: Money,
+  /** Oldest first. */
+  invoices: Type.Array(
+    object({ _id: Id, kind: Type.Enum([...invoiceKinds]), number: Type.String() }),
+  ),
+})
+export type BookingFee = Static<typeof BookingFee>
+
 export const Booking = object({
   bookingRef: Type.String(),
   status: Type.Enum([...bookingStatuses]),
@@ -62,6 +78,8 @@ export const Booking = object({
   /** Of the rooms that are not cancelled. */
   amounts: StayAmounts,
   currency: Type.String({ description: 'ISO 4217' }),
+  /** Missing without one. */
+  fee: Type.Optional(BookingFee),
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
   /** The guest can still change or cancel it online: until check-in time on the day of arrival. */
   canChange: Type.Boolean(),

@@ -1,7 +1,7 @@
 import { invoiceKinds } from '@bellhop/domain/invoice'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { Id, Instant, idParams, object } from '../base/common.ts'
+import { Id, Instant, idParams, keyParams, object } from '../base/common.ts'
 import { file, problems, type Route } from '../base/route.ts'
 
 /** Languages of invoices, proformas and credit notes. */
@@ -26,6 +26,23 @@ export const getMyInvoice = {
     tags: ['invoices'],
     querystring,
     response: { 200: pdf, ...problems(400, 401, 403, 429, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * An invoice or credit note of a cancellation fee, by the key of a link to the booking. 403 `forbidden` with
+ * `notMainGuest` for a companion.
+ */
+export const getFeeInvoice = {
+  method: 'GET',
+  url: '/guests/web/booking/:id/invoices/:invoiceId',
+  config: { access: 'linkKey', showsCancelled: true },
+  schema: {
+    summary: 'An invoice of a cancellation fee as PDF',
+    tags: ['invoices'],
+    params: object({ ...keyParams.properties, invoiceId: Id }),
+    querystring,
+    response: { 200: pdf, ...problems(400, 403, 404, 429, 503) },
   },
 } as const satisfies Route
 

@@ -5,13 +5,31 @@ import type { Translations } from '../../shared/in-language.ts'
 
 /** An invoice or credit note with all its content. */
 export async function findInvoice(db: Handle, hotelId: string, id: string) {
-  return await db
+  return await selectInvoice(db, hotelId, id).executeTakeFirst()
+}
+
+function selectInvoice(db: Handle, hotelId: string, id: string) {
+  return db
     .selectFrom('invoice as i')
     .innerJoin('hotel as h', 'h.id', 'i.hotel_id')
     .select(['i.kind', 'i.number', 'i.content', 'i.issued_at as issuedAt'])
     .select('h.time_zone as timeZone')
     .where('i.hotel_id', '=', hotelId)
     .where('i.id', '=', id)
+}
+
+/** A document of a stay of a booking that was cancelled, or whose guest did not come. */
+export async function findFeeInvoice(
+  db: Handle,
+  { hotelId, bookingId }: { hotelId: string; bookingId: string },
+  id: string,
+) {
+  return await selectInvoice(db, hotelId, id)
+    .innerJoin('stay as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'i.hotel_id').onRef('s.id', '=', 'i.stay_id'),
+    )
+    .where('s.booking_id', '=', bookingId)
+    .where('s.status', 'in', ['cancelled', 'noShow'])
     .executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import {
+  getFeeInvoice,
   getFolioInvoice,
   getInvoice,
   getMyInvoice,
@@ -19,7 +20,7 @@ import { countUse } from '../../limits/rate-limits.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { makePdf } from './make-pdf.ts'
 import { type BillDocument, fileName } from './print-invoice.ts'
-import { findInvoice, listInvoices } from './queries.ts'
+import { findFeeInvoice, findInvoice, listInvoices } from './queries.ts'
 
 /** The documents of a bill, for the guest of the stay and for the desk. */
 export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -31,13 +32,21 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return await sendPdf(request, reply, { hotel: hotelId, person: guestId }, async () => {
         const stay = await findBilledStay(app.db, hotelId, stayId)
         if (!stay) throw notFound('bill')
-        if (stay.guestId !== guestId) {
-          throw new Problem('forbidden', 'Only the guest of the stay can see the invoice.', {
-            params: { reason: 'notMainGuest' },
-          })
-        }
+        if (stay.guestId !== guestId) throw notMainGuest()
         return documentOf(stay)
       })
+    },
+  })
+
+  app.route({
+    ...getFeeInvoice,
+    handler: async (request, reply) => {
+      const { linkKey, params } = request
+      const { hotelId, guestId, kind } = linkKey
+      if (kind === 'companion') throw notMainGuest()
+      return await sendPdf(request, reply, { hotel: hotelId, person: guestId }, async () =>
+        issuedDocument(await findFeeInvoice(app.db, linkKey, params.invoiceId)),
+      )
     },
   })
 
@@ -73,12 +82,9 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getInvoice,
     handler: async (request, reply) => {
       const { hotelId, staffId } = request.staff
-      return await sendPdf(request, reply, { hotel: hotelId, person: staffId }, async () => {
-        const invoice = await findInvoice(app.db, hotelId, request.params.id)
-        if (!invoice) throw notFound('invoice')
-        const { kind, number, content, issuedAt, timeZone } = invoice
-        return { kind, number, content, date: hotelDate(issuedAt, timeZone) }
-      })
+      return await sendPdf(request, reply, { hotel: hotelId, person: staffId }, async () =>
+        issuedDocument(await findInvoice(app.db, hotelId, request.params.id)),
+      )
     },
   })
 
@@ -115,6 +121,18 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 async function countDocument(db: Handle, personId: string): Promise<void> {
   const limit = limitById('documents', personId, perHour(300))
   await inTransaction(db, (tx) => countUse(tx, [limit], 'Too many documents.', new Date()))
+}
+
+function notMainGuest(): Problem {
+  return new Problem('forbidden', 'Only the guest of the stay can see the invoice.', {
+    params: { reason: 'notMainGuest' },
+  })
+}
+
+function issuedDocument(invoice: Awaited<ReturnType<typeof findInvoice>>): BillDocument {
+  if (!invoice) throw notFound('invoice')
+  const { kind, number, content, issuedAt, timeZone } = invoice
+  return { kind, number, content, date: hotelDate(issuedAt, timeZone) }
 }
 
 /** Prints the invoice of a stay, or a proforma until there is one. */

@@ -2,6 +2,12 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../guest/invoices.ts'
 
+export const getFeeInvoice: Address<typeof contract.getFeeInvoice> = {
+  method: 'GET',
+  url: '/guests/web/booking/:id/invoices/:invoiceId',
+  isPublic: true,
+}
+
 export const getFolioInvoice: Address<typeof contract.getFolioInvoice> = {
   method: 'GET',
   url: '/desk/folios/:id/invoice',

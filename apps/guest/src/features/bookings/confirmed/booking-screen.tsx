@@ -13,6 +13,7 @@ import { twoColumns } from '../two-columns.ts'
 import { BookingCard } from './booking-card.tsx'
 import { CancelledCard } from './cancelled-card.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
+import { FeeCard } from './fee-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 const titles = {
@@ -47,12 +48,16 @@ export default function BookingScreen() {
         <QueryView query={booking} skeleton={<BookingSkeleton />}>
           {(data) =>
             data.status === 'cancelled' ? (
-              <CancelledCard hotelId={hotelId} bookingRef={data.bookingRef} />
+              <div className="grid gap-4">
+                <CancelledCard hotelId={hotelId} bookingRef={data.bookingRef} />
+                <FeeCard booking={data} linkKey={key} />
+              </div>
             ) : (
               <div className={twoColumns}>
                 <ConfirmCard booking={data} linkKey={key} />
                 <BookingCard hotelId={hotelId} booking={data} />
                 <NextSteps hotelId={hotelId} booking={data} linkKey={key} />
+                <FeeCard booking={data} linkKey={key} />
               </div>
             )
           }

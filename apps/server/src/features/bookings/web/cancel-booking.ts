@@ -50,10 +50,9 @@ export async function cancelBooking(
     caller,
   })
   await recordStayEvents(tx, hotelId, stayIds, now)
-  const cancelled = row.stays.map((stay) =>
-    stayIds.includes(stay.id) ? { ...stay, status: 'cancelled' as const } : stay,
-  )
-  return toBooking({ ...row, stays: cancelled }, now, readerLanguage)
+  const cancelled = await findBookingOfStay(tx, hotelId, stayId)
+  if (!cancelled) throw notFound('booking')
+  return toBooking(cancelled, now, readerLanguage)
 }
 
 /** Locks and reads a booking. Throws `not_cancellable` unless the guest may change or cancel it without the hotel. */
