@@ -14,7 +14,7 @@ export function financialYear(date: string, country: string | null): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 }
 
-const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', creditNote: 'CN' }
+const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', creditNote: 'CN', debitNote: 'DN' }
 
 /**
  * The serial number as printed, `INV/26-27/00042`: letters, digits, - and /, and at most the 16 characters that India

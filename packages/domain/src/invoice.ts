@@ -1,5 +1,5 @@
 /**
- * The content of an invoice, a proforma or a credit note: its lines with their taxes, and the sums. It is computed from
+ * The content of an invoice, a proforma, a credit or debit note: its lines with their taxes, and the sums. It is computed from
  * the ledger (itemize.ts), stored when the document is issued, and never computed again. All amounts are minor units,
  * all rates basis points.
  */
@@ -137,9 +137,9 @@ export interface InvoiceContent extends InvoiceAmounts {
   /** Hotel dates. */
   arrival: string
   departure: string
-  /** Of a credit note: its invoice and reason. */
+  /** Of a credit or debit note: its invoice and reasons. */
   credits: { number: string; date: string; reasons: string[] } | null
 }
 
-export const invoiceKinds = ['invoice', 'creditNote'] as const
+export const invoiceKinds = ['invoice', 'creditNote', 'debitNote'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]

@@ -21,18 +21,19 @@ import { rateOfAll, taxLine } from './taxes.ts'
  *
  * @param ledger all entries, in the order of posting
  * @param hasGst the hotel is in India
- * @param credited for a credit note: the corrections that it is for
+ * @param note for a credit or debit note: the corrections that it is for
  */
 export function itemize(
   ledger: readonly LedgerEntry[],
   orderedLines: readonly OrderedLine[],
   hasGst: boolean,
-  credited?: ReadonlySet<string>,
+  note?: { ids: ReadonlySet<string>; isCredit: boolean },
 ): InvoiceAmounts {
   const split = hasGst ? splitInTurn() : () => ({ cgst: null, sgst: null })
   const linesOf = Map.groupBy(orderedLines, ({ requestId }) => requestId)
   const shared = addShares(ledger, linesOf)
-  const entries = credited ? shared.filter(({ id }) => credited.has(id)).map(turn) : shared
+  const noted = shared.filter(({ id }) => note?.ids.has(id)).map(toOriginal)
+  const entries = !note ? shared : note.isCredit ? noted.map(turn) : noted
   const lines = joinStayTaxes(joinCorrections(entries))
     .flatMap((entry) => linesOfEntry(entry, linesOf.get(entry.requestId ?? '') ?? []))
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)) || byKind(a) - byKind(b))
@@ -80,7 +81,9 @@ function addShares(
   })
 }
 
-/** What a correction has taken off, as an entry of a credit note. */
+/** A correction as an entry of a document of its own. */
+const toOriginal = (entry: Entry): Entry => ({ ...entry, correctsId: null, isDiscount: false })
+
 function turn({ shares, ...entry }: Entry): Entry {
   const negate = ({ net, tax, included }: Taxed) => ({
     net: 0 - net,
@@ -89,7 +92,6 @@ function turn({ shares, ...entry }: Entry): Entry {
   })
   return {
     ...entry,
-    ...{ correctsId: null, isDiscount: false },
     ...negate(entry),
     ...(shares && { shares: shares.map(negate) }),
   }

@@ -25,28 +25,29 @@ function plannedDeparture(stay: BilledStay): string {
 }
 
 /**
- * Builds the credit for these corrections of an invoice. Corrections of payments do not count: a refund is not a
- * credit.
+ * Builds the note for these corrections of an invoice: a credit, or a debit if they undo others. Corrections of
+ * payments do not count: a refund is not a credit.
  *
- * @returns undefined if none of them reduces the invoice
+ * @returns undefined if none of them changes the invoice
  */
-export function creditContent(
+export function noteContent(
   stay: BilledStay,
   entryIds: readonly string[],
-): InvoiceContent | undefined {
+): { kind: 'creditNote' | 'debitNote'; content: InvoiceContent } | undefined {
   const { content: invoice, invoiceNumber, issuedAt } = stay
   if (!invoice || !invoiceNumber || !issuedAt) return undefined
   const ledger = readLedger(stay)
-  const credited = ledger.filter(
+  const noted = ledger.filter(
     ({ id, correctsId, kind }) =>
       entryIds.includes(id) && correctsId !== null && kind !== 'advance' && kind !== 'payment',
   )
-  if (credited.length === 0) return undefined
-  const ids = new Set(credited.map(({ id }) => id))
+  if (noted.length === 0) return undefined
+  const ids = new Set(noted.map(({ id }) => id))
+  const isCredit = noted.reduce((sum, { net, tax }) => sum + net + tax, 0) <= 0
   const reasons = stay.entries.flatMap(({ id, reason }) => (ids.has(id) && reason ? [reason] : []))
-  return {
-    ...makeContent(stay, ledger, invoice.departure, ids),
-    // The credit note has the recipient of the invoice.
+  const content = {
+    ...makeContent(stay, ledger, invoice.departure, { ids, isCredit }),
+    // A note has the recipient of the invoice.
     guest: invoice.guest,
     billing: invoice.billing,
     room: invoice.room,
@@ -56,17 +57,18 @@ export function creditContent(
       reasons: [...new Set(reasons)],
     },
   }
+  return { kind: isCredit ? 'creditNote' : 'debitNote', content }
 }
 
 function makeContent(
   stay: BilledStay,
   ledger: readonly LedgerEntry[],
   departure: string,
-  credited?: ReadonlySet<string>,
+  note?: Parameters<typeof itemize>[3],
 ): InvoiceContent {
   const { currency, country, address, phone, email, gstin, brandColor } = stay
   return {
-    ...itemize(ledger, stay.orderedLines.map(addOptionNames), country === 'IN', credited),
+    ...itemize(ledger, stay.orderedLines.map(addOptionNames), country === 'IN', note),
     currency,
     country,
     hotel: {

@@ -7,7 +7,7 @@ import type { Handle } from '../database/open.ts'
 import { runAfterCommit } from '../jobs/run-every.ts'
 import { newId } from '../shared/ids.ts'
 import { type BilledStay, findBilledStay } from './billed-stay.ts'
-import { creditContent, invoiceContent } from './invoice-content.ts'
+import { invoiceContent, noteContent } from './invoice-content.ts'
 
 interface Issue {
   hotelId: string
@@ -31,17 +31,20 @@ export interface Issued {
 export async function issueInvoice(tx: Handle, issue: Issue): Promise<Issued> {
   const stay = await findBilledStay(tx, issue.hotelId, issue.stayId)
   if (!stay) throw new Error('A checked-out guest must have a stay')
-  return await storeDocument(tx, issue, stay, invoiceContent(stay, issue.at))
+  return await storeDocument(tx, issue, stay, {
+    kind: 'invoice',
+    content: invoiceContent(stay, issue.at),
+  })
 }
 
 /**
- * Issues a credit note for corrections posted after the invoice. Call it in their transaction, before the events. It
+ * Issues a credit note for corrections posted after the invoice, or a debit note if they undo others. Call it in their transaction, before the events. It
  * waits for a check-out in progress, because its invoice may not include them.
  *
  * @param entryIds of the corrections
  * @returns undefined if the stay has no invoice, or the corrections are of payments only
  */
-export async function issueCreditNote(
+export async function issueNote(
   tx: Handle,
   issue: Issue & { entryIds: readonly string[] },
 ): Promise<Issued | undefined> {
@@ -53,17 +56,16 @@ export async function issueCreditNote(
     .forShare()
     .execute()
   const stay = await findBilledStay(tx, issue.hotelId, issue.stayId)
-  const content = stay && creditContent(stay, issue.entryIds)
-  return content && (await storeDocument(tx, issue, stay, content))
+  const note = stay && noteContent(stay, issue.entryIds)
+  return note && (await storeDocument(tx, issue, stay, note))
 }
 
 async function storeDocument(
   tx: Handle,
   { hotelId, stayId, staffId, at }: Issue,
   { country, timeZone, invoiceId }: BilledStay,
-  content: InvoiceContent,
+  { kind, content }: { kind: InvoiceKind; content: InvoiceContent },
 ): Promise<Issued> {
-  const kind: InvoiceKind = content.credits ? 'creditNote' : 'invoice'
   const year = financialYear(hotelDate(at, timeZone), country)
   const serial = await nextSerial(tx, hotelId, kind, year)
   const id = newId()

@@ -35,8 +35,8 @@ export const correctEntry = {
 } as const satisfies Route
 
 /**
- * Undoes a correction or discount of a guest in house, once: another entry points at the same original. Returns the
- * bill. 409 `already_corrected` if it is undone, `not_in_house`; 400 for a refund, for what is not a correction, and for
+ * Undoes a correction or discount, once: another entry points at the same original; after the invoice with a debit
+ * note. Returns the bill. 409 `already_corrected` if it is undone, `not_in_house` before the stay; 400 for a refund, for what is not a correction, and for
  * a request that was cancelled or removed.
  */
 export const undoCorrection = {

@@ -60,7 +60,7 @@ export const getFolioInvoice = {
   },
 } as const satisfies Route
 
-/** An issued invoice or credit note. */
+/** An issued invoice, credit or debit note. */
 export const IssuedInvoice = object({
   _id: Id,
   kind: Type.Enum([...invoiceKinds]),
@@ -69,7 +69,7 @@ export const IssuedInvoice = object({
 })
 export type IssuedInvoice = Static<typeof IssuedInvoice>
 
-/** Oldest first: the invoice, then the credit notes. */
+/** Oldest first: the invoice, then the credit and debit notes. */
 export const listFolioInvoices = {
   method: 'GET',
   url: '/desk/folios/:id/invoices',

@@ -1,6 +1,6 @@
 import type { Taxed } from '@bellhop/domain/corrections'
 import type { Handle } from '../../database/open.ts'
-import { issueCreditNote } from '../../folio/issue-invoice.ts'
+import { issueNote } from '../../folio/issue-invoice.ts'
 import { recordRequestEvents } from '../../folio/request-event.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 import { toJson } from '../../folio/taxes.ts'
@@ -62,14 +62,14 @@ export async function insertCorrections(
   return rows.map(({ id }) => id)
 }
 
-/** Issues the credit note, if there is an invoice, and records the events. Call it last. */
+/** Issues the credit or debit note, if there is an invoice, and records the events. Call it last. */
 export async function announceCorrections(
   tx: Handle,
   corrections: readonly Correction[],
   entryIds: readonly string[],
   { hotelId, stayId, staffId, at }: Pick<Posting, 'hotelId' | 'stayId' | 'staffId' | 'at'>,
 ): Promise<void> {
-  await issueCreditNote(tx, { hotelId, stayId, staffId, entryIds, at })
+  await issueNote(tx, { hotelId, stayId, staffId, entryIds, at })
   await recordFolioEvents(tx, hotelId, stayId, at)
   const requestIds = corrections.flatMap(({ entry }) => entry.requestId ?? [])
   if (requestIds.length > 0) await recordRequestEvents(tx, hotelId, requestIds, at)

@@ -83,8 +83,30 @@ test('rejects originals, undone entries and refunds', async () => {
   expect((await undo(await lastId())).status).toBe(400)
 })
 
-test('ends with the check-out, because the invoice is issued', async () => {
-  const wrong = await correct(40)
+test('after check-out, a debit note raises the invoice again, once', async () => {
+  const before = await correct(40)
   await call(server, checkOut, { headers, params, body: { reason: 'The company pays.' } })
-  expect((await undo(wrong)).body).toMatchObject({ code: 'not_in_house' })
+  const after = await correct(10)
+  for (const id of [before, after]) {
+    const answers = await Promise.all([undo(id), undo(id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  }
+  expect((await read()).totals.charges).toBe(118)
+  const documents = await server.db
+    .selectFrom('invoice')
+    .select(['kind', 'number', 'content'])
+    .where('stay_id', '=', guest.stayId)
+    .orderBy('issued_at')
+    .execute()
+  const [invoice, ...notes] = documents
+  expect(notes).toMatchObject([
+    { kind: 'creditNote', content: { totals: { net: 10_00, tax: 1_80, total: 11_80 } } },
+    { kind: 'debitNote', content: { totals: { net: 40_00, tax: 7_20, total: 47_20 } } },
+    { kind: 'debitNote', content: { totals: { net: 10_00, tax: 1_80, total: 11_80 } } },
+  ])
+  expect(notes.map(({ number }) => number.slice(0, 3))).toEqual(['CN/', 'DN/', 'DN/'])
+  expect(notes[1]?.content).toMatchObject({
+    lines: [{ title: 'Minibar', net: 40_00, tax: 7_20, taxRate: 1800 }],
+    credits: { number: invoice?.number, reasons: ['Entered by mistake.'] },
+  })
 })

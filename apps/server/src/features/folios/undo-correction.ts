@@ -10,7 +10,8 @@ import { lockEntry, pickLine } from './lock-entries.ts'
 import { announceCorrections, insertCorrections } from './post-corrections.ts'
 
 /**
- * Undoes a correction or discount of a guest in house by an entry that points at the same original.
+ * Undoes a correction or discount by an entry that points at the same original. After the invoice, a debit note is
+ * issued.
  *
  * @returns the id of the stay
  * @throws Problem `not_found`, `not_in_house`, `already_corrected`, `invalid_request`
@@ -26,7 +27,9 @@ export async function undoByStaff(
   const { stayId, correctsId } = correction
   const isUndoable = correction.undoesId === null && discountableKinds.includes(correction.kind)
   if (correctsId === null || !isUndoable) throw notUndoable()
-  if (!(await lockInHouseStay(tx, hotelId, stayId))) throw await notInHouse(tx, hotelId, stayId)
+  const isOpen =
+    (await lockInHouseStay(tx, hotelId, stayId)) || (await hasInvoice(tx, hotelId, stayId))
+  if (!isOpen) throw await notInHouse(tx, hotelId, stayId)
   const entry = await lockEntry(tx, hotelId, correctsId)
   if (!entry) throw notFound('entry')
   if (await isUndone(tx, hotelId, id)) {
@@ -71,6 +74,17 @@ async function findCorrection(tx: Handle, hotelId: string, id: string) {
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+async function hasInvoice(tx: Handle, hotelId: string, stayId: string): Promise<boolean> {
+  const invoice = await tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', stayId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
+  return invoice !== undefined
 }
 
 async function isUndone(tx: Handle, hotelId: string, id: string): Promise<boolean> {

@@ -53,7 +53,8 @@ export function printInvoice(
   const texts = invoiceTexts[language]
   const print = makePrinter(content, language)
   const { hotel, billing, totals, credits } = content
-  const isCredit = kind === 'creditNote'
+  const noted = { creditNote: texts.credited, debitNote: texts.debited }
+  const note = kind === 'creditNote' || kind === 'debitNote' ? noted[kind] : undefined
   const title = kind === 'invoice' && totals.tax !== 0 ? 'taxInvoice' : kind
   const billedName = billing.name ?? content.guest
   const nights = countNights(content)
@@ -120,7 +121,7 @@ export function printInvoice(
             ]),
         ...(totals.tips === 0 ? [] : [[texts.tips, print.money(totals.tips)] satisfies Field]),
       ],
-      total: isCredit ? null : [texts.total, print.money(totals.total)],
+      total: note ? null : [texts.total, print.money(totals.total)],
       after: [
         ...(totals.advance === 0
           ? []
@@ -129,8 +130,8 @@ export function printInvoice(
           ? []
           : [[texts.payments, print.money(0 - totals.payments)] satisfies Field]),
       ],
-      balance: isCredit
-        ? [texts.credited, print.money(totals.total)]
+      balance: note
+        ? [note, print.money(totals.total)]
         : totals.balance < 0
           ? [texts.toBeRefunded, print.money(0 - totals.balance)]
           : [texts.balanceDue, print.money(totals.balance)],
@@ -143,7 +144,7 @@ export function printInvoice(
   }
 }
 
-/** A guest who leaves on the day of arrival pays for a night. A credit note may have no night. */
+/** A guest who leaves on the day of arrival pays for a night. A note may have no night. */
 function countNights({ arrival, departure, lines }: InvoiceContent): number {
   const charged = lines.filter(({ kind }) => kind === 'roomNight').length
   return Math.max(countDays(arrival, departure), charged)

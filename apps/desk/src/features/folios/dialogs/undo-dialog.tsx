@@ -56,6 +56,7 @@ export function UndoDialog({
           The {name} of {format.money(Math.abs(correction.total))} stays on the folio, with its
           opposite below it.
         </span>
+        {folio.status !== 'inHouse' && <span> A debit note is issued.</span>}
       </p>
       <Preview folio={folio} format={format} part={part} />
       <QuickTexts

@@ -8,7 +8,11 @@ import { LoadError } from '../../../lists/load-error.tsx'
 import { useListInvoicesQuery } from '../folios-api.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
-const kindNames = { invoice: 'Invoice', creditNote: 'Credit note' } as const
+const kindNames = {
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  debitNote: 'Debit note',
+} as const
 
 /** The issued documents of a stay; none before check-out. */
 export function Invoices({ stayId, format }: { stayId: string; format: FolioFormat }) {

@@ -15,7 +15,8 @@ const entries = [
 const listUndoable = (status: Folio['status']) =>
   entries.filter((one) => isUndoable({ status, entries }, one)).map(({ _id }) => _id)
 
-test('are corrections of guests in house that nobody has undone', () => {
+test('are corrections that are not undone, also after check-out', () => {
   expect(listUndoable('inHouse')).toEqual(['discount'])
-  expect(listUndoable('checkedOut')).toEqual([])
+  expect(listUndoable('checkedOut')).toEqual(['discount'])
+  expect(listUndoable('booked')).toEqual([])
 })

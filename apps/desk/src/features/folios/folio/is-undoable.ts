@@ -7,7 +7,7 @@ export function isUndoable(
   { _id, kind, correctsId, undoesId }: FolioEntry,
 ): boolean {
   return (
-    status === 'inHouse' &&
+    status !== 'booked' &&
     correctsId !== undefined &&
     undoesId === undefined &&
     discountableKinds.includes(kind) &&

@@ -6,6 +6,7 @@ export const ar: InvoiceTexts = {
     taxInvoice: 'فاتورة ضريبية',
     invoice: 'فاتورة',
     creditNote: 'إشعار دائن',
+    debitNote: 'إشعار مدين',
   },
   proformaNotice:
     'هذه ليست فاتورة ضريبية. تشمل الإقامة كاملة، والليالي القادمة محسوبة بالسعر الحالي.',
@@ -43,6 +44,7 @@ export const ar: InvoiceTexts = {
   balanceDue: 'الرصيد المستحق',
   toBeRefunded: 'المبلغ الواجب رده',
   credited: 'المبلغ الدائن',
+  debited: 'المبلغ المدين',
   methods: { upi: 'UPI', cash: 'نقدًا', card: 'بطاقة', bank: 'تحويل مصرفي' },
   page: ['صفحة ', ' من ', ''],
   mail: {
@@ -53,6 +55,10 @@ export const ar: InvoiceTexts = {
     creditNote: {
       subject: 'إشعار دائن من {hotel}',
       text: 'مرحبًا {name}،\n\nلقد صححنا حسابك. تجد الإشعار الدائن رقم {number} مرفقًا.\n\n{hotel}\n',
+    },
+    debitNote: {
+      subject: 'إشعار مدين من {hotel}',
+      text: 'مرحبًا {name}،\n\nلقد صححنا حسابك. تجد الإشعار المدين رقم {number} مرفقًا.\n\n{hotel}\n',
     },
   },
 }

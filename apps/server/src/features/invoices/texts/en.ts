@@ -6,6 +6,7 @@ export const en: InvoiceTexts = {
     taxInvoice: 'Tax invoice',
     invoice: 'Invoice',
     creditNote: 'Credit note',
+    debitNote: 'Debit note',
   },
   proformaNotice:
     'This is not a tax invoice. It shows the whole stay; nights to come are at the present rate.',
@@ -43,6 +44,7 @@ export const en: InvoiceTexts = {
   balanceDue: 'Balance due',
   toBeRefunded: 'To be refunded',
   credited: 'Amount credited',
+  debited: 'Amount debited',
   methods: { upi: 'UPI', cash: 'Cash', card: 'Card', bank: 'Bank transfer' },
   page: ['Page ', ' of ', ''],
   mail: {
@@ -53,6 +55,10 @@ export const en: InvoiceTexts = {
     creditNote: {
       subject: 'Your credit note from {hotel}',
       text: 'Dear {name},\n\nWe have corrected your bill. Your credit note {number} is attached.\n\n{hotel}\n',
+    },
+    debitNote: {
+      subject: 'Your debit note from {hotel}',
+      text: 'Dear {name},\n\nWe have corrected your bill. Your debit note {number} is attached.\n\n{hotel}\n',
     },
   },
 }

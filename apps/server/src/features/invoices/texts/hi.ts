@@ -6,6 +6,7 @@ export const hi: InvoiceTexts = {
     taxInvoice: 'टैक्स इनवॉइस',
     invoice: 'इनवॉइस',
     creditNote: 'क्रेडिट नोट',
+    debitNote: 'डेबिट नोट',
   },
   proformaNotice: 'यह टैक्स इनवॉइस नहीं है। इसमें पूरे ठहराव का हिसाब है; आने वाली रातें मौजूदा दर पर हैं।',
   number: 'क्रमांक',
@@ -42,6 +43,7 @@ export const hi: InvoiceTexts = {
   balanceDue: 'देय शेष',
   toBeRefunded: 'वापस की जाने वाली राशि',
   credited: 'क्रेडिट राशि',
+  debited: 'डेबिट राशि',
   methods: { upi: 'UPI', cash: 'नकद', card: 'कार्ड', bank: 'बैंक ट्रांसफ़र' },
   page: ['पृष्ठ ', ' / ', ''],
   mail: {
@@ -52,6 +54,10 @@ export const hi: InvoiceTexts = {
     creditNote: {
       subject: '{hotel} से आपका क्रेडिट नोट',
       text: 'प्रिय {name},\n\nहमने आपके बिल में सुधार किया है। आपका क्रेडिट नोट {number} संलग्न है।\n\n{hotel}\n',
+    },
+    debitNote: {
+      subject: '{hotel} से आपका डेबिट नोट',
+      text: 'प्रिय {name},\n\nहमने आपके बिल में सुधार किया है। आपका डेबिट नोट {number} संलग्न है।\n\n{hotel}\n',
     },
   },
 }

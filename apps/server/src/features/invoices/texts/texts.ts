@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@bellhop/domain/folio'
 import type { InvoiceKind } from '@bellhop/domain/invoice'
 
-/** The texts of invoices, credit notes and proformas, and of their emails. */
+/** The texts of invoices, proformas, credit and debit notes, and of their emails. */
 export interface InvoiceTexts {
   /** `invoice` is the title where no tax is charged. */
-  titles: Record<'proforma' | 'taxInvoice' | 'invoice' | 'creditNote', string>
+  titles: Record<'proforma' | 'taxInvoice' | InvoiceKind, string>
   proformaNotice: string
   number: string
   date: string
@@ -41,6 +41,7 @@ export interface InvoiceTexts {
   balanceDue: string
   toBeRefunded: string
   credited: string
+  debited: string
   methods: Record<PaymentMethod, string>
   /** Before the two numbers. */
   page: [string, string, string]
