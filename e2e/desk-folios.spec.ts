@@ -355,6 +355,12 @@ test('a guest can check out once requests are finished and the balance is settle
   await correct.getByLabel('Reason').fill('Cold.')
   await correct.getByRole('button', { name: 'Post correction' }).click()
   await expect(documents.getByText(/^Credit note CN\//)).toBeVisible()
+  await entriesOf(desk, 'Correction').getByRole('button').click()
+  await desk.getByRole('button', { name: 'Undo…' }).click()
+  const undo = desk.getByRole('dialog', { name: 'Undo this correction?' })
+  await undo.getByLabel('Reason').fill('It was another night.')
+  await undo.getByRole('button', { name: 'Undo correction' }).click()
+  await expect(documents.getByText(/^Debit note DN\//)).toBeVisible()
 
   await desk.getByRole('radio', { name: 'Checked out' }).check()
   await expect(rowOf(desk, ananya)).toBeVisible()
