@@ -89,6 +89,8 @@ export const maxAllergens = 30
 /** Choices of a dish, and options of one. */
 export const maxChoices = 20
 export const maxOptions = 50
+/** Spots of a map or tour. */
+export const maxSpots = 50
 /** A question of the feedback form. */
 export const maxQuestion = 200
 /** The address of a place, in one line, and its distance from the hotel. */

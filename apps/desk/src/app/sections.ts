@@ -18,6 +18,7 @@ import { feedbackQuestionsSection } from '../features/feedback-questions/section
 import { foliosSection } from '../features/folios/section.ts'
 import { giftsSection } from '../features/gifts/section.ts'
 import { hotelSection } from '../features/hotel/section.ts'
+import { promotionalsSection } from '../features/notifications/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
 import { ratesSection } from '../features/rates/section.ts'
@@ -28,6 +29,7 @@ import { roomPlanSection } from '../features/room-plan/section.ts'
 import { roomsSection } from '../features/rooms/section.ts'
 import { safetySection } from '../features/safety/section.ts'
 import { taxesSection } from '../features/taxes/section.ts'
+import { toursSection } from '../features/tours/section.ts'
 import type { RailSection, Section } from '../shared/section.ts'
 
 /** Sections of one kind of work. Hidden if the role may see none of them. */
@@ -63,6 +65,8 @@ const groups: readonly Group[] = [
       amenitiesSection,
       chargeItemsSection,
       bannersSection,
+      promotionalsSection,
+      toursSection,
       attractionsSection,
       emergenciesSection,
       feedbackQuestionsSection,

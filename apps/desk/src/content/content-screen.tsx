@@ -19,6 +19,7 @@ export interface ContentListProps<E extends Entry> {
   title: string
   nameOf: (entry: E) => Texts
   columns: readonly EntryColumn<E>[]
+  newestFirst?: boolean
   Editor: ComponentType<EditorProps<E>>
   /** The parent, if the list has one. */
   within?: string

@@ -32,6 +32,8 @@ interface Props<E extends Entry> {
   error: unknown
   isFetching: boolean
   onRetry: () => void
+  /** As guests see them: they have no order of their own. */
+  newestFirst?: boolean
   onOpen: (id: string) => void
   onCopy: (entry: E) => void
 }
@@ -41,7 +43,7 @@ const searchableFrom = 8
 
 /** The entries in their order, searched by name. Managers open, move, hide, copy and remove them; others read. */
 export function EntryTable<E extends Entry>(props: Props<E>) {
-  const { calls, noun, title, columns, entries, error, onOpen, onCopy } = props
+  const { calls, noun, title, columns, entries, error, newestFirst = false, onOpen, onCopy } = props
   const mayEdit = managers.includes(useStaff().role)
   const formatText = useText()
   const nameOf = (entry: E) => formatText(props.nameOf(entry))
@@ -57,9 +59,11 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   }
 
   const isSearched = search.trim() !== ''
+  const hasOrder = !isSearched && !newestFirst
+  const listed = newestFirst ? entries?.toReversed() : drag.rows
   const rows = isSearched
-    ? entries?.filter((entry) => matchesSearch(Object.values(props.nameOf(entry)), search))
-    : drag.rows
+    ? listed?.filter((entry) => matchesSearch(Object.values(props.nameOf(entry)), search))
+    : listed
 
   async function change(address: Address, id: string, body: object): Promise<boolean> {
     if (changing.isBusy) return false
@@ -89,13 +93,13 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
     ),
   }
   const actions = {
-    header: 'Order',
+    header: newestFirst ? 'Actions' : 'Order',
     numeric: true,
     cell: (entry: E) => (
       <EntryActions
         name={nameOf(entry)}
         order={
-          isSearched
+          !hasOrder
             ? undefined
             : {
                 position: rows?.indexOf(entry) ?? 0,

@@ -21,6 +21,8 @@ export const paths = {
   preCheckIn: (bookingId: string) => `/pre-check-ins/${bookingId}`,
   roomPlan: '/room-plan',
   banners: '/banners',
+  promotionals: '/promotionals',
+  tours: '/tours',
   chargeItems: '/charge-items',
   hotel: '/hotel',
   outlets: '/outlets',

@@ -11,7 +11,7 @@ import { notFound } from '../shared/problem.ts'
 /** A row of a content table, as a query returns it. */
 type Row = object
 
-type ContentEvent = Pick<StoredEvent, 'name' | 'payload'>
+export type ContentEvent = Pick<StoredEvent, 'name' | 'payload'>
 
 interface ContentWrite<R extends Row> {
   /** The noun of the row, e.g. `food category`, for the audit log and for 404. */

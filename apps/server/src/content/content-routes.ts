@@ -10,7 +10,13 @@ import { onUniqueViolation } from '../database/unique-violation.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import { notFound, type Problem, staffFieldProblem } from '../shared/problem.ts'
-import { changeContent, type Rows, type Settle, type Write } from './change-content.ts'
+import {
+  type ContentEvent,
+  changeContent,
+  type Rows,
+  type Settle,
+  type Write,
+} from './change-content.ts'
 import { changedMeanwhile, checkImages, checkTexts, listImages, notFoundIn } from './check-entry.ts'
 import { checkUnused } from './check-unused.ts'
 import {
@@ -70,6 +76,8 @@ interface Editor<C extends ContentCalls, T extends ContentTable, Parts extends o
     row: (RowOf<T> & Parts) | undefined,
   ) => Values<T> & Parts
   toEntry: (row: RowOf<T> & Parts, staff: StaffSession) => FieldsOf<Static<C['Entry']>>
+  /** The live event of a new entry. Default: as of a change. */
+  added?: (id: string) => ContentEvent
   /** References to an entry that prevent its removal. */
   uses?: readonly Use[]
   /** What to do with an entry in use. Default: to move or remove the rows that refer to it. */
@@ -164,7 +172,7 @@ export function contentRoutes<
             verb: 'add',
             id,
             add: { row, writes: [insert, ...writes] },
-            event,
+            event: () => editor.added?.(id) ?? event(),
           })
           return { data: toEntry(row, staff) }
         },

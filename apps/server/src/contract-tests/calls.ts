@@ -12,11 +12,13 @@ import { facilityCalls, facilityTypeCalls } from '@bellhop/contract/desk/facilit
 import { feedbackQuestionCalls } from '@bellhop/contract/desk/feedback-questions'
 import { giftCalls, giftCategoryCalls } from '@bellhop/contract/desk/gifts'
 import { hotelCalls } from '@bellhop/contract/desk/hotel'
+import { promotionalCalls } from '@bellhop/contract/desk/notifications'
 import { outletCalls } from '@bellhop/contract/desk/outlets'
 import { reviewLinkCalls } from '@bellhop/contract/desk/review-links'
 import { roomCalls, roomTypeCalls } from '@bellhop/contract/desk/rooms'
 import { safetyCalls } from '@bellhop/contract/desk/safety'
 import { taxesCalls } from '@bellhop/contract/desk/taxes'
+import { tourCalls } from '@bellhop/contract/desk/tours'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { everyDay } from '@bellhop/domain/opening-hours'
@@ -662,6 +664,21 @@ export const knownCalls: Record<string, KnownCall> = {
     link: '/order',
   })),
 
+  ...contentCall(tourCalls, ({ image }) => ({
+    name: { en: 'First floor' },
+    kind: 'map',
+    description: { en: 'The rooms.' },
+    image,
+    spots: [{ x: 0.5, y: 0.25, title: { en: 'Lift' }, description: { en: 'To the roof.' }, image }],
+    hidden: false,
+  })),
+  ...contentCall(promotionalCalls, ({ image }) => ({
+    title: { en: 'Folk dance' },
+    body: { en: 'Tonight in the court.' },
+    image,
+    link: '/order',
+    lastDay: '2999-12-31',
+  })),
   ...contentCall(reviewLinkCalls, ({ image }) => ({
     name: { en: 'Travel forum' },
     image,

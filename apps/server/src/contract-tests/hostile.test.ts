@@ -60,6 +60,7 @@ const meaningless: Record<string, string[]> = {
   addRateRule: ['price', 'lastNight', 'weekdays', 'roomTypeIds'],
   // Another first language; decimals that the currency does not have.
   setDeskHotel: ['languages', 'tipValues'],
+  addPromotional: ['lastDay'],
   addRoomType: ['tariff'],
   changeRoomType: ['tariff'],
   // A number in use.

@@ -763,6 +763,7 @@ export interface HotelCounter {
 
 export interface HotelMap {
   description: Generated<string>;
+  hidden: Generated<boolean>;
   hotel_id: string;
   id: string;
   image: string;

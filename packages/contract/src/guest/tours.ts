@@ -21,7 +21,7 @@ export const listTours = {
   },
 } as const satisfies Route
 
-const share = Type.Number({
+export const share = Type.Number({
   minimum: 0,
   maximum: 1,
   description: 'share of the picture, from its upper left',

@@ -89,12 +89,14 @@ async function insertBanners(tx: Handle, hotel: DemoHotel): Promise<void> {
 
 async function insertNotifications(tx: Handle, hotel: DemoHotel): Promise<void> {
   const now = Date.now()
+  const oldestFirst = notifications.toSorted((a, b) => b.ago - a.ago)
   await tx
     .insertInto('promotional')
     .values(
-      notifications.map(({ title, body, picture, ago, ...notification }) => ({
+      oldestFirst.map(({ title, body, picture, ago, ...notification }, position) => ({
         hotel_id: hotel.id,
         id: newId(),
+        position,
         title,
         body,
         image: hotel.pictures[picture],

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
+import { deskPromotionalRoutes } from './desk-routes.ts'
 import { notificationRoutes } from './routes.ts'
 
 export const notifications: Feature = {
-  routes: [notificationRoutes],
+  routes: [notificationRoutes, deskPromotionalRoutes],
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
+import { deskTourRoutes } from './desk-routes.ts'
 import { tourRoutes } from './routes.ts'
 
 export const tours: Feature = {
-  routes: [tourRoutes],
+  routes: [tourRoutes, deskTourRoutes],
 }

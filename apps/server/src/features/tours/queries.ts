@@ -5,6 +5,7 @@ export async function listTourNames(db: Handle, hotelId: string) {
     .selectFrom('hotel_map')
     .select(['id', 'name', 'translations', 'kind'])
     .where('hotel_id', '=', hotelId)
+    .where('hidden', '=', false)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -15,6 +16,7 @@ export async function findTour(db: Handle, hotelId: string, id: string) {
     .selectFrom('hotel_map')
     .select(['id', 'name', 'translations', 'kind', 'description', 'image', 'spots'])
     .where('hotel_id', '=', hotelId)
+    .where('hidden', '=', false)
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,0 +1,13 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { Megaphone } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const promotionalsSection: RailSection = {
+  path: paths.promotionals,
+  below: '/:entryId?',
+  label: 'Promotions',
+  icon: Megaphone,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./promotionals-screen.tsx')).PromotionalsScreen),
+}

@@ -1,0 +1,13 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { MapPinned } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const toursSection: RailSection = {
+  path: paths.tours,
+  below: '/:entryId?',
+  label: 'Maps and tours',
+  icon: MapPinned,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./tours-screen.tsx')).ToursScreen),
+}
