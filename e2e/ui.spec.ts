@@ -1,7 +1,7 @@
 /** The components of packages/ui that need a browser, on the page of packages/ui/gallery. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { serveGallery } from '../packages/ui/gallery/serve.ts'
-import { expectAccessible } from './support/accessible.ts'
+import { expectScreenAccessible } from './support/accessible.ts'
 import { ConsoleErrors } from './support/console-errors.ts'
 import { nightlyUnless } from './support/test.ts'
 
@@ -52,7 +52,7 @@ for (const { look, width } of [
       await gallery.getByLabel('Picture').setInputFiles(png(1000))
       await gallery.getByRole('button', { name: 'Save' }).click()
       await expect(gallery.getByText('Enter a name.')).toHaveCount(2)
-      await expectAccessible(gallery)
+      await expectScreenAccessible(gallery)
 
       const { scrollWidth, clientWidth } = await gallery.evaluate(() => document.documentElement)
       expect(scrollWidth).toBe(clientWidth)

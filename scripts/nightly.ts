@@ -1,8 +1,8 @@
 /**
- * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, the journeys of variants and
- * edges, properties with 100,000 examples instead of 2,000, a million hostile requests instead of 2,000, 2,000 damaged
- * voice messages instead of 5, 5,000 random stays instead of 500, and the faults, the long one of the chat included. A
- * failure does not stop the rest.
+ * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, all journeys
+ * with those of variants and edges and axe in each, properties with 100,000 examples instead of 2,000, a million hostile
+ * requests instead of 2,000, 2,000 damaged voice messages instead of 5, 5,000 random stays instead of 500, and the
+ * faults, the long one of the chat included. A failure does not stop the rest.
  */
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { run } from './run.ts'
@@ -14,9 +14,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   PGlite: () => vitest('apps/server', 'api-pglite', { PGLITE_TESTS: 'all' }),
   properties: () => vitest('packages/domain', 'unit', { PROPERTY_RUNS: '100000' }),
   journeys: () =>
-    run('playwright', ['test', '--grep', '@nightly', '--reporter=line'], {
-      env: { NIGHTLY_JOURNEYS: 'on' },
-    }),
+    run('playwright', ['test', '--reporter=line'], { env: { NIGHTLY_JOURNEYS: 'on' } }),
   'hostile requests': () => vitest('hostile.test', 'api-postgres', { HOSTILE_RUNS: '1000000' }),
   'damaged voice messages': () => vitest('measure-voice', 'unit', { VOICE_RUNS: '2000' }),
   'random stays': () => vitest('random-stays', 'api-postgres', { RANDOM_STAYS: '5000' }),

@@ -9,10 +9,18 @@ const options: RunOptions = {
 }
 
 /**
+ * Checks a state of a journey with axe, at night only: it takes a tenth of the journeys' time. `look.spec.ts` and
+ * `ui.spec.ts` check every screen and every component in each run.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (process.env.NIGHTLY_JOURNEYS) await expectScreenAccessible(page)
+}
+
+/**
  * Checks WCAG 2.2 AA with axe. The test continues after a finding, to report them all.
  * axe stays in a page across screens, because loading it takes as long as running it.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectScreenAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (runOptions) => {
     // Content under a bar can be scrolled to, but axe would measure only the visible strip.
