@@ -277,6 +277,21 @@ test('charges, payments and refunds are posted once and shown on the phone', asy
   await expect(toPay).toHaveText('₹212.40')
   await expect(charges).toContainText('DiscountEntered by mistake.')
 
+  // One dish of an order, which the phone names.
+  await entriesOf(desk, /^1 × Laal maas/)
+    .getByRole('button')
+    .click()
+  await desk.getByRole('button', { name: 'Discount…' }).click()
+  await discount.getByLabel('Discount on').selectOption('1 × Kesar kulfi, ₹260.00')
+  await discount.getByRole('textbox', { name: 'Percent' }).fill('50')
+  await expect(discount.getByRole('status')).toContainText('Total−153.40')
+  await discount.getByRole('button', { name: 'With our compliments.' }).click()
+  await discount.getByRole('button', { name: 'Post discount' }).click()
+  await expect(entriesOf(desk, 'Discount').filter({ hasText: 'Kesar kulfi' })).toBeVisible()
+  await expect(toPay).toHaveText('₹59')
+  await guest.getByRole('region', { name: 'Restaurants' }).getByRole('button').first().click()
+  await expect(guest.getByRole('dialog')).toContainText('DiscountKesar kulfi')
+
   await desk.keyboard.press('b')
   const billing = desk.getByRole('dialog', { name: 'Billing details' })
   await billing.getByLabel('Name or company (optional)').fill('Aravalli Textiles')

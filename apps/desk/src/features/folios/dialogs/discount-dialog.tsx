@@ -1,6 +1,12 @@
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { discountReasons } from '@bellhop/domain/correction-reasons'
-import { type Discount, spreadDiscount, sumLeft, sumTaxed } from '@bellhop/domain/corrections'
+import {
+  type Discount,
+  type OpenEntry,
+  spreadDiscount,
+  sumLeft,
+  sumTaxed,
+} from '@bellhop/domain/corrections'
 import { fromWire, rateFromWire, toWire } from '@bellhop/domain/money'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Select } from '@bellhop/ui/select'
@@ -44,7 +50,8 @@ export function DiscountDialog({
   const meant = entry
     ? [openEntry(folio, entry, lineId)]
     : lines.filter((line) => day === '' || line.day === day).map(({ open }) => open)
-  const left = toWire(sumLeft(meant), currency)
+  const leftOf = (entries: OpenEntry[]) => toWire(sumLeft(entries), currency)
+  const left = leftOf(meant)
   const { percent, amount, error } =
     unit === 'percent'
       ? checkPercent(entered)
@@ -89,7 +96,8 @@ export function DiscountDialog({
       {entry ? (
         <>
           <p className="break-words text-ink-soft">
-            {formatEntry(entry)}, {format.money(left)} left without tax.
+            {formatEntry(entry)}, {format.money(leftOf([openEntry(folio, entry)]))} left without
+            tax.
           </p>
           <LineSelect
             label="Discount on"
