@@ -15,6 +15,34 @@ function countVisible(desk: Page): Promise<number> {
   )
 }
 
+/** Opens the board as on a slow connection, on which its script arrives after the requests. */
+async function openAfterItsRequests(desk: Page): Promise<void> {
+  const requests = desk.waitForResponse(/guest-requests\?.*status=active/)
+  await desk.route(/board-screen-[^/]*\.js$/, async (route) => {
+    await (await requests).finished()
+    await route.continue()
+  })
+  await desk.reload()
+}
+
+/** The columns that have moved without a touch, click or key. */
+function listMovedColumns(desk: Page): Promise<string[]> {
+  return desk.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & {
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    })[]
+    return shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .flatMap(({ sources }) => sources)
+      .flatMap(({ node }) =>
+        node instanceof HTMLElement && node.matches('section') ? (node.ariaLabel ?? '') : [],
+      )
+  })
+}
+
 test('a board of 62 shows at least 12, those for later apart, and a kitchen has its whole screen', async ({
   desk,
   secondDesk,
@@ -22,7 +50,9 @@ test('a board of 62 shows at least 12, those for later apart, and a kitchen has 
 }) => {
   await fillBoard(server, { new: 40, accepted: 12, inProgress: 8, onTheWay: 2 })
   await signInDesk(desk)
+  await openAfterItsRequests(desk)
   await expect.poll(() => countVisible(desk)).toBeGreaterThanOrEqual(12)
+  expect(await listMovedColumns(desk)).toEqual([])
   const widthOf = async (title: string) => (await columnOf(desk, title).boundingBox())?.width ?? 0
   expect(await widthOf('New')).toBeGreaterThan(1.8 * (await widthOf('On the way')))
   await expectAccessible(desk)

@@ -54,7 +54,6 @@ export function BoardScreen() {
   const requests = useMemo(() => showHeld(known, actions.held), [known, actions.held])
   // Rendered in small steps: a long board would hold up typing and clicks.
   const drawn = useDeferredValue(requests)
-  const isDrawn = drawn.length > 0 || requests.length === 0
   const searched = useDeferredValue(search)
   const filter = useMemo(() => ({ departmentId, search: searched }), [departmentId, searched])
   const arranged = useMemo(() => arrangeBoard(drawn, filter, now), [drawn, filter, now])
@@ -67,6 +66,8 @@ export function BoardScreen() {
   const density: Density = isCompact ? 'compact' : 'roomy'
   const lane = laneOf[density]
   const { width, measure } = useWidth()
+  // Until the width is known, the columns would move as soon as they are seen.
+  const isDrawn = width > 0 && (drawn.length > 0 || requests.length === 0)
   const lanes = useSteadyLanes(
     board.map(({ status, requests: column }) =>
       status === 'later' && !isLaterShown ? 0 : column.length,
