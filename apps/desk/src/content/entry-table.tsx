@@ -2,17 +2,20 @@ import type { Address } from '@bellhop/contract/base/address'
 import { matchesSearch } from '@bellhop/domain/search-words'
 import { managers } from '@bellhop/domain/staff-roles'
 import { Badge } from '@bellhop/ui/badge'
+import { Checkbox } from '@bellhop/ui/checkbox'
 import { Table } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
 import { type ReactNode, useRef, useState } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { useChange } from '../api/use-change.ts'
+import { formatLanguage } from '../format/format-language.ts'
 import type { Texts } from '../forms/texts.ts'
 import { useText } from '../forms/use-text.ts'
 import { LoadError } from '../lists/load-error.tsx'
 import { SearchField } from '../lists/search-field.tsx'
 import { changeEntry, type Entry, type ListCalls } from './content-api.ts'
 import { EntryActions } from './entry-actions.tsx'
+import { missingLanguages } from './missing-languages.ts'
 import { RemoveSheet } from './remove-sheet.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 
@@ -44,13 +47,15 @@ const searchableFrom = 8
 /** The entries in their order, searched by name. Managers open, move, hide, copy and remove them; others read. */
 export function EntryTable<E extends Entry>(props: Props<E>) {
   const { calls, noun, title, columns, entries, error, newestFirst = false, onOpen, onCopy } = props
-  const mayEdit = managers.includes(useStaff().role)
+  const { role, hotel } = useStaff()
+  const mayEdit = managers.includes(role)
   const formatText = useText()
   const nameOf = (entry: E) => formatText(props.nameOf(entry))
   const changing = useChange(changeEntry)
   const showToast = useToast()
   const [removing, setRemoving] = useState<E>()
   const [search, setSearch] = useState('')
+  const [untranslatedOnly, setUntranslatedOnly] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const drag = useDragOrder(entries, (id, position) => moveTo(id, position))
 
@@ -58,12 +63,18 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
     return <LoadError error={error} busy={props.isFetching} onRetry={props.onRetry} />
   }
 
+  const missingIn = (entry: E) => missingLanguages(entry, hotel.languages)
+  const untranslated = mayEdit ? (entries ?? []).filter((entry) => missingIn(entry).length > 0) : []
+  // The last one that is translated shows the whole list again.
+  const isFiltered = untranslatedOnly && untranslated.length > 0
   const isSearched = search.trim() !== ''
-  const hasOrder = !isSearched && !newestFirst
+  const hasOrder = !isSearched && !isFiltered && !newestFirst
   const listed = newestFirst ? entries?.toReversed() : drag.rows
-  const rows = isSearched
-    ? listed?.filter((entry) => matchesSearch(Object.values(props.nameOf(entry)), search))
-    : listed
+  const rows = listed?.filter(
+    (entry) =>
+      (!isFiltered || untranslated.includes(entry)) &&
+      (!isSearched || matchesSearch(Object.values(props.nameOf(entry)), search)),
+  )
 
   async function change(address: Address, id: string, body: object): Promise<boolean> {
     if (changing.isBusy) return false
@@ -89,6 +100,9 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
           </button>
         )}
         {entry.hidden && <Badge>Hidden</Badge>}
+        {untranslated.includes(entry) && (
+          <Badge tone="warn">{missingIn(entry).map(formatLanguage).join(', ')} missing</Badge>
+        )}
       </span>
     ),
   }
@@ -126,16 +140,25 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   const none = mayEdit ? `No ${noun} yet. Add the first one above.` : `No ${noun} yet.`
   return (
     <div className="grid gap-4">
-      {(entries?.length ?? 0) >= searchableFrom && (
-        <SearchField
-          label={`Search ${title}`}
-          placeholder="Search by name"
-          value={search}
-          onChange={setSearch}
-          field={searchField}
-          className="w-full max-w-sm"
-        />
-      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
+        {(entries?.length ?? 0) >= searchableFrom && (
+          <SearchField
+            label={`Search ${title}`}
+            placeholder="Search by name"
+            value={search}
+            onChange={setSearch}
+            field={searchField}
+            className="w-full max-w-sm"
+          />
+        )}
+        {untranslated.length > 0 && (
+          <Checkbox
+            label={`Only missing translations (${untranslated.length})`}
+            checked={untranslatedOnly}
+            onChange={({ target }) => setUntranslatedOnly(target.checked)}
+          />
+        )}
+      </div>
       <Table
         caption={title}
         hideCaption
