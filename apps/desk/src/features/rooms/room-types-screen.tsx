@@ -11,6 +11,7 @@ import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { formatMoney } from '../../format/format-money.ts'
+import { countGuests } from '../../format/use-stay-format.ts'
 import { ImageField } from '../../forms/image-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
@@ -36,7 +37,7 @@ export function RoomTypesScreen() {
         { header: 'Base rate', numeric: true, cell: ({ tariff }) => formatMoney(tariff, currency) },
         {
           header: 'Guests at most',
-          cell: ({ maxAdults, maxChildren }) => `${maxAdults} adults, ${maxChildren} children`,
+          cell: ({ maxAdults, maxChildren }) => countGuests(maxAdults, maxChildren),
         },
         {
           header: 'Rooms',

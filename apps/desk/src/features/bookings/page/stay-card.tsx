@@ -1,7 +1,7 @@
 import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
-import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import { countGuests, countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { StayLinks } from '../../../shared/stay-links.tsx'
@@ -35,11 +35,7 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
           <h3 className="font-semibold text-lg">{name}</h3>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <Badge tone={stayNames[status].tone}>{stayNames[status].name}</Badge>
-            <span>
-              {children > 0
-                ? `${countOf(adults, 'adult')}, ${countOf(children, 'child', 'children')}`
-                : countOf(adults, 'adult')}
-            </span>
+            <span>{countGuests(adults, children)}</span>
           </p>
           {hasOwnGuest && <p>{guest.name}</p>}
         </div>
