@@ -27,6 +27,7 @@ export interface ContentRow {
   id: string
   version: number
   position: number
+  hidden?: boolean
 }
 
 /** A row as `toRow` returns it, and as it is read. */

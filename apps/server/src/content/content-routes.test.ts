@@ -36,6 +36,7 @@ const thali = (more: object = {}) => ({
   bannerType: 'dining',
   title: { en: 'Thali night', hi: 'थाली' },
   image,
+  hidden: false,
   ...more,
 })
 

@@ -10,13 +10,8 @@ import { onUniqueViolation } from '../database/unique-violation.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import { notFound, type Problem, staffFieldProblem } from '../shared/problem.ts'
-import {
-  type ContentEvent,
-  changeContent,
-  type Rows,
-  type Settle,
-  type Write,
-} from './change-content.ts'
+import type { ContentEvent, changeContent, Rows, Settle, Write } from './change-content.ts'
+import { changeWithReferences } from './change-with-references.ts'
 import { changedMeanwhile, checkImages, checkTexts, listImages, notFoundIn } from './check-entry.ts'
 import { checkUnused } from './check-unused.ts'
 import {
@@ -36,7 +31,7 @@ import {
 } from './content-queries.ts'
 
 /** Columns that an editor never sets. */
-type Managed = 'hotel_id' | 'id' | 'position' | 'version'
+type Managed = 'hotel_id' | 'id' | 'position' | 'version' | 'hidden'
 
 type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T]
 type RequiredColumns<T extends ContentTable> = Exclude<RequiredKeys<Insertable<DB[T]>>, Managed>
@@ -45,9 +40,9 @@ type RequiredColumns<T extends ContentTable> = Exclude<RequiredKeys<Insertable<D
 type Values<T extends ContentTable> = Partial<Omit<RowOf<T>, Managed>> &
   Pick<RowOf<T>, RequiredColumns<T> & keyof RowOf<T>>
 
-/** An entry without `_id` and `version`. An optional field may also be undefined. */
+/** An entry without `_id`, `version` and `hidden`. An optional field may also be undefined. */
 export type FieldsOf<Entry> = {
-  [Field in Exclude<keyof Entry, '_id' | 'version'>]: object extends Pick<Entry, Field>
+  [Field in Exclude<keyof Entry, '_id' | 'version' | 'hidden'>]: object extends Pick<Entry, Field>
     ? Entry[Field] | undefined
     : Entry[Field]
 }
@@ -110,16 +105,20 @@ export function contentRoutes<
     within: within as Source['within'],
     parts: Object.fromEntries(parts.map(([name, { select }]) => [name, select])),
   }
+  const canHide = 'hidden' in calls.Entry.properties
   const parentNoun = within?.table.replaceAll('_', ' ') ?? ''
   const event = () => ({ name: 'content.updated', payload: { noun, tag } }) as const
 
   function toEntry(row: ContentRow, staff: StaffSession): object {
-    return { _id: row.id, version: row.version, ...editor.toEntry(row as Row, staff) }
+    const { id: _id, version, hidden } = row
+    return { _id, version, ...editor.toEntry(row as Row, staff), ...(canHide && { hidden }) }
   }
 
   /** The values as columns of the row, and the writes of its parts. */
   function toValues(body: object, staff: StaffSession, id: string, row?: ContentRow) {
-    const values = editor.toRow(body as BodyOf<C['add']>, staff, row as Row | undefined)
+    const { hidden = false, ...fields } = body as { hidden?: boolean }
+    const stored = editor.toRow(fields as BodyOf<C['add']>, staff, row as Row | undefined)
+    const values = canHide ? { ...stored, hidden } : stored
     const isPart = (name: string) => parts.some(([part]) => part === name)
     const columns = Object.fromEntries(Object.entries(values).filter(([name]) => !isPart(name)))
     const writes = parts.flatMap(([name, { write }]) =>
@@ -291,17 +290,4 @@ export function contentRoutes<
 
 function fullList(many: string): Problem {
   return staffFieldProblem('list', `There can be at most ${maxEntries} ${many} in a list.`)
-}
-
-/** As `changeContent`; a field with an unknown id is 404. */
-const changeWithReferences: typeof changeContent = async (tx, staff, content) => {
-  try {
-    return await changeContent(tx, staff, content)
-  } catch (error) {
-    const { code, constraint = '' } = error as { code?: string; constraint?: string }
-    const [, column] = /_hotel_id_(\w+)_id_fkey$/.exec(constraint) ?? []
-    if (code !== '23503' || !column) throw error
-    const field = column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
-    throw notFoundIn(`${field}Id`, column.replaceAll('_', ' '))
-  }
 }

@@ -28,6 +28,7 @@ export function departmentsWithExecutives(db: Handle, hotelId: string) {
           .selectFrom('executive as e')
           .select(['e.id', 'e.name', 'e.role', 'e.translations', 'e.phone', 'e.image'])
           .whereRef('e.hotel_id', '=', 'p.hotel_id')
+          .where('e.hidden', '=', false)
           .whereRef('e.department_id', '=', 'p.id')
           .orderBy('e.position')
           .orderBy('e.id'),
@@ -58,6 +59,7 @@ export function outletsWithExecutives(db: Handle, hotelId: string) {
           .selectFrom('executive as e')
           .select(['e.id', 'e.name', 'e.role', 'e.translations', 'e.phone', 'e.image'])
           .whereRef('e.hotel_id', '=', 'p.hotel_id')
+          .where('e.hidden', '=', false)
           .whereRef('e.outlet_id', '=', 'p.id')
           .orderBy('e.position')
           .orderBy('e.id'),
@@ -87,12 +89,14 @@ export function facilitiesWithExecutives(db: Handle, hotelId: string) {
           .selectFrom('executive as e')
           .select(['e.id', 'e.name', 'e.role', 'e.translations', 'e.phone', 'e.image'])
           .whereRef('e.hotel_id', '=', 'f.hotel_id')
+          .where('e.hidden', '=', false)
           .whereRef('e.facility_id', '=', 'f.id')
           .orderBy('e.position')
           .orderBy('e.id'),
       ).as('executives'),
     ])
     .where('f.hotel_id', '=', hotelId)
+    .where('f.hidden', '=', false)
     .orderBy('f.position')
     .orderBy('f.id')
 }

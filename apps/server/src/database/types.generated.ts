@@ -75,6 +75,7 @@ export interface Attraction {
   address: string;
   description: string;
   distance_m: number;
+  hidden: Generated<boolean>;
   hotel_id: string;
   hours: ColumnType<StoredHours | null, string | null, string | null>;
   id: string;
@@ -128,6 +129,7 @@ export interface Availability {
 
 export interface Banner {
   banner_type: BannerType;
+  hidden: Generated<boolean>;
   hotel_id: string;
   id: string;
   image: string;
@@ -363,6 +365,7 @@ export interface DeskCode {
 export interface EmergencyContact {
   address: string | null;
   distance_m: number | null;
+  hidden: Generated<boolean>;
   hotel_id: string;
   id: string;
   name: string;
@@ -398,6 +401,7 @@ export interface Event {
 export interface Executive {
   department_id: string | null;
   facility_id: string | null;
+  hidden: Generated<boolean>;
   hotel_id: string;
   id: string;
   image: string | null;
@@ -413,6 +417,7 @@ export interface Executive {
 export interface Facility {
   description: string;
   facility_type_id: string;
+  hidden: Generated<boolean>;
   hotel_id: string;
   hours: Generated<ColumnType<StoredHours, string, string>>;
   id: string;
@@ -1055,6 +1060,7 @@ export interface RequestTimeline {
 }
 
 export interface ReviewLink {
+  hidden: Generated<boolean>;
   hotel_id: string;
   id: string;
   image: string | null;

@@ -1,4 +1,4 @@
-import { maxEntries } from '@bellhop/domain/limits'
+import { maxEntries, maxPath } from '@bellhop/domain/limits'
 import { frontOffice, managers, type StaffRole } from '@bellhop/domain/staff-roles'
 import Type, {
   type Static,
@@ -26,8 +26,15 @@ export const localised = (maxLength: number, of = nonBlankLine) =>
   })
 export type Localised = Static<ReturnType<typeof localised>>
 
-/** Of an entry that guests do not see for now; the column has this name as well. */
-export const hidden = Type.Boolean({ default: false, description: 'from guests' })
+/** A field of lists whose entries can be hidden: `contentRoutes` stores it in the column of this name. */
+export const hidden = Type.Optional(Type.Boolean({ default: false, description: 'from guests' }))
+
+/** A screen of the guest app, with its query. */
+export const appPath = Type.String({
+  pattern: '^/([\\w~.%-]+(/[\\w~.%-]+)*)?(\\?[\\w~.%=&-]*)?$',
+  maxLength: maxPath,
+  description: 'path in the guest app',
+})
 
 const version = Type.Integer({
   minimum: 0,

@@ -6,7 +6,7 @@ import {
 } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { Id, nonBlankText, object } from '../base/common.ts'
-import { contentCalls, localised } from '../base/content.ts'
+import { contentCalls, hidden, localised } from '../base/content.ts'
 import { DeskHours } from '../base/hours.ts'
 import { ImageId } from '../base/images.ts'
 import { EmergencyNumber } from '../base/phone.ts'
@@ -49,6 +49,7 @@ export const attractionCalls = contentCalls({
     phone: Type.Optional(EmergencyNumber),
     /** Without hours, guests read nothing about them. */
     hours: Type.Optional(DeskHours),
+    hidden,
   },
   within: 'typeId',
 })

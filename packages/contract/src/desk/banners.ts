@@ -1,6 +1,6 @@
-import { maxBannerText, maxPath } from '@bellhop/domain/limits'
+import { maxBannerText } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { contentCalls, localised } from '../base/content.ts'
+import { appPath, contentCalls, hidden, localised } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
 import { BannerType } from '../guest/banners.ts'
 
@@ -14,13 +14,8 @@ export const bannerCalls = contentCalls({
     title: localised(maxBannerText),
     subtitle: Type.Optional(localised(maxBannerText)),
     image: ImageId,
-    link: Type.Optional(
-      Type.String({
-        pattern: '^/([\\w~.%-]+(/[\\w~.%-]+)*)?(\\?[\\w~.%=&-]*)?$',
-        maxLength: maxPath,
-        description: 'path in the guest app',
-      }),
-    ),
+    link: Type.Optional(appPath),
+    hidden,
   },
 })
 

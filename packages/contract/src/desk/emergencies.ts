@@ -1,7 +1,7 @@
 import { maxDistanceMetres, maxItemName, maxPlaceAddress } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { Id } from '../base/common.ts'
-import { contentCalls, localised } from '../base/content.ts'
+import { contentCalls, hidden, localised } from '../base/content.ts'
 import { EmergencyNumber } from '../base/phone.ts'
 
 /** The types of emergencies: the headings of the guest app's list. */
@@ -33,6 +33,7 @@ export const emergencyContactCalls = contentCalls({
     address: Type.Optional(localised(maxPlaceAddress)),
     distanceMetres: Type.Optional(Type.Integer({ minimum: 0, maximum: maxDistanceMetres })),
     open24h: Type.Boolean({ default: false }),
+    hidden,
   },
   within: 'typeId',
 })

@@ -1,7 +1,7 @@
 import { maxItemName, maxName } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { Id } from '../base/common.ts'
-import { contentCalls, localised } from '../base/content.ts'
+import { contentCalls, hidden, localised } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
 import { EmergencyNumber } from '../base/phone.ts'
 
@@ -18,6 +18,7 @@ export const executiveCalls = contentCalls({
     role: localised(maxItemName),
     phone: Type.Optional(EmergencyNumber),
     image: Type.Optional(ImageId),
+    hidden,
   },
 })
 export const {

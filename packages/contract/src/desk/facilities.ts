@@ -1,7 +1,7 @@
 import { maxItemDescription, maxItemName } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { Id, nonBlankText } from '../base/common.ts'
-import { contentCalls, localised } from '../base/content.ts'
+import { contentCalls, hidden, localised } from '../base/content.ts'
 import { DeskHours } from '../base/hours.ts'
 import { ImageId } from '../base/images.ts'
 
@@ -31,6 +31,7 @@ export const facilityCalls = contentCalls({
     facilityTypeId: Id,
     description: localised(maxItemDescription, nonBlankText),
     hours: DeskHours,
+    hidden,
   },
 })
 export const {

@@ -1,7 +1,7 @@
-import { maxComment, maxItemName, maxPath } from '@bellhop/domain/limits'
+import { maxComment, maxItemName } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { HotelDate, nonBlankLine, nonBlankText } from '../base/common.ts'
-import { contentCalls, localised } from '../base/content.ts'
+import { HotelDate, nonBlankText } from '../base/common.ts'
+import { appPath, contentCalls, localised } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
 
 /**
@@ -16,7 +16,7 @@ export const promotionalCalls = contentCalls({
     title: localised(maxItemName),
     body: localised(maxComment, nonBlankText),
     image: Type.Optional(ImageId),
-    link: Type.Optional(nonBlankLine(maxPath)),
+    link: Type.Optional(appPath),
     lastDay: Type.Optional(HotelDate),
   },
 })

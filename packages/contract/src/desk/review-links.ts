@@ -1,7 +1,7 @@
 import { maxItemName, maxLink } from '@bellhop/domain/limits'
 import { webAddress } from '@bellhop/domain/web-address'
 import Type, { type Static } from 'typebox'
-import { contentCalls, localised } from '../base/content.ts'
+import { contentCalls, hidden, localised } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
 
 /** Links to third-party review sites. */
@@ -13,6 +13,7 @@ export const reviewLinkCalls = contentCalls({
     name: localised(maxItemName),
     image: Type.Optional(ImageId),
     link: Type.String({ pattern: webAddress, maxLength: maxLink }),
+    hidden,
   },
 })
 export const {

@@ -41,7 +41,7 @@ const newOption = () => ({ name: {} })
 
 function QuestionEditor(props: EditorProps<DeskFeedbackQuestion>) {
   const form = useForm<Fields<DeskFeedbackQuestion>>(
-    props.entry ?? { question: {}, kind: 'rating', required: false, hidden: false },
+    props.entry ?? { question: {}, kind: 'rating', required: false },
   )
   const { kind, options } = form.values
   return (

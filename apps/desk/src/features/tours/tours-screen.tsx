@@ -34,7 +34,7 @@ export function ToursScreen() {
 
 function TourEditor(props: EditorProps<DeskTour>) {
   const form = useForm<Fields<DeskTour>>(
-    props.entry ?? { name: {}, kind: 'map', image: '', spots: [], hidden: false },
+    props.entry ?? { name: {}, kind: 'map', image: '', spots: [] },
   )
   return (
     <EntrySheet {...props} form={form}>

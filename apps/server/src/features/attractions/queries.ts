@@ -34,6 +34,7 @@ export async function findAttractionType(db: Handle, hotelId: string, typeId: st
           ])
           .whereRef('a.hotel_id', '=', 't.hotel_id')
           .whereRef('a.type_id', '=', 't.id')
+          .where('a.hidden', '=', false)
           .orderBy('a.position')
           .orderBy('a.id'),
       ).as('attractions'),

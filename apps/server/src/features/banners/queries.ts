@@ -8,6 +8,7 @@ export async function listBannerRows(db: Handle, hotelId: string, bannerType: Ba
     .select(['id', 'title', 'subtitle', 'translations', 'image', 'link'])
     .select(selectAlt('banner').as('image_alt'))
     .where('hotel_id', '=', hotelId)
+    .where('hidden', '=', false)
     .where('banner_type', '=', bannerType)
     .orderBy('position')
     .orderBy('id')

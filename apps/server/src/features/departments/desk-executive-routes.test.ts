@@ -30,7 +30,7 @@ const add = (body: object) => call(server, addExecutive, { headers, body })
 test('executives are stored whole, and shown to guests in the hotel’s order and in their language', async () => {
   const ravi = {
     ...{ departmentId, name: { en: 'Ravi', hi: 'रवि' }, role: { en: 'Head', hi: 'प्रमुख' } },
-    ...{ phone: '+912945550132', image: await buildPicture(server, hotel) },
+    ...{ phone: '+912945550132', image: await buildPicture(server, hotel), hidden: false },
   }
   const { status, body } = await add(ravi)
   expect([status, body.data]).toEqual([201, { _id: expect.any(String), version: 1, ...ravi }])

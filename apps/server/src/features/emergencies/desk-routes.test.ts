@@ -54,6 +54,7 @@ async function readAsGuest(language = 'en') {
 
 test('contacts are stored whole, and shown to guests in their language', async () => {
   const whole = {
+    hidden: false,
     typeId,
     name: { en: 'Clinic', hi: 'क्लिनिक' },
     phone: '+912945550152',
@@ -88,6 +89,7 @@ test('contacts are stored whole, and shown to guests in their language', async (
     name: { en: 'Clinic' },
     phone: '+912945550152',
     open24h: true,
+    hidden: false,
   })
 })
 

@@ -33,6 +33,7 @@ export async function listEmergencyTypesWithContacts(db: Handle, hotelId: string
           .select(contactColumns)
           .whereRef('c.hotel_id', '=', 't.hotel_id')
           .whereRef('c.type_id', '=', 't.id')
+          .where('c.hidden', '=', false)
           .orderBy('c.position')
           .orderBy('c.id'),
       ).as('contacts'),
@@ -54,6 +55,7 @@ export async function findEmergencyType(db: Handle, hotelId: string, typeId: str
           .select(contactColumns)
           .whereRef('c.hotel_id', '=', 't.hotel_id')
           .whereRef('c.type_id', '=', 't.id')
+          .where('c.hidden', '=', false)
           .orderBy('c.position')
           .orderBy('c.id'),
       ).as('contacts'),

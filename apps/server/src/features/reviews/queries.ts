@@ -10,6 +10,7 @@ export async function listReviewLinkRows(db: Handle, hotelId: string) {
     .selectFrom('review_link')
     .select(['id', 'name', 'translations', 'image', 'link'])
     .where('hotel_id', '=', hotelId)
+    .where('hidden', '=', false)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -7,7 +7,7 @@ import { readItemText, readTexts, storeTextItems, storeTexts } from '../../conte
 export const deskTourRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, tourCalls, {
     table: 'hotel_map',
-    toRow: ({ name, kind, description, image, spots, hidden }, { languages }, row) => {
+    toRow: ({ name, kind, description, image, spots }, { languages }, row) => {
       const texts = storeTexts({ name, description }, languages, row)
       const items = spots.map((spot) => ({ title: spot.title, description: spot.description }))
       const present = row?.spots.map((spot) => ({
@@ -26,7 +26,6 @@ export const deskTourRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const shown = { x, y, title: item.title, description: item.description ?? '' }
           return picture === undefined ? shown : { ...shown, image: storeImage(picture) }
         }),
-        hidden,
       }
     },
     toEntry: (row, { languages }) => ({
@@ -43,7 +42,6 @@ export const deskTourRoutes: FastifyPluginAsyncTypebox = async (app) => {
           ...(spot.image && { image: readImage(spot.image) }),
         }
       }),
-      hidden: row.hidden,
     }),
   })
 }

@@ -17,7 +17,7 @@ export const feedbackQuestionRoutes: FastifyPluginAsyncTypebox = async (app) => 
     table: 'feedback_question',
     uses: [{ noun: 'answers', count: countAnswers }],
     useInstead: 'Hide it: the answers stay, and guests are no longer asked.',
-    toRow: ({ question, kind, options, required, hidden }, { languages }, row) => {
+    toRow: ({ question, kind, options, required }, { languages }, row) => {
       if (row && row.kind !== kind) {
         throw staffFieldProblem('kind', 'Add another question: guests may have answered this one.')
       }
@@ -29,7 +29,7 @@ export const feedbackQuestionRoutes: FastifyPluginAsyncTypebox = async (app) => 
       const stored = storeTextList('options', names, languages, translations, row?.options)
       checkNames(stored.list, languages[0])
       return {
-        ...{ ...texts, kind, required, hidden, translations: stored.translations },
+        ...{ ...texts, kind, required, translations: stored.translations },
         options: options ? stored.list : null,
       }
     },
@@ -43,7 +43,6 @@ export const feedbackQuestionRoutes: FastifyPluginAsyncTypebox = async (app) => 
               name,
             })),
       required: row.required,
-      hidden: row.hidden,
     }),
   })
 }
