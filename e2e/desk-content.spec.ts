@@ -70,6 +70,12 @@ test('a banner that a manager adds reaches the phone, and two managers can edit 
   await chooseMore(desk, 'Diwali buffet', 'Remove')
   await desk.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(guest.getByText('Diwali buffet')).toBeHidden()
+
+  // The phone has the hotel's new colour at once.
+  await openEditors(desk, 'Hotel profile')
+  await desk.getByLabel('Colour', { exact: true }).fill('#14532d')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect(guest.locator('html')).toHaveAttribute('style', /--accent-light: #14532d/)
 })
 
 test('the front desk reads the banners and cannot edit them', async ({ desk }) => {
@@ -254,7 +260,7 @@ async function openBanners(page: Page) {
 }
 
 async function openEditors(page: Page, name: string) {
-  await page.getByRole('link', { name: 'Hotel' }).click()
+  await page.getByRole('link', { name: 'Hotel', exact: true }).click()
   await page.getByRole('link', { name }).click()
 }
 
