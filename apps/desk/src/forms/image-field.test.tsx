@@ -1,8 +1,9 @@
 import { act, type ReactElement, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderHook } from '../testing/render.tsx'
+import { renderHook, renderScreen } from '../testing/render.tsx'
 import { AltField } from './alt-field.tsx'
 import { ImageField } from './image-field.tsx'
+import { ReadOnlyContext } from './read-only.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -90,4 +91,17 @@ it('ignores an upload whose file was removed', async () => {
   act(() => hook.current.upload.onRemove())
   await answer()
   expect(hook.current.value).toBeUndefined()
+})
+
+it('shows only the image to those who may not edit it', () => {
+  const fetch = vi.spyOn(globalThis, 'fetch')
+  const html = renderScreen(
+    <ReadOnlyContext value={true}>
+      <ImageField label="Logo" name="logo" ratio={1} value={id} onChange={() => {}} />
+    </ReadOnlyContext>,
+  )
+  expect(html).toContain('alt="Logo, as guests see it"')
+  expect(html).not.toMatch(/<input|<button/)
+  expect(fetch).not.toHaveBeenCalled()
+  fetch.mockRestore()
 })

@@ -3,12 +3,13 @@ import { imageHashLength, readImageAddress, withFocus } from '@bellhop/domain/pi
 import { Image } from '@bellhop/ui/image'
 import { Upload } from '@bellhop/ui/upload'
 import { formatFileSize } from '@bellhop/ui/upload-rule'
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { useChange } from '../api/use-change.ts'
 import { imageAddress } from '../format/image-address.ts'
 import { AltField } from './alt-field.tsx'
 import { useFieldFormat } from './field-formats.ts'
 import { uploadImage } from './images-api.ts'
+import { ReadOnlyContext } from './read-only.tsx'
 
 interface Props {
   label: string
@@ -29,6 +30,7 @@ export function ImageField({ label, name, value, onChange, ratio, required = fal
   const [file, setFile] = useState<File>()
   const latest = useRef<File>(undefined)
   const missing = required && !value ? `${label}: choose a picture.` : undefined
+  if (useContext(ReadOnlyContext)) return <ShownImage id={value} label={label} ratio={ratio} />
 
   function choose(chosen: File | undefined) {
     latest.current = chosen
@@ -74,10 +76,27 @@ export function ImageField({ label, name, value, onChange, ratio, required = fal
 /** Identifies two files, for the idempotency key. */
 const identify = ({ name, size, lastModified }: File) => [name, size, lastModified].join(' ')
 
-interface PreviewProps {
-  id: string
+interface ShownProps {
+  id: string | undefined
   label: string
   ratio: number
+}
+
+function ShownImage({ id, label, ratio }: ShownProps) {
+  if (!id) return null
+  return (
+    <Image
+      src={imageAddress(id)}
+      alt={`${label}, as guests see it`}
+      sizes="288px"
+      ratio={ratio}
+      className="max-w-72 rounded-control"
+    />
+  )
+}
+
+interface PreviewProps extends ShownProps {
+  id: string
   onChange: (id: string) => void
 }
 
@@ -87,20 +106,13 @@ const axes = [
 ] as const
 
 function Preview({ id, label, ratio, onChange }: PreviewProps) {
-  const address = imageAddress(id)
-  const { focus } = readImageAddress(address)
+  const { focus } = readImageAddress(imageAddress(id))
   const hash = id.slice(0, imageHashLength)
   const moveFocus = (change: Partial<typeof focus>) =>
     onChange(withFocus(id, { ...focus, ...change }))
   return (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,18rem)_1fr] sm:items-center">
-      <Image
-        src={address}
-        alt={`${label}, as guests see it`}
-        sizes="288px"
-        ratio={ratio}
-        className="rounded-control"
-      />
+      <ShownImage id={id} label={label} ratio={ratio} />
       <div className="grid gap-2">
         {axes.map(({ axis, label: name }) => (
           <label key={axis} className="grid gap-1 text-sm">
