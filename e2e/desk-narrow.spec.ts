@@ -51,6 +51,14 @@ test('on a phone a detail replaces its list, and leads back to its row', async (
   }
   await openFromMenu(desk, 'Rates')
   await expect(desk.getByRole('heading', { level: 1, name: 'Rates' })).toBeFocused()
+
+  // Dates side by side would be wider than the dialog.
+  await desk.goto('/desk/outlets')
+  await desk.getByRole('button', { name: 'Orange Court Café', exact: true }).click()
+  await desk.getByRole('button', { name: 'Add days' }).click()
+  const days = desk.getByRole('group', { name: 'Days 1' })
+  const isWide = await days.evaluate((group) => group.scrollWidth > group.clientWidth)
+  expect(isWide, 'fields outside their group').toBe(false)
 })
 
 async function openFromMenu(desk: Page, section: string): Promise<void> {

@@ -75,8 +75,8 @@ function expectAsStepped(
   const at = minute - firstDay * DAY
   const today = Math.floor(at / DAY)
   const find = (marks: Uint8Array, mark: number, from: number, days: number) => {
-    const found = marks.indexOf(mark, from)
-    return found < 0 || found >= (today + days) * DAY ? undefined : momentAt(minute + found - at)
+    const found = marks.subarray(from, (today + days) * DAY).indexOf(mark)
+    return found < 0 ? undefined : momentAt(minute + from + found - at)
   }
   const moment = momentAt(minute)
   const opening = openingAt(hours, moment)

@@ -27,18 +27,20 @@ export function ExceptionFields({ name, number, value, onChange, onRemove }: Pro
       aria-label={`Days ${number}`}
       className="grid min-w-0 gap-3 rounded-control border border-line p-3"
     >
-      <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
-        <TextField
-          label="First day"
-          type="date"
-          name={`${name}.from`}
-          required
-          check={from ? undefined : 'Enter a date.'}
-          value={from}
-          onChange={({ target }) =>
-            onChange({ ...value, from: target.value, to: to < target.value ? target.value : to })
-          }
-        />
+      <div className="grid grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <div className="max-sm:col-span-2">
+          <TextField
+            label="First day"
+            type="date"
+            name={`${name}.from`}
+            required
+            check={from ? undefined : 'Enter a date.'}
+            value={from}
+            onChange={({ target }) =>
+              onChange({ ...value, from: target.value, to: to < target.value ? target.value : to })
+            }
+          />
+        </div>
         <TextField
           label="Last day"
           type="date"

@@ -177,20 +177,23 @@ function Lines({ title, lines, total, onOpen }: LinesProps) {
               onClick={() => onOpen(_id)}
               className="flex min-h-16 w-full items-center gap-3 bg-surface px-4 py-3 text-start -outline-offset-2 transition hover:bg-sunken"
             >
-              <span className="grid min-w-0 flex-1 gap-1">
-                <span className="line-clamp-3 font-semibold wrap-anywhere">
-                  <bdi>{withUnbrokenCounts(title)}</bdi>
+              {/* Large text has the amount below. */}
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="grid min-w-0 grow basis-40 gap-1">
+                  <span className="line-clamp-3 font-semibold wrap-anywhere">
+                    <bdi>{withUnbrokenCounts(title)}</bdi>
+                  </span>
+                  <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm">
+                    <span>{format.dateTime(new Date(orderedAt), 'dayAndHour')}</span>
+                    {disputed && <Badge tone="warn">{t('disputed')}</Badge>}
+                    {dispute?.decision === 'removed' && <Badge tone="good">{t('removed')}</Badge>}
+                    {dispute?.decision !== 'removed' && corrections.length > 0 && (
+                      <Badge tone="good">{t('correction', { kind: kindOf(corrections) })}</Badge>
+                    )}
+                  </span>
                 </span>
-                <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm">
-                  <span>{format.dateTime(new Date(orderedAt), 'dayAndHour')}</span>
-                  {disputed && <Badge tone="warn">{t('disputed')}</Badge>}
-                  {dispute?.decision === 'removed' && <Badge tone="good">{t('removed')}</Badge>}
-                  {dispute?.decision !== 'removed' && corrections.length > 0 && (
-                    <Badge tone="good">{t('correction', { kind: kindOf(corrections) })}</Badge>
-                  )}
-                </span>
+                <span className="ms-auto font-semibold tabular-nums">{money(amounts.total)}</span>
               </span>
-              <span className="font-semibold tabular-nums">{money(amounts.total)}</span>
               <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
             </button>
           </li>
