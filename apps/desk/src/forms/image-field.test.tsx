@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { renderHook, renderScreen } from '../testing/render.tsx'
 import { AltField } from './alt-field.tsx'
 import { ImageField } from './image-field.tsx'
+import { ListField } from './list-field.tsx'
 import { ReadOnlyContext } from './read-only.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -93,11 +94,18 @@ it('ignores an upload whose file was removed', async () => {
   expect(hook.current.value).toBeUndefined()
 })
 
-it('shows only the image to those who may not edit it', () => {
+it('shows only the image to those who may not edit it, also in a list', () => {
   const fetch = vi.spyOn(globalThis, 'fetch')
   const html = renderScreen(
     <ReadOnlyContext value={true}>
       <ImageField label="Logo" name="logo" ratio={1} value={id} onChange={() => {}} />
+      <ListField
+        {...{ label: 'Pictures', noun: 'picture', name: 'images', value: [{ image: id }] }}
+        make={() => ({ image: '' })}
+        onChange={() => {}}
+      >
+        {(picture) => <ImageField label="Picture" ratio={1} {...picture('image')} />}
+      </ListField>
     </ReadOnlyContext>,
   )
   expect(html).toContain('alt="Logo, as guests see it"')

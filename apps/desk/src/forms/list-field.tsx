@@ -2,8 +2,9 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useFieldFormat } from './field-formats.ts'
+import { ReadOnlyContext } from './read-only.tsx'
 import { capitalise, type Texts } from './texts.ts'
 import type { FieldOf } from './use-form.ts'
 import { useText } from './use-text.ts'
@@ -23,6 +24,7 @@ interface Props<Item extends object> {
 export function ListField<Item extends object>(props: Props<Item>) {
   const { label, noun, value, onChange, make, children } = props
   const formatText = useText()
+  const mayEdit = !useContext(ReadOnlyContext)
   useFieldFormat(props.name, label, (items: readonly { name?: Texts }[]) =>
     items.map((item, index) => formatText(item.name) || `${noun} ${index + 1}`).join(', '),
   )
@@ -63,40 +65,44 @@ export function ListField<Item extends object>(props: Props<Item>) {
           >
             <div className="flex items-center justify-between">
               <p className="font-medium text-sm">{capitalise(name)}</p>
-              <span className="flex">
-                <IconButton
-                  label={`Move ${name} up`}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <Icon of={ArrowUp} className="size-4" />
-                </IconButton>
-                <IconButton
-                  label={`Move ${name} down`}
-                  disabled={index === value.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <Icon of={ArrowDown} className="size-4" />
-                </IconButton>
-                <IconButton
-                  label={`Remove ${name}`}
-                  onClick={() => replace(value.toSpliced(index, 1), keys.toSpliced(index, 1))}
-                >
-                  <Icon of={Trash2} className="size-4" />
-                </IconButton>
-              </span>
+              {mayEdit && (
+                <span className="flex">
+                  <IconButton
+                    label={`Move ${name} up`}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <Icon of={ArrowUp} className="size-4" />
+                  </IconButton>
+                  <IconButton
+                    label={`Move ${name} down`}
+                    disabled={index === value.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <Icon of={ArrowDown} className="size-4" />
+                  </IconButton>
+                  <IconButton
+                    label={`Remove ${name}`}
+                    onClick={() => replace(value.toSpliced(index, 1), keys.toSpliced(index, 1))}
+                  >
+                    <Icon of={Trash2} className="size-4" />
+                  </IconButton>
+                </span>
+              )}
             </div>
             {children(fieldOf(item, index), item)}
           </fieldset>
         )
       })}
-      <Button
-        onClick={() => replace([...value, make()], [...keys, nextKey(keys)])}
-        className="justify-self-start"
-      >
-        <Icon of={Plus} className="size-4" />
-        Add {noun}
-      </Button>
+      {mayEdit && (
+        <Button
+          onClick={() => replace([...value, make()], [...keys, nextKey(keys)])}
+          className="justify-self-start"
+        >
+          <Icon of={Plus} className="size-4" />
+          Add {noun}
+        </Button>
+      )}
     </fieldset>
   )
 }
