@@ -12,6 +12,7 @@ import {
   maxTipValues,
   maxWifiName,
 } from '@bellhop/domain/limits'
+import { upiPattern } from '@bellhop/domain/upi'
 import Type, { type Static } from 'typebox'
 import { Email, nonBlankLine, nonBlankText, object, TimeOfDay } from '../base/common.ts'
 import { contentRecord, languagePattern, localised } from '../base/content.ts'
@@ -56,7 +57,7 @@ export const hotelCalls = contentRecord({
     lateMessage: Type.Optional(localised(maxLateMessage, nonBlankText)),
     wifiName: Type.Optional(nonBlankLine(maxWifiName)),
     wifiPassword: Type.Optional(nonBlankLine(maxWifiName)),
-    upiId: Type.Optional(Type.String({ pattern: '^[\\w.-]{2,256}@[A-Za-z]{2,64}$' })),
+    upiId: Type.Optional(Type.String({ pattern: upiPattern })),
     upiQrImage: Type.Optional(ImageId),
     tipValues: Type.Array(Type.Number({ minimum: 0.01, maximum: maxTip }), {
       maxItems: maxTipValues,

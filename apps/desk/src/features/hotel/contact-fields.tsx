@@ -7,6 +7,7 @@ import {
   maxPlaceAddress,
   maxWifiName,
 } from '@bellhop/domain/limits'
+import { isUpiId } from '@bellhop/domain/upi'
 import { TextField } from '@bellhop/ui/text-field'
 import { ImageField } from '../../forms/image-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
@@ -99,6 +100,7 @@ export function StayFields({ form }: { form: HotelForm }) {
 }
 
 export function WifiFields({ form }: { form: HotelForm }) {
+  const { upiId } = form.values
   return (
     <>
       <div className={pair}>
@@ -118,6 +120,7 @@ export function WifiFields({ form }: { form: HotelForm }) {
         <TextField
           label="UPI ID (optional)"
           help="Guests pay their bill to it, such as hotel@bank."
+          check={upiId && !isUpiId(upiId) ? 'Enter a UPI ID, such as hotel@bank.' : undefined}
           autoComplete="off"
           {...form.input('upiId')}
         />
