@@ -1,14 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Few enough for a slow phone to stay responsive. */
-const step = 16
-
 /**
  * How many of `total` to render so far: a few more per step, so that a long list never blocks the page.
  *
  * @param first as many as are in view at first
+ * @param step few enough for a slow phone to stay responsive
  */
-export function useProgressiveCount(total: number, first: number): number {
+export function useProgressiveCount(total: number, first: number, step = 16): number {
   const [drawn, setDrawn] = useState(first)
   // A search must not render everything at once when it is cleared.
   const most = Math.max(total, step)
@@ -17,6 +15,6 @@ export function useProgressiveCount(total: number, first: number): number {
     if (drawn >= total) return
     const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)))
     return () => clearTimeout(timer)
-  }, [drawn, total])
+  }, [drawn, total, step])
   return Math.min(drawn, total)
 }

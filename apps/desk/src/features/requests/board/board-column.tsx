@@ -84,6 +84,8 @@ export function Column(props: Props) {
 
 /** Cards of a column on a small screen. */
 const shownAtFirst = 4
+/** All columns draw their next cards together. */
+const shownPerStep = 6
 
 // The browser lays out a card once it comes near the window. The margin shows its shadow and the edge of a selected one.
 const lazy =
@@ -104,7 +106,7 @@ interface CardColumnProps {
 
 export function CardColumn({ requests, lanes, isNew, renderCard, ...rest }: CardColumnProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const count = useProgressiveCount(requests.length, shownAtFirst)
+  const count = useProgressiveCount(requests.length, shownAtFirst, shownPerStep)
   const drawn = useMemo(() => requests.slice(0, count), [requests, count])
   return (
     <Column
