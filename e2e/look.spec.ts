@@ -142,6 +142,8 @@ test('the desk fits and is accessible, light and dark', async ({ desk }) => {
         await settle(desk)
         const name = `${path}: outside the screen at ${width} px`
         expect.soft(await findOverflowing(desk), name).toEqual([])
+        const current = desk.locator('nav [aria-current=page]:visible').last()
+        await expect.soft(current, `${path} at ${width} px`).toBeInViewport({ ratio: 0.9 })
       }
       await expectScreenAccessible(desk)
     }

@@ -1,4 +1,5 @@
 import { Icon } from '@bellhop/ui/icon'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
 import { isInSection, listRail } from './sections.ts'
@@ -6,6 +7,12 @@ import { isInSection, listRail } from './sections.ts'
 export function GroupSections() {
   const { role } = useStaff()
   const { pathname } = useLocation()
+  const currentLink = useRef<HTMLAnchorElement>(null)
+  // The sections of a group can be more than fit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is current then
+  useEffect(() => {
+    currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   const group = listRail(role).groups.find(({ sections }) =>
     sections.some((section) => isInSection(section, pathname)),
   )
@@ -21,11 +28,13 @@ export function GroupSections() {
       <ul className="flex gap-1 max-[74.99rem]:px-3 max-[74.99rem]:py-1.5 min-[75rem]:flex-col">
         {group.sections.map((section) => {
           const { path, label, icon, Badge } = section
+          const isCurrent = isInSection(section, pathname)
           return (
             <li key={path}>
               <Link
                 to={path}
-                aria-current={isInSection(section, pathname) ? 'page' : undefined}
+                ref={isCurrent ? currentLink : undefined}
+                aria-current={isCurrent ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-2.5 rounded-control px-3 py-1 font-medium leading-snug text-ink-soft text-sm max-[74.99rem]:whitespace-nowrap hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
               >
                 <Icon of={icon} className="size-5 shrink-0" />
