@@ -1,6 +1,7 @@
 import type { Handle } from '../database/open.ts'
 import { forStaff, Problem } from '../shared/problem.ts'
 import { countUses, type Use } from './content-queries.ts'
+import { usedNames } from './used-names.ts'
 
 interface Editor {
   noun: string
@@ -22,7 +23,7 @@ export async function checkUnused(
     return count > 0 ? [{ noun: use.noun, count }] : []
   })
   if (used.length === 0) return
-  const list = used.map((use) => `${use.count} ${use.noun.replaceAll('-', ' ')}`)
+  const list = used.map((use) => `${use.count} ${usedNames[use.noun][use.count === 1 ? 0 : 1]}`)
   const sentence = `This ${noun} still has ${new Intl.ListFormat('en').format(list)}. ${useInstead}`
   throw new Problem('in_use', forStaff(sentence), { uses: used })
 }

@@ -4,6 +4,7 @@ import type { DB } from '../database/types.generated.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { scopeOf } from '../sessions/staff-scope.ts'
 import type { Write } from './change-content.ts'
+import type { UsedNoun } from './used-names.ts'
 
 /** Tables with lists that a hotel edits. */
 export type ContentTable = {
@@ -226,7 +227,7 @@ export function deleteRow({ table }: Source, hotelId: string, id: string): Write
 /** References that prevent removing a row: all rows of a table, or as counted. */
 export type Use = {
   /** As in the path of its calls: `foods`. */
-  noun: string
+  noun: UsedNoun
 } & (
   | { table: keyof DB; column: string }
   | { count: (hotelId: string, id: string) => RawBuilder<number> }
