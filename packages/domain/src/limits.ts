@@ -64,6 +64,8 @@ export const maxAcknowledgeMinutes = 240
 export const maxSlotMinutes = 720
 export const maxSlotCapacity = 1000
 export const maxWindowMinutes = 240
+/** Translations of one entry that the hotel edits, of all its texts and languages. */
+export const maxTranslations = 20_000
 /** Entries of one list that the hotel edits, such as the dishes of a category. */
 export const maxEntries = 500
 /** How many weeks the trends of ratings show. */

@@ -1,5 +1,6 @@
 import { isApiError } from '@bellhop/client/api-error'
 import type { Address } from '@bellhop/contract/base/address'
+import type { OutdatedTranslations } from '@bellhop/contract/base/content'
 import { useState } from 'react'
 import { isNotFound } from '../api/error-sentence.ts'
 import { useChange } from '../api/use-change.ts'
@@ -29,7 +30,8 @@ export function useEntryChange<Values extends object>(
 
   /** @param fixed fields that are not edited in the form */
   async function save(call: { address: Address; params?: { id: string } }, fixed: object = {}) {
-    const body = { ...toBody(form.values), ...fixed, ...(version !== undefined && { version }) }
+    const { outdatedTranslations: _, ...entered } = form.values as OutdatedTranslations
+    const body = { ...toBody(entered), ...fixed, ...(version !== undefined && { version }) }
     const outcome = await run({ ...call, body })
     const current = readCurrent(outcome.error)
     const isGone = isNotFound(outcome.error)

@@ -4,6 +4,7 @@ import type { DB } from '../database/types.generated.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { scopeOf } from '../sessions/staff-scope.ts'
 import type { Write } from './change-content.ts'
+import { type EntryKey, type StoredOutdated, selectOutdated } from './outdated.ts'
 import type { UsedNoun } from './used-names.ts'
 
 /** Tables with lists that a hotel edits. */
@@ -12,7 +13,7 @@ export type ContentTable = {
 }[keyof DB]
 
 /** Where a list is stored. */
-export interface Source<T extends ContentTable = ContentTable> {
+export interface Source<T extends ContentTable = ContentTable> extends Pick<EntryKey, 'noun'> {
   table: T
   /**
    * The table of the parents, and the column with a row's parent. `outlet` is the parents' column with their outlet, if
@@ -29,6 +30,7 @@ export interface ContentRow {
   version: number
   position: number
   hidden?: boolean
+  outdated_translations?: StoredOutdated
 }
 
 /** A row as `toRow` returns it, and as it is read. */
@@ -40,7 +42,9 @@ function columnsOf(source: Source): RawBuilder<unknown> {
   const parts = Object.entries(source.parts ?? {}).map(
     ([name, part]) => sql`, ${part} AS ${sql.ref(name)}`,
   )
-  return sql`${sql.table(source.table)}.*${sql.join(parts, sql``)}`
+  const key = { hotelId: ofTable(source, 'hotel_id'), noun: source.noun, id: ofTable(source, 'id') }
+  const outdated = sql`, ${selectOutdated(key)} AS outdated_translations`
+  return sql`${sql.table(source.table)}.*${sql.join([...parts, outdated], sql``)}`
 }
 
 const inOrder = (source: Source) =>
@@ -105,7 +109,7 @@ export async function lockRow(
   hotelId: string,
   id: string,
   { hashes = [], isRemoval = false }: { hashes?: readonly string[]; isRemoval?: boolean } = {},
-): Promise<{ row: ContentRow; pictures: string[] } | undefined> {
+): Promise<{ row: ContentRow; pictures: string[]; outdated: StoredOutdated } | undefined> {
   const { rows } = await sql<ContentRow & { known_pictures: string[] }>`
     SELECT ${columnsOf(source)}, ${knownImages(hotelId, hashes)} AS known_pictures
     FROM ${sql.table(source.table)}
@@ -113,8 +117,8 @@ export async function lockRow(
     FOR ${isRemoval ? sql`` : sql`NO KEY `}UPDATE OF ${sql.table(source.table)}`.execute(tx)
   const [found] = rows
   if (!found) return undefined
-  const { known_pictures: pictures, ...row } = found
-  return { row, pictures }
+  const { known_pictures: pictures, outdated_translations: outdated, ...row } = found
+  return { row, pictures, outdated }
 }
 
 /** Locks and lists all rows of this one's list, in order; empty if the hotel has no such row. */

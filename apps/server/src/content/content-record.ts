@@ -1,5 +1,6 @@
-import type { RecordCalls } from '@bellhop/contract/base/content'
+import type { OutdatedTranslations, RecordCalls } from '@bellhop/contract/base/content'
 import type { BodyOf } from '@bellhop/contract/base/route'
+import type { TranslationKey } from '@bellhop/domain/outdated-translations'
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Handle } from '../database/open.ts'
@@ -7,8 +8,10 @@ import type { StaffSession } from '../sessions/sessions.ts'
 import { notFound } from '../shared/problem.ts'
 import { changeContent } from './change-content.ts'
 import { changedMeanwhile, checkImages, checkTexts, listImages } from './check-entry.ts'
-import type { FieldsOf } from './content-routes.ts'
+import type { FieldsOf } from './editor.ts'
+import { formatOutdated, outdatedAfter, storeOutdated } from './outdated.ts'
 import {
+  type Found,
   findRecord,
   insertRecord,
   lockRecord,
@@ -16,6 +19,11 @@ import {
   type RecordTable,
   updateRecord,
 } from './record-queries.ts'
+
+interface SetBody extends OutdatedTranslations {
+  version: number
+  confirmedTranslations?: TranslationKey[]
+}
 
 interface RecordEditor<C extends RecordCalls, T extends RecordTable> {
   table: T
@@ -57,18 +65,24 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
   type Row = RecordOf<T> & { version: number }
   const noun = calls.get.url.slice('/desk/'.length)
   const [tag = ''] = calls.get.schema.tags
-  const placeOf = ({ hotelId }: StaffSession) => ({ table, key: key(hotelId) })
+  const placeOf = ({ hotelId }: StaffSession) => ({
+    table,
+    key: key(hotelId),
+    entry: { hotelId, noun, id: hotelId },
+  })
+  const toFields = (row: object, staff: StaffSession) => editor.toEntry(row as Row, staff)
 
-  function toEntry(row: { version: number }, staff: StaffSession): object {
-    return { version: row.version, ...editor.toEntry(row as Row, staff) }
+  function toEntry({ row, outdated }: Found, staff: StaffSession): object {
+    const fields = toFields(row, staff)
+    return { version: row.version, ...formatOutdated(outdated, fields, staff), ...fields }
   }
 
   app.route({
     ...calls.get,
     handler: async ({ staff }) => {
-      const row = await findRecord(app.db, placeOf(staff))
-      if (!row) throw notFound(calls.name)
-      return { data: toEntry(row, staff) }
+      const found = await findRecord(app.db, placeOf(staff))
+      if (!found) throw notFound(calls.name)
+      return { data: toEntry(found, staff) }
     },
   })
 
@@ -77,36 +91,41 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
     handler: async (request, reply) => {
       const { staff } = request
       const place = placeOf(staff)
-      const { version, ...body } = request.body as { version: number }
+      const { version, outdatedTranslations: _, ...sent } = request.body as SetBody
+      const { confirmedTranslations: confirmed, ...body } = sent
       checkTexts(calls.Entry, body, staff.languages)
       try {
         return await app.transact(request, reply, async (tx) => {
           const images = listImages(calls.Entry, body)
-          const { row: old, pictures } = await lockRecord(tx, place, staff.hotelId, images)
+          const { found, pictures } = await lockRecord(tx, place, staff.hotelId, images)
+          const old = found?.row
           if (version !== (old?.version ?? 0)) {
-            throw changedMeanwhile(calls.name, old && toEntry(old, staff))
+            throw changedMeanwhile(calls.name, found && toEntry(found, staff))
           }
-          const present = old ? listImages(calls.Entry, toEntry(old, staff)) : []
+          const present = found ? listImages(calls.Entry, toEntry(found, staff)) : []
           checkImages(images, [...pictures, ...present.map(({ hash }) => hash)])
           const fields = body as BodyOf<C['set']>
           await editor.check?.(tx, fields, staff, old as Row | undefined)
           const values = toRow(fields, staff, old as Row | undefined)
           const row = { ...place.key, ...old, ...values, version: version + 1 }
           const write = old ? updateRecord(place, values) : insertRecord(place, values)
-          const written = { row, writes: [write] }
+          const change = { before: old ?? {}, after: row, outdated: found?.outdated, confirmed }
+          const outdated = old ? outdatedAfter(change, staff, toFields) : []
+          const marks = storeOutdated(place.entry, outdated, found?.outdated)
+          const written = { row, writes: [write, ...marks] }
           await changeContent<object>(tx, staff, {
             ...{ noun: calls.name, verb: 'set', id: staff.hotelId },
             ...(old ? { lock: async () => old, change: () => written } : { add: written }),
             event: () => ({ name: 'content.updated', payload: { noun, tag } }),
             inSessions: editor.inSessions,
           })
-          return { data: toEntry(row, staff) }
+          return { data: toEntry({ row, outdated }, staff) }
         })
       } catch (error) {
         if ((error as { code?: string }).code !== '23505') throw error
         // The second of two that store it for the first time.
-        const row = await findRecord(app.db, place)
-        throw changedMeanwhile(calls.name, row && toEntry(row, staff))
+        const found = await findRecord(app.db, place)
+        throw changedMeanwhile(calls.name, found && toEntry(found, staff))
       }
     },
   })

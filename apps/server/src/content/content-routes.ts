@@ -1,16 +1,14 @@
-import type { ContentCalls } from '@bellhop/contract/base/content'
+import type { ContentCalls, OutdatedTranslations } from '@bellhop/contract/base/content'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import { maxEntries } from '@bellhop/domain/limits'
+import type { TranslationKey } from '@bellhop/domain/outdated-translations'
 import type { FastifyInstance } from 'fastify'
-import type { Insertable, RawBuilder } from 'kysely'
-import type { Static } from 'typebox'
 import type { Handle } from '../database/open.ts'
-import type { DB } from '../database/types.generated.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import { notFound, type Problem, staffFieldProblem } from '../shared/problem.ts'
-import type { ContentEvent, changeContent, Rows, Settle, Write } from './change-content.ts'
+import type { changeContent } from './change-content.ts'
 import { changeWithReferences } from './change-with-references.ts'
 import { changedMeanwhile, checkImages, checkTexts, listImages, notFoundIn } from './check-entry.ts'
 import { checkUnused } from './check-unused.ts'
@@ -26,63 +24,21 @@ import {
   orderRows,
   type RowOf,
   type Source,
-  type Use,
   updateRow,
 } from './content-queries.ts'
+import type { Editor, Part } from './editor.ts'
+import {
+  deleteOutdated,
+  formatOutdated,
+  outdatedAfter,
+  type StoredOutdated,
+  storeOutdated,
+} from './outdated.ts'
 
-/** Columns that an editor never sets. */
-type Managed = 'hotel_id' | 'id' | 'position' | 'version' | 'hidden'
-
-type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T]
-type RequiredColumns<T extends ContentTable> = Exclude<RequiredKeys<Insertable<DB[T]>>, Managed>
-
-/** The result of `toRow`: a missing column does not change, or gets its default. */
-type Values<T extends ContentTable> = Partial<Omit<RowOf<T>, Managed>> &
-  Pick<RowOf<T>, RequiredColumns<T> & keyof RowOf<T>>
-
-/** An entry without `_id`, `version` and `hidden`. An optional field may also be undefined. */
-export type FieldsOf<Entry> = {
-  [Field in Exclude<keyof Entry, '_id' | 'version' | 'hidden'>]: object extends Pick<Entry, Field>
-    ? Entry[Field] | undefined
-    : Entry[Field]
-}
-
-/** Rows of other tables edited as a field of the entry, such as the choices of a dish. */
-interface Part<Value> {
-  /** Reads them as a column of the row's statement. */
-  select: RawBuilder<Value>
-  write: (hotelId: string, id: string, value: Value) => readonly Write[]
-}
-
-interface Editor<C extends ContentCalls, T extends ContentTable, Parts extends object> {
-  table: T
-  /** Of entries with parents: their table, and the column with an entry's parent. */
-  within?: Source<T>['within']
-  parts?: { [Name in keyof Parts]: Part<Parts[Name]> }
-  /**
-   * Converts an entry to the values to store.
-   *
-   * @param row the present row; undefined for a new one
-   * @throws Problem `invalid_request` for rules that the schema cannot express
-   */
-  toRow: (
-    body: BodyOf<C['add']>,
-    staff: StaffSession,
-    row: (RowOf<T> & Parts) | undefined,
-  ) => Values<T> & Parts
-  toEntry: (row: RowOf<T> & Parts, staff: StaffSession) => FieldsOf<Static<C['Entry']>>
-  /** The live event of a new entry. Default: as of a change. */
-  added?: (id: string) => ContentEvent
-  /** References to an entry that prevent its removal. */
-  uses?: readonly Use[]
-  /** What to do with an entry in use. Default: to move or remove the rows that refer to it. */
-  useInstead?: string
-  /** Writes what follows from adding, changing or removing an entry, such as nights for sale from rooms. */
-  settle?: (tx: Handle, staff: StaffSession, rows: Rows<RowOf<T>>) => ReturnType<Settle<RowOf<T>>>
-  /** As of `changeContent`. */
-  inSessions?: boolean
-  /** Problems by unique index. */
-  unique?: Record<string, () => Problem>
+interface ChangeBody extends OutdatedTranslations {
+  _id?: string
+  version: number
+  confirmedTranslations?: TranslationKey[]
 }
 
 /**
@@ -102,6 +58,7 @@ export function contentRoutes<
   const parts: [string, Part<never>][] = Object.entries(editor.parts ?? {})
   const source: Source = {
     table,
+    noun,
     within: within as Source['within'],
     parts: Object.fromEntries(parts.map(([name, { select }]) => [name, select])),
   }
@@ -109,9 +66,18 @@ export function contentRoutes<
   const parentNoun = within?.table.replaceAll('_', ' ') ?? ''
   const event = () => ({ name: 'content.updated', payload: { noun, tag } }) as const
 
-  function toEntry(row: ContentRow, staff: StaffSession): object {
+  const toFields = (row: ContentRow, staff: StaffSession) => editor.toEntry(row as Row, staff)
+  const keyOf = ({ hotelId }: StaffSession, id: string) => ({ hotelId, noun, id })
+
+  function toEntry(
+    row: ContentRow,
+    staff: StaffSession,
+    outdated: StoredOutdated = row.outdated_translations,
+  ): object {
+    const fields = toFields(row, staff)
     const { id: _id, version, hidden } = row
-    return { _id, version, ...editor.toEntry(row as Row, staff), ...(canHide && { hidden }) }
+    const marks = formatOutdated(outdated, fields, staff)
+    return { _id, version, ...marks, ...fields, ...(canHide && { hidden }) }
   }
 
   /** The values as columns of the row, and the writes of its parts. */
@@ -185,9 +151,11 @@ export function contentRoutes<
       app.transact(request, reply, async (tx) => {
         const { staff } = request
         const { id } = request.params as { id: string }
-        const { _id = id, version, ...body } = request.body as { _id?: string; version: number }
+        const { _id = id, ...sent } = request.body as ChangeBody
+        const { version, outdatedTranslations: _, confirmedTranslations, ...body } = sent
         if (_id !== id) throw staffFieldProblem('_id', 'This is the id of another entry.')
         checkTexts(calls.Entry, body, staff.languages)
+        let outdated: StoredOutdated
         const row = await write(tx, staff, {
           noun: names.one,
           verb: 'change',
@@ -199,12 +167,14 @@ export function contentRoutes<
             if (found?.row.version === version) {
               const present = listImages(calls.Entry, toEntry(found.row, staff))
               checkImages(images, [...found.pictures, ...present.map(({ hash }) => hash)])
+              outdated = found.outdated
               const parentId = (body as Record<string, string>)[parentField ?? '']
               if (parentId !== parentIn(found.row)) await lockPlace(tx, staff, parentId)
             } else if (found) {
               // Read again: a statement that has waited for the lock has outdated parts.
               const now = await lockRow(tx, source, staff.hotelId, id)
-              throw changedMeanwhile(names.one, toEntry(now?.row ?? found.row, staff))
+              const current = now ?? found
+              throw changedMeanwhile(names.one, toEntry(current.row, staff, current.outdated))
             }
             return found?.row
           },
@@ -214,11 +184,15 @@ export function contentRoutes<
             const newParentId = parentId === parentIn(old) ? undefined : parentId
             const update = updateRow(source, staff.hotelId, id, columns, newParentId)
             const row = { ...old, ...values, version: version + 1 }
-            return { row, writes: [update, ...writes] }
+            const before = outdated
+            const change = { before: old, after: row, outdated, confirmed: confirmedTranslations }
+            outdated = outdatedAfter(change, staff, toFields)
+            const marks = storeOutdated(keyOf(staff, id), outdated, before)
+            return { row, writes: [update, ...writes, ...marks] }
           },
           event,
         })
-        return { data: toEntry(row, staff) }
+        return { data: toEntry(row, staff, outdated) }
       }),
   })
 
@@ -265,7 +239,7 @@ export function contentRoutes<
               if (found) await checkUnused(tx, staff.hotelId, id, { ...editor, noun: names.one })
               return found?.row
             },
-            remove: () => [deleteRow(source, staff.hotelId, id)],
+            remove: () => [deleteRow(source, staff.hotelId, id), deleteOutdated(keyOf(staff, id))],
             event,
           })
           return null

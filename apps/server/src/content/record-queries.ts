@@ -3,6 +3,7 @@ import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Write } from './change-content.ts'
 import { findImages, knownImages, valuesOf } from './content-queries.ts'
+import { type EntryKey, type StoredOutdated, selectOutdated } from './outdated.ts'
 
 /** Tables with a row that a hotel edits as a whole. */
 export type RecordTable = {
@@ -15,7 +16,27 @@ export type RecordOf<T extends RecordTable> = Selectable<DB[T]>
 export interface Place {
   table: RecordTable
   key: object
+  /** Of its outdated translations. */
+  entry: EntryKey
 }
+
+export interface Found {
+  row: { version: number }
+  outdated: StoredOutdated
+}
+
+const splitRow = ({ outdated_translations: outdated, ...row }: OutdatedRow): Found => ({
+  row,
+  outdated,
+})
+
+interface OutdatedRow {
+  version: number
+  outdated_translations: StoredOutdated
+}
+
+const columnsOf = ({ entry }: Place) =>
+  sql`record.*, ${selectOutdated(entry)} AS outdated_translations`
 
 const isAt = ({ key }: Place): RawBuilder<unknown> =>
   sql.join(
@@ -23,13 +44,11 @@ const isAt = ({ key }: Place): RawBuilder<unknown> =>
     sql` AND `,
   )
 
-export async function findRecord(
-  db: Handle,
-  place: Place,
-): Promise<{ version: number } | undefined> {
-  const { rows } = await sql<{ version: number }>`
-    SELECT * FROM ${sql.table(place.table)} AS record WHERE ${isAt(place)}`.execute(db)
-  return rows[0]
+export async function findRecord(db: Handle, place: Place): Promise<Found | undefined> {
+  const { rows } = await sql<OutdatedRow>`
+    SELECT ${columnsOf(place)} FROM ${sql.table(place.table)} AS record
+    WHERE ${isAt(place)}`.execute(db)
+  return rows[0] && splitRow(rows[0])
 }
 
 /**
@@ -41,16 +60,16 @@ export async function lockRecord(
   place: Place,
   hotelId: string,
   images: readonly { hash: string }[],
-): Promise<{ row: { version: number } | undefined; pictures: string[] }> {
+): Promise<{ found: Found | undefined; pictures: string[] }> {
   const hashes = images.map(({ hash }) => hash)
-  const { rows } = await sql<{ version: number; known_pictures: string[] }>`
-    SELECT record.*, ${knownImages(hotelId, hashes)} AS known_pictures
+  const { rows } = await sql<OutdatedRow & { known_pictures: string[] }>`
+    SELECT ${columnsOf(place)}, ${knownImages(hotelId, hashes)} AS known_pictures
     FROM ${sql.table(place.table)} AS record WHERE ${isAt(place)}
     FOR NO KEY UPDATE OF record`.execute(tx)
   const [found] = rows
-  if (!found) return { row: undefined, pictures: await findImages(tx, hotelId, images) }
+  if (!found) return { found, pictures: await findImages(tx, hotelId, images) }
   const { known_pictures: pictures, ...row } = found
-  return { row, pictures }
+  return { found: splitRow(row), pictures }
 }
 
 export function insertRecord({ table, key }: Place, values: object): Write {

@@ -81,6 +81,7 @@ const otherTables = [
   'migration',
   'night_discount',
   'one_time_code',
+  'outdated_translation',
   'push_cursor',
   'push_settings',
   'push_subscription',

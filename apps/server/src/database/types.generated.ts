@@ -20,6 +20,7 @@ import type { CancellationFee } from "@bellhop/domain/cancellation";
 import type { ChargeTaxKind } from "@bellhop/domain/charge-item";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
+import type { OutdatedTranslation } from "@bellhop/domain/outdated-translations";
 import type { DocumentNeed } from "@bellhop/domain/pre-check-in";
 import type { RequestActor, RequestPlace, RequestStatus, ServicePurpose } from "@bellhop/domain/request-status";
 import type { StaffRole } from "@bellhop/domain/staff-roles";
@@ -868,6 +869,13 @@ export interface OneTimeCode {
   used_at: Timestamp | null;
 }
 
+export interface OutdatedTranslation2 {
+  entry_id: string;
+  hotel_id: string;
+  noun: string;
+  texts: ColumnType<OutdatedTranslation[], string, string>;
+}
+
 export interface Outlet {
   description: Generated<string>;
   hotel_id: string;
@@ -1229,6 +1237,7 @@ export interface DB {
   migration: Migration;
   night_discount: NightDiscount;
   one_time_code: OneTimeCode;
+  outdated_translation: OutdatedTranslation2;
   outlet: Outlet;
   page: Page;
   payment: Payment;

@@ -1,4 +1,4 @@
-import { maxEntries, maxPath } from '@bellhop/domain/limits'
+import { maxEntries, maxPageHtml, maxPath, maxTranslations } from '@bellhop/domain/limits'
 import { frontOffice, managers, type StaffRole } from '@bellhop/domain/staff-roles'
 import Type, {
   type Static,
@@ -7,7 +7,7 @@ import Type, {
   type TOptional,
   type TProperties,
 } from 'typebox'
-import { data, Id, idParams, nonBlankLine, object } from './common.ts'
+import { data, Id, idParams, nonBlankLine, nonBlankText, object } from './common.ts'
 import { problems, type Route } from './route.ts'
 
 /** Pattern of a language code. The server finds texts by language in a schema by this pattern. */
@@ -42,9 +42,41 @@ const version = Type.Integer({
 })
 const position = Type.Integer({ minimum: 0, maximum: maxEntries, description: 'from 0' })
 
-type Versioned<Fields> = { version: TInteger } & Fields
+const translations = (description: string) =>
+  Type.Optional(
+    Type.Array(
+      object({
+        field: Type.String({
+          pattern: '^[a-zA-Z]+(\\.[a-zA-Z]+)*$',
+          maxLength: 100,
+          description: 'the path in the entry without positions of lists: `choices.options.name`',
+        }),
+        language: Type.String({ pattern: languagePattern }),
+        text: nonBlankText(maxPageHtml),
+      }),
+      { maxItems: maxTranslations, description },
+    ),
+  )
+const outdatedTranslations = translations(
+  'Translations whose source has changed since. Ignored in a body.',
+)
+const confirmedTranslations = translations(
+  'Translations that are right although their source has changed.',
+)
+/** Part of every entry that has outdated translations. */
+export interface OutdatedTranslations {
+  outdatedTranslations?: Static<typeof outdatedTranslations>
+}
+
+type Versioned<Fields> = {
+  version: TInteger
+  outdatedTranslations: typeof outdatedTranslations
+} & Fields
 type Identified<Fields> = { _id: typeof Id } & Versioned<Fields>
-type Changed<Fields> = { _id: TOptional<typeof Id> } & Versioned<Fields>
+type Confirming<Fields> = {
+  confirmedTranslations: typeof confirmedTranslations
+} & Versioned<Fields>
+type Changed<Fields> = { _id: TOptional<typeof Id> } & Confirming<Fields>
 
 /** 409: `changed_meanwhile`, or `in_use`. */
 const writes = problems(400, 401, 403, 404, 409, 422, 503)
@@ -57,7 +89,7 @@ export interface ContentCalls extends Record<'list' | 'add' | 'change' | 'move' 
 }
 
 export interface RecordCalls extends Record<'get' | 'set', Route> {
-  /** The record as it is read and sent: its fields, and `version`. */
+  /** The record as it is read: its fields, and `version`. */
   Entry: TObject
   name: string
 }
@@ -90,9 +122,14 @@ export function contentCalls<
 >(options: ContentOptions<Url, Fields, Within>) {
   const { url, names, fields, within, readers = frontOffice } = options
   const tags = [options.tag]
-  const identified: Identified<Fields> = { _id: Id, version, ...fields }
+  const versioned: Versioned<Fields> = { version, outdatedTranslations, ...fields }
+  const identified: Identified<Fields> = { _id: Id, ...versioned }
   // Allows an entry to be sent as it was read.
-  const changed: Changed<Fields> = { _id: Type.Optional(Id), version, ...fields }
+  const changed: Changed<Fields> = {
+    _id: Type.Optional(Id),
+    confirmedTranslations,
+    ...versioned,
+  }
   const Entry = Type.Object(identified, { additionalProperties: false, description: names.one })
   const one = withArticle(names.one)
   const byId = `${url}/:id` as const
@@ -191,8 +228,9 @@ export function contentRecord<const Url extends `/desk/${string}`, Fields extend
   readers = frontOffice,
 }: RecordOptions<Url, Fields>) {
   const tags = [tag]
-  const versioned: Versioned<Fields> = { version, ...fields }
+  const versioned: Versioned<Fields> = { version, outdatedTranslations, ...fields }
   const Entry = object(versioned)
+  const set: Confirming<Fields> = { confirmedTranslations, ...versioned }
   return {
     Entry,
     name,
@@ -213,7 +251,7 @@ export function contentRecord<const Url extends `/desk/${string}`, Fields extend
       schema: {
         summary: `Set the ${name}`,
         tags,
-        body: Entry,
+        body: object(set),
         response: { 200: data(Entry), ...writes },
       },
     },
