@@ -6,6 +6,7 @@ import { calendarFeeds } from './features/calendar-feeds/feature.ts'
 import { cancellationTerms } from './features/cancellation-terms/feature.ts'
 import { cardPayments } from './features/card-payments/feature.ts'
 import { catalogue } from './features/catalogue/feature.ts'
+import { changes } from './features/changes/feature.ts'
 import { chargeItems } from './features/charge-items/feature.ts'
 import { chat } from './features/chat/feature.ts'
 import { dashboard } from './features/dashboard/feature.ts'
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   cancellationTerms,
   cardPayments,
   catalogue,
+  changes,
   chargeItems,
   chat,
   dashboard,

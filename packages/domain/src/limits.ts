@@ -68,6 +68,10 @@ export const maxWindowMinutes = 240
 export const maxTranslations = 20_000
 /** Entries of one list that the hotel edits, such as the dishes of a category. */
 export const maxEntries = 500
+/** How long a change of content can be undone. */
+export const undoDays = 30
+/** How many changes of one person are undone at once. */
+export const maxUndone = 200
 /** How many weeks the trends of ratings show. */
 export const trendWeeks = 12
 /** How many days before arrival guests may at most have to cancel. */

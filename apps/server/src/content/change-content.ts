@@ -74,7 +74,7 @@ export async function changeContent<R extends Row>(
   const audit = insertAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
-    action: `${toCamelCase(noun)}.${verb}`,
+    action: `${toNounKey(noun)}.${verb}`,
     subjectId: id,
     before,
     after,
@@ -124,5 +124,6 @@ function pickChanged(row: Row, other: Row): Row {
   )
 }
 
-const toCamelCase = (words: string) =>
+/** Of the audit's actions: `foodCategory`. */
+export const toNounKey = (words: string): string =>
   words.replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase())

@@ -38,6 +38,9 @@ export type RowOf<T extends ContentTable> = Selectable<DB[T]>
 
 const ofTable = ({ table }: Source, column: string) => sql.ref(`${table}.${column}`)
 
+export const isRowOf = (source: Source, hotelId: string, ids: readonly string[]) => sql<boolean>`
+  ${ofTable(source, 'hotel_id')} = ${hotelId} AND ${ofTable(source, 'id')} = ANY(${ids}::uuid[])`
+
 function columnsOf(source: Source): RawBuilder<unknown> {
   const parts = Object.entries(source.parts ?? {}).map(
     ([name, part]) => sql`, ${part} AS ${sql.ref(name)}`,
@@ -193,6 +196,28 @@ export function insertRow(
     INSERT INTO ${sql.table(source.table)} (hotel_id, id, position, ${columns})
     SELECT ${hotelId}::uuid, ${id}::uuid, ${lastPosition(source, hotelId, parentId)}, ${columns}
     FROM ${valuesOf(source.table, values)}`
+}
+
+/** Adds a row at its `position`. If there is one already, that one and all that follow make room. */
+export function restoreRow(
+  source: Source,
+  hotelId: string,
+  row: ContentRow,
+  parentId: string | undefined,
+): Write[] {
+  const values = { ...row, hotel_id: hotelId }
+  const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)))
+  const list = fromList(source, hotelId, parentId)
+  return [
+    sql`
+      UPDATE ${sql.table(source.table)} AS row SET position = row.position + 1
+      WHERE row.hotel_id = ${hotelId} AND row.position >= ${row.position}
+        AND row.id IN (SELECT list.id ${list})
+        AND EXISTS (SELECT ${list} AND list.position = ${row.position})`,
+    sql`
+      INSERT INTO ${sql.table(source.table)} (${columns})
+      SELECT ${columns} FROM ${valuesOf(source.table, values)}`,
+  ]
 }
 
 /** Changes a row. @param newParentId moves the row to the end of another parent's list */

@@ -8,12 +8,14 @@ import type { StaffSession } from '../sessions/sessions.ts'
 import { notFound } from '../shared/problem.ts'
 import { changeContent } from './change-content.ts'
 import { changedMeanwhile, checkImages, checkTexts, listImages } from './check-entry.ts'
+import { registerNoun } from './content-nouns.ts'
 import type { FieldsOf } from './editor.ts'
 import { formatOutdated, outdatedAfter, storeOutdated } from './outdated.ts'
 import {
   type Found,
   findRecord,
   insertRecord,
+  isRecordOf,
   lockRecord,
   type RecordOf,
   type RecordTable,
@@ -77,6 +79,46 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
     return { version: row.version, ...formatOutdated(outdated, fields, staff), ...fields }
   }
 
+  async function set(tx: Handle, staff: StaffSession, body: SetBody): Promise<object> {
+    const place = placeOf(staff)
+    const { version, outdatedTranslations: _, confirmedTranslations: confirmed, ...sent } = body
+    checkTexts(calls.Entry, sent, staff.languages)
+    const images = listImages(calls.Entry, sent)
+    const { found, pictures } = await lockRecord(tx, place, staff.hotelId, images)
+    const old = found?.row
+    if (version !== (old?.version ?? 0)) {
+      throw changedMeanwhile(calls.name, found && toEntry(found, staff))
+    }
+    const present = found ? listImages(calls.Entry, toEntry(found, staff)) : []
+    checkImages(images, [...pictures, ...present.map(({ hash }) => hash)])
+    const fields = sent as BodyOf<C['set']>
+    await editor.check?.(tx, fields, staff, old as Row | undefined)
+    const values = toRow(fields, staff, old as Row | undefined)
+    const row = { ...place.key, ...old, ...values, version: version + 1 }
+    const write = old ? updateRecord(place, values) : insertRecord(place, values)
+    const change = { before: old ?? {}, after: row, outdated: found?.outdated, confirmed }
+    const outdated = old ? outdatedAfter(change, staff, toFields) : []
+    const marks = storeOutdated(place.entry, outdated, found?.outdated)
+    const written = { row, writes: [write, ...marks] }
+    await changeContent<object>(tx, staff, {
+      ...{ noun: calls.name, verb: 'set', id: staff.hotelId },
+      ...(old ? { lock: async () => old, change: () => written } : { add: written }),
+      event: () => ({ name: 'content.updated', payload: { noun, tag } }),
+      inSessions: editor.inSessions,
+    })
+    return toEntry({ row, outdated }, staff)
+  }
+
+  registerNoun(app.contentNouns, {
+    name: calls.name,
+    Entry: calls.Entry,
+    table,
+    isOneOf: (hotelId, ids) => isRecordOf(table, key(hotelId), ids.includes(hotelId)),
+    parts: {},
+    toEntry: (row, staff) => toFields(row, staff),
+    change: (tx, staff, _id, body) => set(tx, staff, body),
+  })
+
   app.route({
     ...calls.get,
     handler: async ({ staff }) => {
@@ -90,41 +132,14 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
     ...calls.set,
     handler: async (request, reply) => {
       const { staff } = request
-      const place = placeOf(staff)
-      const { version, outdatedTranslations: _, ...sent } = request.body as SetBody
-      const { confirmedTranslations: confirmed, ...body } = sent
-      checkTexts(calls.Entry, body, staff.languages)
       try {
-        return await app.transact(request, reply, async (tx) => {
-          const images = listImages(calls.Entry, body)
-          const { found, pictures } = await lockRecord(tx, place, staff.hotelId, images)
-          const old = found?.row
-          if (version !== (old?.version ?? 0)) {
-            throw changedMeanwhile(calls.name, found && toEntry(found, staff))
-          }
-          const present = found ? listImages(calls.Entry, toEntry(found, staff)) : []
-          checkImages(images, [...pictures, ...present.map(({ hash }) => hash)])
-          const fields = body as BodyOf<C['set']>
-          await editor.check?.(tx, fields, staff, old as Row | undefined)
-          const values = toRow(fields, staff, old as Row | undefined)
-          const row = { ...place.key, ...old, ...values, version: version + 1 }
-          const write = old ? updateRecord(place, values) : insertRecord(place, values)
-          const change = { before: old ?? {}, after: row, outdated: found?.outdated, confirmed }
-          const outdated = old ? outdatedAfter(change, staff, toFields) : []
-          const marks = storeOutdated(place.entry, outdated, found?.outdated)
-          const written = { row, writes: [write, ...marks] }
-          await changeContent<object>(tx, staff, {
-            ...{ noun: calls.name, verb: 'set', id: staff.hotelId },
-            ...(old ? { lock: async () => old, change: () => written } : { add: written }),
-            event: () => ({ name: 'content.updated', payload: { noun, tag } }),
-            inSessions: editor.inSessions,
-          })
-          return { data: toEntry({ row, outdated }, staff) }
-        })
+        return await app.transact(request, reply, async (tx) => ({
+          data: await set(tx, staff, request.body as SetBody),
+        }))
       } catch (error) {
         if ((error as { code?: string }).code !== '23505') throw error
         // The second of two that store it for the first time.
-        const found = await findRecord(app.db, place)
+        const found = await findRecord(app.db, placeOf(staff))
         throw changedMeanwhile(calls.name, found && toEntry(found, staff))
       }
     },

@@ -44,6 +44,13 @@ const isAt = ({ key }: Place): RawBuilder<unknown> =>
     sql` AND `,
   )
 
+/** Whether a row is this record. */
+export const isRecordOf = (table: RecordTable, key: object, isAsked: boolean) => sql<boolean>`
+  ${isAsked}::boolean AND ${sql.join(
+    Object.entries(key).map(([column, value]) => sql`${sql.ref(`${table}.${column}`)} = ${value}`),
+    sql` AND `,
+  )}`
+
 export async function findRecord(db: Handle, place: Place): Promise<Found | undefined> {
   const { rows } = await sql<OutdatedRow>`
     SELECT ${columnsOf(place)} FROM ${sql.table(place.table)} AS record

@@ -2,6 +2,7 @@ import { amenityCalls } from '@bellhop/contract/desk/amenities'
 import { attractionCalls, attractionTypeCalls } from '@bellhop/contract/desk/attractions'
 import { bannerCalls } from '@bellhop/contract/desk/banners'
 import { cancellationTermsCalls } from '@bellhop/contract/desk/cancellation-terms'
+import { listChanges } from '@bellhop/contract/desk/changes'
 import { chargeItemCalls } from '@bellhop/contract/desk/charge-items'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { departmentCalls, departmentServiceCalls } from '@bellhop/contract/desk/departments'
@@ -51,6 +52,18 @@ const hours = {
       reason: { en: 'Festival' },
     },
   ],
+}
+
+/** The id of a change in the audit log. */
+async function newChange({ server, hotel, hotelOnly }: World): Promise<string> {
+  const staff = await buildStaff(server, hotel, { role: 'manager' })
+  const headers = await signInStaff(server, staff)
+  await call(server, emergencyTypeCalls.add, { headers, body: { name: { en: 'Flood' } } })
+  const query = { staff: staff.id }
+  const [change] = (await call(server, listChanges, { headers, query })).body.data
+  if (!change) throw new Error('Expected a change')
+  hotelOnly.push(change._id, change.entry._id)
+  return change._id
 }
 
 const params = (id: string): CallOptions => ({ params: { id } })
@@ -860,6 +873,23 @@ export const knownCalls: Record<string, KnownCall> = {
   },
   replyToFeedback: feedbackChange({ text: 'It will not happen again.' }),
   markFeedbackDone: feedbackChange({ isDone: true }),
+
+  // changes
+  listChanges: { ...plain, idsOf: 'none' },
+  undoChange: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({ ...params(await newChange(world)), body: {} }),
+  },
+  undoChangesOf: {
+    ...plain,
+    build: async (world) => ({
+      body: {
+        staffId: (await buildStaff(world.server, world.hotel, { role: 'manager' })).id,
+        since: new Date().toISOString(),
+      },
+    }),
+  },
 
   // reviews
   listReviewLinks: plain,

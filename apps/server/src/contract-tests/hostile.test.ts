@@ -110,6 +110,7 @@ const meaningless: Record<string, string[]> = {
   changeQuickReply: ['texts'],
   listDeskChats: ['before'],
   listDeskFeedback: ['before'],
+  listChanges: ['before'],
   // Not together with `after`.
   listChatMessages: ['before'],
   listDeskChatMessages: ['before'],

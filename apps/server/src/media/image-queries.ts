@@ -1,3 +1,4 @@
+import { undoDays } from '@bellhop/domain/limits'
 import { imageHashLength } from '@bellhop/domain/picture-address'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
@@ -87,7 +88,7 @@ export function updateAlt(tx: Handle, hotelId: string, id: string, alt: string |
     .where('id', '=', id.slice(0, imageHashLength))
 }
 
-/** The hotel's images in any column of its content, by their hashes. */
+/** The hotel's images in any column of its content, and in those that an undo can bring back, by their hashes. */
 function selectUsed(hotelId: string) {
   const rows = imageTables.map(
     (table) => sql`SELECT to_jsonb(t) FROM ${sql.table(table)} t WHERE t.hotel_id = ${hotelId}`,
@@ -95,6 +96,8 @@ function selectUsed(hotelId: string) {
   return sql`(
     SELECT address[1] FROM (
       SELECT to_jsonb(h) FROM hotel h WHERE h.id = ${hotelId} UNION ALL ${sql.join(rows, sql` UNION ALL `)}
+      UNION ALL SELECT a.before FROM audit a
+      WHERE a.hotel_id = ${hotelId} AND a.at > now() - ${undoDays} * interval '1 day' AND a.before IS NOT NULL
     ) content (row), regexp_matches(row::text, '/api/images/([0-9a-f]{32})', 'g') address)`
 }
 

@@ -1,0 +1,47 @@
+import type { RawBuilder } from 'kysely'
+import type { TObject } from 'typebox'
+import type { Handle } from '../database/open.ts'
+import type { DB } from '../database/types.generated.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import { toNounKey } from './change-content.ts'
+import type { ContentRow } from './content-queries.ts'
+
+/** What the history of changes needs to know of an editable noun. */
+export interface ContentNoun {
+  /** `food category` */
+  name: string
+  Entry: TObject
+  table: keyof DB
+  /** Whether a row of the table is one of these entries. A record has the id of its hotel. */
+  isOneOf: (hotelId: string, ids: readonly string[]) => RawBuilder<boolean>
+  /** Rows of other tables that are edited as a field of the entry. */
+  parts: Record<string, RawBuilder<unknown>>
+  toEntry: (row: object, staff: StaffSession) => object
+  /** @param base as of `editEntries` */
+  change: (
+    tx: Handle,
+    staff: StaffSession,
+    id: string,
+    body: { version: number },
+    base?: object,
+  ) => Promise<unknown>
+  /** Undefined for a record. */
+  list?: {
+    /** The parents' table, if entries have a parent. */
+    parents: keyof DB | undefined
+    move: (tx: Handle, staff: StaffSession, id: string, position: number) => Promise<unknown>
+    remove: (tx: Handle, staff: StaffSession, id: string) => Promise<void>
+    add: (tx: Handle, staff: StaffSession, body: object, removed: ContentRow) => Promise<unknown>
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** By the noun of their actions in the audit log: `foodCategory`. */
+    contentNouns: Map<string, ContentNoun>
+  }
+}
+
+export function registerNoun(nouns: Map<string, ContentNoun>, noun: ContentNoun): void {
+  nouns.set(toNounKey(noun.name), noun)
+}

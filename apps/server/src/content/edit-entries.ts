@@ -1,0 +1,228 @@
+import type { ContentCalls, OutdatedTranslations } from '@bellhop/contract/base/content'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import { maxEntries } from '@bellhop/domain/limits'
+import type { TranslationKey } from '@bellhop/domain/outdated-translations'
+import type { Handle } from '../database/open.ts'
+import { onUniqueViolation } from '../database/unique-violation.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import { newId } from '../shared/ids.ts'
+import { type Problem, staffFieldProblem } from '../shared/problem.ts'
+import type { ContentEvent, changeContent } from './change-content.ts'
+import { changeWithReferences } from './change-with-references.ts'
+import { changedMeanwhile, checkImages, checkTexts, listImages, notFoundIn } from './check-entry.ts'
+import { checkUnused } from './check-unused.ts'
+import {
+  type ContentRow,
+  type ContentTable,
+  deleteRow,
+  insertRow,
+  lockList,
+  lockParent,
+  lockRow,
+  orderRows,
+  type RowOf,
+  restoreRow,
+  type Source,
+  updateRow,
+} from './content-queries.ts'
+import type { Editor, Part } from './editor.ts'
+import {
+  deleteOutdated,
+  formatOutdated,
+  outdatedAfter,
+  type StoredOutdated,
+  storeOutdated,
+} from './outdated.ts'
+
+export interface ChangeBody extends OutdatedTranslations {
+  version: number
+  confirmedTranslations?: TranslationKey[]
+}
+
+/** The changes of an editable list, each in the caller's transaction. */
+export function editEntries<
+  C extends ContentCalls,
+  T extends ContentTable,
+  Parts extends object = object,
+>(calls: C, editor: Editor<C, T, Parts>) {
+  type Row = RowOf<T> & Parts & ContentRow
+  const { names, within: parentField } = calls
+  const noun = calls.list.url.slice('/desk/'.length)
+  const [tag = ''] = calls.list.schema.tags
+  const { table, within, unique = {}, inSessions } = editor
+  const parts: [string, Part<never>][] = Object.entries(editor.parts ?? {})
+  const source: Source = {
+    table,
+    noun,
+    within: within as Source['within'],
+    parts: Object.fromEntries(parts.map(([name, { select }]) => [name, select])),
+  }
+  const canHide = 'hidden' in calls.Entry.properties
+  const parentNoun = within?.table.replaceAll('_', ' ') ?? ''
+  const event = (): ContentEvent => ({ name: 'content.updated', payload: { noun, tag } })
+
+  const toFields = (row: ContentRow, staff: StaffSession) => editor.toEntry(row as Row, staff)
+  const keyOf = ({ hotelId }: StaffSession, id: string) => ({ hotelId, noun, id })
+
+  function toEntry(
+    row: ContentRow,
+    staff: StaffSession,
+    outdated: StoredOutdated = row.outdated_translations,
+  ): object {
+    const fields = toFields(row, staff)
+    const { id: _id, version, hidden } = row
+    const marks = formatOutdated(outdated, fields, staff)
+    return { _id, version, ...marks, ...fields, ...(canHide && { hidden }) }
+  }
+
+  function withoutParts<Values extends object>(values: Values): Values {
+    const isPart = (name: string) => parts.some(([part]) => part === name)
+    return Object.fromEntries(Object.entries(values).filter(([name]) => !isPart(name))) as Values
+  }
+
+  /** The values as columns of the row, and the writes of its parts. */
+  function toValues(body: object, staff: StaffSession, id: string, row?: ContentRow) {
+    const { hidden = false, ...fields } = body as { hidden?: boolean }
+    const stored = editor.toRow(fields as BodyOf<C['add']>, staff, row as Row | undefined)
+    const values = canHide ? { ...stored, hidden } : stored
+    const columns = withoutParts(values)
+    const writes = parts.flatMap(([name, { write }]) =>
+      write(staff.hotelId, id, values[name as keyof typeof values] as never),
+    )
+    return { values, columns, writes }
+  }
+
+  const write: typeof changeContent<ContentRow> = (tx, staff, content) => {
+    const settle = editor.settle?.bind(undefined, tx, staff) as typeof content.settle
+    return onUniqueViolation(unique, () =>
+      changeWithReferences(tx, staff, { ...content, settle, inSessions }),
+    )
+  }
+
+  const parentIn = (values: object) =>
+    within ? String((values as Record<string, unknown>)[within.column]) : undefined
+
+  /** @param removed the row of a removed entry, which returns with its id and to its place */
+  async function add(tx: Handle, staff: StaffSession, body: object, removed?: ContentRow) {
+    checkTexts(calls.Entry, body, staff.languages)
+    const id = removed?.id ?? newId()
+    const { values, columns, writes } = toValues(body, staff, id, removed)
+    const parentId = parentIn(values)
+    const images = listImages(calls.Entry, body)
+    const hashes = images.map(({ hash }) => hash)
+    const list = await lockPlace(tx, staff, parentId, hashes)
+    checkImages(images, list.pictures)
+    const { position = list.count, version = 0 } = removed ?? {}
+    const row: ContentRow = { ...removed, ...values, id, version: version + 1, position }
+    const inserts = removed
+      ? restoreRow(source, staff.hotelId, withoutParts(row), parentId)
+      : [insertRow(source, staff.hotelId, id, columns, parentId)]
+    await write(tx, staff, {
+      noun: names.one,
+      verb: removed ? 'restore' : 'add',
+      id,
+      add: { row, writes: [...inserts, ...writes] },
+      event: () => (removed ? event() : (editor.added?.(id) ?? event())),
+    })
+    return row
+  }
+
+  /** @param base replaces columns of the present row that the new values are based on */
+  async function change(
+    tx: Handle,
+    staff: StaffSession,
+    id: string,
+    { version, outdatedTranslations: _, confirmedTranslations: confirmed, ...body }: ChangeBody,
+    base: object = {},
+  ) {
+    checkTexts(calls.Entry, body, staff.languages)
+    let outdated: StoredOutdated
+    const row = await write(tx, staff, {
+      noun: names.one,
+      verb: 'change',
+      id,
+      lock: async () => {
+        const images = listImages(calls.Entry, body)
+        const hashes = images.map(({ hash }) => hash)
+        const found = await lockRow(tx, source, staff.hotelId, id, { hashes })
+        if (found?.row.version === version) {
+          const present = listImages(calls.Entry, toEntry(found.row, staff))
+          checkImages(images, [...found.pictures, ...present.map(({ hash }) => hash)])
+          outdated = found.outdated
+          const parentId = (body as Record<string, string>)[parentField ?? '']
+          if (parentId !== parentIn(found.row)) await lockPlace(tx, staff, parentId)
+        } else if (found) {
+          // Read again: a statement that has waited for the lock has outdated parts.
+          const now = await lockRow(tx, source, staff.hotelId, id)
+          const current = now ?? found
+          throw changedMeanwhile(names.one, toEntry(current.row, staff, current.outdated))
+        }
+        return found?.row
+      },
+      change: (old) => {
+        const { values, columns, writes } = toValues(body, staff, id, { ...old, ...base })
+        const parentId = parentIn(values)
+        const newParentId = parentId === parentIn(old) ? undefined : parentId
+        const update = updateRow(source, staff.hotelId, id, columns, newParentId)
+        const row = { ...old, ...values, version: version + 1 }
+        const before = outdated
+        outdated = outdatedAfter({ before: old, after: row, outdated, confirmed }, staff, toFields)
+        const marks = storeOutdated(keyOf(staff, id), outdated, before)
+        return { row, writes: [update, ...writes, ...marks] }
+      },
+      event,
+    })
+    return { row, outdated }
+  }
+
+  async function move(tx: Handle, staff: StaffSession, id: string, position: number) {
+    const list = await lockList(tx, source, staff.hotelId, id)
+    return await write(tx, staff, {
+      noun: names.one,
+      verb: 'move',
+      id,
+      lock: async () => list.find((one) => one.id === id),
+      change: (old) => {
+        const others = list.map((one) => one.id).filter((one) => one !== id)
+        const place = Math.min(position, others.length)
+        const order = orderRows(source, staff.hotelId, others.toSpliced(place, 0, id))
+        return { row: { ...old, position: place }, writes: [order] }
+      },
+      event,
+    })
+  }
+
+  async function remove(tx: Handle, staff: StaffSession, id: string): Promise<void> {
+    await write(tx, staff, {
+      noun: names.one,
+      verb: 'remove',
+      id,
+      lock: async () => {
+        const found = await lockRow(tx, source, staff.hotelId, id, { isRemoval: true })
+        if (found) await checkUnused(tx, staff.hotelId, id, { ...editor, noun: names.one })
+        return found?.row
+      },
+      remove: () => [deleteRow(source, staff.hotelId, id), deleteOutdated(keyOf(staff, id))],
+      event,
+    })
+  }
+
+  /** @throws Problem if the hotel has no such parent, or its list is full */
+  async function lockPlace(
+    tx: Handle,
+    { hotelId }: StaffSession,
+    parentId: string | undefined,
+    hashes: readonly string[] = [],
+  ) {
+    const list = await lockParent(tx, source, hotelId, parentId, hashes)
+    if (!list) throw notFoundIn(parentField ?? '', parentNoun)
+    if (list.count >= maxEntries) throw fullList(names.many)
+    return list
+  }
+
+  return { source, parentNoun, toEntry, add, change, move, remove }
+}
+
+function fullList(many: string): Problem {
+  return staffFieldProblem('list', `There can be at most ${maxEntries} ${many} in a list.`)
+}

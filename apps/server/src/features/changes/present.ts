@@ -1,0 +1,92 @@
+import { Id } from '@bellhop/contract/base/common'
+import { DeskHours } from '@bellhop/contract/base/hours'
+import { imagePattern } from '@bellhop/contract/base/images'
+import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
+import { DAY_MS } from '@bellhop/domain/durations'
+import { undoDays } from '@bellhop/domain/limits'
+import type { FieldChange } from './entry-fields.ts'
+import { isUndone, type ReadChange } from './read-change.ts'
+
+/** Long texts are shortened to it. */
+const maxShown = 300
+
+export function toChange(change: ReadChange, names: ReadonlyMap<string, string>): Change {
+  const { audit, noun, kind, fields } = change
+  const name = nameOf(change)
+  return {
+    _id: audit.id,
+    at: audit.at.toISOString(),
+    staff: { _id: audit.staff_id, name: audit.staff_name },
+    noun: noun.name,
+    kind,
+    entry: { _id: audit.entry_id, ...(name !== undefined && { name }) },
+    fields: kind === 'changed' ? fields.map((field) => toField(change, field, names)) : [],
+    undo: toUndo(change),
+  }
+}
+
+export function toField(
+  { noun }: ReadChange,
+  { path, changedSince, ...values }: FieldChange,
+  names: ReadonlyMap<string, string>,
+): ChangedField {
+  const [name = '', language] = path.split('.')
+  const shown = Object.entries(values).flatMap(([when, value]) =>
+    value === undefined ? [] : [[when, shorten(names.get(String(value)) ?? value)]],
+  )
+  return {
+    field: path,
+    ...(language && { language }),
+    kind: kindOf(name, noun.Entry.properties[name]),
+    ...Object.fromEntries(shown),
+    changedSince,
+  }
+}
+
+const shorten = (value: unknown) =>
+  typeof value === 'string' && value.length > maxShown ? `${value.slice(0, maxShown)}…` : value
+
+const { pattern: idPattern } = Id as Schema
+
+interface Schema {
+  pattern?: string
+  properties?: Record<string, unknown>
+}
+
+const amounts = ['price', 'tariff', 'tipValues']
+
+function kindOf(name: string, schema: Schema | undefined): ChangedField['kind'] {
+  if (amounts.includes(name)) return 'money'
+  if (schema?.pattern === imagePattern) return 'picture'
+  const names = Object.keys(schema?.properties ?? {})
+  return names.length > 0 && names.every((one) => one in DeskHours.properties) ? 'hours' : 'other'
+}
+
+/** The ids of other entries in the fields of changes. */
+export function listReferences(changes: readonly ReadChange[]): string[] {
+  const ids = changes.flatMap(({ noun, fields }) =>
+    fields
+      .filter(
+        ({ path }) => (noun.Entry.properties[path] as Schema | undefined)?.pattern === idPattern,
+      )
+      .flatMap(({ before, after, now }) => [before, after, now]),
+  )
+  return [...new Set(ids)].filter((id): id is string => typeof id === 'string')
+}
+
+/** The name that the desk's lists show, in the first language; a record has none. */
+function nameOf({ noun, now, after, before }: ReadChange): string | undefined {
+  const row = (now ?? after ?? before) as Record<string, unknown> | undefined
+  if (!noun.list || !row) return undefined
+  const names = [row.name, row.title, row.question, row.number, row.label]
+  return names.find((name): name is string => typeof name === 'string')
+}
+
+export const isLate = ({ audit }: ReadChange): boolean =>
+  audit.at.getTime() < Date.now() - undoDays * DAY_MS
+
+function toUndo(change: ReadChange): Change['undo'] {
+  if (change.kind === 'added' && !change.noun.list) return 'never'
+  if (isUndone(change)) return 'undone'
+  return isLate(change) ? 'late' : 'possible'
+}

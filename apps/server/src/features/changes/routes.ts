@@ -1,0 +1,104 @@
+import { listChanges, undoChange, undoChangesOf } from '@bellhop/contract/desk/changes'
+import { defaultPageSize, maxUndone } from '@bellhop/domain/limits'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { decodeCursor, splitPage, uuid } from '../../shared/paging.ts'
+import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
+import { listReferences, toChange, toField } from './present.ts'
+import { listAudit, listEntryRows, listNames } from './queries.ts'
+import { type ReadChange, readChange } from './read-change.ts'
+import { checkPresent, checkUndo, listChangedSince, lockChange, undo } from './undo.ts'
+
+const place = new RegExp(`^(${uuid})$`)
+
+/** The history of what the hotel publishes, and the way back. */
+export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { contentNouns } = app
+  const nouns = (name?: string) =>
+    [...contentNouns].flatMap(([key, noun]) =>
+      name === undefined || noun.name === name ? [key] : [],
+    )
+
+  app.route({
+    ...listChanges,
+    handler: async ({ staff, query }) => {
+      const { limit = defaultPageSize, before, noun, ...filter } = query
+      const [from] = before === undefined ? [] : decodeCursor(before, place)
+      const options = { ...filter, nouns: nouns(noun), from, limit: limit + 1 }
+      const read = await listAudit(app.db, staff.hotelId, options)
+      const { rows, ...next } = splitPage(read, limit, ({ id }) => id)
+      const entries = await listEntryRows(app.db, staff.hotelId, contentNouns, rows)
+      const changes = rows.flatMap((audit) => {
+        const noun = contentNouns.get(audit.noun)
+        return noun ? [readChange(audit, noun, entries, staff)] : []
+      })
+      const names = await listNames(app.db, staff.hotelId, contentNouns, listReferences(changes))
+      return { data: changes.map((change) => toChange(change, names)), ...next }
+    },
+  })
+
+  app.route({
+    ...undoChange,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        const filter = { id: params.id, nouns: nouns(), limit: 1 }
+        const [audit] = await listAudit(tx, staff.hotelId, filter)
+        if (!audit) throw notFound('change')
+        const change = await lockChange(tx, staff, contentNouns, audit)
+        checkUndo(change)
+        checkPresent(change)
+        const changedSince = listChangedSince(change)
+        const isSeen = body.version !== undefined && body.version === change.now?.version
+        if (changedSince.length > 0 && !isSeen) {
+          const names = await listNames(tx, staff.hotelId, contentNouns, listReferences([change]))
+          const sentence = `This ${change.noun.name} was changed since. Choose what to undo.`
+          throw new Problem('changed_meanwhile', forStaff(sentence), {
+            current: {
+              version: change.now?.version,
+              fields: change.fields.map((field) => toField(change, field, names)),
+            },
+          })
+        }
+        return { data: { undone: (await undo(tx, staff, change, body.fields)) ? 1 : 0 } }
+      }),
+  })
+
+  app.route({
+    ...undoChangesOf,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, body } = request
+        const filter = { staff: body.staffId, since: new Date(body.since), nouns: nouns() }
+        const audits = await listAudit(tx, staff.hotelId, { ...filter, limit: maxUndone + 1 })
+        if (audits.length > maxUndone) {
+          const sentence = `There are more than ${maxUndone} changes since then. Choose a later time.`
+          throw staffFieldProblem('since', sentence)
+        }
+        const kept: ReadChange[] = []
+        let undone = 0
+        for (const audit of audits) {
+          const change = await lockChange(tx, staff, contentNouns, audit)
+          checkUndo(change)
+          const others = listChangedSince(change).map(({ path }) => path)
+          const isGone = change.kind === 'changed' && !change.now
+          if (others.length > 0 || isGone) kept.push(change)
+          // An entry that others have changed since is not removed.
+          if (isGone || (change.kind === 'added' && others.length > 0)) continue
+          const rest = change.fields
+            .map(({ path }) => path)
+            .filter((path) => !others.includes(path))
+          if (await undo(tx, staff, change, rest)) undone++
+        }
+        if (kept.length > 0 && !body.keepOthers) {
+          const names = await listNames(tx, staff.hotelId, contentNouns, listReferences(kept))
+          const sentence = 'Some of this was changed by others since.'
+          const changes = kept.map((change) => ({
+            ...toChange(change, names),
+            fields: listChangedSince(change).map((field) => toField(change, field, names)),
+          }))
+          throw new Problem('changed_meanwhile', forStaff(sentence), { current: { changes } })
+        }
+        return { data: { undone } }
+      }),
+  })
+}

@@ -1,0 +1,96 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { undoChange } from '@bellhop/contract/desk/changes'
+import { undoDays } from '@bellhop/domain/limits'
+import type { ContentNoun } from '../../content/content-nouns.ts'
+import type { Handle } from '../../database/open.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { forStaff, Problem } from '../../shared/problem.ts'
+import { type FieldChange, withFields } from './entry-fields.ts'
+import { isLate } from './present.ts'
+import { type AuditRow, listEntryRows, lockEntry } from './queries.ts'
+import { isUndone, type ReadChange, readChange } from './read-change.ts'
+
+type Nouns = ReadonlyMap<string, ContentNoun>
+
+/** Reads a change and locks its entry until the transaction ends. */
+export async function lockChange(
+  tx: Handle,
+  staff: StaffSession,
+  nouns: Nouns,
+  audit: AuditRow,
+): Promise<ReadChange> {
+  const noun = nouns.get(audit.noun)
+  if (!noun) throw new Error(`No editor of ${audit.noun}`)
+  // Read after the lock: a statement that has waited for it has outdated parts.
+  await lockEntry(tx, staff.hotelId, noun, audit.entry_id)
+  const rows = await listEntryRows(tx, staff.hotelId, nouns, [audit])
+  return readChange(audit, noun, rows, staff)
+}
+
+/** The fields that others have changed since. */
+export const listChangedSince = ({ kind, fields }: ReadChange): FieldChange[] =>
+  kind === 'removed' ? [] : fields.filter(({ changedSince }) => changedSince)
+
+/** @throws Problem `invalid_request` for a change that cannot be undone */
+export function checkUndo(change: ReadChange): void {
+  const { kind, noun } = change
+  const reject = (sentence: string) => new Problem('invalid_request', forStaff(sentence))
+  if (isLate(change)) throw reject(`A change can be undone for ${undoDays} days.`)
+  if (kind === 'added' && !noun.list) {
+    throw reject(`The ${noun.name} was set for the first time. Change it instead.`)
+  }
+}
+
+/** @throws Problem `changed_meanwhile` */
+export function checkPresent({ kind, now, noun }: ReadChange): void {
+  if (kind !== 'changed' || now) return
+  const sentence = `This ${noun.name} was removed since. Undo its removal first.`
+  throw new Problem('changed_meanwhile', forStaff(sentence))
+}
+
+/**
+ * Undoes a change as the editor would.
+ *
+ * @param chosen the fields to undo; default: all of them
+ * @returns whether there was something to undo
+ */
+export async function undo(
+  tx: Handle,
+  staff: StaffSession,
+  change: ReadChange,
+  chosen: BodyOf<typeof undoChange>['fields'],
+): Promise<boolean> {
+  const { noun, kind, now, before, entry, audit } = change
+  const { entry_id: id } = audit
+  if (isUndone(change)) return false
+  if (kind === 'added') await noun.list?.remove(tx, staff, id)
+  else if (kind === 'removed' && before) {
+    await noun.list?.add(tx, staff, fieldsOf(noun.toEntry(before, staff)), before)
+  } else if (now && entry) {
+    const fields = change.fields.filter(({ path }) => chosen?.includes(path) ?? true)
+    const position = fields.find(({ path }) => path === 'position')
+    if (position) await noun.list?.move(tx, staff, id, Number(position.before))
+    const edited = fields.filter((field) => field !== position)
+    if (edited.length > 0) {
+      const values = edited.map(({ path, before }) => [path, before] as const)
+      const body = { ...withFields(fieldsOf(entry), values), version: now.version }
+      await noun.change(tx, staff, id, body, pickParts(change, edited))
+    }
+    return fields.length > 0
+  }
+  return true
+}
+
+/** What is sent of an entry. */
+function fieldsOf(entry: object): object {
+  const { _id, version: _, ...fields } = entry as { _id?: string; version?: number }
+  return fields
+}
+
+/** The former rows of parts: those removed since have their ids again. */
+function pickParts({ noun, before }: ReadChange, fields: readonly FieldChange[]): object {
+  const parts = Object.entries(before ?? {}).filter(
+    ([name]) => name in noun.parts && fields.some(({ path }) => path === name),
+  )
+  return Object.fromEntries(parts)
+}

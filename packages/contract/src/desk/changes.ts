@@ -1,0 +1,103 @@
+import { maxName } from '@bellhop/domain/limits'
+import { managers } from '@bellhop/domain/staff-roles'
+import Type, { type Static } from 'typebox'
+import { data, Id, Instant, idParams, object, page, paging, text } from '../base/common.ts'
+import { languagePattern } from '../base/content.ts'
+import { problems, type Route } from '../base/route.ts'
+
+/** As the entry has it; names instead of ids, long texts shortened. Missing: the field is empty. */
+const value = Type.Optional(
+  Type.Unsafe<unknown>({ description: 'as in the entry; a name instead of an id' }),
+)
+
+export const ChangedField = object({
+  /** `price`, `name.hi`, or `position` for the place in the list, from 0. */
+  field: Type.String(),
+  /** Of a text in several languages. */
+  language: Type.Optional(Type.String({ pattern: languagePattern })),
+  kind: Type.Enum(['money', 'hours', 'picture', 'other']),
+  before: value,
+  after: value,
+  now: value,
+  /** It has another value now than before and after the change. */
+  changedSince: Type.Boolean(),
+})
+export type ChangedField = Static<typeof ChangedField>
+
+export const Change = object({
+  _id: Id,
+  at: Instant,
+  staff: object({ _id: Id, name: Type.String() }),
+  /** `food category` */
+  noun: Type.String(),
+  kind: Type.Enum(['added', 'changed', 'removed']),
+  entry: object({ _id: Id, name: Type.Optional(Type.String()) }),
+  /** Of a change; none of an addition or a removal. */
+  fields: Type.Array(ChangedField),
+  /** `undone`: nothing would change. `late`: it is older than 30 days. `never`: a record that was set for the first time. */
+  undo: Type.Enum(['possible', 'undone', 'late', 'never']),
+})
+export type Change = Static<typeof Change>
+
+const tags = ['changes']
+
+/** The changes of what the hotel publishes, newest first. */
+export const listChanges = {
+  method: 'GET',
+  url: '/desk/changes',
+  config: { access: managers },
+  schema: {
+    summary: 'Changes of content',
+    tags,
+    querystring: object({
+      noun: Type.Optional(text(maxName)),
+      entry: Type.Optional(Id),
+      staff: Type.Optional(Id),
+      ...paging,
+    }),
+    response: { 200: page(Change), ...problems(400, 401, 403, 503) },
+  },
+} as const satisfies Route
+
+const undone = data(object({ undone: Type.Integer({ description: 'number of changes' }) }))
+const writes = problems(400, 401, 403, 404, 409, 422, 503)
+
+/**
+ * Undoes a change, an addition or a removal. 409 `changed_meanwhile` if a field has another value now: `current` has
+ * the entry's `version` and the `fields`. To overwrite, repeat it with this version and the fields to undo.
+ */
+export const undoChange = {
+  method: 'POST',
+  url: '/desk/changes/:id/undo',
+  config: { access: managers },
+  schema: {
+    summary: 'Undo a change',
+    tags,
+    params: idParams,
+    body: object({
+      version: Type.Optional(Type.Integer({ minimum: 0 })),
+      fields: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
+    }),
+    response: { 200: undone, ...writes },
+  },
+} as const satisfies Route
+
+/**
+ * Undoes all changes of one person since a time, the latest first, or none of them. 409 `changed_meanwhile` if some
+ * fields have been changed since by others: `current.changes` lists them. With `keepOthers` these stay as they are.
+ */
+export const undoChangesOf = {
+  method: 'POST',
+  url: '/desk/changes/undo',
+  config: { access: managers },
+  schema: {
+    summary: "Undo a person's changes",
+    tags,
+    body: object({
+      staffId: Id,
+      since: Instant,
+      keepOthers: Type.Boolean({ default: false }),
+    }),
+    response: { 200: undone, ...writes },
+  },
+} as const satisfies Route
