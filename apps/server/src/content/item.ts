@@ -1,7 +1,9 @@
 import type { Item } from '@bellhop/contract/guest/amenities'
 import { toWire } from '@bellhop/domain/money'
+import { isSwitchedOn } from '@bellhop/domain/sold-out'
 import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
 import type { GuestCaller } from '../sessions/sessions.ts'
+import { wallClock } from '../shared/wall-clock.ts'
 import { selectAlt } from './images.ts'
 
 const columns = [
@@ -14,6 +16,7 @@ const columns = [
   'stock',
   'available',
   'unavailable_reason',
+  'sold_out_until',
   'eta_minutes',
 ] as const
 
@@ -33,15 +36,18 @@ export interface ItemRow {
   stock: number | null
   available: boolean
   unavailable_reason: string | null
+  sold_out_until: string | null
   eta_minutes: number
 }
 
-export type ItemReader = Pick<GuestCaller, 'currency' | 'language'>
+export type ItemReader = Pick<GuestCaller, 'currency' | 'language' | 'timeZone'>
 
 /** Maps a row to the contract's item. A counted item without stock is unavailable without being switched off. */
-export function toItem(row: ItemRow, { currency, language }: ItemReader): Item {
+export function toItem(row: ItemRow, { currency, language, timeZone }: ItemReader): Item {
+  const soldOutUntil = row.sold_out_until
+  const isOn = isSwitchedOn({ ...row, soldOutUntil }, wallClock(new Date(), timeZone))
   const soldOut = row.stock === 0
-  const reason = row.available
+  const reason = isOn
     ? soldOut && formatSentence('Sold out', toSentenceLanguage(language))
     : row.unavailable_reason
   return {
@@ -52,8 +58,9 @@ export function toItem(row: ItemRow, { currency, language }: ItemReader): Item {
     ...(row.image_alt && { imageAlt: row.image_alt }),
     price: toWire(row.price, currency),
     ...(row.stock !== null && { quantity: row.stock }),
-    available: row.available && !soldOut,
+    available: isOn && !soldOut,
     ...(reason && { unavailableReason: reason }),
+    ...(soldOutUntil && !isOn && !soldOut && { soldOutUntil }),
     etaMinutes: row.eta_minutes,
   }
 }

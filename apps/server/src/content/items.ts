@@ -1,8 +1,10 @@
 import type { ItemFields } from '@bellhop/contract/base/content-items'
 import { toWire } from '@bellhop/domain/money'
+import { isSwitchedOn } from '@bellhop/domain/sold-out'
 import type { StaffSession } from '../sessions/sessions.ts'
 import type { Translations } from '../shared/in-language.ts'
 import { readPrice } from '../shared/read-price.ts'
+import { wallClock } from '../shared/wall-clock.ts'
 import { readImage, storeImage } from './images.ts'
 import { readTexts, storeTexts } from './texts.ts'
 
@@ -20,6 +22,7 @@ export function storeItem(
     price: readPrice('price', body.price, currency),
     stock: body.quantity ?? null,
     available,
+    sold_out_until: available ? null : (body.soldOutUntil ?? null),
   }
 }
 
@@ -32,17 +35,21 @@ interface ItemRow {
   stock: number | null
   available: boolean
   unavailable_reason: string | null
+  sold_out_until: string | null
 }
 
 /** `storeItem` the other way round. */
-export function readItem(row: ItemRow, { languages, currency }: StaffSession) {
+export function readItem(row: ItemRow, { languages, currency, timeZone }: StaffSession) {
+  const soldOutUntil = row.sold_out_until ?? undefined
+  const available = isSwitchedOn({ ...row, soldOutUntil }, wallClock(new Date(), timeZone))
   return {
     name: readTexts(row, 'name', languages),
     description: readTexts(row, 'description', languages),
     image: readImage(row.image),
     price: toWire(row.price, currency),
     quantity: row.stock ?? undefined,
-    available: row.available,
+    available,
+    soldOutUntil: available ? undefined : soldOutUntil,
     unavailableReason: readTexts(row, 'unavailable_reason', languages),
   }
 }

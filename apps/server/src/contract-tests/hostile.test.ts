@@ -60,6 +60,8 @@ const meaningless: Record<string, string[]> = {
   addRateRule: ['price', 'lastNight', 'weekdays', 'roomTypeIds'],
   // Another first language; decimals that the currency does not have.
   setDeskHotel: ['languages', 'tipValues'],
+  // A past time.
+  setFoodAvailability: ['until'],
   addPromotional: ['lastDay'],
   addRoomType: ['tariff'],
   changeRoomType: ['tariff'],

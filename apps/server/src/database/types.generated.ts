@@ -66,6 +66,7 @@ export interface Amenity {
   position: Generated<number>;
   price: Generated<number>;
   quick_quantity: number | null;
+  sold_out_until: string | null;
   stock: number | null;
   translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
@@ -539,6 +540,7 @@ export interface Food {
   name: string;
   position: Generated<number>;
   price: number;
+  sold_out_until: string | null;
   spicy: Generated<number>;
   stock: number | null;
   translations: Generated<ColumnType<Translations, string, string>>;
@@ -610,6 +612,7 @@ export interface Gift {
   name: string;
   position: Generated<number>;
   price: number;
+  sold_out_until: string | null;
   stock: number | null;
   translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;

@@ -36,6 +36,12 @@ export const HotelDate = Type.String({
   description: "the hotel's date, YYYY-MM-DD",
 })
 
+/** A moment of the hotel's wall clock. */
+export const Moment = Type.String({
+  pattern: '^2\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d$',
+  description: "the hotel's wall clock, YYYY-MM-DDTHH:mm",
+})
+
 /** Amount in the hotel's currency with at most its number of decimals (`249.5` in INR). */
 export const Money = Type.Number({ description: "Amount in the hotel's currency" })
 

@@ -7,13 +7,13 @@ import {
   maxUnavailableReason,
 } from '@bellhop/domain/limits'
 import Type, { type Static, type TObject } from 'typebox'
-import { nonBlankText } from './common.ts'
+import { Moment, nonBlankText } from './common.ts'
 import { localised } from './content.ts'
 import { ImageId } from './images.ts'
 
 /**
  * The fields of everything that guests order: dishes, gifts, amenities and supplies. Without `quantity` the stock is not
- * counted.
+ * counted. From `soldOutUntil` on, an entry that is not available is `available` again.
  */
 export const itemFields = {
   name: localised(maxItemName),
@@ -23,6 +23,7 @@ export const itemFields = {
   quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: maxStock })),
   available: Type.Boolean({ default: true }),
   unavailableReason: Type.Optional(localised(maxUnavailableReason)),
+  soldOutUntil: Type.Optional(Moment),
 }
 export type ItemFields = Static<TObject<typeof itemFields>>
 

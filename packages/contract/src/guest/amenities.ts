@@ -1,8 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, ImageAlt, Money, nullable, object } from '../base/common.ts'
+import { data, Id, Image, ImageAlt, Moment, Money, nullable, object } from '../base/common.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
 
-/** Fields of everything a guest can order. `quantity` is the stock left, if it is counted. */
+/**
+ * Fields of everything a guest can order. `quantity` is the stock left, if it is counted. From `soldOutUntil` on, it is
+ * available again without another response.
+ */
 export const itemFields = {
   _id: Id,
   name: Type.String(),
@@ -13,6 +16,7 @@ export const itemFields = {
   quantity: Type.Optional(Type.Integer({ minimum: 0 })),
   available: Type.Boolean(),
   unavailableReason: Type.Optional(Type.String()),
+  soldOutUntil: Type.Optional(Moment),
   etaMinutes: Type.Optional(Type.Integer({ minimum: 1 })),
 }
 

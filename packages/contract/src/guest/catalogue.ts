@@ -18,6 +18,7 @@ export const CatalogueItem = object({
   hours: Type.Optional(Hours),
   price: itemFields.price,
   available: Type.Boolean(),
+  soldOutUntil: itemFields.soldOutUntil,
   diet: Type.Optional(Diet),
 })
 export type CatalogueItem = Static<typeof CatalogueItem>

@@ -1,7 +1,7 @@
 import { maxUnavailableReason } from '@bellhop/domain/limits'
 import { menuReaders } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, idParams, Money, object, TimeOfDay, text } from '../base/common.ts'
+import { data, Id, idParams, Moment, Money, object, TimeOfDay, text } from '../base/common.ts'
 import { Hours } from '../base/hours.ts'
 import { provider } from '../base/provider.ts'
 import { problems, type Route, unchanged } from '../base/route.ts'
@@ -103,8 +103,8 @@ export const getMenu = {
 } as const satisfies Route
 
 /**
- * Switches a food off or on again; the kitchen only those of its outlets. A sold-out food can have a reason. Guests see
- * it at once.
+ * Switches a food off or on again; the kitchen only those of its outlets. A sold-out food can have a reason, and is
+ * available again `until` a moment in the next 60 days, or until it is switched on. Guests see it at once.
  */
 export const setFoodAvailability = {
   method: 'PUT',
@@ -114,7 +114,11 @@ export const setFoodAvailability = {
     summary: 'Mark a food as sold out, or available again',
     tags: ['dining'],
     params: idParams,
-    body: object({ available: Type.Boolean(), reason: Type.Optional(text(maxUnavailableReason)) }),
+    body: object({
+      available: Type.Boolean(),
+      reason: Type.Optional(text(maxUnavailableReason)),
+      until: Type.Optional(Moment),
+    }),
     response: { 200: data(Food), ...problems(400, 401, 403, 404, 422, 503) },
   },
 } as const satisfies Route

@@ -24,7 +24,7 @@ it('respects the stock', () => {
 
 it('explains unavailability', () => {
   const soldOut = { ...item, available: false, quantity: 5, unavailableReason: 'No batter today.' }
-  expect(check(soldOut)).toMatchObject([{ left: 0, reason: 'No batter today.' }])
+  expect(check(soldOut)).toMatchObject([{ left: 0, unavailableReason: 'No batter today.' }])
 })
 
 it('marks a line whose item is no longer offered', () => {

@@ -10,7 +10,9 @@ export interface CheckedLine extends CartLine {
   /** How many can be ordered; 0 if sold out or no longer offered. */
   left: number
   /** The hotel's reason, if given. */
-  reason?: string
+  unavailableReason?: string
+  /** A moment of the hotel's clock at which it can be ordered again. */
+  soldOutUntil?: string
   /** Estimated delivery time. */
   minutes?: number
   /** When it is served, if narrower than the provider's opening hours. */
@@ -41,7 +43,7 @@ export function checkLines(
   return lines.map((line) => {
     const item = find(line)
     if (!item) return { ...line, left: 0 }
-    const { unavailableReason: reason, etaMinutes: minutes, served, allergens } = item
+    const { unavailableReason, soldOutUntil, etaMinutes: minutes, served, allergens } = item
     const before = taken.get(line._id) ?? 0
     taken.set(line._id, before + line.quantity)
     return {
@@ -49,7 +51,8 @@ export function checkLines(
       name: item.name,
       ...checkOptions(line, item),
       left: leftOf(item, before),
-      ...(reason && { reason }),
+      ...(unavailableReason && { unavailableReason }),
+      ...(soldOutUntil && { soldOutUntil }),
       ...(minutes && { minutes }),
       ...(served && { served }),
       ...(allergens && { allergens }),

@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useCurrency, useMoney } from '../../intl/use-money.ts'
 import { useServed } from '../../intl/use-served.ts'
 import { ChosenOptions } from '../../shared/chosen-options.tsx'
+import { SoldOut } from '../../shared/sold-out.tsx'
 import { useGuestDispatch } from '../../state/state.ts'
 import { type CartName, cartSlices } from '../slice.ts'
 import type { CheckedLine } from './check-lines.ts'
@@ -92,7 +93,11 @@ function LineProblem({ order, line, at }: Omit<Props, 'hasNote' | 'onEdit'>) {
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-bad-soft px-3.5 py-2 text-sm"
       >
         <p className="text-bad">
-          <bdi>{left > 0 ? t('onlyLeft', { count: left }) : (line.reason ?? t('soldOut'))}</bdi>
+          {left > 0 ? (
+            <bdi>{t('onlyLeft', { count: left })}</bdi>
+          ) : (
+            <SoldOut item={line} fallback={t('soldOut')} />
+          )}
         </p>
         <Button onClick={() => change(left - quantity)}>
           {left > 0 ? t('reduce', { count: left }) : t('remove')}

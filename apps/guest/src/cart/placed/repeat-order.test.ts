@@ -2,6 +2,7 @@ import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
 import { expect, it } from 'vitest'
 import { repeatOrder } from './repeat-order.ts'
 
+const now = '2026-11-26T19:00'
 const item = (_id: string, price: number, available = true) => ({
   _id,
   name: _id.toUpperCase(),
@@ -28,7 +29,9 @@ const line = (itemId: string, quantity: number, note?: string) => ({
 })
 
 it('uses current names and prices, with the old quantities and notes', () => {
-  expect(repeatOrder({ kind: 'food', lines: [line('dosa', 2, 'No onion')] }, catalogue)).toEqual({
+  expect(
+    repeatOrder({ kind: 'food', lines: [line('dosa', 2, 'No onion')] }, catalogue, now),
+  ).toEqual({
     cart: {
       name: 'kitchen',
       lines: [
@@ -45,7 +48,7 @@ it('preserves the chosen options', () => {
     choices: [{ name: 'Large', price: 40 }],
     optionIds: ['large'],
   }
-  expect(repeatOrder({ kind: 'food', lines: [dosa] }, catalogue)?.cart?.lines).toMatchObject([
+  expect(repeatOrder({ kind: 'food', lines: [dosa] }, catalogue, now)?.cart?.lines).toMatchObject([
     { choices: [{ _id: 'large', name: 'Large', price: 40 }] },
   ])
 })
@@ -54,6 +57,7 @@ it('includes what is sold out or no longer offered, for the cart to mark', () =>
   const again = repeatOrder(
     { kind: 'food', lines: [line('vada', 1), line('idli', 1), line('dosa', 1)] },
     catalogue,
+    now,
   )
   expect(again?.cart?.lines).toMatchObject([
     { _id: 'vada', name: 'Old vada', group: 'cafe' },
@@ -64,21 +68,31 @@ it('includes what is sold out or no longer offered, for the cart to mark', () =>
 
 it('is undefined if nothing is available', () => {
   const lines = [line('vada', 1), line('idli', 1)]
-  expect(repeatOrder({ kind: 'food', lines }, catalogue)).toBeUndefined()
+  expect(repeatOrder({ kind: 'food', lines }, catalogue, now)).toBeUndefined()
+})
+
+it('includes what is for sale again by itself', () => {
+  const sections = (soldOutUntil: string): CatalogueSection[] => [
+    { kind: 'food', _id: 'cafe', items: [{ ...item('dosa', 260, false), soldOutUntil }] },
+  ]
+  const again = (until: string) =>
+    repeatOrder({ kind: 'food', lines: [line('dosa', 1)] }, sections(until), now)
+  expect(again('2026-11-26T19:00')?.cart?.lines).toMatchObject([{ _id: 'dosa' }])
+  expect(again('2026-11-26T19:01')).toBeUndefined()
 })
 
 it('finds the screen for gifts, room items and services', () => {
-  expect(repeatOrder({ kind: 'gift', lines: [line('roses', 1)] }, catalogue)).toMatchObject({
+  expect(repeatOrder({ kind: 'gift', lines: [line('roses', 1)] }, catalogue, now)).toMatchObject({
     cart: { name: 'gift', lines: [{ group: 'gifts' }] },
     to: { path: '/gifts/flowers' },
   })
   expect(
-    repeatOrder({ kind: 'amenity', lines: [line('towel', 2), line('iron', 1)] }, catalogue),
+    repeatOrder({ kind: 'amenity', lines: [line('towel', 2), line('iron', 1)] }, catalogue, now),
   ).toMatchObject({
     cart: { name: 'myRoom', lines: [{ group: 'supplies' }, { group: 'amenities' }] },
     to: { path: '/amenities' },
   })
-  expect(repeatOrder({ kind: 'department', lines: [line('massage', 1)] }, catalogue)).toEqual({
+  expect(repeatOrder({ kind: 'department', lines: [line('massage', 1)] }, catalogue, now)).toEqual({
     to: { path: '/departments/spa', modal: 'request', id: 'massage' },
   })
 })

@@ -1,5 +1,6 @@
 import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { isSwitchedOn } from '@bellhop/domain/sold-out'
 import type { AmenityGroup } from '../../data/calls/amenities.ts'
 import * as paths from '../../navigation/paths.ts'
 import type { CartLine } from '../../state/cart-line.ts'
@@ -16,17 +17,22 @@ export interface RepeatedOrder {
 /**
  * Orders the same again; undefined if nothing of it is available. Unavailable lines go into the cart with the others,
  * which marks them.
+ *
+ * @param now the hotel's wall clock
  */
 export function repeatOrder(
   { kind, lines }: Pick<GuestRequest, 'kind' | 'lines'>,
   catalogue: readonly CatalogueSection[],
+  now: string,
 ): RepeatedOrder | undefined {
   const offered = new Map(
     catalogue.flatMap((section) =>
       section.items.map((item) => [item._id, { section, item }] as const),
     ),
   )
-  const first = lines.map(({ itemId }) => offered.get(itemId)).find((each) => each?.item.available)
+  const first = lines
+    .map(({ itemId }) => offered.get(itemId))
+    .find((each) => each && isSwitchedOn(each.item, now))
   if (!first) return undefined
   const { _id: sectionId = '' } = first.section
   if (kind === 'department') {

@@ -1,7 +1,8 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { hotelClock } from '@bellhop/domain/hotel-clock'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTimeZone, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { readCatalogue } from '../../data/calls/catalogue.ts'
 import { openModal } from '../../navigation/use-modal.ts'
@@ -13,6 +14,7 @@ import { repeatOrder } from './repeat-order.ts'
 /** Puts a past order into the cart and opens it, at current prices. */
 export function useRepeatOrder() {
   const t = useTranslations('order')
+  const timeZone = useTimeZone() ?? 'UTC'
   const dispatch = useGuestDispatch()
   const store = useGuestStore()
   const showToast = useToast()
@@ -28,7 +30,7 @@ export function useRepeatOrder() {
       showToast({ text: t('againFailed'), tone: 'bad' })
       return
     }
-    const again = repeatOrder(request, catalogue)
+    const again = repeatOrder(request, catalogue, hotelClock(new Date(), timeZone))
     if (!again) {
       showToast({ text: t('againNone'), tone: 'bad' })
       return

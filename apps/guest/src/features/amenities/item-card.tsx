@@ -5,6 +5,7 @@ import { QuantityStepper } from '../../cart/lines/quantity-stepper.tsx'
 import type { AmenityGroup } from '../../data/calls/amenities.ts'
 import { useDuration } from '../../intl/use-duration.ts'
 import { useMoney } from '../../intl/use-money.ts'
+import { SoldOut } from '../../shared/sold-out.tsx'
 
 export interface ItemCardProps {
   item: Item
@@ -32,7 +33,7 @@ export function ItemCard({ item, group, isAvailable, canOrder }: ItemCardProps) 
     </p>
   ) : (
     <p className="text-ink-soft text-sm">
-      <bdi>{item.unavailableReason ?? t('soldOut')}</bdi>
+      <SoldOut item={item} fallback={t('soldOut')} />
     </p>
   )
   const title = (

@@ -5,6 +5,7 @@ import { leftOf } from '../../cart/lines/check-lines.ts'
 import { QuantityStepper } from '../../cart/lines/quantity-stepper.tsx'
 import { giftGroup } from '../../cart/slice.ts'
 import { useMoney } from '../../intl/use-money.ts'
+import { SoldOut } from '../../shared/sold-out.tsx'
 
 export function GiftCard({ gift, canOrder }: { gift: Item; canOrder: boolean }) {
   const t = useTranslations('gifts')
@@ -24,7 +25,7 @@ export function GiftCard({ gift, canOrder }: { gift: Item; canOrder: boolean }) 
   )
   const facts = isSoldOut ? (
     <p className="font-semibold text-sm text-warn">
-      <bdi>{gift.unavailableReason ?? tOrder('soldOut')}</bdi>
+      <SoldOut item={gift} fallback={tOrder('soldOut')} />
     </p>
   ) : (
     <p>

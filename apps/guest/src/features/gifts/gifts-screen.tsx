@@ -8,7 +8,9 @@ import { useListAllGiftsQuery } from '../../data/calls/gifts.ts'
 import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
+import type { OfferItems } from '../../shared/offered.ts'
 import { Screen } from '../../shared/screen.tsx'
+import { useOffered } from '../../shared/use-offered.ts'
 import { useOrderNote } from '../../shared/use-order-note.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { GiftGrid } from './grid.tsx'
@@ -18,25 +20,39 @@ import { OtherGiftCategories } from './other-gift-categories.tsx'
 export default function GiftsScreen() {
   const { categoryId } = useParams()
   const t = useTranslations('gifts')
-  const orderNote = useOrderNote()
   const query = useListAllGiftsQuery()
-  const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   const category = query.data?.find(({ _id }) => _id === categoryId)
   return (
     <Screen title={category?.name ?? t('title')} backTo={paths.order}>
       <QueryView query={query} skeleton={<ShelfSkeleton />}>
-        {(categories) => (
-          <div className="grid grid-cols-1 gap-6">
-            {!canOrder && <p className="text-ink-soft">{orderNote}</p>}
-            <OtherGiftCategories categories={categories} current={categoryId} />
-            <Shelf category={category} canOrder={canOrder} />
-            {canOrder && <GiftOrder categories={categories} />}
-          </div>
-        )}
+        {(categories) => <Gifts categories={categories} categoryId={categoryId} />}
       </QueryView>
     </Screen>
   )
 }
+
+interface GiftsProps {
+  categories: readonly CategoryWithGifts[]
+  categoryId: string | undefined
+}
+
+function Gifts({ categories: asRead, categoryId }: GiftsProps) {
+  const orderNote = useOrderNote()
+  const categories = useOffered(asRead, offerGifts)
+  const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
+  const category = categories.find(({ _id }) => _id === categoryId)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {!canOrder && <p className="text-ink-soft">{orderNote}</p>}
+      <OtherGiftCategories categories={categories} current={categoryId} />
+      <Shelf category={category} canOrder={canOrder} />
+      {canOrder && <GiftOrder categories={categories} />}
+    </div>
+  )
+}
+
+const offerGifts: OfferItems<readonly CategoryWithGifts[]> = (categories, offer) =>
+  categories.map((category) => ({ ...category, gifts: category.gifts.map(offer) }))
 
 function Shelf({
   category,

@@ -1,5 +1,6 @@
 import type { CatalogueItem, CatalogueSection } from '@bellhop/contract/guest/catalogue'
 import { toWire } from '@bellhop/domain/money'
+import { isSwitchedOn } from '@bellhop/domain/sold-out'
 import { toHours } from '../../shared/hours.ts'
 import type { Translations } from '../../shared/in-language.ts'
 import type { CatalogueRows } from './queries.ts'
@@ -10,7 +11,8 @@ import type { CatalogueRows } from './queries.ts'
  * @param at the hotel's wall clock now
  */
 export function toCatalogue(rows: CatalogueRows, currency: string, at: string): CatalogueSection[] {
-  const toItems = (items: readonly ItemRow[]) => items.map((row) => toCatalogueItem(row, currency))
+  const toItems = (items: readonly ItemRow[]) =>
+    items.map((row) => toCatalogueItem(row, currency, at))
   const amenitiesOf = (kind: string) =>
     toItems(rows.amenities.filter((amenity) => amenity.kind === kind))
   const sections: CatalogueSection[] = [
@@ -20,7 +22,7 @@ export function toCatalogue(rows: CatalogueRows, currency: string, at: string): 
       name,
       items: categories.flatMap((category) =>
         category.foods.map((food) => ({
-          ...toCatalogueItem(food, currency),
+          ...toCatalogueItem(food, currency, at),
           category: category.name,
           ...(category.hours && { hours: toHours(category.hours, at) }),
           diet: food.diet,
@@ -54,9 +56,12 @@ interface ItemRow {
   price: number
   available: boolean
   stock?: number | null
+  soldOutUntil?: string | null
 }
 
-function toCatalogueItem(row: ItemRow, currency: string): CatalogueItem {
+function toCatalogueItem(row: ItemRow, currency: string, at: string): CatalogueItem {
+  const { soldOutUntil, stock } = row
+  const isOn = isSwitchedOn(row, at)
   const otherNames = otherNamesOf(row)
   return {
     _id: row.id,
@@ -64,7 +69,8 @@ function toCatalogueItem(row: ItemRow, currency: string): CatalogueItem {
     ...(otherNames.length > 0 && { otherNames }),
     ...(row.description && { description: row.description }),
     price: toWire(row.price, currency),
-    available: row.available && row.stock !== 0,
+    available: isOn && stock !== 0,
+    ...(soldOutUntil && !isOn && stock !== 0 && { soldOutUntil }),
   }
 }
 

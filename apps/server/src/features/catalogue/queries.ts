@@ -11,7 +11,7 @@ const columns = [
   'price',
   'available',
 ] as const
-const counted = [...columns, 'stock'] as const
+const counted = [...columns, 'stock', 'sold_out_until as soldOutUntil'] as const
 
 /** Reads everything that guests of the hotel can order, by place of order, in one statement. */
 export async function findCatalogue(db: Handle, hotelId: string) {

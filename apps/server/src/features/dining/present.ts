@@ -26,7 +26,10 @@ export function toFood(row: FoodRow, reader: ItemReader): Food {
   const { currency } = reader
   const choices = offeredChoices(row.choices)
   return {
-    ...toItem({ ...row, available: row.available && canChoose(choices) }, reader),
+    ...toItem(
+      canChoose(choices) ? row : { ...row, available: false, sold_out_until: null },
+      reader,
+    ),
     ...(choices.length > 0 && { choices: choices.map((choice) => toChoice(choice, currency)) }),
     diet: row.diet,
     spicy: row.spicy,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Write } from '../../content/change-content.ts'
 import { selectAlt } from '../../content/images.ts'
 import { itemColumns } from '../../content/item.ts'
 import type { Handle } from '../../database/open.ts'
@@ -89,21 +88,4 @@ export async function lockFood(tx: Handle, hotelId: string, id: string) {
     .where('f.id', '=', id)
     .forUpdate('f')
     .executeTakeFirst()
-}
-
-export function updateFoodAvailability(
-  tx: Handle,
-  hotelId: string,
-  id: string,
-  change: { available: boolean; unavailable_reason: string | null },
-): Write {
-  // The reason is in the hotel's first language, so translations of an earlier one are dropped.
-  const translations = sql<string>`(
-    SELECT coalesce(jsonb_object_agg(t.key, t.value - 'unavailable_reason'), '{}')
-    FROM jsonb_each(translations) t)`
-  return tx
-    .updateTable('food')
-    .set({ ...change, translations, version: sql<number>`version + 1` })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
 }

@@ -6,6 +6,7 @@ import { leftOf } from '../../../cart/lines/check-lines.ts'
 import type { FormatMoney } from '../../../intl/use-money.ts'
 import { openModal } from '../../../navigation/use-modal.ts'
 import { DietMark } from '../../../shared/diet-mark.tsx'
+import { SoldOut } from '../../../shared/sold-out.tsx'
 import { FoodCardAction } from './card-action.tsx'
 import { FoodPrice } from './price.tsx'
 import { SpiceMark } from './spice-mark.tsx'
@@ -65,7 +66,7 @@ export const FoodCard = memo(function FoodCard({ food, outletId, ...props }: Pro
         )}
         {isSoldOut ? (
           <p className="font-semibold text-sm text-warn">
-            <bdi>{food.unavailableReason ?? t('soldOut')}</bdi>
+            <SoldOut item={food} fallback={t('soldOut')} />
           </p>
         ) : (
           quantity !== undefined && (

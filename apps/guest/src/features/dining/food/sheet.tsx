@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useModal } from '../../../navigation/use-modal.ts'
 import { Sheet } from '../../../shared/sheet.tsx'
+import { SoldOut } from '../../../shared/sold-out.tsx'
 import { useOrderNote } from '../../../shared/use-order-note.ts'
 import { AddFood } from './add-food.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -98,7 +99,7 @@ function ChoosingSheet({ food, outletId, lineKey, ...sheet }: ChoosingProps) {
       footer={
         isSoldOut ? (
           <p role="status" className="text-center font-semibold text-warn">
-            <bdi>{food.unavailableReason ?? t('soldOut')}</bdi>
+            <SoldOut item={food} fallback={t('soldOut')} />
           </p>
         ) : isFull ? (
           <p className="text-center text-ink-soft">{tOrder('full', { count: maxLines })}</p>

@@ -2,6 +2,8 @@ import type { MenuCategory, Outlet } from '@bellhop/contract/guest/dining'
 import { startTransition, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelClock } from '../../../intl/use-opening.ts'
+import type { OfferItems } from '../../../shared/offered.ts'
+import { useOffered } from '../../../shared/use-offered.ts'
 import { useOrderNote } from '../../../shared/use-order-note.ts'
 import { useGuestSelector } from '../../../state/state.ts'
 import { useDraft } from '../../../state/use-draft.ts'
@@ -23,7 +25,8 @@ interface Props {
   categories: readonly MenuCategory[]
 }
 
-export function Menu({ outletId, outlet, categories: menu }: Props) {
+export function Menu({ outletId, outlet, categories: asRead }: Props) {
+  const menu = useOffered(asRead, offerFoods)
   const t = useTranslations('dining')
   const orderNote = useOrderNote()
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
@@ -70,3 +73,6 @@ export function Menu({ outletId, outlet, categories: menu }: Props) {
     </div>
   )
 }
+
+const offerFoods: OfferItems<readonly MenuCategory[]> = (menu, offer) =>
+  menu.map((category) => ({ ...category, foods: category.foods.map(offer) }))

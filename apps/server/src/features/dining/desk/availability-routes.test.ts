@@ -1,6 +1,10 @@
+import { changeFood, listDeskFoods } from '@bellhop/contract/desk/dining'
+import { getCatalogue } from '@bellhop/contract/guest/catalogue'
 import { listFoods, setFoodAvailability } from '@bellhop/contract/guest/dining'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
+import { HOUR_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test } from 'vitest'
+import { wallClock } from '../../../shared/wall-clock.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
@@ -12,7 +16,9 @@ import {
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../../../testing/menu-builders.ts'
+import { raiseContentVersion } from '../../../testing/raise-content-version.ts'
 
+const timeZone = 'Asia/Kolkata'
 const server = await getTestApp()
 let hotel: TestHotel
 let outlet: TestOutlet
@@ -20,7 +26,7 @@ let food: Awaited<ReturnType<typeof buildFood>>
 let guest: { authorization: string }
 let kitchen: { cookie: string }
 beforeEach(async () => {
-  hotel = await buildHotel(server)
+  hotel = await buildHotel(server, { time_zone: timeZone })
   outlet = await buildOutlet(server, hotel)
   food = await buildFood(server, hotel, outlet)
   guest = await signInGuest(server, await buildGuest(server, hotel))
@@ -33,6 +39,14 @@ async function readFood() {
   const params = { id: food.categoryId }
   return (await call(server, listFoods, { params, headers: guest })).body.data[0]
 }
+
+async function readCatalogue() {
+  const { body } = await call(server, getCatalogue, { headers: guest })
+  return body.data.flatMap(({ items }) => items)
+}
+
+/** The hotel's wall clock so many hours from now. */
+const clockIn = (hours: number) => wallClock(new Date(Date.now() + hours * HOUR_MS), timeZone)
 
 const change = (body: object, headers: Record<string, string> = kitchen, id = food.id) =>
   call(server, setFoodAvailability, { params: { id }, headers, body })
@@ -84,6 +98,74 @@ test('shows guests only that it is sold out if there is no reason', async () => 
   expect((await change({ available: false })).body.data).not.toHaveProperty('unavailableReason')
   expect(await readFood()).toMatchObject({ available: false })
   expect(await readFood()).not.toHaveProperty('unavailableReason')
+})
+
+test('is for sale again by itself at its time, everywhere', async () => {
+  const until = clockIn(2)
+  const lines = [{ itemId: food.id, quantity: 1 }]
+  const order = { headers: guest, body: { restaurantId: outlet.id, lines } }
+  const { body } = await change({ available: false, reason: 'No batter left', until })
+  const soldOut = { available: false, unavailableReason: 'No batter left', soldOutUntil: until }
+  expect(body.data).toMatchObject(soldOut)
+  expect(await readFood()).toMatchObject(soldOut)
+  expect(await readCatalogue()).toMatchObject([{ available: false, soldOutUntil: until }])
+  expect((await call(server, createFoodRequest, order)).body).toMatchObject({
+    code: 'item_unavailable',
+  })
+
+  // Its time comes: nothing is written then.
+  await server.db
+    .updateTable('food')
+    .set({ sold_out_until: clockIn(-1) })
+    .where('id', '=', food.id)
+    .execute()
+  await raiseContentVersion(server.db, hotel.id)
+  const offered = await readFood()
+  expect(offered).toMatchObject({ available: true })
+  expect(offered).not.toHaveProperty('unavailableReason')
+  expect(offered).not.toHaveProperty('soldOutUntil')
+  expect(await readCatalogue()).toMatchObject([{ available: true }])
+  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const query = { within: food.categoryId }
+  const listed = await call(server, listDeskFoods, { headers: manager, query })
+  expect(listed.body.data).toMatchObject([{ available: true }])
+  expect(listed.body.data[0]).not.toHaveProperty('soldOutUntil')
+  expect((await call(server, createFoodRequest, order)).status).toBe(201)
+})
+
+test('switching it on, or off without an end, clears the time', async () => {
+  await change({ available: false, until: clockIn(2) })
+  expect((await change({ available: false })).body.data).not.toHaveProperty('soldOutUntil')
+  await change({ available: false, until: clockIn(2) })
+  expect((await change({ available: true })).body.data).toMatchObject({ available: true })
+  expect(await readFood()).not.toHaveProperty('soldOutUntil')
+})
+
+test('rejects an end that is past, too far away or not a date', async () => {
+  for (const until of [
+    clockIn(-1),
+    clockIn(24 * 62),
+    `${new Date().getFullYear() + 1}-02-30T12:00`,
+  ]) {
+    expect(await change({ available: false, until })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', errors: [{ field: 'until' }] },
+    })
+  }
+})
+
+test('stays sold out until its time if a manager edits something else', async () => {
+  const until = clockIn(2)
+  await change({ available: false, until })
+  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const query = { within: food.categoryId }
+  const { body } = await call(server, listDeskFoods, { headers: manager, query })
+  const [entry] = body.data
+  if (!entry) throw new Error('Expected a dish')
+  const { _id: id, ...fields } = entry
+  const sent = { headers: manager, params: { id }, body: { ...fields, price: 200 } }
+  expect((await call(server, changeFood, sent)).status).toBe(200)
+  expect(await readFood()).toMatchObject({ price: 200, available: false, soldOutUntil: until })
 })
 
 test('clears translations of an earlier reason', async () => {

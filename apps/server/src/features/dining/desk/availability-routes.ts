@@ -1,9 +1,10 @@
 import { setFoodAvailability } from '@bellhop/contract/guest/dining'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changeContent } from '../../../content/change-content.ts'
+import { switchColumns, updateSwitch } from '../../../content/switch-item.ts'
 import { servesOutlet } from '../../../sessions/staff-scope.ts'
 import { toFood } from '../present.ts'
-import { lockFood, updateFoodAvailability } from '../queries.ts'
+import { lockFood } from '../queries.ts'
 
 /** Changes of the menus by staff. */
 export const foodAvailabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -11,9 +12,9 @@ export const foodAvailabilityRoutes: FastifyPluginAsyncTypebox = async (app) => 
     ...setFoodAvailability,
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
-        const { hotelId, currency } = request.staff
+        const { hotelId, currency, timeZone } = request.staff
         const { id } = request.params
-        const { available, reason } = request.body
+        const columns = switchColumns(request.body, request.staff)
         const food = await changeContent(tx, request.staff, {
           noun: 'food',
           verb: 'setAvailability',
@@ -22,16 +23,13 @@ export const foodAvailabilityRoutes: FastifyPluginAsyncTypebox = async (app) => 
             const food = await lockFood(tx, hotelId, id)
             return food && servesOutlet(request.staff, food.outlet_id) ? food : undefined
           },
-          change: (food) => {
-            const change = { available, unavailable_reason: (!available && reason) || null }
-            return {
-              row: { ...food, ...change },
-              writes: [updateFoodAvailability(tx, hotelId, id, change)],
-            }
-          },
+          change: (food) => ({
+            row: { ...food, ...columns },
+            writes: [updateSwitch(tx, 'food', { hotelId, id }, columns)],
+          }),
           event: (food) => ({ name: 'menu.updated', payload: { restaurantId: food.outlet_id } }),
         })
-        return { data: toFood(food, { currency, language: 'en' }) }
+        return { data: toFood(food, { currency, timeZone, language: 'en' }) }
       }),
   })
 }

@@ -5,6 +5,7 @@ import { fromWire, toWire } from '@bellhop/domain/money'
 import { dateOf, takesOrdersAt } from '@bellhop/domain/opening-hours'
 import { type Amounts, includedTax, lineTax, orderAmounts } from '@bellhop/domain/priced-line'
 import type { RequestPlace, ServicePurpose } from '@bellhop/domain/request-status'
+import { isSwitchedOn } from '@bellhop/domain/sold-out'
 import { type TaxedKind, type TaxRule, taxesOn } from '@bellhop/domain/taxes'
 import type { Handle } from '../../../database/open.ts'
 import type { ResponseToStore } from '../../../plugins/idempotency.ts'
@@ -48,6 +49,7 @@ export interface OrderItem {
   stock: number | null
   available: boolean
   unavailableReason: string | null
+  soldOutUntil?: string | null
   etaMinutes: number
   /** Of a service: the largest party; default one. */
   maxParty?: number | null
@@ -179,7 +181,8 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     : readRequestedTime(order.deliverAt, now, guest)
   const wanted = deliverAt ?? now
   const at = wallClock(wanted, guest.timeZone)
-  const today = dateOf(wallClock(now, guest.timeZone))
+  const clock = wallClock(now, guest.timeZone)
+  const today = dateOf(clock)
 
   const closed = order.providers.find(({ hours }) => !takesOrdersAt(hours, at))
   if (closed) throw outletClosed(inLanguage(closed, guest.language), at, today)
@@ -187,7 +190,8 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw notFound('item')
     if (order.kind === 'department') checkPartySize(inLanguage(item, guest.language), quantity)
-    checkAvailability(inLanguage(item, guest.language), at, today)
+    checkSwitch(inLanguage(item, guest.language), clock)
+    checkServed(inLanguage(item, guest.language), at, today)
     const field = `lines.${index}.choices`
     const options = chooseOptions(item, choices, { field, language: guest.language })
     const price = addPrices(item.price, options)
@@ -290,19 +294,19 @@ function checkPartySize({ name, maxParty }: OrderItem, quantity: number): void {
   )
 }
 
-function checkAvailability(
-  { name: item, available, unavailableReason: note, served }: OrderItem,
-  at: string,
-  today: string,
-): void {
-  if (!available) {
-    const detail = note
-      ? '{item} is not available right now. {note}'
-      : '{item} is not available right now.'
-    throw new Problem('item_unavailable', detail, {
-      params: { reason: 'notOffered', item, ...(note && { note }) },
-    })
-  }
+/** What is sold out now cannot be ordered for later either. */
+function checkSwitch(item: OrderItem, clock: string): void {
+  if (isSwitchedOn(item, clock)) return
+  const { name, unavailableReason: note } = item
+  const detail = note
+    ? '{item} is not available right now. {note}'
+    : '{item} is not available right now.'
+  throw new Problem('item_unavailable', detail, {
+    params: { reason: 'notOffered', item: name, ...(note && { note }) },
+  })
+}
+
+function checkServed({ name: item, served }: OrderItem, at: string, today: string): void {
   if (served && !takesOrdersAt(served, at)) throw notServed(item, served, at, today)
 }
 

@@ -25,6 +25,7 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
             'f.stock',
             'f.available',
             'f.unavailable_reason as unavailableReason',
+            'f.sold_out_until as soldOutUntil',
             'f.eta_minutes as etaMinutes',
             'c.hours as served',
             selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices'),
@@ -67,6 +68,7 @@ export async function findGiftOrder(db: Handle, hotelId: string) {
             'g.stock',
             'g.available',
             'g.unavailable_reason as unavailableReason',
+            'g.sold_out_until as soldOutUntil',
             'g.eta_minutes as etaMinutes',
           ])
           .select((row) =>
@@ -126,6 +128,7 @@ export async function findAmenityOrder(db: Handle, hotelId: string, departmentId
             'a.stock',
             'a.available',
             'a.unavailable_reason as unavailableReason',
+            'a.sold_out_until as soldOutUntil',
             'a.eta_minutes as etaMinutes',
           ])
           .whereRef('a.hotel_id', '=', 'd.hotel_id'),

@@ -16,6 +16,8 @@ export interface QuickRow {
   quantity: number
   /** Stock left; null if it is not counted. */
   stock: number | null
+  available: boolean
+  soldOutUntil: string | null
   etaMinutes: number
   hours: StoredHours
 }
@@ -24,14 +26,15 @@ export interface QuickRow {
 export async function listQuickRows(db: Handle, hotelId: string): Promise<QuickRow[]> {
   const { rows } = await sql<QuickRow>`
     SELECT q.kind, q.id, q.department_id AS "departmentId", q.name, q.translations, q.price, q.quantity, q.stock,
+      q.available, q.sold_out_until AS "soldOutUntil",
       q.eta_minutes AS "etaMinutes", d.hours
     FROM (
       SELECT 'amenity' AS kind, id, department_id, name, translations, price, quick_quantity AS quantity, stock,
-        eta_minutes, position, CASE kind WHEN 'supply' THEN 0 ELSE 2 END AS place
+        available, sold_out_until, eta_minutes, position, CASE kind WHEN 'supply' THEN 0 ELSE 2 END AS place
       FROM amenity
-      WHERE hotel_id = ${hotelId} AND quick_quantity IS NOT NULL AND available
+      WHERE hotel_id = ${hotelId} AND quick_quantity IS NOT NULL AND (available OR sold_out_until IS NOT NULL)
       UNION ALL
-      SELECT 'department', id, department_id, name, translations, price, 1, NULL, eta_minutes, position, 1
+      SELECT 'department', id, department_id, name, translations, price, 1, NULL, available, NULL, eta_minutes, position, 1
       FROM department_service
       WHERE hotel_id = ${hotelId} AND quick AND available
     ) q

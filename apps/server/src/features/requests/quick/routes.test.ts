@@ -4,6 +4,7 @@ import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
 import { dailyHours } from '../../../shared/daily-hours.ts'
+import { wallClock } from '../../../shared/wall-clock.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -86,8 +87,18 @@ test('omits what is unavailable now, and limits the quantity to the stock', asyn
   const of = { quick_quantity: 2 }
   await buildAmenity(server, hotel, housekeeping, { ...of, name: 'Sold out', stock: 0 })
   await buildAmenity(server, hotel, housekeeping, { ...of, name: 'Withdrawn', available: false })
+  const soldOut = (hours: number) => ({
+    ...of,
+    available: false,
+    sold_out_until: wallClock(new Date(Date.now() + hours * HOUR_MS), timeZone),
+  })
+  await buildAmenity(server, hotel, housekeeping, { ...soldOut(2), name: 'Back later' })
+  await buildAmenity(server, hotel, housekeeping, { ...soldOut(-1), name: 'Back' })
   await buildAmenity(server, hotel, housekeeping, { ...of, name: 'Last one', stock: 1 })
-  expect(await list()).toMatchObject([{ name: 'Last one', quantity: 1, most: 1 }])
+  expect(await list()).toMatchObject([
+    { name: 'Back', quantity: 2 },
+    { name: 'Last one', quantity: 1, most: 1 },
+  ])
 })
 
 test('lists six at most', async () => {

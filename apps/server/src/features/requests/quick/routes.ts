@@ -2,6 +2,7 @@ import { listQuickRequests, type QuickRequest } from '@bellhop/contract/guest/qu
 import { maxQuantity } from '@bellhop/domain/limits'
 import { toWire } from '@bellhop/domain/money'
 import { takesOrdersAt } from '@bellhop/domain/opening-hours'
+import { isSwitchedOn } from '@bellhop/domain/sold-out'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { wallClock } from '../../../shared/wall-clock.ts'
 import { listQuickRows, type QuickRow } from './queries.ts'
@@ -17,7 +18,9 @@ export const quickRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { currency, timeZone } = request.guest
       const rows = await app.cached(request, 'quick', (hotelId) => listQuickRows(app.db, hotelId))
       const now = wallClock(new Date(), timeZone)
-      const offered = rows.filter((row) => row.stock !== 0 && takesOrdersAt(row.hours, now))
+      const offered = rows.filter(
+        (row) => row.stock !== 0 && isSwitchedOn(row, now) && takesOrdersAt(row.hours, now),
+      )
       return { data: offered.slice(0, MOST).map((row) => toQuickRequest(row, currency)) }
     },
   })

@@ -1,0 +1,52 @@
+import { addDays, dateOf } from '@bellhop/domain/opening-hours'
+import { sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import { staffFieldProblem } from '../shared/problem.ts'
+import { wallClock } from '../shared/wall-clock.ts'
+import type { Write } from './change-content.ts'
+
+const HORIZON = 60
+
+interface Choice {
+  available: boolean
+  reason?: string | undefined
+  /** A moment of the hotel's clock. */
+  until?: string | undefined
+}
+
+/**
+ * The columns of an item that is switched off or on.
+ *
+ * @throws Problem `invalid_request` unless `until` is in the next 60 days
+ */
+export function switchColumns({ available, reason, until }: Choice, { timeZone }: StaffSession) {
+  if (available) return { available, unavailable_reason: null, sold_out_until: null }
+  const now = wallClock(new Date(), timeZone)
+  if (until !== undefined && !(until > now && isDate(dateOf(until)))) {
+    throw staffFieldProblem('until', 'Choose a time that is not past.')
+  }
+  if (until !== undefined && dateOf(until) > addDays(dateOf(now), HORIZON)) {
+    throw staffFieldProblem('until', 'Choose a time in the next 60 days.')
+  }
+  return { available, unavailable_reason: reason || null, sold_out_until: until ?? null }
+}
+
+export function updateSwitch(
+  tx: Handle,
+  table: 'amenity' | 'food' | 'gift',
+  { hotelId, id }: { hotelId: string; id: string },
+  columns: ReturnType<typeof switchColumns>,
+): Write {
+  // The reason is in the hotel's first language, so translations of an earlier one are dropped.
+  const translations = sql<string>`(
+    SELECT coalesce(jsonb_object_agg(t.key, t.value - 'unavailable_reason'), '{}')
+    FROM jsonb_each(translations) t)`
+  return tx
+    .updateTable(table)
+    .set({ ...columns, translations, version: sql<number>`version + 1` })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+}
+
+const isDate = (date: string) => addDays(date, 0) === date
