@@ -53,8 +53,8 @@ export function findOutdated(
   { before, after, outdated }: Change,
   first: string,
 ): OutdatedTranslation[] {
-  const old = listPairs(before, first)
-  const now = listPairs(after, first)
+  const old = listTranslations(before, first)
+  const now = listTranslations(after, first)
   const oldPairs = new Set(old.map(keyOf))
   const pairs = new Set(now.map(keyOf))
   const replaced = Map.groupBy(
@@ -79,7 +79,7 @@ export function pickPresent(
   first: string,
 ): OutdatedTranslation[] {
   if (outdated.length === 0) return []
-  const pairs = new Set(listPairs(entry, first).map(keyOf))
+  const pairs = new Set(listTranslations(entry, first).map(keyOf))
   return outdated.filter((one) => pairs.has(keyOf(one)))
 }
 
@@ -91,7 +91,8 @@ type Pair = Omit<OutdatedTranslation, 'from'>
 const keyOf = ({ field, language, text, source }: Pair) =>
   JSON.stringify([field, language, text, source])
 
-function listPairs(entry: object, first: string): Pair[] {
+/** Lists the translations of an entry, with their sources. */
+export function listTranslations(entry: object, first: string): Pair[] {
   return listTexts(entry, first).flatMap(({ field, texts: { [first]: own = '', ...others } }) => {
     const source = own.trim()
     return Object.entries(others).flatMap(([language, text]) =>

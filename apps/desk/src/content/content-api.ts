@@ -1,9 +1,10 @@
 import { readData } from '@bellhop/client/call'
 import type { Address } from '@bellhop/contract/base/address'
+import type { OutdatedTranslations } from '@bellhop/contract/base/content'
 import { api } from '../api/api.ts'
 
 /** The part of every entry besides its fields. */
-export interface Entry {
+export interface Entry extends OutdatedTranslations {
   _id: string
   /** Raised by each change; a change sends the version that was seen. */
   version: number

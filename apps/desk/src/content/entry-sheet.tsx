@@ -3,11 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { FieldFormatsContext } from '../forms/field-formats.ts'
 import { FormSheet } from '../forms/form-sheet.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
+import { OutdatedContext } from '../forms/outdated-note.tsx'
 import { capitalise } from '../forms/texts.ts'
 import type { Entered, FormState } from '../forms/use-form.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Entry, ListCalls } from './content-api.ts'
+import { OutdatedNotice } from './outdated-notice.tsx'
 import { useEntryChange } from './use-entry-change.ts'
+import { useOutdated } from './use-outdated.ts'
 
 export interface EditorProps<E extends Entry> {
   calls: ListCalls
@@ -23,7 +26,7 @@ export interface EditorProps<E extends Entry> {
 }
 
 /** The part of an entry that its editor changes. */
-export type Fields<E extends Entry> = Entered<Omit<E, '_id' | 'version'>>
+export type Fields<E extends Entry> = Entered<Omit<E, '_id' | 'version' | 'outdatedTranslations'>>
 
 interface Props<E extends Entry, Values extends object> extends EditorProps<E> {
   form: FormState<Values>
@@ -37,6 +40,7 @@ interface Props<E extends Entry, Values extends object> extends EditorProps<E> {
 export function EntrySheet<E extends Entry, Values extends object>(props: Props<E, Values>) {
   const { calls, noun, entry, form, fixed, isCopy = false, onClose } = props
   const saving = useEntryChange(form, entry)
+  const outdated = useOutdated(isCopy ? undefined : entry, form.values)
   const showToast = useToast()
   const [asksToLeave, setAsksToLeave] = useState(false)
 
@@ -48,13 +52,16 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
       ? { address: calls.change, params: { id: entry._id } }
       : { address: calls.add }
     const { isDone } =
-      isRemoved || isCopy ? await saving.addAgain(calls.add, fixed) : await saving.save(call, fixed)
+      isRemoved || isCopy
+        ? await saving.addAgain(calls.add, fixed)
+        : await saving.save(call, { ...fixed, ...outdated.body })
     if (!isDone) return
     showToast({ text: isNew ? `${capitalise(noun)} added.` : 'Changes saved.', tone: 'good' })
     onClose()
   }
 
-  const close = () => (form.isChanged ? setAsksToLeave(true) : onClose())
+  const isChanged = form.isChanged || outdated.isChanged
+  const close = () => (isChanged ? setAsksToLeave(true) : onClose())
   return (
     <>
       <FormSheet
@@ -69,10 +76,13 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
         onClose={close}
       >
         {isRemoved ? <RemovedNotice noun={noun} /> : <ConflictNotice form={form} saving={saving} />}
-        <FieldFormatsContext value={form.formats}>{props.children}</FieldFormatsContext>
+        <FieldFormatsContext value={form.formats}>
+          <OutdatedContext value={outdated}>{props.children}</OutdatedContext>
+        </FieldFormatsContext>
+        <OutdatedNotice outdated={outdated} />
       </FormSheet>
       <LeaveGuard
-        isChanged={form.isChanged}
+        isChanged={isChanged}
         open={asksToLeave}
         onStay={() => setAsksToLeave(false)}
         onLeave={onClose}

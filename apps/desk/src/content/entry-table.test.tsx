@@ -1,3 +1,4 @@
+import type { OutdatedTranslations } from '@bellhop/contract/base/content'
 import { bannerCalls } from '@bellhop/contract/calls/desk/banners'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../testing/render.tsx'
@@ -8,11 +9,13 @@ function show(
   count: number,
   role: 'manager' | 'frontDesk' = 'manager',
   name: Record<string, string> = { en: 'Pool', hi: 'पूल', ar: 'مسبح' },
+  marks: OutdatedTranslations = {},
 ) {
   const entries = Array.from({ length: count }, (_, index) => ({
     _id: `banner-${index}`,
     version: 1,
     name,
+    ...marks,
   }))
   return renderScreen(
     <EntryTable
@@ -45,6 +48,15 @@ it('tells managers how to begin, and readers that there is nothing', () => {
 it('marks entries with missing translations, for managers', () => {
   expect(show(1)).not.toContain('missing')
   expect(show(1, 'manager', { en: 'Pool', hi: 'पूल' })).toContain('Arabic missing')
-  expect(show(2, 'manager', { en: 'Pool' })).toContain('Only missing translations (2)')
+  expect(show(2, 'manager', { en: 'Pool' })).toContain('Only missing or outdated translations (2)')
   expect(show(1, 'frontDesk', { en: 'Pool' })).not.toContain('missing')
+})
+
+it('marks entries with outdated translations, for managers', () => {
+  const outdatedTranslations = [{ field: 'name', language: 'ar', text: 'مسبح' }]
+  const shown = (role?: 'manager' | 'frontDesk') =>
+    show(1, role, { en: 'Pool', hi: 'पूल', ar: 'مسبح' }, { outdatedTranslations })
+  expect(shown()).toContain('Arabic out of date')
+  expect(shown()).toContain('Only missing or outdated translations (1)')
+  expect(shown('frontDesk')).not.toContain('out of date')
 })

@@ -15,7 +15,7 @@ import { LoadError } from '../lists/load-error.tsx'
 import { SearchField } from '../lists/search-field.tsx'
 import { changeEntry, type Entry, type ListCalls } from './content-api.ts'
 import { EntryActions } from './entry-actions.tsx'
-import { missingLanguages } from './missing-languages.ts'
+import { missingLanguages, outdatedLanguages } from './missing-languages.ts'
 import { RemoveSheet } from './remove-sheet.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 
@@ -64,7 +64,10 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   }
 
   const missingIn = (entry: E) => missingLanguages(entry, hotel.languages)
-  const untranslated = mayEdit ? (entries ?? []).filter((entry) => missingIn(entry).length > 0) : []
+  const outdatedIn = (entry: E) => outdatedLanguages(entry, hotel.languages)
+  const untranslated = mayEdit
+    ? (entries ?? []).filter((entry) => missingIn(entry).length + outdatedIn(entry).length > 0)
+    : []
   // The last one that is translated shows the whole list again.
   const isFiltered = untranslatedOnly && untranslated.length > 0
   const isSearched = search.trim() !== ''
@@ -100,9 +103,8 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
           </button>
         )}
         {entry.hidden && <Badge>Hidden</Badge>}
-        {untranslated.includes(entry) && (
-          <Badge tone="warn">{missingIn(entry).map(formatLanguage).join(', ')} missing</Badge>
-        )}
+        {mayEdit && <LanguagesBadge languages={missingIn(entry)} state="missing" />}
+        {mayEdit && <LanguagesBadge languages={outdatedIn(entry)} state="out of date" />}
       </span>
     ),
   }
@@ -153,7 +155,7 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
         )}
         {untranslated.length > 0 && (
           <Checkbox
-            label={`Only missing translations (${untranslated.length})`}
+            label={`Only missing or outdated translations (${untranslated.length})`}
             checked={untranslatedOnly}
             onChange={({ target }) => setUntranslatedOnly(target.checked)}
           />
@@ -180,5 +182,14 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
         />
       )}
     </div>
+  )
+}
+
+function LanguagesBadge({ languages, state }: { languages: readonly string[]; state: string }) {
+  if (languages.length === 0) return null
+  return (
+    <Badge tone="warn">
+      {languages.map(formatLanguage).join(', ')} {state}
+    </Badge>
   )
 }

@@ -10,6 +10,7 @@ import { isNotFound } from '../api/error-sentence.ts'
 import { useStaff } from '../api/staff-context.ts'
 import { FieldFormatsContext } from '../forms/field-formats.ts'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
+import { OutdatedContext } from '../forms/outdated-note.tsx'
 import { ReadOnlyContext } from '../forms/read-only.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import { useHeldLink } from '../forms/use-held-link.ts'
@@ -17,7 +18,9 @@ import { LoadError } from '../lists/load-error.tsx'
 import { Screen, ScreenBody } from '../shared/screen.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { type Entry, useReadRecordQuery } from './content-api.ts'
+import { OutdatedNotice } from './outdated-notice.tsx'
 import { useEntryChange } from './use-entry-change.ts'
+import { useOutdated } from './use-outdated.ts'
 
 export interface RecordEditorProps<E> {
   entry: E
@@ -33,7 +36,9 @@ interface Props<E> {
 }
 
 /** The screen of a single record that the hotel edits, such as the safety page. */
-export function RecordScreen<E extends Pick<Entry, 'version'>>(props: Props<E>) {
+export function RecordScreen<E extends Pick<Entry, 'version' | 'outdatedTranslations'>>(
+  props: Props<E>,
+) {
   const { title, get, empty, Editor } = props
   const { data, error, isFetching, refetch } = useReadRecordQuery(get)
   const [saved, setSaved] = useState<E>()
@@ -53,8 +58,10 @@ export function RecordScreen<E extends Pick<Entry, 'version'>>(props: Props<E>) 
   )
 }
 
-interface FormProps<E extends Pick<Entry, 'version'>, Values extends object>
-  extends RecordEditorProps<E> {
+interface FormProps<
+  E extends Pick<Entry, 'version' | 'outdatedTranslations'>,
+  Values extends object,
+> extends RecordEditorProps<E> {
   set: Address
   form: FormState<Values>
   /** Values that are sent otherwise than they are typed. */
@@ -63,9 +70,10 @@ interface FormProps<E extends Pick<Entry, 'version'>, Values extends object>
 }
 
 /** The form of a single record, which managers save. Others read it. */
-export function RecordForm<E extends Pick<Entry, 'version'>, Values extends object>(
-  props: FormProps<E, Values>,
-) {
+export function RecordForm<
+  E extends Pick<Entry, 'version' | 'outdatedTranslations'>,
+  Values extends object,
+>(props: FormProps<E, Values>) {
   const mayEdit = managers.includes(useStaff().role)
   if (mayEdit) return <EditableForm {...props} />
   return (
@@ -79,17 +87,20 @@ export function RecordForm<E extends Pick<Entry, 'version'>, Values extends obje
   )
 }
 
-function EditableForm<E extends Pick<Entry, 'version'>, Values extends object>(
-  props: FormProps<E, Values>,
-) {
+function EditableForm<
+  E extends Pick<Entry, 'version' | 'outdatedTranslations'>,
+  Values extends object,
+>(props: FormProps<E, Values>) {
   const { set, entry, form, fixed, children } = props
   const saving = useEntryChange(form, entry)
+  const outdated = useOutdated(entry, form.values)
+  const isChanged = form.isChanged || outdated.isChanged
   const card = useRef<HTMLDivElement>(null)
-  const link = useHeldLink(form.isChanged)
+  const link = useHeldLink(isChanged)
   const showToast = useToast()
 
   async function save() {
-    const { data } = await saving.save({ address: set }, fixed)
+    const { data } = await saving.save({ address: set }, { ...fixed, ...outdated.body })
     if (!data) return
     showToast({ text: 'Changes saved.', tone: 'good' })
     props.onSaved(data as unknown as E)
@@ -113,15 +124,18 @@ function EditableForm<E extends Pick<Entry, 'version'>, Values extends object>(
         className="grid gap-5"
       >
         <ConflictNotice form={form} saving={saving} />
-        <FieldFormatsContext value={form.formats}>{children}</FieldFormatsContext>
+        <FieldFormatsContext value={form.formats}>
+          <OutdatedContext value={outdated}>{children}</OutdatedContext>
+        </FieldFormatsContext>
+        <OutdatedNotice outdated={outdated} />
         <div className="flex justify-end">
-          <Button type="submit" variant="primary" busy={saving.isBusy} disabled={!form.isChanged}>
+          <Button type="submit" variant="primary" busy={saving.isBusy} disabled={!isChanged}>
             Save
           </Button>
         </div>
       </Form>
       <LeaveGuard
-        isChanged={form.isChanged}
+        isChanged={isChanged}
         open={link.isHeld}
         onStay={link.forget}
         onLeave={link.follow}

@@ -5,6 +5,7 @@ import { useContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { formatLanguage } from '../format/format-language.ts'
 import { useFieldFormat } from './field-formats.ts'
+import { OutdatedNote } from './outdated-note.tsx'
 import { ReadOnlyContext, ReadOnlyTexts } from './read-only.tsx'
 import { directionOf, formatTexts, type Texts } from './texts.ts'
 
@@ -34,22 +35,24 @@ export function LocalisedField(props: Props) {
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-3">
         {languages.map((language) => (
-          <Control
-            key={language}
-            label={formatLanguage(language)}
-            name={`${name}.${language}`}
-            lang={language}
-            dir={directionOf(language)}
-            required={required && language === first}
-            check={
-              required && language === first && !readName(value[language] ?? '')
-                ? `${label}: enter it in ${formatLanguage(language)}.`
-                : undefined
-            }
-            maxLength={maxLength}
-            value={value[language] ?? ''}
-            onChange={(event) => onChange({ ...value, [language]: event.target.value })}
-          />
+          <div key={language} className="grid min-w-0 gap-1.5">
+            <Control
+              label={formatLanguage(language)}
+              name={`${name}.${language}`}
+              lang={language}
+              dir={directionOf(language)}
+              required={required && language === first}
+              check={
+                required && language === first && !readName(value[language] ?? '')
+                  ? `${label}: enter it in ${formatLanguage(language)}.`
+                  : undefined
+              }
+              maxLength={maxLength}
+              value={value[language] ?? ''}
+              onChange={(event) => onChange({ ...value, [language]: event.target.value })}
+            />
+            <OutdatedNote name={name} language={language} text={value[language]} />
+          </div>
         ))}
       </div>
       {help && <p className="text-ink-soft text-sm">{help}</p>}

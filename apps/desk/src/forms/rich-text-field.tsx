@@ -4,6 +4,7 @@ import { lazy, Suspense, useContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { formatLanguage } from '../format/format-language.ts'
 import { useFieldFormat } from './field-formats.ts'
+import { OutdatedNote } from './outdated-note.tsx'
 import { ReadOnlyContext, ReadOnlyTexts } from './read-only.tsx'
 import { formatTexts, type Texts } from './texts.ts'
 
@@ -34,7 +35,7 @@ export function RichTextField(props: Props) {
           <Page
             key={language}
             label={label}
-            name={`${name}.${language}`}
+            name={name}
             language={language}
             isMissing={required && language === languages[0] && !value[language]}
             value={value[language] ?? ''}
@@ -57,10 +58,11 @@ interface PageProps {
 
 /** A group whose name identifies the editor, which is not a form control. */
 function Page({ label, name, language, isMissing, value, onChange }: PageProps) {
-  const field = useField({ name })
+  const fieldName = `${name}.${language}`
+  const field = useField({ name: fieldName })
   return (
     <fieldset
-      name={name}
+      name={fieldName}
       data-check={isMissing ? `${label}: enter it in ${formatLanguage(language)}.` : undefined}
       tabIndex={-1}
       onFocus={({ target, currentTarget }) => {
@@ -81,6 +83,7 @@ function Page({ label, name, language, isMissing, value, onChange }: PageProps) 
         />
       </Suspense>
       <FieldNote field={field} />
+      <OutdatedNote name={name} language={language} text={value} />
     </fieldset>
   )
 }
