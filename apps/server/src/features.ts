@@ -36,6 +36,7 @@ import { signIn } from './features/sign-in/feature.ts'
 import { staff } from './features/staff/feature.ts'
 import { taxes } from './features/taxes/feature.ts'
 import { tours } from './features/tours/feature.ts'
+import { translations } from './features/translations/feature.ts'
 import type { Feature } from './shared/feature.ts'
 
 /** All features of the server. Add a new feature here. */
@@ -78,4 +79,5 @@ export const features: readonly Feature[] = [
   staff,
   taxes,
   tours,
+  translations,
 ]

@@ -30,6 +30,7 @@ import { roomsSection } from '../features/rooms/section.ts'
 import { safetySection } from '../features/safety/section.ts'
 import { taxesSection } from '../features/taxes/section.ts'
 import { toursSection } from '../features/tours/section.ts'
+import { translationsSection } from '../features/translations/section.ts'
 import type { RailSection, Section } from '../shared/section.ts'
 
 /** Sections of one kind of work. Hidden if the role may see none of them. */
@@ -74,6 +75,7 @@ const groups: readonly Group[] = [
       safetySection,
       cancellationTermsSection,
       taxesSection,
+      translationsSection,
     ],
   },
   { label: 'People', icon: Users, sections: [] },

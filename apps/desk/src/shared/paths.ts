@@ -34,6 +34,7 @@ export const paths = {
   menus: '/menus',
   dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
   safety: '/safety',
+  translations: '/translations',
   taxes: '/taxes',
   cancellationTerms: '/cancellation-terms',
   gifts: '/gifts',

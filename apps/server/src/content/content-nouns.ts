@@ -6,10 +6,23 @@ import type { StaffSession } from '../sessions/sessions.ts'
 import { toNounKey } from './change-content.ts'
 import type { ContentRow } from './content-queries.ts'
 
-/** What the history of changes needs to know of an editable noun. */
+/** An entry as the desk edits it. */
+export interface PublishedEntry {
+  /** Undefined for a record. */
+  id: string | undefined
+  /** The id of its parent, if it has one. */
+  within: string | undefined
+  entry: object
+}
+
+/** What the history of changes and the report of translations need to know of an editable noun. */
 export interface ContentNoun {
   /** `food category` */
   name: string
+  /** As in the path of its calls: `food-categories`. */
+  noun: string
+  /** Lists all entries of the hotel, in one statement. */
+  listAll: (staff: StaffSession) => Promise<PublishedEntry[]>
   Entry: TObject
   table: keyof DB
   /** Whether a row of the table is one of these entries. A record has the id of its hotel. */

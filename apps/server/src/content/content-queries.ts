@@ -64,12 +64,7 @@ export async function listRows(
   parentId: string | undefined,
 ): Promise<ContentRow[] | undefined> {
   const { table, within } = source
-  if (!within) {
-    const { rows } = await sql<ContentRow>`
-      SELECT ${columnsOf(source)} FROM ${sql.table(table)}
-      WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} ${inOrder(source)}`.execute(db)
-    return rows
-  }
+  if (!within) return await listAllRows(db, source, hotelId)
   const { inOutlets } = scopeOf(reader)
   const isVisible = inOutlets
     ? sql`AND ${sql.ref(`parent.${within.outlet}`)} = ANY(${inOutlets}::uuid[])`
@@ -87,6 +82,18 @@ export async function listRows(
 export const knownImages = (hotelId: string, hashes: readonly string[]) => sql<string[]>`ARRAY(
   SELECT p.id FROM picture p WHERE p.hotel_id = ${hotelId} AND p.id = ANY(${hashes}::text[])
   FOR KEY SHARE)`
+
+/** Lists the rows of all parents. */
+export async function listAllRows(
+  db: Handle,
+  source: Source,
+  hotelId: string,
+): Promise<ContentRow[]> {
+  const { rows } = await sql<ContentRow>`
+    SELECT ${columnsOf(source)} FROM ${sql.table(source.table)}
+    WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} ${inOrder(source)}`.execute(db)
+  return rows
+}
 
 /** Which of these images the hotel has. */
 export async function findImages(

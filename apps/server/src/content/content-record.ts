@@ -116,6 +116,11 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
     isOneOf: (hotelId, ids) => isRecordOf(table, key(hotelId), ids.includes(hotelId)),
     parts: {},
     toEntry: (row, staff) => toFields(row, staff),
+    noun,
+    listAll: async (staff) => {
+      const found = await findRecord(app.db, placeOf(staff))
+      return found ? [{ id: undefined, within: undefined, entry: toEntry(found, staff) }] : []
+    },
     change: (tx, staff, _id, body) => set(tx, staff, body),
   })
 

@@ -2,7 +2,13 @@ import type { ContentCalls } from '@bellhop/contract/base/content'
 import type { FastifyInstance } from 'fastify'
 import { notFound, staffFieldProblem } from '../shared/problem.ts'
 import { registerNoun } from './content-nouns.ts'
-import { type ContentRow, type ContentTable, isRowOf, listRows } from './content-queries.ts'
+import {
+  type ContentRow,
+  type ContentTable,
+  isRowOf,
+  listAllRows,
+  listRows,
+} from './content-queries.ts'
 import { type ChangeBody, editEntries } from './edit-entries.ts'
 import type { Editor } from './editor.ts'
 
@@ -24,6 +30,13 @@ export function contentRoutes<
     isOneOf: (hotelId, ids) => isRowOf(source, hotelId, ids),
     parts: source.parts ?? {},
     toEntry: (row, staff) => toEntry(row as ContentRow, staff),
+    noun: source.noun,
+    listAll: async (staff) =>
+      (await listAllRows(app.db, source, staff.hotelId)).map((row) => ({
+        id: row.id,
+        within: edits.parentIn(row),
+        entry: toEntry(row, staff),
+      })),
     change: edits.change,
     list: { parents: source.within?.table, ...edits },
   })

@@ -220,7 +220,7 @@ export function editEntries<
     return list
   }
 
-  return { source, parentNoun, toEntry, add, change, move, remove }
+  return { source, parentNoun, parentIn, toEntry, add, change, move, remove }
 }
 
 function fullList(many: string): Problem {

@@ -473,6 +473,9 @@ export const knownCalls: Record<string, KnownCall> = {
   getDayCsv: { ...plain, build: () => ({ query: { date: '2026-03-29' } }) },
   countCash: { idsOf: 'none', answers: 201, build: () => ({ body: { counted: 100 } }) },
 
+  // translations
+  getTranslationReport: { ...plain, build: () => ({ query: { language: 'hi' } }) },
+
   // rates
   listRates: {
     ...plain,

@@ -19,6 +19,7 @@ export const tags = {
   chat: 'Messages, voice notes and pictures between a guest’s room and the hotel.',
   attractions: 'Places near the hotel.',
   tours: 'Maps and tours of the hotel.',
+  translations: 'What is left to translate.',
   banners: 'Banners of the guest app’s screens.',
   notifications: 'Announcements of the hotel.',
   safety: 'The safety page.',

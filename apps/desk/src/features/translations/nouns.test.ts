@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { editorOf, labelOf, orderOf } from './nouns.ts'
+
+it('leads to the editor of an entry, within its parent if it has one', () => {
+  const text = { path: 'name', source: 'Soup' }
+  expect(editorOf({ ...text, noun: 'foods', _id: 'soup', within: 'starters' })).toBe(
+    '/menus/starters/dishes/soup',
+  )
+  expect(editorOf({ ...text, noun: 'food-categories', _id: 'starters', within: 'cafe' })).toBe(
+    '/menus/starters?outlet=cafe',
+  )
+  expect(editorOf({ ...text, noun: 'safety' })).toBe('/safety')
+  expect([labelOf('foods'), orderOf('hotel')]).toEqual(['Dishes', 0])
+})

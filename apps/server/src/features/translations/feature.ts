@@ -1,0 +1,6 @@
+import type { Feature } from '../../shared/feature.ts'
+import { deskTranslationRoutes } from './desk-routes.ts'
+
+export const translations: Feature = {
+  routes: [deskTranslationRoutes],
+}
