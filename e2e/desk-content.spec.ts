@@ -62,6 +62,15 @@ test('a banner that a manager adds reaches the phone, and two managers can edit 
   await expect(second).toBeHidden()
   await expect(guest.getByText('Diwali buffet')).toBeVisible()
 
+  // The Hindi title was for the dinner, until the manager says that it is still right.
+  await expect(desk.getByRole('row', { name: /^Diwali buffet/ })).toContainText('Hindi out of date')
+  await desk.getByRole('button', { name: 'Diwali buffet', exact: true }).click()
+  await expectAccessible(desk)
+  await first.getByRole('button', { name: 'It is still right' }).click()
+  await first.getByRole('button', { name: 'Save' }).click()
+  await expect(first).toBeHidden()
+  await expect(desk.getByText('Hindi out of date')).toBeHidden()
+
   // Closing with changes asks; removing does, too.
   await desk.getByRole('button', { name: 'Diwali buffet', exact: true }).click()
   await textOf(first, 'Title', 'English').fill('Something else')
