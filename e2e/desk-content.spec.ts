@@ -80,6 +80,12 @@ test('a banner that a manager adds reaches the phone, and two managers can edit 
   await desk.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(guest.getByText('Diwali buffet')).toBeHidden()
 
+  // The removal is undone.
+  await openEditors(desk, 'Changes')
+  await desk.getByRole('button', { name: /^Undo: .* removed the banner Diwali buffet$/ }).click()
+  await expect(guest.getByText('Diwali buffet')).toBeVisible()
+  await expectAccessible(desk)
+
   // The phone has the hotel's new colour at once.
   await openEditors(desk, 'Hotel profile')
   await desk.getByLabel('Colour', { exact: true }).fill('#14532d')

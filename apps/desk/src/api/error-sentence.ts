@@ -13,6 +13,12 @@ export function isProblem(error: unknown, code: ErrorCode): boolean {
   return isApiError(error) && error.kind === 'problem' && error.code === code
 }
 
+/** What a rejection with `changed_meanwhile` shows of the present state, if anything. */
+export function readCurrent<Current>(error: unknown): Current | undefined {
+  if (!isApiError(error) || error.kind !== 'problem') return undefined
+  return error.code === 'changed_meanwhile' ? (error.current as Current | undefined) : undefined
+}
+
 /** True if the hotel has no such record. A field whose id is unknown is a 404 as well, with the field. */
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.kind === 'problem' && error.status === 404 && !error.errors

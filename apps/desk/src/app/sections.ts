@@ -6,6 +6,7 @@ import { attractionsSection } from '../features/attractions/section.ts'
 import { bannersSection } from '../features/banners/section.ts'
 import { bookingsSection } from '../features/bookings/section.ts'
 import { cancellationTermsSection } from '../features/cancellation-terms/section.ts'
+import { changesSection } from '../features/changes/section.ts'
 import { chargeItemsSection } from '../features/charge-items/section.ts'
 import { chatSection } from '../features/chat/section.ts'
 import { departmentsSection } from '../features/departments/section.ts'
@@ -76,6 +77,7 @@ const groups: readonly Group[] = [
       cancellationTermsSection,
       taxesSection,
       translationsSection,
+      changesSection,
     ],
   },
   { label: 'People', icon: Users, sections: [] },

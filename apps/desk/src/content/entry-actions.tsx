@@ -2,9 +2,12 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide'
 import type { PointerEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { MoreMenu } from '../shared/more-menu.tsx'
+import { paths } from '../shared/paths.ts'
 
 interface Props {
+  id: string
   name: string
   /** Undefined while only a part of the list is shown, which has no order. */
   order:
@@ -18,7 +21,8 @@ interface Props {
 }
 
 /** What managers do with an entry of a list. */
-export function EntryActions({ name, order, onMove, hiding, onCopy, onRemove }: Props) {
+export function EntryActions({ id, name, order, onMove, hiding, onCopy, onRemove }: Props) {
+  const navigate = useNavigate()
   return (
     <span className="flex items-center justify-end @max-lg:justify-start">
       {order && (
@@ -62,6 +66,11 @@ export function EntryActions({ name, order, onMove, hiding, onCopy, onRemove }: 
               ]
             : []),
           { label: 'Copy', onChoose: onCopy, isDestructive: false },
+          {
+            label: 'History',
+            onChoose: () => void navigate({ pathname: paths.changes, search: `?entry=${id}` }),
+            isDestructive: false,
+          },
           { label: 'Remove', onChoose: onRemove, isDestructive: true },
         ]}
       />

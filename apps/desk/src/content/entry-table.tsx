@@ -113,6 +113,7 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
     numeric: true,
     cell: (entry: E) => (
       <EntryActions
+        id={entry._id}
         name={nameOf(entry)}
         order={
           !hasOrder

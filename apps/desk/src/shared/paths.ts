@@ -33,6 +33,7 @@ export const paths = {
   facilityTypes: '/facility-types',
   menus: '/menus',
   dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
+  changes: '/changes',
   safety: '/safety',
   translations: '/translations',
   taxes: '/taxes',

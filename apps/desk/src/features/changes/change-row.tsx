@@ -1,0 +1,80 @@
+import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
+import { Badge } from '@bellhop/ui/badge'
+import { Button } from '@bellhop/ui/button'
+import { MoreMenu } from '../../shared/more-menu.tsx'
+import { ChangedValue } from './changed-value.tsx'
+import { formatAction, formatField } from './format-change.ts'
+
+interface Props {
+  change: Change
+  formatTime: (instant: string) => string
+  isBusy: boolean
+  onUndo: () => void
+  onUndoAll: () => void
+}
+
+/** “Meera Joshi changed the price of the dish Dal makhani”, with the values before and after. */
+export function ChangeRow({ change, formatTime, isBusy, onUndo, onUndoAll }: Props) {
+  const { staff, entry, undo } = change
+  const sentence = `${staff.name} ${formatAction(change)} ${entry.name ?? ''}`
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
+      <div className="grid min-w-0 flex-1 basis-80 gap-2">
+        <p>
+          <bdi className="font-medium">{staff.name}</bdi> {formatAction(change)}{' '}
+          {entry.name !== undefined && <bdi className="font-medium">{entry.name}</bdi>}
+        </p>
+        {change.fields.length > 0 && (
+          <dl className="grid gap-1 text-sm">
+            {change.fields.map((field) => (
+              <FieldLine key={field.field} field={field} hasLabel={change.fields.length > 1} />
+            ))}
+          </dl>
+        )}
+        <p className="text-ink-soft text-sm">
+          <time dateTime={change.at}>{formatTime(change.at)}</time>
+        </p>
+      </div>
+      {undo === 'undone' && <Badge>Undone</Badge>}
+      {(undo === 'possible' || undo === 'undone') && (
+        <div className="flex items-center gap-2">
+          {undo === 'possible' && (
+            <Button size="small" busy={isBusy} onClick={onUndo} aria-label={`Undo: ${sentence}`}>
+              Undo
+            </Button>
+          )}
+          <MoreMenu
+            label={`More for: ${sentence}`}
+            size="small"
+            choices={[
+              {
+                label: `Undo everything by ${staff.name} from here on`,
+                onChoose: onUndoAll,
+                isDestructive: true,
+              },
+            ]}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function FieldLine({ field, hasLabel }: { field: ChangedField; hasLabel: boolean }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <dt className={hasLabel ? 'text-ink-soft first-letter:uppercase' : 'sr-only'}>
+        {formatField(field)}
+      </dt>
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <span className="sr-only">before:</span>
+        <span className="text-ink-soft">
+          <ChangedValue value={field.before} field={field} />
+        </span>
+        <span aria-hidden="true">→</span>
+        <span className="sr-only">after:</span>
+        <ChangedValue value={field.after} field={field} />
+      </dd>
+    </div>
+  )
+}

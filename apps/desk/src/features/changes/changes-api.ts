@@ -1,0 +1,26 @@
+import { change, pages } from '@bellhop/client/endpoints'
+import type { QueryOf } from '@bellhop/contract/base/route'
+import * as calls from '@bellhop/contract/calls/desk/changes'
+import type { listChanges } from '@bellhop/contract/desk/changes'
+import { api } from '../../api/api.ts'
+
+type Filter = Pick<QueryOf<typeof listChanges>, 'entry'>
+
+const pageSize = 30
+
+const changesApi = api.injectEndpoints({
+  endpoints: (builder) => ({
+    listChanges: builder.infiniteQuery({
+      ...pages(calls.listChanges, (filter: Filter) => ({ query: { ...filter, limit: pageSize } })),
+      providesTags: ['content'],
+    }),
+    undoChange: builder.mutation({ ...change(calls.undoChange), invalidatesTags: ['content'] }),
+    undoChangesOf: builder.mutation({
+      ...change(calls.undoChangesOf),
+      invalidatesTags: ['content'],
+    }),
+  }),
+})
+
+export const { useListChangesInfiniteQuery } = changesApi
+export const { undoChange, undoChangesOf } = changesApi.endpoints

@@ -1,0 +1,115 @@
+import type { Change } from '@bellhop/contract/desk/changes'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useToast } from '@bellhop/ui/toast'
+import { History } from 'lucide'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { readCurrent } from '../../api/error-sentence.ts'
+import { useStaff } from '../../api/staff-context.ts'
+import { useChange } from '../../api/use-change.ts'
+import { makeTimeFormat } from '../../format/format-time.ts'
+import { useNow } from '../../format/use-now.ts'
+import { usePagedList } from '../../lists/list-and-detail/use-paged-list.ts'
+import { LoadError } from '../../lists/load-error.tsx'
+import { paths } from '../../shared/paths.ts'
+import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { TextLink } from '../../shared/text-link.tsx'
+import { ChangeRow } from './change-row.tsx'
+import { undoChange, useListChangesInfiniteQuery } from './changes-api.ts'
+import { type Conflict, ConflictSheet } from './conflict-sheet.tsx'
+import { UndoAllSheet } from './undo-all-sheet.tsx'
+
+/** What staff have changed of what guests see, and the way back. `?entry=` limits it to one entry. */
+export function ChangesScreen() {
+  const [params] = useSearchParams()
+  const entry = params.get('entry')
+  const query = useListChangesInfiniteQuery(entry ? { entry } : {})
+  const list = usePagedList<Change>(query, query.currentData?.pages)
+  const { hotel } = useStaff()
+  const now = useNow(60_000)
+  const format = makeTimeFormat(hotel.timeZone)
+  const formatTime = (instant: string) => format(instant, now)
+  const undoing = useChange(undoChange)
+  const showToast = useToast()
+  const [undoingId, setUndoingId] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict & { change: Change }>()
+  const [first, setFirst] = useState<Change>()
+
+  const showUndone = () => showToast({ text: 'Change undone.', tone: 'good' })
+
+  async function undo(change: Change) {
+    setUndoingId(change._id)
+    const params = { id: change._id }
+    const { isDone, problem, error } = await undoing.run({ params, body: {} })
+    setUndoingId(undefined)
+    const current = readCurrent<Conflict>(error)
+    if (isDone) showUndone()
+    else if (current) setConflict({ ...current, change })
+    else if (problem) showToast({ text: problem, tone: 'bad' })
+  }
+
+  return (
+    <Screen title="Changes" toolbar={entry && <TextLink to={paths.changes}>All changes</TextLink>}>
+      <ScreenBody busy={list.isLoading}>
+        {list.isLoading && <Skeleton className="h-96" />}
+        {list.error !== undefined && (
+          <LoadError error={list.error} busy={list.isFetching} onRetry={list.reload} />
+        )}
+        {!list.isLoading && list.error === undefined && list.rows.length === 0 && (
+          <EmptyState icon={History} title="Changes of menus, services and pages appear here." />
+        )}
+        {list.rows.length > 0 && (
+          <Card>
+            <ul className="divide-y divide-line">
+              {list.rows.map((change) => (
+                <ChangeRow
+                  key={change._id}
+                  change={change}
+                  formatTime={formatTime}
+                  isBusy={undoingId === change._id}
+                  onUndo={() => void undo(change)}
+                  onUndoAll={() => setFirst(change)}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {list.showMore && (
+          <div className="flex justify-center pt-4">
+            <Button busy={list.isLoadingMore} onClick={list.showMore}>
+              Show earlier changes
+            </Button>
+          </div>
+        )}
+      </ScreenBody>
+      {conflict && (
+        <ConflictSheet
+          change={conflict.change}
+          conflict={conflict}
+          onDone={() => {
+            setConflict(undefined)
+            showUndone()
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+      {first && (
+        <UndoAllSheet
+          change={first}
+          formatTime={formatTime}
+          onDone={(undone) => {
+            setFirst(undefined)
+            showToast({
+              text: undone === 1 ? 'One change undone.' : `${undone} changes undone.`,
+              tone: 'good',
+            })
+          }}
+          onClose={() => setFirst(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}

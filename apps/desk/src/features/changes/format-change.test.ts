@@ -1,0 +1,54 @@
+import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
+import { expect, test } from 'vitest'
+import { formatAction, formatField, formatValue } from './format-change.ts'
+
+const price: ChangedField = { field: 'price', kind: 'money', changedSince: false }
+const change = (more: Partial<Change>): Change => ({
+  _id: '1',
+  at: '2026-11-26T10:00:00Z',
+  staff: { _id: '2', name: 'Meera Joshi' },
+  noun: 'food',
+  kind: 'changed',
+  entry: { _id: '3', name: 'Dal makhani' },
+  fields: [price],
+  undo: 'possible',
+  ...more,
+})
+
+test.each([
+  [{}, 'changed the price of the dish'],
+  [{ fields: [price, price] }, 'changed 2 fields of the dish'],
+  [{ fields: [{ ...price, field: 'position' }] }, 'moved the dish'],
+  [{ kind: 'added', fields: [] }, 'added the dish'],
+  [{ kind: 'removed', fields: [], noun: 'banner' }, 'removed the banner'],
+  [{ noun: 'hotel', entry: { _id: '3' } }, 'changed the price of the hotel profile'],
+] as const)('a change %j is “%s”', (more, sentence) => {
+  expect(formatAction(change(more as Partial<Change>))).toBe(sentence)
+})
+
+test.each([
+  [{ field: 'name.hi', language: 'hi' }, 'name in Hindi'],
+  [{ field: 'departmentId' }, 'department'],
+  [{ field: 'checkoutTime' }, 'check-out time'],
+  [{ field: 'maxParty' }, 'max party'],
+])('the field %j is “%s”', (field, label) => {
+  expect(formatField(field)).toBe(label)
+})
+
+test.each([
+  [320, price, '₹320.00'],
+  [[50, 100], price, '₹50.00, ₹100.00'],
+  [undefined, price, 'nothing'],
+  [true, { field: 'hidden', kind: 'other' }, 'hidden from guests'],
+  [false, { field: 'available', kind: 'other' }, 'no'],
+  [0, { field: 'position', kind: 'other' }, 'place 1'],
+  [[{ name: { en: 'Size' } }, 'milk'], { field: 'choices', kind: 'other' }, 'Size, milk'],
+  ['<p>Walk.</p>', { field: 'description.en', kind: 'other' }, 'Walk.'],
+  [
+    { weekly: [{ days: [6, 7], from: '12:00', to: '12:00' }], exceptions: [] },
+    { field: 'hours', kind: 'hours' },
+    'Mon–Fri closed · Sat, Sun 24 hours',
+  ],
+] as const)('the value %j of %j is “%s”', (value, field, text) => {
+  expect(formatValue(value, field, 'INR')).toBe(text)
+})

@@ -1,0 +1,99 @@
+import type { DeskHours } from '@bellhop/contract/base/hours'
+import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
+import { formatLanguage } from '../../format/format-language.ts'
+import { formatMoney } from '../../format/format-money.ts'
+import { formatException, formatWeek } from '../../forms/hours/format-hours.ts'
+
+/** Nouns of the API that the desk calls otherwise. */
+const nouns: Record<string, string> = {
+  food: 'dish',
+  'food category': 'menu category',
+  'department service': 'service',
+  promotional: 'promotion',
+  hotel: 'hotel profile',
+}
+
+export const formatNoun = (noun: string): string => nouns[noun] ?? noun
+
+/** Fields whose names are not what the forms call them. */
+const labels: Record<string, string> = {
+  available: 'availability',
+  bannerType: 'screen',
+  body: 'text',
+  checkInTime: 'check-in time',
+  checkoutTime: 'check-out time',
+  etaMinutes: 'usual time',
+  hidden: 'visibility',
+  hours: 'opening hours',
+  position: 'place in the list',
+  prepMinutes: 'preparation time',
+  quantity: 'stock',
+  tipValues: 'tips',
+  unavailableReason: 'reason',
+  upiId: 'UPI ID',
+  upiQrImage: 'UPI QR code',
+  wifiName: 'Wi-Fi name',
+  wifiPassword: 'Wi-Fi password',
+}
+
+/** “price”, “name in Hindi”. */
+export function formatField({ field, language }: Pick<ChangedField, 'field' | 'language'>): string {
+  const [name = ''] = field.split('.')
+  const label = labels[name] ?? formatName(name)
+  return language ? `${label} in ${formatLanguage(language)}` : label
+}
+
+/** `departmentId` as “department”. */
+const formatName = (name: string) =>
+  name.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** What was done, after the name of the person and before that of the entry. */
+export function formatAction({ kind, noun, fields }: Change): string {
+  const name = `the ${formatNoun(noun)}`
+  if (kind !== 'changed') return `${kind} ${name}`
+  const [field] = fields
+  if (!field) return `saved ${name}`
+  if (field.field === 'position') return `moved ${name}`
+  const what = fields.length === 1 ? `the ${formatField(field)}` : `${fields.length} fields`
+  return `changed ${what} of ${name}`
+}
+
+/** A value of a field as the desk writes it, except for a picture. */
+export function formatValue(
+  value: unknown,
+  { field, kind }: Pick<ChangedField, 'field' | 'kind'>,
+  currency: string,
+): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (field === 'hidden') return value ? 'hidden from guests' : 'shown to guests'
+  if (field === 'position') return `place ${Number(value) + 1}`
+  if (kind === 'hours') return formatHours(value as DeskHours)
+  if (Array.isArray(value)) {
+    const items = value.map((item) => formatValue(item, { field: '', kind }, currency))
+    return items.join(', ') || 'nothing'
+  }
+  if (kind === 'money') return formatMoney(Number(value), currency)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'object') return formatObject(value)
+  return String(value)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .trim()
+}
+
+function formatHours({ weekly, exceptions }: DeskHours): string {
+  const days = exceptions.map(({ reason, ...rest }) =>
+    formatException({ ...rest, ...(reason && { reason: Object.values(reason)[0] ?? '' }) }),
+  )
+  return [...formatWeek({ weekly }), ...days].join(' · ')
+}
+
+/** The name of an item of a list; else its values. */
+function formatObject(value: object): string {
+  const { name, title } = value as { name?: unknown; title?: unknown }
+  const text = name ?? title
+  if (typeof text === 'string') return text
+  if (text && typeof text === 'object') return String(Object.values(text)[0] ?? '')
+  return Object.values(value)
+    .filter((part) => typeof part !== 'object')
+    .join(', ')
+}
