@@ -52,12 +52,13 @@ test('an order can be placed before the tax has loaded', { tag: '@nightly' }, as
   respond()
 })
 
-test('a dish that sells out while in the cart is marked and removed with one tap', async ({
+test('a dish that the kitchen marks as sold out is marked in the cart until its time', async ({
   guest,
   desk,
   server,
 }) => {
   await signInDesk(desk)
+  await desk.goto(`${server.url}/desk/`)
   await signInGuest(guest, server)
   await openMenu(guest)
   await dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()
@@ -66,18 +67,24 @@ test('a dish that sells out while in the cart is marked and removed with one tap
     .click()
   const order = await openOrder(guest)
 
-  const id = await orderedId(guest)
-  const soldOut = await desk.request.put(`${server.url}/api/desk/foods/${id}/availability`, {
-    data: { available: false, reason: 'The last bowl has just gone.' },
-  })
-  expect(soldOut.status()).toBe(200)
-  await expect(order.getByText('The last bowl has just gone.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Sold out', exact: true }).click()
+  const soldOut = desk.getByRole('dialog', { name: 'Sold out' })
+  await soldOut.getByRole('searchbox').fill('khich')
+  await soldOut.getByRole('button', { name: 'Mark Khichdi as sold out' }).click()
+  await expect(order.getByText('Not available right now')).toBeVisible()
+  await soldOut.getByLabel('Until when Khichdi is sold out').selectOption({ index: 1 })
+  await expect(order.getByText('Available again tomorrow at')).toBeVisible()
   await expect(order.getByRole('button', { name: /^Place order/ })).toBeDisabled()
+
   await order.getByRole('button', { name: 'Remove', exact: true }).click()
   await order.getByRole('button', { name: /^Place order/ }).click()
   await confirmedNumber(guest)
   await guest.getByRole('button', { name: 'Continue browsing' }).click()
-  await expect(dishOf(guest, 'Khichdi').getByText('The last bowl has just gone.')).toBeVisible()
+  await expect(dishOf(guest, 'Khichdi').getByText('Available again tomorrow at')).toBeVisible()
+  await soldOut.getByRole('button', { name: 'Mark Khichdi as available' }).click()
+  await expect(
+    dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }),
+  ).toBeVisible()
 })
 
 test('a rejected order names the unavailable dish', { tag: '@nightly' }, async ({

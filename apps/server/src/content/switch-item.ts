@@ -8,6 +8,8 @@ import type { Write } from './change-content.ts'
 
 const HORIZON = 60
 
+export type SwitchTable = 'amenity' | 'department_service' | 'food' | 'gift'
+
 interface Choice {
   available: boolean
   reason?: string | undefined
@@ -32,11 +34,12 @@ export function switchColumns({ available, reason, until }: Choice, { timeZone }
   return { available, unavailable_reason: reason || null, sold_out_until: until ?? null }
 }
 
+/** A service has no time at which it is switched on by itself. */
 export function updateSwitch(
   tx: Handle,
-  table: 'amenity' | 'food' | 'gift',
+  table: SwitchTable,
   { hotelId, id }: { hotelId: string; id: string },
-  columns: ReturnType<typeof switchColumns>,
+  { sold_out_until, ...columns }: ReturnType<typeof switchColumns>,
 ): Write {
   // The reason is in the hotel's first language, so translations of an earlier one are dropped.
   const translations = sql<string>`(
@@ -44,7 +47,12 @@ export function updateSwitch(
     FROM jsonb_each(translations) t)`
   return tx
     .updateTable(table)
-    .set({ ...columns, translations, version: sql<number>`version + 1` })
+    .set({
+      ...columns,
+      ...(table !== 'department_service' && { sold_out_until }),
+      translations,
+      version: sql<number>`version + 1`,
+    })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
 }

@@ -1105,6 +1105,14 @@ export const knownCalls: Record<string, KnownCall> = {
     build: ({ food }) => ({ ...params(food.id), body: { available: true } }),
   },
 
+  // availability
+  listAvailability: { idsOf: 'none', answers: 200 },
+  setItemAvailability: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: ({ gift }) => ({ params: { kind: 'gift', id: gift.id }, body: { available: true } }),
+  },
+
   // images
   uploadImage: {
     idsOf: 'none',

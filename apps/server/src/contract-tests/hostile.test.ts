@@ -60,8 +60,9 @@ const meaningless: Record<string, string[]> = {
   addRateRule: ['price', 'lastNight', 'weekdays', 'roomTypeIds'],
   // Another first language; decimals that the currency does not have.
   setDeskHotel: ['languages', 'tipValues'],
-  // A past time.
+  // A past time, or one of a service.
   setFoodAvailability: ['until'],
+  setItemAvailability: ['until'],
   addPromotional: ['lastDay'],
   addRoomType: ['tariff'],
   changeRoomType: ['tariff'],

@@ -5,7 +5,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { useText } from '../../forms/use-text.ts'
-import { setAvailability } from './dining-api.ts'
+import { setAvailability } from '../../shared/availability/availability-api.ts'
 
 /** Marks a dish as sold out or available. It shows the choice until the dish has been read again. */
 export function AvailabilitySwitch({ dish }: { dish: DeskFood }) {

@@ -8,16 +8,11 @@ import {
   timeOf,
   type Window,
 } from '@bellhop/domain/opening-hours'
+import { formatMoment, formatWeekday, makeDateFormat } from '../../format/format-moment.ts'
 import { formatTimeOfDay } from '../../format/format-time.ts'
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const day = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-  return (date: string) => format.format(new Date(`${date}T12:00Z`))
-}
-const formatWeekday = day({ weekday: 'long' })
-const formatLongDate = day({ day: 'numeric', month: 'long' })
-const formatDate = day({ weekday: 'short', day: 'numeric', month: 'short' })
+const formatDate = makeDateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** The week as guests see it: "Mon–Fri 12:00–15:00", "Sat, Sun closed". */
 export function formatWeek(hours: Pick<DeskHours, 'weekly'>): string[] {
@@ -38,7 +33,9 @@ export function formatOpening(hours: Hours, now: string): string {
   const { isOpen, takesOrders, until, lastOrder, next, reason } = openingAt(hours, now)
   if (!isOpen) {
     const closed = reason ? `Closed for ${reason}` : 'Closed'
-    return next ? `${closed} · opens ${formatMoment(next, now)}` : closed
+    if (!next) return closed
+    const opens = formatMoment(next, now)
+    return `${closed} · opens ${dateOf(next) === dateOf(now) ? `at ${opens}` : opens}`
   }
   const end = until ? `Open until ${formatEnd(until, now)}` : 'Open 24 hours'
   if (!lastOrder) return end
@@ -50,14 +47,6 @@ function formatEnd(until: string, now: string): string {
   const isSoon = until <= `${addDays(dateOf(now), 1)}T${timeOf(now)}`
   const time = formatTimeOfDay(timeOf(until))
   return isSoon ? time : `${formatWeekday(dateOf(until))}, ${time}`
-}
-
-function formatMoment(moment: string, now: string): string {
-  const [date, time] = [dateOf(moment), formatTimeOfDay(timeOf(moment))]
-  const today = dateOf(now)
-  if (date === today) return `at ${time}`
-  if (date === addDays(today, 1)) return `tomorrow at ${time}`
-  return `${date < addDays(today, 7) ? formatWeekday(date) : formatLongDate(date)} at ${time}`
 }
 
 function formatDays(days: readonly number[]): string {

@@ -1,22 +1,13 @@
 import type { DeskHours } from '@bellhop/contract/base/hours'
 import type { Hours, Window } from '@bellhop/domain/opening-hours'
-import { useMemo } from 'react'
-import { useStaff } from '../../api/staff-context.ts'
-import { useNow } from '../../format/use-now.ts'
+import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { useText } from '../use-text.ts'
 import { formatException, formatOpening, formatWeek } from './format-hours.ts'
-
-const minute = 60_000
 
 /** What guests read, of what is entered. Nothing while a time or a date is missing. */
 export function HoursPreview({ hours }: { hours: DeskHours }) {
   const formatText = useText()
-  const { timeZone } = useStaff().hotel
-  const now = useNow(minute)
-  const clock = useMemo(
-    () => new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
-    [timeZone],
-  )
+  const now = useHotelClock()
   if (!isComplete(hours)) return null
   const exceptions = hours.exceptions.map(({ reason, ...rest }) => {
     const text = formatText(reason)
@@ -26,7 +17,7 @@ export function HoursPreview({ hours }: { hours: DeskHours }) {
   return (
     <section className="grid gap-2 rounded-control bg-sunken px-4 py-3 text-sm lg:sticky lg:top-0">
       <h3 className="font-medium">Guests read</h3>
-      <p aria-live="polite">Now: {formatOpening(shown, clock.format(now).replace(' ', 'T'))}</p>
+      <p aria-live="polite">Now: {formatOpening(shown, now)}</p>
       <ul className="grid gap-1 text-ink-soft tabular-nums">
         {formatWeek(hours).map((line) => (
           <li key={line}>{line}</li>

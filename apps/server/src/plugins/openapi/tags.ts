@@ -9,6 +9,7 @@ export const tags = {
   dining: 'Outlets, their menus, and what is sold out.',
   amenities: 'Amenities and supplies that are brought to the room.',
   gifts: 'Gifts by category.',
+  availability: 'What staff mark as sold out, for the kitchen and the board.',
   catalogue: 'Everything that can be ordered, for the search.',
   requests: 'Orders and service requests, from the guest’s phone to the board at the desk.',
   payments: 'The guest’s bill, payments and disputed lines.',

@@ -7,6 +7,7 @@ export const boardKeys = [
   ['u', 'Undo the last step'],
   ['o', 'Open details'],
   ['Esc', 'Close details'],
+  ['s', 'Sold out'],
   ['/', 'Search'],
   ['?', 'This help'],
 ] as const

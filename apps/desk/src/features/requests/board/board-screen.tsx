@@ -1,9 +1,11 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
+import { menuReaders } from '@bellhop/domain/staff-roles'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
 import { useNow } from '../../../format/use-now.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
+import { SoldOutDialog } from '../../../shared/availability/sold-out-dialog.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { useStableHandlers } from '../../../shared/use-stable-handlers.ts'
 import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
@@ -36,7 +38,8 @@ const ageInterval = 5000
 
 /** The live board: every open request by status. The address has the department and the open request. */
 export function BoardScreen() {
-  const { timeZone } = useStaff().hotel
+  const { role, hotel } = useStaff()
+  const { timeZone } = hotel
   const { data, error, isFetching, refetch } = useListOpenQuery()
   const [endedShown, showEnded] = useStoredFlag('desk.ended', false)
   const [isCompact, setCompact] = useStoredFlag('desk.compact', false)
@@ -112,6 +115,8 @@ export function BoardScreen() {
     if (next.departmentId !== departmentId) filterBy(next.departmentId)
   }
 
+  const [isSoldOutOpen, openSoldOut] = useState(false)
+  const onSoldOut = menuReaders.includes(role) ? () => openSoldOut(true) : undefined
   const { helpButton, helpSheet } = useBoardKeys({
     selection,
     actions,
@@ -119,6 +124,7 @@ export function BoardScreen() {
     onOpen: open,
     onClose: openId ? close : undefined,
     onSearch: () => searchField.current?.focus(),
+    onSoldOut,
   })
 
   return (
@@ -135,6 +141,7 @@ export function BoardScreen() {
             onCompact={setCompact}
             endedShown={endedShown}
             onShowEnded={showEnded}
+            onSoldOut={onSoldOut}
             helpButton={helpButton}
           />
         }
@@ -195,6 +202,7 @@ export function BoardScreen() {
           onClose={() => setEnding(undefined)}
         />
       )}
+      {isSoldOutOpen && <SoldOutDialog onClose={() => openSoldOut(false)} />}
       {helpSheet}
     </>
   )

@@ -1,6 +1,6 @@
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Select } from '@bellhop/ui/select'
-import { History, Rows4 } from 'lucide'
+import { CircleSlash, History, Rows4 } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { SearchField } from '../../../lists/search-field.tsx'
@@ -15,6 +15,7 @@ interface Props {
   onCompact: (isCompact: boolean) => void
   endedShown: boolean
   onShowEnded: (shown: boolean) => void
+  onSoldOut: (() => void) | undefined
   helpButton: ReactNode
 }
 
@@ -49,6 +50,9 @@ export function BoardToolbar(props: Props) {
         )}
       </search>
       <div className="flex items-center gap-1">
+        {props.onSoldOut && (
+          <IconButton icon={CircleSlash} label="Sold out" onClick={props.onSoldOut} />
+        )}
         <IconButton
           icon={Rows4}
           label="Compact cards"

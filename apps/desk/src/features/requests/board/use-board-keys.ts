@@ -14,6 +14,8 @@ interface Board {
   /** While details are open. */
   onClose: (() => void) | undefined
   onSearch: () => void
+  /** If the member of staff may mark dishes as sold out. */
+  onSoldOut: (() => void) | undefined
 }
 
 /** The keys of the board, with the meaning of its colours in their help. */
@@ -42,6 +44,7 @@ export function useBoardKeys(board: Board) {
       o: withSelected(({ _id }) => board.onOpen(_id)),
       u: undoLatest,
       Escape: board.onClose,
+      s: board.onSoldOut,
       '/': board.onSearch,
     },
     createElement(UrgencyLegend),

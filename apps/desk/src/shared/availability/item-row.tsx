@@ -1,0 +1,115 @@
+import { addDays, dateOf, timeOf } from '@bellhop/domain/opening-hours'
+import { soldOutEnds } from '@bellhop/domain/sold-out'
+import { Button } from '@bellhop/ui/button'
+import { Select } from '@bellhop/ui/select'
+import { TextField } from '@bellhop/ui/text-field'
+import { useState } from 'react'
+import { formatMoment } from '../../format/format-moment.ts'
+import { useText } from '../../forms/use-text.ts'
+import type { FoundItem } from './list-found.ts'
+import { useSetSoldOut } from './use-set-sold-out.ts'
+
+const byHand = 'byHand'
+const atTime = 'atTime'
+
+interface Props {
+  found: FoundItem
+  /** The hotel's wall clock. */
+  now: string
+}
+
+/** An item with its switch. Once it is sold out, until when can be chosen. */
+export function ItemRow({ found, now }: Props) {
+  const { group, item } = found
+  const { available } = item
+  const formatText = useText()
+  const name = formatText(item.name)
+  const { set, isBusy, problem } = useSetSoldOut(found)
+  return (
+    <li className="grid gap-2 border-line border-t py-3 first:border-t-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-[min(100%,10rem)] flex-1">
+          <p className="font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-ink-soft text-sm">
+            <bdi>{formatText(group.name)}</bdi>
+          </p>
+        </div>
+        {!available && group.kind !== 'service' && (
+          <Until
+            found={found}
+            name={name}
+            now={now}
+            onChoose={(until) => void set(soldOut(until))}
+          />
+        )}
+        <Button
+          busy={isBusy}
+          aria-label={available ? `Mark ${name} as sold out` : `Mark ${name} as available`}
+          onClick={() => void set({ available: !available })}
+        >
+          {available ? 'Sold out' : 'Available'}
+        </Button>
+      </div>
+      {problem && (
+        <p role="alert" className="text-bad text-sm">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const soldOut = (until: string | undefined) => ({ available: false, ...(until && { until }) })
+
+interface UntilProps extends Props {
+  name: string
+  onChoose: (until: string | undefined) => void
+}
+
+/** Until when it is sold out: the next openings, or a time in the next 24 hours. */
+function Until({ found: { group, item }, name, now, onChoose }: UntilProps) {
+  const [isTyping, setTyping] = useState(false)
+  const { soldOutUntil } = item
+  const ends = soldOutEnds(group.hours, now)
+  const listed = soldOutUntil && !ends.includes(soldOutUntil) ? [soldOutUntil, ...ends] : ends
+
+  function choose(value: string) {
+    setTyping(value === atTime)
+    if (value !== atTime) onChoose(value === byHand ? undefined : value)
+  }
+
+  function chooseTime(time: string) {
+    if (!time) return
+    const date = dateOf(now)
+    onChoose(`${time > timeOf(now) ? date : addDays(date, 1)}T${time}`)
+    setTyping(false)
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Select
+        label={`Until when ${name} is sold out`}
+        hideLabel
+        size="small"
+        value={isTyping ? atTime : (soldOutUntil ?? byHand)}
+        onChange={({ target }) => choose(target.value)}
+        options={[
+          { value: byHand, label: 'Until switched on' },
+          ...listed.map((end) => ({ value: end, label: `Until ${formatMoment(end, now)}` })),
+          { value: atTime, label: 'Until a time …' },
+        ]}
+      />
+      {isTyping && (
+        <TextField
+          label="Available again at"
+          type="time"
+          autoFocus
+          onBlur={({ target }) => chooseTime(target.value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+      )}
+    </div>
+  )
+}

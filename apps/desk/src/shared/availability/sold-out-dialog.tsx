@@ -1,0 +1,69 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Sheet } from '@bellhop/ui/sheet'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useHotelClock } from '../../format/use-hotel-clock.ts'
+import { LoadError } from '../../lists/load-error.tsx'
+import { SearchField } from '../../lists/search-field.tsx'
+import { useListAvailabilityQuery } from './availability-api.ts'
+import { ItemRow } from './item-row.tsx'
+import { listFound } from './list-found.ts'
+
+/** More would be slow to draw while typing, and too many to read. */
+const mostShown = 30
+
+/** Marks what is sold out, found by its name, for staff in the middle of their work. */
+export function SoldOutDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet open onClose={onClose} title="Sold out" closeLabel="Close">
+      <SoldOutList />
+    </Sheet>
+  )
+}
+
+function SoldOutList() {
+  const { data: groups, error, isFetching, refetch } = useListAvailabilityQuery()
+  const [search, setSearch] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const now = useHotelClock()
+  useLayoutEffect(() => field.current?.focus(), [])
+  const found = groups ? listFound(groups, search) : []
+  const isSearch = search.trim() !== ''
+  return (
+    <div className="grid content-start gap-4 sm:min-h-96">
+      <SearchField
+        label="Search dishes and items by name"
+        placeholder="Name of a dish or item"
+        value={search}
+        onChange={setSearch}
+        field={field}
+      />
+      {!groups && error && <LoadError error={error} busy={isFetching} onRetry={refetch} />}
+      {!groups && !error && <Skeleton count={3} className="h-16 rounded-control" />}
+      {groups && found.length === 0 && (
+        <EmptyState
+          title={
+            isSearch
+              ? 'Nothing has this name.'
+              : 'Nothing is sold out. Enter a name to mark a dish or an item as sold out.'
+          }
+        />
+      )}
+      {found.length > 0 && (
+        <section className="grid gap-1">
+          <h3 className="text-ink-soft text-sm">{isSearch ? 'Found' : 'Sold out now'}</h3>
+          <ul>
+            {found.slice(0, mostShown).map((one) => (
+              <ItemRow key={`${one.group.kind} ${one.item._id}`} found={one} now={now} />
+            ))}
+          </ul>
+          {found.length > mostShown && (
+            <p className="text-ink-soft text-sm">
+              {found.length - mostShown} more. Enter more of the name.
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

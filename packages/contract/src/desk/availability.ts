@@ -1,0 +1,54 @@
+import { maxItemName, maxUnavailableReason } from '@bellhop/domain/limits'
+import { frontOffice, menuReaders } from '@bellhop/domain/staff-roles'
+import Type, { type Static } from 'typebox'
+import { data, Id, Moment, object, text } from '../base/common.ts'
+import { localised } from '../base/content.ts'
+import { Hours } from '../base/hours.ts'
+import { problems, type Route } from '../base/route.ts'
+
+const SwitchableItem = object({
+  _id: Id,
+  name: localised(maxItemName),
+  available: Type.Boolean(),
+  soldOutUntil: Type.Optional(Moment),
+})
+
+/** What guests order from one outlet, gift category or department, with the hours of those who make it. */
+export const AvailabilityGroup = object({
+  kind: Type.Enum(['food', 'gift', 'amenity', 'service']),
+  _id: Id,
+  name: localised(maxItemName),
+  hours: Type.Optional(Hours),
+  items: Type.Array(SwitchableItem),
+})
+export type AvailabilityGroup = Static<typeof AvailabilityGroup>
+
+/** What the member of staff may switch off: the kitchen the dishes of its outlets. At most the lists of the content. */
+export const listAvailability = {
+  method: 'GET',
+  url: '/desk/availability',
+  config: { access: menuReaders },
+  schema: {
+    summary: 'Everything that staff can mark as sold out',
+    tags: ['availability'],
+    response: { 200: data(Type.Array(AvailabilityGroup)), ...problems(401, 403, 503) },
+  },
+} as const satisfies Route
+
+/** Of gifts, amenities and services; dishes have `setFoodAvailability`. A service has no `until`. */
+export const setItemAvailability = {
+  method: 'PUT',
+  url: '/desk/availability/:kind/:id',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Mark an item as sold out, or available again',
+    tags: ['availability'],
+    params: object({ kind: Type.Enum(['gift', 'amenity', 'service']), id: Id }),
+    body: object({
+      available: Type.Boolean(),
+      reason: Type.Optional(text(maxUnavailableReason)),
+      until: Type.Optional(Moment),
+    }),
+    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) },
+  },
+} as const satisfies Route
