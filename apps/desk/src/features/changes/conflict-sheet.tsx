@@ -84,7 +84,7 @@ export function ConflictSheet({ change, conflict, onDone, onClose }: Props) {
 
 function Values({ field, isAddition }: { field: ChangedField; isAddition: boolean }) {
   const values = [
-    ...(isAddition ? [] : [{ label: 'Undone', value: field.before }]),
+    ...(isAddition ? [] : [{ label: 'Before', value: field.before }]),
     { label: isAddition ? 'Added' : 'Changed to', value: field.after },
     { label: 'Now', value: field.now },
   ]
