@@ -46,7 +46,8 @@ const meaningless: Record<string, string[]> = {
   takePayment: ['amount'],
   postCharge: ['amount', 'taxRate'],
   correctEntry: ['amount'],
-  addDiscount: ['amount', 'percent'],
+  // A line without its entry.
+  addDiscount: ['amount', 'percent', 'lineId'],
   // Taxes without a reason.
   setExemptions: ['reason'],
   listFolios: ['before'],
