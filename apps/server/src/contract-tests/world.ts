@@ -203,7 +203,7 @@ export async function buildWorld(server: TestApp) {
       // A call of the desk may have switched it off.
       await server.db
         .updateTable('food')
-        .set({ available: true })
+        .set({ available: true, sold_out_until: null })
         .where('hotel_id', '=', hotel.id)
         .execute()
       const { body } = await call(server, createFoodRequest, {

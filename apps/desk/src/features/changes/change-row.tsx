@@ -21,7 +21,7 @@ export function ChangeRow({ change, formatTime, isBusy, onUndo, onUndoAll }: Pro
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
       <div className="grid min-w-0 flex-1 basis-80 gap-2">
         <p>
-          <bdi className="font-medium">{staff.name}</bdi> {formatAction(change)}{' '}
+          <bdi className="font-medium">{staff.name}</bdi> <span>{formatAction(change)}</span>{' '}
           {entry.name !== undefined && <bdi className="font-medium">{entry.name}</bdi>}
         </p>
         {change.fields.length > 0 && (
