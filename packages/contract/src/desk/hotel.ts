@@ -17,7 +17,7 @@ import Type, { type Static } from 'typebox'
 import { Email, nonBlankLine, nonBlankText, object, TimeOfDay } from '../base/common.ts'
 import { contentRecord, languagePattern, localised } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
-import { Phone } from '../base/phone.ts'
+import { TypedPhone } from '../base/phone.ts'
 
 /** What the hotel is and how guests reach it, in both apps. */
 export const hotelCalls = contentRecord({
@@ -39,7 +39,7 @@ export const hotelCalls = contentRecord({
       description: 'the first one stays, since texts are stored in it',
     }),
     address: localised(maxPlaceAddress),
-    phone: Phone,
+    phone: TypedPhone,
     email: Email,
     location: Type.Optional(
       object({

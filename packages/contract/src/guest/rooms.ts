@@ -35,7 +35,6 @@ export const Restriction = object({
 })
 export type Restriction = Static<typeof Restriction>
 
-/** A room type for the requested nights. */
 /** A tax of a stay for so many nights, by what is taxed. */
 export const OfferedStayTax = object({
   title: Type.String(),
@@ -47,6 +46,7 @@ export const OfferedStayTax = object({
 
 export type OfferedStayTax = Static<typeof OfferedStayTax>
 
+/** A room type for the requested nights. */
 export const AvailableRoom = object({
   _id: Id,
   name: Type.String(),
