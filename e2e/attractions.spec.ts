@@ -1,10 +1,9 @@
 import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('attractions show distance and directions, and home shows the Wi-Fi QR code', async ({
-  guest,
-  server,
-}) => {
+test('attractions show distance and directions, and home shows the Wi-Fi QR code', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Around the hotel' }).click()
   await guest.getByRole('link', { name: 'Palaces and temples' }).click()

@@ -230,7 +230,7 @@ test('offers other rooms and other dates when the selected rooms sell out', asyn
   await expect(guest.getByRole('button', { name: 'Select Pichola suite' })).toBeVisible()
 })
 
-test('reports a room that sells out after the hold has expired', async ({
+test('reports a room that sells out after the hold has expired', { tag: '@nightly' }, async ({
   guest,
   server,
   consoleErrors,
@@ -338,10 +338,9 @@ test('books once when the response is lost', async ({ guest, server, consoleErro
   expect(keys[0]).toBe(keys[1])
 })
 
-test('offers to book once the hotel has loaded, which determines the country code', async ({
-  guest,
-  server,
-}) => {
+test('offers to book once the hotel has loaded, which determines the country code', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await guest.goto(roomsPath(server, [44, 45]))
   await select(guest, 'Pichola suite')
   await continueLink(guest).click()

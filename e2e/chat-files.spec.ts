@@ -79,10 +79,9 @@ test('sliding away discards a recording', { tag: '@nightly' }, async ({ guest, s
   expect(await texts()).toEqual(before)
 })
 
-test('explains a blocked microphone, and stops a recording after two minutes', async ({
-  guest,
-  server,
-}) => {
+test('explains a blocked microphone, and stops a recording after two minutes', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await guest.clock.install()
   await signInGuest(guest, server)
   await openChat(guest)

@@ -182,10 +182,9 @@ async function expectFieldAbove(guest: Page, bottom: number) {
     .toBe(true)
 }
 
-test('the field and the newest message stay above a keyboard that covers the page', async ({
-  guest,
-  server,
-}) => {
+test('the field and the newest message stay above a keyboard that covers the page', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   // As in Safari, only the visual viewport shrinks.
   await guest.addInitScript(() => {
     const size = { width: innerWidth, height: innerHeight, offsetTop: 0, scale: 1 }

@@ -226,7 +226,10 @@ test('a cancellation shows at once, and is undone if the hotel rejects it', {
   await expect(guest.getByText('Cancelled', { exact: true })).toHaveCount(0)
 })
 
-test('before check-in, guests cannot order, review or send feedback', async ({ guest, server }) => {
+test('before check-in, guests cannot order, review or send feedback', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server, '+919000000003')
   await guest.goto('/feedback')
   await expect(guest.getByText('You can share feedback once you’ve checked in.')).toBeVisible()

@@ -284,7 +284,7 @@ test('the desk revokes a link, which signs out the phone that used it', async ({
   await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('the desk corrects a guest, unless the phone is another guest’s', async ({
+test('the desk corrects a guest, unless the phone is another guest’s', { tag: '@nightly' }, async ({
   desk,
   secondDesk,
   consoleErrors,

@@ -75,7 +75,7 @@ test('the Enter that ends a composition neither sends nor picks a reply', {
 const endComposition = (input: Locator) =>
   input.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
 
-test('a quick reply is inserted in the guest’s language', async ({ desk }) => {
+test('a quick reply is inserted in the guest’s language', { tag: '@nightly' }, async ({ desk }) => {
   await openDeskChat(desk)
   await rowOf(desk, 'Kavya').click()
   await expect(desk.getByRole('complementary', { name: 'Guest' })).toContainText('Hindi')

@@ -5,9 +5,9 @@ import { expect, test } from './support/test.ts'
 
 const hotel = 'The Lakehouse Udaipur'
 
-test('lists print as tables with the hotel and the time, without rail and buttons', async ({
-  desk,
-}) => {
+test('lists print as tables with the hotel and the time, without rail and buttons', {
+  tag: '@nightly',
+}, async ({ desk }) => {
   await signInDesk(desk)
   await print(desk, async () => {
     await expectOnPaper(desk, 'Open requests', ['Room', 'No.', 'Request'])

@@ -232,7 +232,10 @@ test('a request whose sheet closes before the response is confirmed above home',
   await expect(guest).toHaveURL(`${server.url}/`)
 })
 
-test('home shows two active requests and a link to all', async ({ guest, server }) => {
+test('home shows two active requests and a link to all', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   const running = guest.getByRole('main').getByRole('link', { name: /by .*\d\d:\d\d/ })
   for (let round = 0; round < 3; round++) {

@@ -199,7 +199,7 @@ test('a table exposes its sorting and its empty and loading states', async ({ ga
   await expect(loading).toHaveAttribute('aria-busy', 'true')
 })
 
-test('a wide table is scrolled by keyboard', async ({ gallery }) => {
+test('a wide table is scrolled by keyboard', { tag: '@nightly' }, async ({ gallery }) => {
   await gallery.setViewportSize({ width: 320, height: 700 })
   const region = gallery.getByRole('region', { name: 'Rooms in house' })
   await region.focus()
@@ -207,7 +207,9 @@ test('a wide table is scrolled by keyboard', async ({ gallery }) => {
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
 })
 
-test('paging ends at the first and last page, and does not move the focus', async ({ gallery }) => {
+test('paging ends at the first and last page, and does not move the focus', {
+  tag: '@nightly',
+}, async ({ gallery }) => {
   const pages = gallery.getByRole('navigation', { name: 'Pages of the log' })
   const next = pages.getByRole('button', { name: 'Next page' })
   const previous = pages.getByRole('button', { name: 'Previous page' })
