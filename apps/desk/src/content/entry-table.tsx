@@ -5,7 +5,7 @@ import { Badge } from '@bellhop/ui/badge'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Table } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { useChange } from '../api/use-change.ts'
 import { formatLanguage } from '../format/format-language.ts'
@@ -15,8 +15,8 @@ import { LoadError } from '../lists/load-error.tsx'
 import { SearchField } from '../lists/search-field.tsx'
 import { changeEntry, type Entry, type ListCalls } from './content-api.ts'
 import { EntryActions } from './entry-actions.tsx'
-import { missingLanguages, outdatedLanguages } from './missing-languages.ts'
 import { RemoveSheet } from './remove-sheet.tsx'
+import { listUntranslated, type Untranslated } from './untranslated.ts'
 import { useDragOrder } from './use-drag-order.ts'
 
 export interface EntryColumn<E> {
@@ -58,24 +58,24 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   const [untranslatedOnly, setUntranslatedOnly] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const drag = useDragOrder(entries, (id, position) => moveTo(id, position))
+  // Once per list, not with each letter of a search.
+  const untranslated = useMemo(
+    () => (mayEdit ? listUntranslated(entries ?? [], hotel.languages) : new Map<E, Untranslated>()),
+    [entries, hotel.languages, mayEdit],
+  )
 
   if (!entries && error !== undefined) {
     return <LoadError error={error} busy={props.isFetching} onRetry={props.onRetry} />
   }
 
-  const missingIn = (entry: E) => missingLanguages(entry, hotel.languages)
-  const outdatedIn = (entry: E) => outdatedLanguages(entry, hotel.languages)
-  const untranslated = mayEdit
-    ? (entries ?? []).filter((entry) => missingIn(entry).length + outdatedIn(entry).length > 0)
-    : []
   // The last one that is translated shows the whole list again.
-  const isFiltered = untranslatedOnly && untranslated.length > 0
+  const isFiltered = untranslatedOnly && untranslated.size > 0
   const isSearched = search.trim() !== ''
   const hasOrder = !isSearched && !isFiltered && !newestFirst
   const listed = newestFirst ? entries?.toReversed() : drag.rows
   const rows = listed?.filter(
     (entry) =>
-      (!isFiltered || untranslated.includes(entry)) &&
+      (!isFiltered || untranslated.has(entry)) &&
       (!isSearched || matchesSearch(Object.values(props.nameOf(entry)), search)),
   )
 
@@ -103,8 +103,8 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
           </button>
         )}
         {entry.hidden && <Badge>Hidden</Badge>}
-        {mayEdit && <LanguagesBadge languages={missingIn(entry)} state="missing" />}
-        {mayEdit && <LanguagesBadge languages={outdatedIn(entry)} state="out of date" />}
+        <LanguagesBadge languages={untranslated.get(entry)?.missing} state="missing" />
+        <LanguagesBadge languages={untranslated.get(entry)?.outdated} state="out of date" />
       </span>
     ),
   }
@@ -154,9 +154,9 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
             className="w-full max-w-sm"
           />
         )}
-        {untranslated.length > 0 && (
+        {untranslated.size > 0 && (
           <Checkbox
-            label={`Only missing or outdated translations (${untranslated.length})`}
+            label={`Only missing or outdated translations (${untranslated.size})`}
             checked={untranslatedOnly}
             onChange={({ target }) => setUntranslatedOnly(target.checked)}
           />
@@ -186,7 +186,13 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   )
 }
 
-function LanguagesBadge({ languages, state }: { languages: readonly string[]; state: string }) {
+function LanguagesBadge({
+  languages = [],
+  state,
+}: {
+  languages: readonly string[] | undefined
+  state: string
+}) {
   if (languages.length === 0) return null
   return (
     <Badge tone="warn">

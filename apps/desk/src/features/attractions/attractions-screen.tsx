@@ -26,7 +26,7 @@ export function AttractionsScreen() {
     <ContentScreen<DeskAttractionType>
       path={paths.attractions}
       title="Attractions"
-      noun="kind of attraction"
+      noun="attraction type"
       calls={attractionTypeCalls}
       nameOf={({ name }) => name}
       columns={columns}

@@ -23,7 +23,7 @@ export function FacilitiesScreen() {
       nameOf={({ facilityTypeId }) => types.find(({ _id }) => _id === facilityTypeId)?.name ?? {}}
       columns={[{ header: 'Opening hours', cell: ({ hours }) => formatWeek(hours).join(' · ') }]}
       Editor={FacilityEditor}
-      toolbar={<TextLink to={paths.facilityTypes}>Kinds of facilities</TextLink>}
+      toolbar={<TextLink to={paths.facilityTypes}>Facility types</TextLink>}
     />
   )
 }

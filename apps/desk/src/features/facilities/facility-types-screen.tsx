@@ -13,8 +13,8 @@ export function FacilityTypesScreen() {
   return (
     <ContentScreen<DeskFacilityType>
       path={paths.facilityTypes}
-      title="Kinds of facilities"
-      noun="kind"
+      title="Facility types"
+      noun="facility type"
       calls={facilityTypeCalls}
       nameOf={({ name }) => name}
       columns={[]}
