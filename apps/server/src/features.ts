@@ -26,6 +26,7 @@ import { live } from './features/live/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { preCheckIn } from './features/pre-check-in/feature.ts'
+import { preview } from './features/preview/feature.ts'
 import { push } from './features/push/feature.ts'
 import { rates } from './features/rates/feature.ts'
 import { reports } from './features/reports/feature.ts'
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   notifications,
   payments,
   preCheckIn,
+  preview,
   push,
   rates,
   reports,

@@ -4,6 +4,7 @@ import { insertAudit } from '../audit/audit.ts'
 import { insertEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 import type { StoredEvent } from '../database/stored-event.ts'
+import { isTrial } from '../database/trial.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { notFound } from '../shared/problem.ts'
@@ -59,7 +60,8 @@ type ContentChange<R extends Row> = ContentWrite<R> &
  * changes it, writes the audit log, raises the content version (see plugins/content-cache) and records the live event.
  * The statement locks the hotel's counter, so nothing else may be written after it.
  *
- * The audit entry holds the changed columns, or the whole row if it was added or removed.
+ * The audit entry holds the changed columns, or the whole row if it was added or removed. A trial writes the row alone:
+ * it must not make guests wait for the counter.
  *
  * @returns the new row, or the removed one
  * @throws Problem `not_found` if `lock` finds no row
@@ -80,10 +82,12 @@ export async function changeContent<R extends Row>(
     after,
   })
   const settleNow = settle?.(rows)
-  if (settleNow) {
+  const isTried = isTrial()
+  if (settleNow || isTried) {
     for (const write of writes) await sql`${write}`.execute(tx)
-    await settleNow()
+    await settleNow?.()
   }
+  if (isTried) return row
   const raised = inSessions ? sql`, ${raisedSessionVersion}` : sql``
   const parts = [...(settleNow ? [] : writes), audit].map(
     (write, at) => sql`${sql.ref(`part_${at}`)} AS (${write})`,

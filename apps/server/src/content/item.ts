@@ -3,6 +3,7 @@ import { toWire } from '@bellhop/domain/money'
 import { isSwitchedOn } from '@bellhop/domain/sold-out'
 import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
 import type { GuestCaller } from '../sessions/sessions.ts'
+import { presentTime } from '../shared/present-time.ts'
 import { wallClock } from '../shared/wall-clock.ts'
 import { selectAlt } from './images.ts'
 
@@ -45,7 +46,7 @@ export type ItemReader = Pick<GuestCaller, 'currency' | 'language' | 'timeZone'>
 /** Maps a row to the contract's item. A counted item without stock is unavailable without being switched off. */
 export function toItem(row: ItemRow, { currency, language, timeZone }: ItemReader): Item {
   const soldOutUntil = row.sold_out_until
-  const isOn = isSwitchedOn({ ...row, soldOutUntil }, wallClock(new Date(), timeZone))
+  const isOn = isSwitchedOn({ ...row, soldOutUntil }, wallClock(presentTime(), timeZone))
   const soldOut = row.stock === 0
   const reason = isOn
     ? soldOut && formatSentence('Sold out', toSentenceLanguage(language))

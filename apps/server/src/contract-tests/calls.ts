@@ -473,6 +473,14 @@ export const knownCalls: Record<string, KnownCall> = {
   getDayCsv: { ...plain, build: () => ({ query: { date: '2026-03-29' } }) },
   countCash: { idsOf: 'none', answers: 201, build: () => ({ body: { counted: 100 } }) },
 
+  // preview
+  previewReads: {
+    ...plain,
+    build: () => ({
+      body: { guest: { status: 'inHouse', language: 'en' }, reads: ['/dashboard/app'] },
+    }),
+  },
+
   // translations
   getTranslationReport: { ...plain, build: () => ({ query: { language: 'hi' } }) },
 

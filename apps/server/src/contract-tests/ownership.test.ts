@@ -86,8 +86,8 @@ const sessionWrite =
 /** Calls that have written such rows without raising the version. */
 const silentWrites = new Set<string>()
 
-/** Fields that no session has. */
-const otherFields = ['setBilling', 'setDeskTaxes', 'setExemptions']
+/** Fields that no session has. A preview rolls back what it writes. */
+const otherFields = ['previewReads', 'setBilling', 'setDeskTaxes', 'setExemptions']
 
 function noteSessionWrite(name: string) {
   const writes = server.statements.some((statement) => sessionWrite.test(statement))

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { MINUTE_MS } from '@bellhop/domain/durations'
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import type pg from 'pg'
 import type { Settings } from '../settings.ts'
 import { type Bus, createLocalBus, createPostgresBus } from './bus.ts'
 import { lockDataFolder } from './lock.ts'
+import { TrialDialect } from './trial.ts'
 import type { DB } from './types.generated.ts'
 import { UnreachableError } from './unreachable.ts'
 import { vacuumChangedTables } from './vacuum.ts'
@@ -132,7 +133,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
 
 function openPool(pool: pg.Pool, bus: Bus, { onStatement }: OpenOptions): Database {
   const log = onStatement && ((event: LogEvent) => onStatement(event.query.sql))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  const db = new Kysely<DB>({ dialect: new TrialDialect({ pool }), ...(log && { log }) })
   return {
     db,
     bus,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Handle } from './open.ts'
+import { isTrial } from './trial.ts'
 import type { DB } from './types.generated.ts'
 
 const serializationFailures = ['40001', '40P01']
@@ -26,7 +27,7 @@ export async function inTransaction<T>(
       return { result: await work(tx), planned }
     }),
   )
-  for (const each of planned) each()
+  if (!isTrial()) for (const each of planned) each()
   return result
 }
 

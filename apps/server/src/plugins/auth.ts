@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { jwtVerify, SignJWT } from 'jose'
 import { cacheGuestSessions } from '../sessions/guest-sessions.ts'
+import { type PreviewSession, previewSession } from '../sessions/preview-session.ts'
 import {
   findLinkKeySession,
   findStaffSession,
@@ -16,7 +17,7 @@ import {
 } from '../sessions/sessions.ts'
 import { sessionCookie } from '../shared/desk-cookies.ts'
 import { idBytes, idFromBytes, makeHotelKey, newSecret, readHotelKey } from '../shared/hotel-key.ts'
-import { forStaff, Problem } from '../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
 
 declare module 'fastify' {
@@ -88,6 +89,8 @@ export const auth = fp(async (app) => {
 
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access ?? 'public'
+    const preview = previewSession()
+    if (preview) return admitPreview(request, access, preview)
     // Includes sign-in, so that no other page can sign a browser in to an attacker's account.
     if (request.method !== 'GET' && request.routeOptions.url?.startsWith('/api/desk/')) {
       requireSameOrigin(request, publicOrigin)
@@ -103,6 +106,24 @@ export const auth = fp(async (app) => {
       requireRole(request.staff, access)
     }
   })
+
+  function admitPreview(
+    request: FastifyRequest,
+    access: Access,
+    { staff, guest }: PreviewSession,
+  ): void {
+    if (!guest && typeof access !== 'string') {
+      request.staff = staff
+      requireRole(staff, access)
+      return
+    }
+    const isPublic = access === 'public' && isAboutHotel(request, staff.hotelId)
+    const isOfGuest = typeof access === 'string' && !['public', 'linkKey'].includes(access)
+    if (!guest || !isJsonRead(request) || !(isPublic || isOfGuest)) throw notFound('address')
+    if (isPublic) return
+    request.guest = { ...guest, language: request.readerLanguage(guest.languages) }
+    if (access !== 'guest') requireStay(request.guest, access as StayAccess)
+  }
 
   async function authenticateGuest(request: FastifyRequest): Promise<GuestCaller> {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? []
@@ -188,6 +209,15 @@ function requireSameOrigin(
   throw new Problem('forbidden', forStaff('This call must come from the desk itself.'), {
     params: { reason: 'otherSite' },
   })
+}
+
+const isAboutHotel = ({ params }: FastifyRequest, hotelId: string) =>
+  Object.values(params as Record<string, string>).includes(hotelId)
+
+/** Neither a file nor a live stream. */
+function isJsonRead({ method, routeOptions }: FastifyRequest): boolean {
+  const { response } = (routeOptions.schema ?? {}) as { response?: Record<number, object> }
+  return method === 'GET' && 'properties' in (response?.[200] ?? {})
 }
 
 type StayAccess = 'inHouse' | 'notCheckedOut' | 'stayed' | 'chat'

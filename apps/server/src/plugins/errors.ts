@@ -149,7 +149,8 @@ function invalid(error: FastifyError, isForm: boolean): Problem {
 }
 
 function reasonOf(error: FastifyError): string {
-  if (isTimeout(error)) return 'handler timeout'
+  if (isTimeout(error))
+    return error.code === handlerTimeout ? 'handler timeout' : 'statement timeout'
   if (isDiskFull(error)) return 'disk full'
   return isDatabaseDown(error) ? 'database unavailable' : 'unavailable'
 }
@@ -159,8 +160,13 @@ function isDiskFull({ code }: FastifyError): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
 }
 
-function isTimeout(error: FastifyError): boolean {
-  return error.code === 'FST_ERR_HANDLER_TIMEOUT'
+const handlerTimeout = 'FST_ERR_HANDLER_TIMEOUT'
+
+/** The others are of the database: of a lock, and of a statement. */
+const timeouts = new Set([handlerTimeout, '55P03', '57014'])
+
+function isTimeout({ code }: FastifyError): boolean {
+  return timeouts.has(code)
 }
 
 const connectionErrors = new Set([

@@ -7,6 +7,7 @@ import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
 import type { StoredEvent } from '../database/stored-event.ts'
 import { inTransaction, tryAgain } from '../database/transaction.ts'
+import { isTrial } from '../database/trial.ts'
 import type { DB } from '../database/types.generated.ts'
 import { Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
@@ -98,7 +99,7 @@ export const idempotency = fp(async (app) => {
       return { status, response }
     })
     if (outcome.response instanceof Problem) throw outcome.response
-    app.bus.hint(actor.hotelId, events)
+    if (!isTrial()) app.bus.hint(actor.hotelId, events)
     reply.code(outcome.status)
     return outcome.response as Exclude<Awaited<ReturnType<typeof work>>, Problem>
   })

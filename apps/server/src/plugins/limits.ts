@@ -83,3 +83,9 @@ export function perAddress(
   const keyGenerator = (request: FastifyRequest) => readProof?.(request) ?? networkOf(request.ip)
   return { rateLimit: { max, timeWindow: MINUTE_MS, keyGenerator } }
 }
+
+/** Limits the calls of a member of staff per minute to `max`. */
+export function perStaff(max: number) {
+  const keyGenerator = ({ staff }: FastifyRequest) => staff.staffId
+  return { rateLimit: { max, timeWindow: MINUTE_MS, hook: 'preHandler' as const, keyGenerator } }
+}

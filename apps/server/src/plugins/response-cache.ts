@@ -4,6 +4,7 @@ import { constants, gzip } from 'node:zlib'
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { isTrial } from '../database/trial.ts'
 import { vary } from '../shared/vary.ts'
 
 declare module 'fastify' {
@@ -84,14 +85,14 @@ export const responseCache = fp(async (app) => {
   })
 
   app.addHook('preHandler', async (request, reply) => {
-    if (!request.routeOptions.config.isCached) return
+    if (!request.routeOptions.config.isCached || isTrial()) return
     const answer = find(request)
     if (answer) return reply.type('application/json; charset=utf-8').send(answer.body)
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
     const isCached = request.routeOptions.config.isCached && reply.statusCode === 200
-    if (!isCached || typeof payload !== 'string') return payload
+    if (!isCached || isTrial() || typeof payload !== 'string') return payload
     const known = find(request)
     const answer = known?.body === payload ? known : cache(request, payload)
     const { etag, body } = answer

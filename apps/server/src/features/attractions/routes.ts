@@ -5,6 +5,7 @@ import {
 } from '@bellhop/contract/guest/attractions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { presentHours } from '../../shared/hours.ts'
+import { presentTime } from '../../shared/present-time.ts'
 import { notFound } from '../../shared/problem.ts'
 import { wallClock } from '../../shared/wall-clock.ts'
 import { type AttractionRow, findAttractionType, listAttractionTypeRows } from './queries.ts'
@@ -28,7 +29,7 @@ export const attractionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         findAttractionType(app.db, hotelId, request.params.id),
       )
       if (!type) throw notFound('kind of attractions')
-      const now = wallClock(new Date(), request.guest.timeZone)
+      const now = wallClock(presentTime(), request.guest.timeZone)
       return { data: type.attractions.map((row) => toAttraction(row, now)) }
     },
   })

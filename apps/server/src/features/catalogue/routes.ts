@@ -1,5 +1,6 @@
 import { getCatalogue } from '@bellhop/contract/guest/catalogue'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { presentTime } from '../../shared/present-time.ts'
 import { wallClock } from '../../shared/wall-clock.ts'
 import { toCatalogue } from './present.ts'
 import { findCatalogue } from './queries.ts'
@@ -13,7 +14,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
         findCatalogue(app.db, hotelId),
       )
       const { currency, timeZone } = request.guest
-      return { data: toCatalogue(rows, currency, wallClock(new Date(), timeZone)) }
+      return { data: toCatalogue(rows, currency, wallClock(presentTime(), timeZone)) }
     },
   })
 }

@@ -1,6 +1,7 @@
 import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toFacility, toOutlet, toProvider } from '../../content/providers.ts'
+import { presentTime } from '../../shared/present-time.ts'
 import { wallClock } from '../../shared/wall-clock.ts'
 import { findDashboard } from './queries.ts'
 
@@ -14,7 +15,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
         'dashboard',
         (hotelId) => findDashboard(app.db, hotelId),
       )
-      const now = wallClock(new Date(), request.guest.timeZone)
+      const now = wallClock(presentTime(), request.guest.timeZone)
       return {
         data: {
           facilities: facilities.map((row) => toFacility(row, now)),

@@ -11,6 +11,7 @@ import { listSlots } from '@bellhop/domain/slots'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { departmentsWithExecutives, toProvider } from '../../content/providers.ts'
 import { toSlotHours } from '../../content/reserved-slots.ts'
+import { presentTime } from '../../shared/present-time.ts'
 import { notFound } from '../../shared/problem.ts'
 import { wallClock } from '../../shared/wall-clock.ts'
 import { findDepartmentServices, findServiceSlots, type ServiceRow } from './queries.ts'
@@ -23,7 +24,7 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const rows = await app.cached(request, 'departments', (hotelId) =>
         departmentsWithExecutives(app.db, hotelId).execute(),
       )
-      const now = wallClock(new Date(), request.guest.timeZone)
+      const now = wallClock(presentTime(), request.guest.timeZone)
       return { data: rows.map((row) => toProvider(row, now)) }
     },
   })
@@ -50,7 +51,7 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!service) throw notFound('service')
       const { minutes, capacity } = service
       if (minutes === null || capacity === null) return { data: [] }
-      const now = Date.now()
+      const now = presentTime().getTime()
       const reserved = new Map(
         service.reserved.map(({ start, count }) => [Date.parse(start), count]),
       )

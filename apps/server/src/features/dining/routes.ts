@@ -1,6 +1,7 @@
 import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/guest/dining'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import { presentTime } from '../../shared/present-time.ts'
 import { notFound } from '../../shared/problem.ts'
 import { wallClock } from '../../shared/wall-clock.ts'
 import { toFood, toFoodCategory } from './present.ts'
@@ -12,7 +13,7 @@ export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...listFoodCategories,
     handler: async (request) => {
       const categories = await readMenu(request, request.body.resId)
-      const now = wallClock(new Date(), request.guest.timeZone)
+      const now = wallClock(presentTime(), request.guest.timeZone)
       return { data: categories.map((row) => toFoodCategory(row, now)) }
     },
   })
@@ -21,7 +22,7 @@ export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getMenu,
     handler: async (request) => {
       const categories = await readMenu(request, request.params.restaurantId)
-      const now = wallClock(new Date(), request.guest.timeZone)
+      const now = wallClock(presentTime(), request.guest.timeZone)
       return {
         data: categories.map((row) => ({
           ...toFoodCategory(row, now),

@@ -1,6 +1,7 @@
 import { listFacilities } from '@bellhop/contract/guest/facilities'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { facilitiesWithExecutives, toFacility } from '../../content/providers.ts'
+import { presentTime } from '../../shared/present-time.ts'
 import { wallClock } from '../../shared/wall-clock.ts'
 
 /** The hotel's facilities. */
@@ -11,7 +12,7 @@ export const facilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const rows = await app.cached(request, 'facilities', (hotelId) =>
         facilitiesWithExecutives(app.db, hotelId).execute(),
       )
-      const now = wallClock(new Date(), request.guest.timeZone)
+      const now = wallClock(presentTime(), request.guest.timeZone)
       return { data: rows.map((row) => toFacility(row, now)) }
     },
   })

@@ -3,6 +3,7 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import { rateToWire } from '@bellhop/domain/money'
 import type { ServicePurpose } from '@bellhop/domain/request-status'
 import { addedRate, rulesAt, type TaxedKind, toAppliedTax } from '@bellhop/domain/taxes'
+import { presentTime } from '../../shared/present-time.ts'
 import type { HotelRow } from './queries.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { HotelRow } from './queries.ts'
  *
  * @param tariff of the guest's room, in minor units
  */
-export function taxesNow({ tax_rules, time_zone }: HotelRow, tariff: number, now = new Date()) {
+export function taxesNow({ tax_rules, time_zone }: HotelRow, tariff: number, now = presentTime()) {
   const today = hotelDate(now, time_zone)
   const taxesOf = (kind: TaxedKind) => rulesAt(tax_rules, kind, today)
   const rateOf = (kind: TaxedKind, price = 0) => rateToWire(addedRate(taxesOf(kind), price))

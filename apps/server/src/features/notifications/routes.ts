@@ -3,6 +3,7 @@ import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inLanguage } from '../../shared/in-language.ts'
 import { decodeTimeCursor, formatTimePlace, splitPage } from '../../shared/paging.ts'
+import { presentTime } from '../../shared/present-time.ts'
 import { findNotifications, type NotificationRow } from './queries.ts'
 
 /** Notifications to all guests of the hotel; the API calls them promotionals. */
@@ -13,7 +14,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { limit = defaultPageSize } = query
       const before = query.before === undefined ? undefined : decodeTimeCursor(query.before)
       const page = { limit, before }
-      const found = await findNotifications(app.db, guest.hotelId, new Date(), page)
+      const found = await findNotifications(app.db, guest.hotelId, presentTime(), page)
       const { rows, ...next } = splitPage(found.rows, limit, placeOf)
       return {
         data: inLanguage(rows, guest.language).map(toNotification),

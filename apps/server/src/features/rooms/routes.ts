@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { checkStayDates } from '../../inventory/check-dates.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { inLanguage } from '../../shared/in-language.ts'
+import { presentTime } from '../../shared/present-time.ts'
 import { fieldProblem, notFound } from '../../shared/problem.ts'
 import { addressOf, holdFor } from './hold-rooms.ts'
 import { toAvailableRoom, toCalendarNight } from './present.ts'
@@ -22,7 +23,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const found = await findRoomsForSale(app.db, params.hotelId, query)
       if (!found) throw notFound('hotel')
       const { hotel, roomTypes } = found
-      const now = new Date()
+      const now = presentTime()
       // The desk sells the running night after midnight, too.
       checkStayDates(query, hotel.timeZone, now, runningNight(now, hotel.timeZone))
       const nightsOfStay = countDays(query.checkInDate, query.checkOutDate)
@@ -43,7 +44,13 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { from, to, roomTypeId = null } = query
       checkCalendarDates(from, to)
       const { hotelId } = params
-      const found = await findCalendar(app.db, { hotelId, roomTypeId, from, to, now: new Date() })
+      const found = await findCalendar(app.db, {
+        hotelId,
+        roomTypeId,
+        from,
+        to,
+        now: presentTime(),
+      })
       if (!found) throw notFound('hotel')
       if (!found.hasRoomType) throw notFound('room type')
       const { currency, today } = found

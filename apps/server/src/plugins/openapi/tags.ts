@@ -21,6 +21,7 @@ export const tags = {
   attractions: 'Places near the hotel.',
   tours: 'Maps and tours of the hotel.',
   translations: 'What is left to translate.',
+  preview: 'What guests would read if an edited entry were stored.',
   banners: 'Banners of the guest app’s screens.',
   notifications: 'Announcements of the hotel.',
   safety: 'The safety page.',

@@ -4,6 +4,7 @@ import { toWire } from '@bellhop/domain/money'
 import { takesOrdersAt } from '@bellhop/domain/opening-hours'
 import { isSwitchedOn } from '@bellhop/domain/sold-out'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { presentTime } from '../../../shared/present-time.ts'
 import { wallClock } from '../../../shared/wall-clock.ts'
 import { listQuickRows, type QuickRow } from './queries.ts'
 
@@ -17,7 +18,7 @@ export const quickRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request) => {
       const { currency, timeZone } = request.guest
       const rows = await app.cached(request, 'quick', (hotelId) => listQuickRows(app.db, hotelId))
-      const now = wallClock(new Date(), timeZone)
+      const now = wallClock(presentTime(), timeZone)
       const offered = rows.filter(
         (row) => row.stock !== 0 && isSwitchedOn(row, now) && takesOrdersAt(row.hours, now),
       )

@@ -1,0 +1,180 @@
+import { listChanges } from '@bellhop/contract/desk/changes'
+import { changeFood, listDeskFoods } from '@bellhop/contract/desk/dining'
+import { getDeskHotel } from '@bellhop/contract/desk/hotel'
+import { previewReads } from '@bellhop/contract/desk/preview'
+import { getMenu } from '@bellhop/contract/guest/dining'
+import { beforeEach, expect, test } from 'vitest'
+import { dailyHours } from '../../shared/daily-hours.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let headers: Record<string, string>
+let outlet: TestOutlet
+let dish: Awaited<ReturnType<typeof buildFood>>
+let menu: string
+beforeEach(async () => {
+  hotel = await buildHotel(server, { languages: ['en', 'ar'] })
+  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  outlet = await buildOutlet(server, hotel)
+  dish = await buildFood(server, hotel, outlet)
+  menu = `/foods/app/menu/${outlet.id}`
+})
+
+interface Preview {
+  reads: string[]
+  status?: string
+  language?: string
+  at?: string
+  draft?: { noun: string; _id?: string; entry: object }
+}
+
+async function preview({ reads, draft, status = 'inHouse', language = 'en', at }: Preview) {
+  const body = { guest: { status, language, ...(at && { at }) }, reads, ...(draft && { draft }) }
+  const answer = await call(server, previewReads, { headers, body })
+  const responses = answer.body.data?.responses ?? []
+  return {
+    ...answer,
+    statuses: responses.map(({ status }) => status),
+    data: responses.map(({ body }) => JSON.parse(body).data),
+  }
+}
+
+/** The dish as the desk has it, with some other values. */
+async function draftOf(values: object) {
+  const query = { within: dish.categoryId }
+  const [entry] = (await call(server, listDeskFoods, { headers, query })).body.data
+  return { noun: 'foods', _id: dish.id, entry: { ...entry, ...values } }
+}
+
+const name = { en: 'Rava dosa', ar: 'دوسا' }
+const counter = () =>
+  server.db
+    .selectFrom('hotel_counter')
+    .selectAll()
+    .where('hotel_id', '=', hotel.id)
+    .executeTakeFirst()
+
+test('answers guests as if the draft were stored, in their language, and stores nothing', async () => {
+  const guest = await buildGuest(server, hotel)
+  const session = await signInGuest(server, guest)
+  const params = { restaurantId: outlet.id }
+  const readMenu = async () =>
+    (await call(server, getMenu, { headers: session, params })).body.data[0]?.foods
+  await readMenu()
+  const before = await counter()
+  const draft = await draftOf({ name, price: 210.5 })
+  const { data } = await preview({ reads: [menu], language: 'ar', draft })
+  expect(data[0][0].foods).toMatchObject([{ name: 'دوسا', price: 210.5 }])
+  expect(await readMenu()).toMatchObject([{ name: 'Masala dosa', price: 180 }])
+  expect(await counter()).toEqual(before)
+  expect((await call(server, listChanges, { headers, query: {} })).body.data).toEqual([])
+  // The version is still that of the draft.
+  const { _id: id, entry } = draft
+  expect((await call(server, changeFood, { headers, params: { id }, body: entry })).status).toBe(
+    200,
+  )
+  expect(await readMenu()).toMatchObject([{ name: 'Rava dosa', price: 210.5 }])
+})
+
+test('shows an entry that is being added', async () => {
+  const { _id, version: _, ...entry } = (await draftOf({ name })).entry as Record<string, unknown>
+  const { data } = await preview({ reads: [menu], draft: { noun: 'foods', entry } })
+  expect(data[0][0].foods).toMatchObject([{ _id }, { name: 'Rava dosa' }])
+})
+
+test('shows a record, and what is read without signing in', async () => {
+  const { data: profile } = (await call(server, getDeskHotel, { headers })).body
+  const draft = { noun: 'hotel', entry: { ...profile, name: { en: 'Lotus House' } } }
+  const reads = [`/hotels/${hotel.id}`, `/hotels/details/${hotel.id}`]
+  const { data } = await preview({ reads, draft })
+  expect(data.map((one) => one.name)).toEqual(['Lotus House', 'Lotus House'])
+})
+
+test('reads at the chosen time', async () => {
+  const hours = JSON.stringify(dailyHours(['18:00', '23:00']))
+  await buildOutlet(server, hotel, { name: 'Bar', hours })
+  const isOpen = async (at: string) => {
+    const { data } = await preview({ reads: ['/dashboard/app'], at })
+    return data[0].restaurants.find(({ name }: { name: string }) => name === 'Bar').isOpen
+  }
+  expect(await isOpen('2026-11-27T22:30')).toBe(true)
+  expect(await isOpen('2026-11-27T23:30')).toBe(false)
+})
+
+test.each(['registered', 'booked', 'inHouse', 'checkedOut'])(
+  'reads as a made-up guest who is %s, and leaves none behind',
+  async (status) => {
+    const at = '2027-03-28T23:30'
+    const { data } = await preview({ reads: ['/guests/app/me'], status, at })
+    expect(data).toMatchObject([{ status, name: 'Guest', hotelId: hotel.id }])
+    const guests = server.db.selectFrom('guest').select('id').where('hotel_id', '=', hotel.id)
+    expect(await guests.execute()).toEqual([])
+  },
+)
+
+test('has the problem of the call that would store the draft', async () => {
+  const wrong = await preview({ reads: [menu], draft: await draftOf({ name: { ar: 'دوسا' } }) })
+  expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  expect(wrong.body.errors).toMatchObject([{ field: 'name.en' }])
+  const late = await preview({ reads: [menu], draft: await draftOf({ version: 7 }) })
+  expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  const unknown = await preview({ reads: [], draft: { noun: 'guests', entry: {} } })
+  expect(unknown.status).toBe(404)
+})
+
+test('reads nothing but what guests of the hotel read', async () => {
+  const other = await buildHotel(server)
+  const theirs = await buildFood(server, other, await buildOutlet(server, other))
+  const { statuses } = await preview({
+    reads: [
+      '/desk/foods',
+      '/desk/folios',
+      '/hotels',
+      '/stream',
+      '/payments/app/invoice',
+      '/docs',
+      '/../desk',
+      `/hotels/${other.id}`,
+      `/hotels/details/${other.id}`,
+      `/foods/app/food-by-category/${theirs.categoryId}`,
+    ],
+  })
+  expect(new Set(statuses)).toEqual(new Set([404]))
+  const draft = { noun: 'foods', _id: theirs.id, entry: (await draftOf({})).entry }
+  expect((await preview({ reads: [], draft })).status).toBe(400)
+})
+
+// PGlite has one connection.
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'does not wait for a colleague who is saving the entry',
+  async () => {
+    const draft = await draftOf({ name })
+    await server.db.transaction().execute(async (tx) => {
+      await tx.updateTable('food').set({ price: 1 }).where('id', '=', dish.id).execute()
+      expect((await preview({ reads: [menu], draft })).status).toBe(503)
+    })
+  },
+)
+
+test('is for managers', async () => {
+  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+  expect((await preview({ reads: [menu] })).status).toBe(403)
+})
+
+test('shows a hotel without rooms to a guest in house', async () => {
+  const empty = await buildHotel(server)
+  headers = await signInStaff(server, await buildStaff(server, empty, { role: 'manager' }))
+  const { data } = await preview({ reads: ['/guests/app/me'] })
+  expect(data).toMatchObject([{ status: 'inHouse', roomNumber: '100' }])
+})

@@ -1,0 +1,73 @@
+import { type PreviewDraft, previewReads } from '@bellhop/contract/desk/preview'
+import { atHotelTime } from '@bellhop/domain/at-hotel-time'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import type { ContentNoun } from '../../content/content-nouns.ts'
+import { tryOut } from '../../database/trial.ts'
+import { perStaff } from '../../plugins/limits.ts'
+import { inPreview } from '../../sessions/preview-session.ts'
+import { atTime } from '../../shared/present-time.ts'
+import { notFound, staffFieldProblem } from '../../shared/problem.ts'
+import { insertGuest } from './insert-guest.ts'
+
+/** Shows managers what guests would read if a draft were stored. */
+export const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...previewReads,
+    config: { ...previewReads.config, ...perStaff(240) },
+    handler: async ({ staff, body, ip: remoteAddress }, reply) => {
+      const { guest, draft, reads } = body
+      const at = guest.at === undefined ? new Date() : momentOf(guest.at, staff.timeZone)
+      const write = draft && callOf(app.contentNouns.values(), draft)
+      const headers = { 'accept-language': guest.language }
+      const call = async (options: InjectOptions) => {
+        const { statusCode, body } = await app.inject({ ...options, headers, remoteAddress })
+        return { status: statusCode, body }
+      }
+
+      async function answer() {
+        // Others who need the same rows wait no longer than that.
+        await sql`SET LOCAL statement_timeout = '2s'`.execute(app.db)
+        await sql`SET LOCAL lock_timeout = '500ms'`.execute(app.db)
+        const written = write && (await inPreview({ staff }, () => call(write)))
+        if (written && written.status >= 400) return { problem: written, responses: [] }
+        const session = await insertGuest(app.db, staff, { ...guest, at })
+        await sql`SET TRANSACTION READ ONLY`.execute(app.db)
+        const responses = await inPreview({ staff, guest: session }, async () => {
+          const answers = []
+          for (const path of reads) answers.push(await call({ url: `/api${path}` }))
+          return answers
+        })
+        return { responses }
+      }
+
+      const { problem, responses } = await tryOut(app.db, () => atTime(at, answer))
+      if (!problem) return { data: { at: at.toISOString(), responses } }
+      return reply
+        .code(problem.status as 400)
+        .type('application/problem+json')
+        .serializer(String)
+        .send(problem.body as never)
+    },
+  })
+}
+
+function momentOf(moment: string, timeZone: string): Date {
+  const [date = '', time = ''] = moment.split('T')
+  try {
+    return new Date(atHotelTime(date, time, timeZone))
+  } catch {
+    throw staffFieldProblem('guest.at', 'Enter a date that exists.')
+  }
+}
+
+/** The call that stores the draft. */
+function callOf(nouns: Iterable<ContentNoun>, draft: PreviewDraft): InjectOptions {
+  const { noun, _id, entry: payload } = draft
+  const found = [...nouns].find((one) => one.noun === noun)
+  if (!found) throw notFound('list')
+  const url = `/api/desk/${noun}`
+  if (_id) return { method: 'PUT', url: `${url}/${_id}`, payload }
+  return { method: found.list ? 'POST' : 'PUT', url, payload }
+}

@@ -1,0 +1,56 @@
+import { maxPath, maxPreviewReads } from '@bellhop/domain/limits'
+import { managers } from '@bellhop/domain/staff-roles'
+import Type, { type Static } from 'typebox'
+import { data, Id, Instant, Moment, object } from '../base/common.ts'
+import { languagePattern } from '../base/content.ts'
+import { problems, type Route } from '../base/route.ts'
+import { StayStatus } from '../guest/guest.ts'
+
+/** Of whom the guest app is shown, when, and in which language. */
+export const PreviewGuest = object({
+  status: StayStatus,
+  language: Type.String({ pattern: languagePattern, description: 'that guests read' }),
+  at: Type.Optional(Moment),
+})
+export type PreviewGuest = Static<typeof PreviewGuest>
+
+/** An entry that is being edited, as its call would store it. */
+export const PreviewDraft = object({
+  noun: Type.String({ pattern: '^[a-z-]{1,40}$', description: 'as in its path: `foods`' }),
+  _id: Type.Optional(Id),
+  entry: Type.Object({}, { description: 'the body of the call that stores it' }),
+})
+export type PreviewDraft = Static<typeof PreviewDraft>
+
+/**
+ * What guests would read if a draft were stored: the server stores it, answers their calls for a made-up guest, and rolls
+ * everything back. A draft that could not be stored has the problem of the call that stores it.
+ */
+export const previewReads = {
+  method: 'POST',
+  url: '/desk/preview',
+  config: { access: managers },
+  schema: {
+    summary: 'What guests would read if a draft were stored',
+    tags: ['preview'],
+    body: object({
+      guest: PreviewGuest,
+      draft: Type.Optional(PreviewDraft),
+      reads: Type.Array(
+        Type.String({ pattern: '^/[\\w/.~%-]+(\\?[\\w.~%=&:+-]*)?$', maxLength: maxPath }),
+        { maxItems: maxPreviewReads, description: 'paths of guests’ calls below `/api`' },
+      ),
+    }),
+    response: {
+      200: data(
+        object({
+          at: Instant,
+          responses: Type.Array(object({ status: Type.Integer(), body: Type.String() }), {
+            description: 'in the order of `reads`',
+          }),
+        }),
+      ),
+      ...problems(400, 401, 403, 404, 409, 429, 503),
+    },
+  },
+} as const satisfies Route
