@@ -4,6 +4,7 @@ import type { Facility } from '@bellhop/contract/guest/facilities'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
 import { toOpeningFields } from '../shared/hours.ts'
+import { isOffered } from './offered.ts'
 
 /**
  * Departments, outlets and facilities have opening hours and executives. These queries are built here and
@@ -35,6 +36,7 @@ export function departmentsWithExecutives(db: Handle, hotelId: string) {
       ).as('executives'),
     )
     .where('p.hotel_id', '=', hotelId)
+    .where('p.hidden', '=', false)
     .orderBy('p.position')
     .orderBy('p.id')
 }
@@ -50,7 +52,7 @@ export function outletsWithExecutives(db: Handle, hotelId: string) {
           .select(['s.department_id as departmentId', 's.id as deptRequestId'])
           .whereRef('s.hotel_id', '=', 'p.hotel_id')
           .whereRef('s.outlet_id', '=', 'p.id')
-          .where('s.available', '=', true),
+          .where(isOffered('s')),
       ).as('tables'),
     )
     .select((eb) =>
@@ -66,6 +68,7 @@ export function outletsWithExecutives(db: Handle, hotelId: string) {
       ).as('executives'),
     )
     .where('p.hotel_id', '=', hotelId)
+    .where('p.hidden', '=', false)
     .orderBy('p.position')
     .orderBy('p.id')
 }
@@ -73,6 +76,9 @@ export function outletsWithExecutives(db: Handle, hotelId: string) {
 export function facilitiesWithExecutives(db: Handle, hotelId: string) {
   return db
     .selectFrom('facility as f')
+    .innerJoin('facility_type as shown', (join) =>
+      join.onRef('shown.hotel_id', '=', 'f.hotel_id').onRef('shown.id', '=', 'f.facility_type_id'),
+    )
     .select(['f.id', 'f.description', 'f.translations', 'f.hours'])
     .select((eb) => [
       jsonObjectFrom(
@@ -97,6 +103,7 @@ export function facilitiesWithExecutives(db: Handle, hotelId: string) {
     ])
     .where('f.hotel_id', '=', hotelId)
     .where('f.hidden', '=', false)
+    .where('shown.hidden', '=', false)
     .orderBy('f.position')
     .orderBy('f.id')
 }

@@ -93,6 +93,7 @@ export interface Attraction {
 }
 
 export interface AttractionType {
+  hidden: Generated<boolean>;
   hotel_id: string;
   id: string;
   image: string | null;
@@ -319,6 +320,7 @@ export interface Department {
   acknowledge_minutes: Generated<number>;
   code: string;
   description: Generated<string>;
+  hidden: Generated<boolean>;
   hotel_id: string;
   hours: Generated<ColumnType<StoredHours, string, string>>;
   id: string;
@@ -380,6 +382,7 @@ export interface EmergencyContact {
 }
 
 export interface EmergencyType {
+  hidden: Generated<boolean>;
   hotel_id: string;
   id: string;
   image: string | null;
@@ -429,6 +432,7 @@ export interface Facility {
 }
 
 export interface FacilityType {
+  hidden: Generated<boolean>;
   hotel_id: string;
   id: string;
   image: string | null;
@@ -550,6 +554,7 @@ export interface Food {
 
 export interface FoodCategory {
   department_id: string | null;
+  hidden: Generated<boolean>;
   hotel_id: string;
   hours: ColumnType<StoredHours | null, string | null, string | null>;
   id: string;
@@ -621,6 +626,7 @@ export interface Gift {
 
 export interface GiftCategory {
   department_id: string | null;
+  hidden: Generated<boolean>;
   hotel_id: string;
   id: string;
   name: string;
@@ -881,6 +887,7 @@ export interface OutdatedTranslation2 {
 
 export interface Outlet {
   description: Generated<string>;
+  hidden: Generated<boolean>;
   hotel_id: string;
   hours: Generated<ColumnType<StoredHours, string, string>>;
   id: string;
@@ -1094,6 +1101,7 @@ export interface Room {
 export interface RoomType {
   amenities: Generated<string[]>;
   description: Generated<string>;
+  hidden: Generated<boolean>;
   hotel_id: string;
   id: string;
   images: Generated<string[]>;

@@ -19,6 +19,7 @@ export interface SelectedType {
  * for each guest (a child may use an adult's). Availability is checked by reserve-nights.ts.
  *
  * @param language of the reader, for the name of a room type; default: the hotel's first
+ * @param mayBookHidden whether a room type that guests do not see may be booked, by its id; default: all
  * @returns the room types by their ids
  * @throws Problem `invalid_request` with the field
  */
@@ -27,9 +28,13 @@ export async function checkSelectedRooms(
   hotelId: string,
   selectedRooms: readonly SelectedRooms[],
   language?: string,
+  mayBookHidden: (id: string) => boolean = () => true,
 ): Promise<Map<string, SelectedType>> {
   const ids = selectedRooms.map(({ roomTypeId }) => roomTypeId)
-  const types = new Map((await listTypes(db, hotelId, ids)).map((type) => [type.id, type]))
+  const listed = await listTypes(db, hotelId, ids)
+  const types = new Map(
+    listed.filter(({ id, hidden }) => !hidden || mayBookHidden(id)).map((type) => [type.id, type]),
+  )
   checkRoomsOf(types, selectedRooms, language)
   return types
 }
@@ -79,7 +84,7 @@ function checkGuests(selected: SelectedRooms, type: SelectedType, index: number)
   }
 }
 
-async function listTypes(db: Handle, hotelId: string, ids: string[]): Promise<SelectedType[]> {
+async function listTypes(db: Handle, hotelId: string, ids: string[]) {
   return await db
     .selectFrom('room_type')
     .select([
@@ -88,6 +93,7 @@ async function listTypes(db: Handle, hotelId: string, ids: string[]): Promise<Se
       'translations',
       'max_adults as maxAdults',
       'max_children as maxChildren',
+      'hidden',
     ])
     .where('hotel_id', '=', hotelId)
     .where('id', 'in', ids)

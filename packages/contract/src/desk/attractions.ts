@@ -16,7 +16,7 @@ export const attractionTypeCalls = contentCalls({
   url: '/desk/attraction-types',
   tag: 'attractions',
   names: { one: 'attraction type', many: 'attraction types' },
-  fields: { name: localised(maxItemName), image: Type.Optional(ImageId) },
+  fields: { name: localised(maxItemName), image: Type.Optional(ImageId), hidden },
 })
 export const {
   Entry: DeskAttractionType,

@@ -11,7 +11,7 @@ import {
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, nonBlankText, object, TimeOfDay } from '../base/common.ts'
-import { contentCalls, localised } from '../base/content.ts'
+import { contentCalls, hidden, localised } from '../base/content.ts'
 import { itemMinutes } from '../base/content-items.ts'
 import { DeskHours } from '../base/hours.ts'
 import { ImageId } from '../base/images.ts'
@@ -52,6 +52,7 @@ export const departmentCalls = contentCalls({
       default: 5,
       description: 'within which a request is accepted; the desk is alerted after that',
     }),
+    hidden,
   },
 })
 export const {

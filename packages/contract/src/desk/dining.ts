@@ -8,7 +8,7 @@ import {
 import { menuReaders } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { Id, nonBlankLine, object } from '../base/common.ts'
-import { contentCalls, localised } from '../base/content.ts'
+import { contentCalls, hidden, localised } from '../base/content.ts'
 import { itemFields, itemMinutes } from '../base/content-items.ts'
 import { DeskHours } from '../base/hours.ts'
 import { Diet } from '../guest/dining.ts'
@@ -23,6 +23,7 @@ export const foodCategoryCalls = contentCalls({
     name: localised(maxItemName),
     departmentId: Type.Optional(Id),
     hours: Type.Optional(DeskHours),
+    hidden,
   },
   within: 'outletId',
   readers: menuReaders,

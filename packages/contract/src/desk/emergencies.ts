@@ -9,7 +9,7 @@ export const emergencyTypeCalls = contentCalls({
   url: '/desk/emergency-types',
   tag: 'emergencies',
   names: { one: 'emergency type', many: 'emergency types' },
-  fields: { name: localised(maxItemName) },
+  fields: { name: localised(maxItemName), hidden },
 })
 export const {
   Entry: DeskEmergencyType,

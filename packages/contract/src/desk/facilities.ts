@@ -10,7 +10,7 @@ export const facilityTypeCalls = contentCalls({
   url: '/desk/facility-types',
   tag: 'facilities',
   names: { one: 'facility type', many: 'facility types' },
-  fields: { name: localised(maxItemName), image: Type.Optional(ImageId) },
+  fields: { name: localised(maxItemName), image: Type.Optional(ImageId), hidden },
 })
 export const {
   Entry: DeskFacilityType,

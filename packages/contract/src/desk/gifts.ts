@@ -1,7 +1,7 @@
 import { maxItemName } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { Id } from '../base/common.ts'
-import { contentCalls, localised } from '../base/content.ts'
+import { contentCalls, hidden, localised } from '../base/content.ts'
 import { itemFields, itemMinutes } from '../base/content-items.ts'
 
 /** The categories of gifts, each with the department that delivers it. */
@@ -9,7 +9,7 @@ export const giftCategoryCalls = contentCalls({
   url: '/desk/gift-categories',
   tag: 'gifts',
   names: { one: 'gift category', many: 'gift categories' },
-  fields: { name: localised(maxItemName), departmentId: Type.Optional(Id) },
+  fields: { name: localised(maxItemName), departmentId: Type.Optional(Id), hidden },
 })
 export const {
   Entry: DeskGiftCategory,

@@ -2,7 +2,7 @@ import { maxItemDescription, maxItemName } from '@bellhop/domain/limits'
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { nonBlankText } from '../base/common.ts'
-import { contentCalls, localised } from '../base/content.ts'
+import { contentCalls, hidden, localised } from '../base/content.ts'
 import { DeskHours } from '../base/hours.ts'
 import { ImageId } from '../base/images.ts'
 
@@ -16,6 +16,7 @@ export const outletCalls = contentCalls({
     description: Type.Optional(localised(maxItemDescription, nonBlankText)),
     image: Type.Optional(ImageId),
     hours: DeskHours,
+    hidden,
   },
 })
 export const {

@@ -10,7 +10,7 @@ import {
 } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { Id, nonBlankLine, nonBlankText, object } from '../base/common.ts'
-import { contentCalls, localised } from '../base/content.ts'
+import { contentCalls, hidden, localised } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
 
 /** What guests book. Its nights for sale follow from its rooms, its tariff and its rules. */
@@ -33,6 +33,7 @@ export const roomTypeCalls = contentCalls({
       maximum: maxNightPrice,
       description: 'price of a night without a rule, without tax',
     }),
+    hidden,
   },
 })
 export const {

@@ -59,6 +59,8 @@ export const AvailableRoom = object({
   /** Rooms free on every night; 0 if a restriction prevents booking them. */
   available: Type.Integer({ minimum: 0 }),
   restriction: Type.Optional(Restriction),
+  /** From guests: only the desk sells it. */
+  hidden: Type.Optional(Type.Boolean()),
   /** For one room. Empty if a night is not for sale. */
   nights: Type.Array(object({ date: HotelDate, price: Money, ...nightTaxes })),
   /** Taxes of the stay beside its nights, such as a tourist tax: for each room, adult and child. Missing without one. */
@@ -66,8 +68,6 @@ export const AvailableRoom = object({
   ...StayAmounts.properties,
 })
 export type AvailableRoom = Static<typeof AvailableRoom>
-
-const dates = object(stayDates)
 
 /**
  * All room types of the hotel, in its order, including sold-out ones. Amounts are for one room with two adults, or one
@@ -81,7 +81,11 @@ export const listRoomsByDate = {
     summary: 'Room types with availability and prices',
     tags,
     params: hotelParams,
-    querystring: dates,
+    querystring: object({
+      ...stayDates,
+      /** Also room types hidden from guests: for the desk, and for a booking that has one. */
+      withHidden: Type.Optional(Type.Boolean()),
+    }),
     response: {
       200: object({
         data: Type.Array(AvailableRoom),

@@ -4,7 +4,8 @@ import { buildStaffMember } from '../../testing/staff.ts'
 import { MenusScreen } from './menus-screen.tsx'
 
 it.each([
-  ['manager', 'Ask the administrator'],
+  ['manager', 'href="/outlets"'],
+  ['frontDesk', 'Ask a manager'],
   ['kitchen', 'Ask a manager'],
 ] as const)('tells a %s without outlets what to do', (role, sentence) => {
   const fetch = vi.spyOn(globalThis, 'fetch')

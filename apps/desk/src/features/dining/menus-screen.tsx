@@ -1,6 +1,7 @@
 import { foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFoodCategory } from '@bellhop/contract/desk/dining'
 import { maxItemName } from '@bellhop/domain/limits'
+import { managers } from '@bellhop/domain/staff-roles'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Select } from '@bellhop/ui/select'
@@ -72,12 +73,15 @@ function NoOutlets() {
       ? ['You work at no outlet yet.', 'Ask a manager to add yours to your account.']
       : [
           'Your hotel has no outlet yet, such as a restaurant or a bar.',
-          'Ask the administrator of this installation to add one. Then enter its menu here.',
+          managers.includes(role)
+            ? 'Add one, then enter its menu here.'
+            : 'Ask a manager to add one.',
         ]
   return (
     <Screen title="Menus">
       <EmptyState icon={UtensilsCrossed} title={what}>
         <p className="text-balance text-ink-soft">{next}</p>
+        {managers.includes(role) && <TextLink to={paths.outlets}>Outlets</TextLink>}
       </EmptyState>
     </Screen>
   )

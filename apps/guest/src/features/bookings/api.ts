@@ -19,7 +19,7 @@ export const bookingsApi = api.injectEndpoints({
     listRooms: build.query({
       ...page(
         roomCalls.listRoomsByDate,
-        ({ hotelId, ...query }: StayDates & { hotelId: string }) => ({
+        ({ hotelId, ...query }: StayDates & { hotelId: string; withHidden?: boolean }) => ({
           params: { hotelId },
           query,
         }),

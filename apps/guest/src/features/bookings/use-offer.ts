@@ -7,10 +7,14 @@ import { fitGuests } from './place-guests.ts'
 import { type Price, priceOf } from './price-of.ts'
 import type { RoomChoice } from './slice.ts'
 
-/** The hotel's room types for the selected dates; empty while the dates are missing. */
-export function useOffer(hotelId: string, choice: RoomChoice) {
+/**
+ * The hotel's room types for the selected dates; empty while the dates are missing.
+ *
+ * @param more `withHidden`: also those hidden from guests, of which a booking may have one
+ */
+export function useOffer(hotelId: string, choice: RoomChoice, more?: { withHidden: true }) {
   const dates = datesOf(choice)
-  const query = useListRoomsQuery(dates ? { hotelId, ...dates } : skipToken, {
+  const query = useListRoomsQuery(dates ? { hotelId, ...dates, ...more } : skipToken, {
     refetchOnMountOrArgChange: 30,
     refetchOnFocus: true,
     refetchOnReconnect: true,

@@ -6,12 +6,13 @@ export async function listAttractionTypeRows(db: Handle, hotelId: string) {
     .selectFrom('attraction_type')
     .select(['id', 'name', 'translations', 'image'])
     .where('hotel_id', '=', hotelId)
+    .where('hidden', '=', false)
     .orderBy('position')
     .orderBy('id')
     .execute()
 }
 
-/** Lists the attractions of a type in the hotel's order. Undefined if the hotel does not have the type. */
+/** Lists the attractions of a type in the hotel's order. Undefined if guests do not see the type. */
 export async function findAttractionType(db: Handle, hotelId: string, typeId: string) {
   return await db
     .selectFrom('attraction_type as t')
@@ -41,6 +42,7 @@ export async function findAttractionType(db: Handle, hotelId: string, typeId: st
     )
     .where('t.hotel_id', '=', hotelId)
     .where('t.id', '=', typeId)
+    .where('t.hidden', '=', false)
     .executeTakeFirst()
 }
 export type AttractionRow = NonNullable<

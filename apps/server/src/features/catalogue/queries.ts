@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isOffered } from '../../content/offered.ts'
 import type { Handle } from '../../database/open.ts'
 
 /** `original` is the name in the hotel's first language, even if `name` is translated. */
@@ -39,11 +40,13 @@ export async function findCatalogue(db: Handle, hotelId: string) {
                 )
                 .whereRef('c.hotel_id', '=', 'o.hotel_id')
                 .whereRef('c.outlet_id', '=', 'o.id')
+                .where('c.hidden', '=', false)
                 .orderBy('c.position')
                 .orderBy('c.id'),
             ).as('categories'),
           )
           .where('o.hotel_id', '=', hotelId)
+          .where('o.hidden', '=', false)
           .orderBy('o.position')
           .orderBy('o.id'),
       ).as('outlets'),
@@ -63,6 +66,7 @@ export async function findCatalogue(db: Handle, hotelId: string) {
             ).as('gifts'),
           )
           .where('c.hotel_id', '=', hotelId)
+          .where('c.hidden', '=', false)
           .orderBy('c.position')
           .orderBy('c.id'),
       ).as('giftCategories'),
@@ -85,12 +89,13 @@ export async function findCatalogue(db: Handle, hotelId: string) {
                 .select(columns)
                 .whereRef('s.hotel_id', '=', 'd.hotel_id')
                 .whereRef('s.department_id', '=', 'd.id')
-                .where('s.available', '=', true)
+                .where(isOffered('s'))
                 .orderBy('s.position')
                 .orderBy('s.id'),
             ).as('services'),
           )
           .where('d.hotel_id', '=', hotelId)
+          .where('d.hidden', '=', false)
           .orderBy('d.position')
           .orderBy('d.id'),
       ).as('departments'),

@@ -1,8 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isOffered } from '../../content/offered.ts'
 import { reservedSlots } from '../../content/reserved-slots.ts'
 import type { Handle } from '../../database/open.ts'
 
-/** Reads the available services of a department; undefined if the hotel has no such department. */
+/** Reads the services that guests are offered by a department; undefined if they see no such department. */
 export async function findDepartmentServices(db: Handle, hotelId: string, departmentId: string) {
   return await db
     .selectFrom('department as d')
@@ -28,13 +29,14 @@ export async function findDepartmentServices(db: Handle, hotelId: string, depart
           ])
           .whereRef('s.hotel_id', '=', 'd.hotel_id')
           .whereRef('s.department_id', '=', 'd.id')
-          .where('s.available', '=', true)
+          .where(isOffered('s'))
           .orderBy('s.position')
           .orderBy('s.id'),
       ).as('services'),
     )
     .where('d.hotel_id', '=', hotelId)
     .where('d.id', '=', departmentId)
+    .where('d.hidden', '=', false)
     .executeTakeFirst()
 }
 export type ServiceRow = NonNullable<
@@ -66,7 +68,7 @@ export async function findServiceSlots(
     ])
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', serviceId)
-    .where('s.available', '=', true)
+    .where(isOffered('s'))
     .executeTakeFirst()
 }
 

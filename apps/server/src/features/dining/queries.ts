@@ -5,9 +5,7 @@ import { itemColumns } from '../../content/item.ts'
 import type { Handle } from '../../database/open.ts'
 import { selectChoices } from '../../shared/choices.ts'
 
-/**
- * Reads an outlet's menu: its categories with their foods, in order; undefined for an outlet the hotel does not have.
- */
+/** Reads an outlet's menu: its categories with their foods, in order; undefined for an outlet that guests do not see. */
 export async function findMenu(db: Handle, hotelId: string, outletId: string) {
   return await db
     .selectFrom('outlet as o')
@@ -37,22 +35,27 @@ export async function findMenu(db: Handle, hotelId: string, outletId: string) {
           ])
           .whereRef('c.hotel_id', '=', 'o.hotel_id')
           .whereRef('c.outlet_id', '=', 'o.id')
+          .where('c.hidden', '=', false)
           .orderBy('c.position')
           .orderBy('c.id'),
       ).as('categories'),
     )
     .where('o.hotel_id', '=', hotelId)
     .where('o.id', '=', outletId)
+    .where('o.hidden', '=', false)
     .executeTakeFirst()
 }
 export type FoodCategoryRow = NonNullable<
   Awaited<ReturnType<typeof findMenu>>
 >['categories'][number]
 
-/** Reads a food category with its foods; undefined for one the hotel does not have. */
+/** Reads a food category with its foods; undefined for one that guests do not see. */
 export async function findFoodCategory(db: Handle, hotelId: string, categoryId: string) {
   return await db
     .selectFrom('food_category as c')
+    .innerJoin('outlet as o', (join) =>
+      join.onRef('o.hotel_id', '=', 'c.hotel_id').onRef('o.id', '=', 'c.outlet_id'),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -67,6 +70,8 @@ export async function findFoodCategory(db: Handle, hotelId: string, categoryId: 
     )
     .where('c.hotel_id', '=', hotelId)
     .where('c.id', '=', categoryId)
+    .where('c.hidden', '=', false)
+    .where('o.hidden', '=', false)
     .executeTakeFirst()
 }
 export type FoodRow = NonNullable<Awaited<ReturnType<typeof findFoodCategory>>>['foods'][number]

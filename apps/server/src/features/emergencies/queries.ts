@@ -6,6 +6,7 @@ export async function listEmergencyTypeRows(db: Handle, hotelId: string) {
     .selectFrom('emergency_type')
     .select(['id', 'name', 'translations', 'image'])
     .where('hotel_id', '=', hotelId)
+    .where('hidden', '=', false)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -39,12 +40,13 @@ export async function listEmergencyTypesWithContacts(db: Handle, hotelId: string
       ).as('contacts'),
     )
     .where('t.hotel_id', '=', hotelId)
+    .where('t.hidden', '=', false)
     .orderBy('t.position')
     .orderBy('t.id')
     .execute()
 }
 
-/** Reads the emergency contacts of a type in their order; undefined if the hotel has no such type. */
+/** Reads the emergency contacts of a type in their order; undefined if guests see no such type. */
 export async function findEmergencyType(db: Handle, hotelId: string, typeId: string) {
   return await db
     .selectFrom('emergency_type as t')
@@ -61,6 +63,7 @@ export async function findEmergencyType(db: Handle, hotelId: string, typeId: str
       ).as('contacts'),
     )
     .where('t.hotel_id', '=', hotelId)
+    .where('t.hidden', '=', false)
     .where('t.id', '=', typeId)
     .executeTakeFirst()
 }

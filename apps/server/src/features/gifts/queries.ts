@@ -26,6 +26,7 @@ export async function listCategoriesWithGifts(db: Handle, hotelId: string) {
       ).as('gifts'),
     ])
     .where('c.hotel_id', '=', hotelId)
+    .where('c.hidden', '=', false)
     .orderBy('c.position')
     .orderBy('c.id')
     .execute()

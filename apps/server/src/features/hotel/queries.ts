@@ -1,4 +1,5 @@
 import type { ServicePurpose } from '@bellhop/domain/request-status'
+import { isOffered } from '../../content/offered.ts'
 import type { Handle } from '../../database/open.ts'
 
 export async function findHotel(db: Handle, hotelId: string) {
@@ -12,7 +13,7 @@ export async function findHotel(db: Handle, hotelId: string) {
 }
 export type HotelRow = NonNullable<Awaited<ReturnType<typeof findHotel>>>
 
-/** The first available service of each purpose, in the order that guests see. */
+/** The first offered service of each purpose, in the order that guests see. */
 export async function findServicesFor(
   db: Handle,
   hotelId: string,
@@ -27,7 +28,7 @@ export async function findServicesFor(
     .select(['s.purpose', 's.id', 's.department_id as departmentId'])
     .where('s.hotel_id', '=', hotelId)
     .where('s.purpose', 'in', purposes)
-    .where('s.available', '=', true)
+    .where(isOffered('s'))
     .orderBy('s.purpose')
     .orderBy('d.position')
     .orderBy('d.id')

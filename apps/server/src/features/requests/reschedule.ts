@@ -57,7 +57,9 @@ async function reserveTime(
   { lines: [line], department }: RequestRow,
   start: Date,
 ): Promise<void> {
-  const offer = department && (await findServiceOrder(tx, hotelId, department.id))
+  const offer =
+    department &&
+    (await findServiceOrder(tx, { hotelId, departmentId: department.id, by: 'guest' }))
   const service = offer?.items.find(({ id }) => id === line?.item_id)
   if (!offer || !service?.available || !line) throw notMovable()
   if (service.hasSlots) {

@@ -103,7 +103,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...createDepartmentRequest,
     handler: (request, reply) => {
       const { guest, body } = request
-      if (!body.daily) return order(request, reply, (read) => readServiceOrder(read, body))
+      if (!body.daily) return order(request, reply, (read) => readServiceOrder(read, body, 'guest'))
       const begin = async (tx: Handle) => ({ data: await beginDaily(tx, guest, body) })
       return app.transact(request, reply, begin, { status: 201 })
     },

@@ -57,7 +57,7 @@ test('a room type is stored whole, and shown to guests in their language once it
   const added = await call(server, addRoomType, { headers, body })
   expect([added.status, added.body.data]).toEqual([
     201,
-    { _id: expect.any(String), version: 1, ...body },
+    { _id: expect.any(String), version: 1, hidden: false, ...body },
   ])
   const { _id } = added.body.data
   expect(await readNight(_id)).toMatchObject({ capacity: 0, price: 9000.5 })

@@ -31,7 +31,7 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       { noun: 'stays', table: 'stay', column: 'room_type_id' },
       { noun: 'holds', count: heldRooms },
     ],
-    useInstead: 'A room type without rooms is not for sale; its stays remain.',
+    useInstead: 'Hide it from guests; its stays remain.',
     toRow: ({ name, description, images, amenities, ...body }, { languages, currency }, row) => {
       const texts = storeTexts({ name, description }, languages, row)
       const names = amenities.map((one) => one.name)

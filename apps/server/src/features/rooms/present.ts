@@ -35,6 +35,7 @@ export function toAvailableRoom(
     amenities: row.amenities,
     available: restriction ? 0 : free,
     ...(restriction && { restriction }),
+    ...(row.hidden && { hidden: true }),
     nights: sold.map((night) => toPricedNight(night, currency)),
     ...(stayTaxes.length > 0 && { stayTaxes }),
     ...toWireAmounts(amounts, currency),

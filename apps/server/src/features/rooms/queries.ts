@@ -33,18 +33,30 @@ export interface RoomTypeRow {
   images: string[]
   maxAdults: number
   maxChildren: number
+  hidden: boolean
   amenities: string[]
   /** The nights for sale, by date; null if there are none. */
   nights: NightForSale[] | null
 }
 
-/** Reads the hotel and its room types in its order, with their nights, at most as many as a stay has. */
+interface StayDates {
+  checkInDate: string
+  checkOutDate: string
+}
+
+/**
+ * Reads the hotel and its room types in its order, with their nights, at most as many as a stay has.
+ *
+ * @param withHidden also those that guests do not see
+ */
 export async function findRoomsForSale(
   db: Handle,
   hotelId: string,
-  dates: { checkInDate: string; checkOutDate: string },
+  { checkInDate, checkOutDate, withHidden = false }: StayDates & { withHidden?: boolean },
 ): Promise<{ hotel: SellingHotel; roomTypes: RoomTypeRow[] } | undefined> {
-  const rows = await selectRoomsForSale(db, { hotelId, ...dates })
+  const rows = await selectRoomsForSale(db, {
+    ...{ hotelId, checkInDate, checkOutDate, withHidden },
+  })
   const [hotel] = rows
   if (!hotel) return undefined
   // A hotel without room types is still one row.
@@ -54,13 +66,13 @@ export async function findRoomsForSale(
 type RoomsForSale = SellingHotel & (RoomTypeRow | { id: null })
 
 const selectRoomsForSale = prepare(
-  (db, values: { hotelId: string; checkInDate: string; checkOutDate: string }) =>
+  (db, values: StayDates & { hotelId: string; withHidden: boolean }) =>
     sql<RoomsForSale>`
       SELECT h.time_zone AS "timeZone", h.currency, h.tax_rules AS "taxRules", h.languages,
         t.id, t.name, t.description, t.translations, t.images, t.max_adults AS "maxAdults", t.max_children AS "maxChildren",
-        t.amenities, n.nights
+        t.hidden, t.amenities, n.nights
       FROM hotel h
-      LEFT JOIN room_type t ON t.hotel_id = h.id
+      LEFT JOIN room_type t ON t.hotel_id = h.id AND (${values.withHidden} OR NOT t.hidden)
       LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object('date', a.night, 'price', a.price,
           'left', a.capacity - a.sold - a.blocked, 'minNights', a.min_nights,
@@ -110,7 +122,7 @@ const selectCalendar = prepare(
     sql<CalendarResponse>`
       SELECT d.today, h.time_zone AS "timeZone", h.currency, n.nights,
         (${values.roomTypeId}::uuid IS NULL OR EXISTS (
-          SELECT FROM room_type t WHERE t.hotel_id = ${values.hotelId} AND t.id = ${values.roomTypeId}::uuid
+          SELECT FROM room_type t WHERE t.hotel_id = ${values.hotelId} AND t.id = ${values.roomTypeId}::uuid AND NOT t.hidden
         )) AS "hasRoomType"
       FROM hotel h
       CROSS JOIN LATERAL (SELECT ${hotelDateIn(values.now)} AS today) d
@@ -123,6 +135,7 @@ const selectCalendar = prepare(
             coalesce(bool_and(a.closed_to_arrival) FILTER (WHERE f.rooms > 0), false) AS "closedToArrival",
             coalesce(min(a.min_nights) FILTER (WHERE f.rooms > 0 AND NOT a.closed_to_arrival), 1) AS "minNights"
           FROM availability a
+          JOIN room_type t ON t.hotel_id = a.hotel_id AND t.id = a.room_type_id AND NOT t.hidden
           CROSS JOIN LATERAL (SELECT greatest(a.capacity - a.sold - a.blocked, 0) AS rooms) f
           WHERE a.hotel_id = ${values.hotelId}
             AND a.night >= greatest(${values.from}::date, d.today) AND a.night < ${values.to}::date

@@ -54,7 +54,7 @@ export async function readPublicHotel(
             AND v.night >= ${hotelDateIn(now)}
             AND v.night < ${hotelDateIn(now)} + ${nightsAhead}::integer
         ) a ON true
-        WHERE t.hotel_id = h.id
+        WHERE t.hotel_id = h.id AND NOT t.hidden
       ), '[]') AS "roomTypes"
     FROM hotel h WHERE h.id = ${hotelId}`.execute(db)
   return rows[0]

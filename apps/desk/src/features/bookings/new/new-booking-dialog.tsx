@@ -34,7 +34,8 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
   const wanted = useWantedRooms()
   const tonight = useHotelTonight()
   const inOrder = dates.checkInDate >= tonight && dates.checkOutDate > dates.checkInDate
-  const rooms = useListRoomsByDateQuery({ hotelId: hotel._id, query: dates }, { skip: !inOrder })
+  const query = { ...dates, withHidden: true }
+  const rooms = useListRoomsByDateQuery({ hotelId: hotel._id, query }, { skip: !inOrder })
   const types = inOrder ? rooms.currentData?.data : undefined
   const isRestricted = types?.some(({ restriction }) => restriction) ?? false
   const nights = daysBetween(dates.checkInDate, dates.checkOutDate)

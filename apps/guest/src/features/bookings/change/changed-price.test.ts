@@ -43,6 +43,12 @@ describe('the booking’s own rooms', () => {
     expect(withOwnRooms(booking, offerOf([150])).data[0]?.available).toBe(2)
   })
 
+  it('are offered although their type is hidden, unlike others', () => {
+    const hidden = offerOf([150], { hidden: true })
+    expect(withOwnRooms(bookingOf(booked([100])), hidden).data).toHaveLength(1)
+    expect(withOwnRooms(bookingOf(), hidden).data).toEqual([])
+  })
+
   it('are unavailable for other nights or if a rule forbids it', () => {
     const booking = bookingOf(booked([100]))
     const restriction = { reason: 'minNights', minNights: 2 } as const

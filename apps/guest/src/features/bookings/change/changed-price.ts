@@ -46,13 +46,15 @@ export function changedPrice(
 
 /**
  * An offer in which the booking's own rooms count as available if its nights are among those requested. If only some
- * are, the server may still reject the change.
+ * are, the server may still reject the change. Of hidden room types it has those of the booking.
  */
 export function withOwnRooms<O extends { data: AvailableRoom[] }>(booking: Booking, offer: O): O {
   return {
     ...offer,
-    data: offer.data.map((room) => {
-      const own = ownRooms(booking, room._id).filter(({ nights }) =>
+    data: offer.data.flatMap((room) => {
+      const booked = ownRooms(booking, room._id)
+      if (room.hidden && booked.length === 0) return []
+      const own = booked.filter(({ nights }) =>
         nights.some(({ date }) => room.nights.some((night) => night.date === date)),
       )
       if (own.length === 0 || room.restriction) return room

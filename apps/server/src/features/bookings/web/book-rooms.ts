@@ -65,7 +65,9 @@ export async function bookRooms(
   const heldSince = new Date(now.getTime() - (body.holdKey === undefined ? 0 : HOLD_MS))
   checkStayDates(body, hotel.timeZone, now, hotelDate(heldSince, hotel.timeZone))
   const reader = readerLanguage(hotel.languages)
-  const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms, reader)
+  // Rooms stay held although their type is hidden.
+  const isHeld = () => body.holdKey !== undefined
+  const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms, reader, isHeld)
   const name = body.guest.name.trim()
   const phone = body.guest.phone
   const email = body.guest.email.toLowerCase()

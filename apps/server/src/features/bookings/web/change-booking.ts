@@ -49,7 +49,8 @@ export async function changeBooking(
   const { hotel } = row
   checkStayDates(body, hotel.timeZone, now)
   const reader = readerLanguage(hotel.languages)
-  const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms, reader)
+  const isBooked = (id: string) => listLiveStays(row).some(({ roomTypeId }) => roomTypeId === id)
+  const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms, reader, isBooked)
   const rooms = planRooms(body.selectedRooms, types)
   const dates = listNights(body.checkInDate, body.checkOutDate)
   const isUnconfirmed = isUnconfirmedRow(row)

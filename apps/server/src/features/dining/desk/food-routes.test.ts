@@ -88,6 +88,7 @@ describe('categories', () => {
     const bar = await buildOutlet(server, hotel, { name: 'Bar' })
     const { _id: departmentId } = { _id: (await buildDepartment(server, hotel)).id }
     const hours = {
+      hidden: false,
       departmentId,
       hours: { weekly: [{ days: everyDay, from: '17:00', to: '23:00' }], exceptions: [] },
     }

@@ -32,7 +32,7 @@ export async function beginDaily(
   if (running) await endDaily(tx, { hotelId, id: running.id, at: now, by: 'guest', name })
   const dailyId = newId()
   const request = await placeOrder(tx, guest, async () => {
-    const order = await readServiceOrder((_, find) => find(tx, hotelId), body)
+    const order = await readServiceOrder((_, find) => find(tx, hotelId), body, 'guest')
     if (!order.isDaily) throw notDaily('daily', 'is not offered for this service')
     return { ...order, dailyId }
   })

@@ -72,14 +72,16 @@ async function makeNext(db: Handle, hotelId: string, id: string, now: Date): Pro
       return
     }
     const [language = 'en'] = found.languages
+    const wanted = {
+      departmentId: series.department_id,
+      deptRequestId: series.service_id,
+      preferredAt: new Date(next.at).toISOString(),
+      ...(series.note && { note: series.note }),
+      ...(series.may_enter !== null && { mayEnter: series.may_enter }),
+    }
+    // A department that is hidden since goes on with what was agreed.
     await placeOrder(tx, { ...found, status: 'inHouse', language }, async () => ({
-      ...(await readServiceOrder((_, find) => find(tx, hotelId), {
-        departmentId: series.department_id,
-        deptRequestId: series.service_id,
-        preferredAt: new Date(next.at).toISOString(),
-        ...(series.note && { note: series.note }),
-        ...(series.may_enter !== null && { mayEnter: series.may_enter }),
-      })),
+      ...(await readServiceOrder((_, find) => find(tx, hotelId), wanted, 'staff')),
       dailyId: id,
     }))
     await moveOn(tx, hotelId, id, next.day, { time, timeZone }, now)

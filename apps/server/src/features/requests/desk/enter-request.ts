@@ -33,7 +33,7 @@ export async function enterByStaff(
   // The response is for the desk.
   const [language = 'en'] = guest.languages
   const { _id } = await placeOrder(tx, { ...guest, status, language }, async () => ({
-    ...(await readServiceOrder((_, find) => find(tx, hotelId), order)),
+    ...(await readServiceOrder((_, find) => find(tx, hotelId), order, 'staff')),
     enteredBy: name,
   }))
   const row = await findRequestOfDesk(tx, staff, _id)

@@ -93,14 +93,17 @@ export async function readAmenityOrder(
 /**
  * Reads an order of one service of a department, taxed as services. A table of an outlet also belongs to the
  * outlet.
+ *
+ * @param by as of `findServiceOrder`
  */
 export async function readServiceOrder(
   read: ReadContent,
   body: BodyOf<typeof createDepartmentRequest>,
+  by: 'guest' | 'staff',
 ): Promise<Order> {
   const { departmentId, deptRequestId, note, preferredAt, mayEnter, quantity = 1 } = body
   const found = await read(`service order ${departmentId}`, (db, hotelId) =>
-    findServiceOrder(db, hotelId, departmentId),
+    findServiceOrder(db, { hotelId, departmentId, by }),
   )
   if (!found) throw notFound('department')
   const { items, taxRules, ...department } = found

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { amenityDepartments } from '../../../content/amenity-departments.ts'
+import { isOffered } from '../../../content/offered.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectChoices } from '../../../shared/choices.ts'
 
@@ -40,11 +41,13 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
             ).as('department'),
           )
           .whereRef('f.hotel_id', '=', 'o.hotel_id')
-          .whereRef('c.outlet_id', '=', 'o.id'),
+          .whereRef('c.outlet_id', '=', 'o.id')
+          .where('c.hidden', '=', false),
       ).as('items'),
     )
     .where('o.hotel_id', '=', hotelId)
     .where('o.id', '=', outletId)
+    .where('o.hidden', '=', false)
     .executeTakeFirst()
 }
 
@@ -86,7 +89,8 @@ export async function findGiftOrder(db: Handle, hotelId: string) {
                 .whereRef('d.id', '=', 'c.department_id'),
             ).as('department'),
           )
-          .whereRef('g.hotel_id', '=', 'h.id'),
+          .whereRef('g.hotel_id', '=', 'h.id')
+          .where('c.hidden', '=', false),
       ).as('items'),
     )
     .where('h.id', '=', hotelId)
@@ -137,8 +141,15 @@ export async function findAmenityOrder(db: Handle, hotelId: string, departmentId
     .executeTakeFirst()
 }
 
-/** Reads the data for a service request: the department with its services. */
-export async function findServiceOrder(db: Handle, hotelId: string, departmentId: string) {
+/**
+ * Reads the data for a service request: the department with its services.
+ *
+ * @param by guests request only what they are offered; staff also services of hidden departments
+ */
+export async function findServiceOrder(
+  db: Handle,
+  { hotelId, departmentId, by }: { hotelId: string; departmentId: string; by: 'guest' | 'staff' },
+) {
   return await selectDepartment(db, hotelId, departmentId)
     .select((eb) =>
       jsonArrayFrom(
@@ -150,7 +161,6 @@ export async function findServiceOrder(db: Handle, hotelId: string, departmentId
             's.translations',
             's.price',
             sql<number | null>`NULL`.as('stock'),
-            's.available',
             's.unavailable_reason as unavailableReason',
             's.eta_minutes as etaMinutes',
             's.place',
@@ -161,6 +171,7 @@ export async function findServiceOrder(db: Handle, hotelId: string, departmentId
             sql<boolean>`s.slot_minutes IS NOT NULL`.as('hasSlots'),
             's.max_party as maxParty',
             's.needs_time as needsTime',
+            (by === 'guest' ? isOffered('s') : sql<boolean>`s.available`).as('available'),
           ])
           .select((row) =>
             jsonObjectFrom(
