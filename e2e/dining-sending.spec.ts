@@ -52,7 +52,7 @@ test('an order can be placed before the tax has loaded', { tag: '@nightly' }, as
   respond()
 })
 
-test('a dish that the kitchen marks as sold out is marked in the cart until its time', async ({
+test('what the kitchen marks as sold out or closes is marked in the cart until its time', async ({
   guest,
   desk,
   server,
@@ -67,8 +67,8 @@ test('a dish that the kitchen marks as sold out is marked in the cart until its 
     .click()
   const order = await openOrder(guest)
 
-  await desk.getByRole('button', { name: 'Sold out', exact: true }).click()
-  const soldOut = desk.getByRole('dialog', { name: 'Sold out' })
+  await desk.getByRole('button', { name: 'Sold out or closed' }).click()
+  const soldOut = desk.getByRole('dialog', { name: 'Sold out or closed' })
   await soldOut.getByRole('searchbox').fill('khich')
   await soldOut.getByRole('button', { name: 'Mark Khichdi as sold out' }).click()
   await expect(order.getByText('Not available right now')).toBeVisible()
@@ -85,6 +85,15 @@ test('a dish that the kitchen marks as sold out is marked in the cart until its 
   await expect(
     dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }),
   ).toBeVisible()
+
+  await dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()
+  await openOrder(guest)
+  await soldOut.getByRole('searchbox').fill('in-room')
+  await soldOut.getByRole('button', { name: /^Close In-room dining until/ }).click()
+  const isClosed = order.getByText('In-room dining is closed and opens')
+  await expect(isClosed).toBeVisible()
+  await soldOut.getByRole('button', { name: /^Undo In-room dining: closed/ }).click()
+  await expect(isClosed).toBeHidden()
 })
 
 test('a rejected order names the unavailable dish', { tag: '@nightly' }, async ({

@@ -128,7 +128,8 @@ function exceptionOn<Reason>({ exceptions }: Hours<Reason>, date: string) {
   return exceptions.find(({ from, to }) => from <= date && date <= to)
 }
 
-function spansOn(hours: Hours, date: string): Span[] {
+/** The windows that begin on a date, as moments. */
+export function spansOn(hours: Hours<unknown>, date: string): Span[] {
   return windowsOn(hours, date).map((window) => {
     const { from, to, lastOrder = 0 } = window
     const end = `${from < to ? date : addDays(date, 1)}T${to}`

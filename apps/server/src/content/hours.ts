@@ -48,7 +48,7 @@ export function readHours(
   return {
     weekly,
     exceptions: exceptions
-      .filter(({ to }) => to >= yesterday)
+      .filter(({ to, isOverride }) => to >= yesterday && !isOverride)
       .map(({ reason = null, translations, ...rest }) => {
         const texts = readTexts({ reason, translations }, 'reason', languages)
         return { ...rest, ...(texts && { reason: texts }) }

@@ -1121,6 +1121,12 @@ export const knownCalls: Record<string, KnownCall> = {
     build: ({ gift }) => ({ params: { kind: 'gift', id: gift.id }, body: { available: true } }),
   },
 
+  setOutletOverride: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: ({ outlet }) => ({ params: { id: outlet.id }, body: {} }),
+  },
+
   // images
   uploadImage: {
     idsOf: 'none',

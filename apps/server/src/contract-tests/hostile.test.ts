@@ -64,6 +64,7 @@ const meaningless: Record<string, string[]> = {
   // A past time, or one of a service.
   setFoodAvailability: ['until'],
   setItemAvailability: ['until'],
+  setOutletOverride: ['override'],
   addPromotional: ['lastDay'],
   addRoomType: ['tariff'],
   changeRoomType: ['tariff'],
@@ -93,7 +94,7 @@ const meaningless: Record<string, string[]> = {
   addFacility: ['hours'],
   changeFacility: ['hours'],
   addOutlet: ['hours'],
-  changeOutlet: ['hours'],
+  changeOutlet: ['hours', 'override'],
   addFoodCategory: ['hours'],
   changeFoodCategory: ['hours'],
   // HTML of which nothing is left.

@@ -1,3 +1,4 @@
+import type { HoursOverride } from '@bellhop/domain/hours-override'
 import {
   addDays,
   dateOf,
@@ -10,7 +11,12 @@ import type { Translations } from './in-language.ts'
 
 /** As stored: the reasons are in the hotel's first language, `inLanguage` translates them. */
 export interface StoredHours extends Hours {
-  exceptions: (Hours['exceptions'][number] & { translations: Translations })[]
+  exceptions: (Hours['exceptions'][number] & {
+    translations: Translations
+    /** A day of the override, before the hotel's own exceptions. */
+    isOverride?: true
+  })[]
+  override?: HoursOverride
 }
 
 /** The hours as guests read them, and the window that is open now or opens next. */
@@ -45,6 +51,6 @@ export function toHours({ weekly, exceptions }: StoredHours, at: string): Hours 
     weekly,
     exceptions: exceptions
       .filter(({ to }) => to >= yesterday)
-      .map(({ translations: _, ...exception }) => exception),
+      .map(({ translations: _, isOverride: _mark, ...exception }) => exception),
   }
 }

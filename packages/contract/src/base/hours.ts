@@ -1,6 +1,6 @@
 import { maxExceptions, maxHoursReason, maxWindows, maxWindowsOfDay } from '@bellhop/domain/limits'
 import Type, { type Static, type TSchema } from 'typebox'
-import { HotelDate, object, TimeOfDay } from './common.ts'
+import { HotelDate, Moment, object, TimeOfDay } from './common.ts'
 import { localised } from './content.ts'
 
 /** Belongs to the day on which it begins, and may cross midnight; equal times are 24 hours. */
@@ -49,3 +49,10 @@ export const Hours = hoursWith(Type.String())
 /** As the desk edits them: the reason is a text for guests. */
 export const DeskHours = hoursWith(localised(maxHoursReason))
 export type DeskHours = Static<typeof DeskHours>
+
+/** Closed or open for a time, whatever the hours are. A new entry has none. */
+export const HoursOverride = object({
+  isOpen: Type.Boolean(),
+  from: Moment,
+  until: Moment,
+})

@@ -1,9 +1,9 @@
 import { maxItemName, maxUnavailableReason } from '@bellhop/domain/limits'
 import { frontOffice, menuReaders } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, Moment, object, text } from '../base/common.ts'
+import { data, Id, idParams, Moment, object, text } from '../base/common.ts'
 import { localised } from '../base/content.ts'
-import { Hours } from '../base/hours.ts'
+import { Hours, HoursOverride } from '../base/hours.ts'
 import { problems, type Route } from '../base/route.ts'
 
 const SwitchableItem = object({
@@ -13,12 +13,16 @@ const SwitchableItem = object({
   soldOutUntil: Type.Optional(Moment),
 })
 
-/** What guests order from one outlet, gift category or department, with the hours of those who make it. */
+/**
+ * What guests order from one outlet, gift category or department, with the hours of those who make it; of an outlet also
+ * until when it is closed or open for now.
+ */
 export const AvailabilityGroup = object({
   kind: Type.Enum(['food', 'gift', 'amenity', 'service']),
   _id: Id,
   name: localised(maxItemName),
   hours: Type.Optional(Hours),
+  override: Type.Optional(HoursOverride),
   items: Type.Array(SwitchableItem),
 })
 export type AvailabilityGroup = Static<typeof AvailabilityGroup>
@@ -48,6 +52,22 @@ export const setItemAvailability = {
       available: Type.Boolean(),
       reason: Type.Optional(text(maxUnavailableReason)),
       until: Type.Optional(Moment),
+    }),
+    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) },
+  },
+} as const satisfies Route
+
+/** Closes or opens an outlet from now on; without `override` it is open by its hours. The kitchen only its own outlets. */
+export const setOutletOverride = {
+  method: 'PUT',
+  url: '/desk/availability/outlets/:id',
+  config: { access: menuReaders },
+  schema: {
+    summary: 'Close or open an outlet for a time, or go back to its hours',
+    tags: ['availability'],
+    params: idParams,
+    body: object({
+      override: Type.Optional(object({ isOpen: HoursOverride.properties.isOpen, until: Moment })),
     }),
     response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) },
   },

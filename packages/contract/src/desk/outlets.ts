@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import { nonBlankText } from '../base/common.ts'
 import { contentCalls, hidden, localised } from '../base/content.ts'
-import { DeskHours } from '../base/hours.ts'
+import { DeskHours, HoursOverride } from '../base/hours.ts'
 import { ImageId } from '../base/images.ts'
 
 /** Restaurants, bars and room service, with their opening hours. */
@@ -17,6 +17,7 @@ export const outletCalls = contentCalls({
     image: Type.Optional(ImageId),
     hours: DeskHours,
     hidden,
+    override: Type.Optional(HoursOverride),
   },
 })
 export const {

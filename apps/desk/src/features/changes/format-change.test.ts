@@ -52,3 +52,15 @@ test.each([
 ] as const)('the value %j of %j is “%s”', (value, field, text) => {
   expect(formatValue(value, field, 'INR')).toBe(text)
 })
+
+test('an outlet that was closed for now is told until when', () => {
+  const override = { isOpen: false, from: '2026-11-26T14:00', until: '2026-11-26T19:00' }
+  const field: ChangedField = { field: 'override', kind: 'other', changedSince: false }
+  expect(formatField(field)).toBe('hours for now')
+  expect(formatValue(override, field, 'INR')).toBe('closed until 19:00 on 26 Nov')
+  const told = (after?: object) =>
+    formatAction(change({ noun: 'outlet', fields: [{ ...field, after }] }))
+  expect(told(override)).toBe('closed the outlet')
+  expect(told({ ...override, isOpen: true })).toBe('opened the outlet')
+  expect(told()).toBe('went back to the usual hours of the outlet')
+})

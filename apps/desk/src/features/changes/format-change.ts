@@ -1,7 +1,11 @@
 import type { DeskHours } from '@bellhop/contract/base/hours'
 import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
+import type { HoursOverride } from '@bellhop/domain/hours-override'
+import { dateOf, timeOf } from '@bellhop/domain/opening-hours'
 import { formatLanguage } from '../../format/format-language.ts'
+import { makeDateFormat } from '../../format/format-moment.ts'
 import { formatMoney } from '../../format/format-money.ts'
+import { formatTimeOfDay } from '../../format/format-time.ts'
 import { formatException, formatWeek } from '../../forms/hours/format-hours.ts'
 
 /** Nouns of the API that the desk calls otherwise. */
@@ -25,6 +29,7 @@ const labels: Record<string, string> = {
   etaMinutes: 'usual time',
   hidden: 'visibility',
   hours: 'opening hours',
+  override: 'hours for now',
   position: 'place in the list',
   prepMinutes: 'preparation time',
   quantity: 'stock',
@@ -54,6 +59,11 @@ export function formatAction({ kind, noun, fields }: Change): string {
   const [field] = fields
   if (!field) return `saved ${name}`
   if (field.field === 'position') return `moved ${name}`
+  if (field.field === 'override' && fields.length === 1) {
+    const { isOpen } = (field.after ?? {}) as Partial<HoursOverride>
+    if (isOpen === undefined) return `went back to the usual hours of ${name}`
+    return `${isOpen ? 'opened' : 'closed'} ${name}`
+  }
   const what = fields.length === 1 ? `the ${formatField(field)}` : `${fields.length} fields`
   return `changed ${what} of ${name}`
 }
@@ -67,6 +77,7 @@ export function formatValue(
   if (value === undefined || value === null || value === '') return 'nothing'
   if (field === 'hidden') return value ? 'hidden from guests' : 'shown to guests'
   if (field === 'position') return `place ${Number(value) + 1}`
+  if (field === 'override') return formatOverride(value as HoursOverride)
   if (kind === 'hours') return formatHours(value as DeskHours)
   if (Array.isArray(value)) {
     const items = value.map((item) => formatValue(item, { field: '', kind }, currency))
@@ -80,11 +91,18 @@ export function formatValue(
     .trim()
 }
 
+const formatDate = makeDateFormat({ day: 'numeric', month: 'short' })
+
 function formatHours({ weekly, exceptions }: DeskHours): string {
   const days = exceptions.map(({ reason, ...rest }) =>
     formatException({ ...rest, ...(reason && { reason: Object.values(reason)[0] ?? '' }) }),
   )
   return [...formatWeek({ weekly }), ...days].join(' · ')
+}
+
+function formatOverride({ isOpen, until }: HoursOverride): string {
+  const [date, time] = [formatDate(dateOf(until)), formatTimeOfDay(timeOf(until))]
+  return `${isOpen ? 'open' : 'closed'} until ${time} on ${date}`
 }
 
 /** The name of an item of a list; else its values. */

@@ -1,10 +1,12 @@
 import { outletCalls } from '@bellhop/contract/calls/desk/outlets'
 import type { DeskOutlet } from '@bellhop/contract/desk/outlets'
 import { maxItemDescription, maxItemName } from '@bellhop/domain/limits'
+import { Badge } from '@bellhop/ui/badge'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import type { EntryColumn } from '../../content/entry-table.tsx'
-import { formatWeek } from '../../forms/hours/format-hours.ts'
+import { useHotelClock } from '../../format/use-hotel-clock.ts'
+import { formatOverride, formatWeek } from '../../forms/hours/format-hours.ts'
 import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
@@ -13,7 +15,14 @@ import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 
 const columns: EntryColumn<DeskOutlet>[] = [
-  { header: 'Opening hours', cell: ({ hours }) => formatWeek(hours).join(' · ') },
+  {
+    header: 'Opening hours',
+    cell: ({ hours, override }) => (
+      <>
+        <span>{formatWeek(hours).join(' · ')}</span> <ForNow override={override} />
+      </>
+    ),
+  },
   {
     header: 'Menu',
     cell: ({ _id }) => <TextLink to={`${paths.menus}?outlet=${_id}`}>Show menu</TextLink>,
@@ -32,6 +41,13 @@ export function OutletsScreen() {
       Editor={OutletEditor}
     />
   )
+}
+
+/** Closed or open for now, whatever the hours are. */
+function ForNow({ override }: { override: DeskOutlet['override'] | undefined }) {
+  const now = useHotelClock()
+  if (!override || override.until <= now) return null
+  return <Badge tone="warn">Now {formatOverride(override, now)}</Badge>
 }
 
 function OutletEditor(props: EditorProps<DeskOutlet>) {

@@ -1,5 +1,6 @@
 import type { DeskHours } from '@bellhop/contract/base/hours'
 import { groupDays } from '@bellhop/domain/group-days'
+import type { HoursOverride } from '@bellhop/domain/hours-override'
 import {
   addDays,
   dateOf,
@@ -42,6 +43,12 @@ export function formatOpening(hours: Hours, now: string): string {
   const last = formatTimeOfDay(timeOf(lastOrder))
   return `${end} · last orders ${takesOrders ? '' : 'were '}at ${last}`
 }
+
+/** “closed until 19:00”. @param now the hotel's clock */
+export const formatOverride = (
+  { isOpen, until }: Pick<HoursOverride, 'isOpen' | 'until'>,
+  now: string,
+) => `${isOpen ? 'open' : 'closed'} until ${formatMoment(until, now)}`
 
 function formatEnd(until: string, now: string): string {
   const isSoon = until <= `${addDays(dateOf(now), 1)}T${timeOf(now)}`

@@ -14,8 +14,12 @@ const availabilityApi = api.injectEndpoints({
       ...change(calls.setItemAvailability),
       invalidatesTags: ['content'],
     }),
+    setOutletOverride: builder.mutation({
+      ...change(calls.setOutletOverride),
+      invalidatesTags: ['content'],
+    }),
   }),
 })
 
 export const { useListAvailabilityQuery } = availabilityApi
-export const { setAvailability, setItemAvailability } = availabilityApi.endpoints
+export const { setAvailability, setItemAvailability, setOutletOverride } = availabilityApi.endpoints

@@ -1,13 +1,13 @@
-import { addDays, dateOf, timeOf } from '@bellhop/domain/opening-hours'
 import { soldOutEnds } from '@bellhop/domain/sold-out'
 import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
-import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { formatMoment } from '../../format/format-moment.ts'
 import { useText } from '../../forms/use-text.ts'
+import type { AddSent } from '../undo/use-sent-changes.ts'
 import type { FoundItem } from './list-found.ts'
-import { useSetSoldOut } from './use-set-sold-out.ts'
+import { NextTimeField } from './next-time-field.tsx'
+import { type Choice, useSetSoldOut } from './use-set-sold-out.ts'
 
 const byHand = 'byHand'
 const atTime = 'atTime'
@@ -18,13 +18,27 @@ interface Props {
   now: string
 }
 
+interface RowProps extends Props {
+  onSent: AddSent
+}
+
 /** An item with its switch. Once it is sold out, until when can be chosen. */
-export function ItemRow({ found, now }: Props) {
+export function ItemRow({ found, now, onSent }: RowProps) {
   const { group, item } = found
-  const { available } = item
+  const { available, soldOutUntil } = item
   const formatText = useText()
   const name = formatText(item.name)
   const { set, isBusy, problem } = useSetSoldOut(found)
+
+  async function change(next: Choice) {
+    if (!(await set(next)) || next.available === available) return
+    onSent({
+      id: item._id,
+      text: available ? `${name}: sold out` : `${name}: available`,
+      undo: () => set({ available, ...(soldOutUntil && { until: soldOutUntil }) }),
+    })
+  }
+
   return (
     <li className="grid gap-2 border-line border-t py-3 first:border-t-0">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
@@ -41,13 +55,13 @@ export function ItemRow({ found, now }: Props) {
             found={found}
             name={name}
             now={now}
-            onChoose={(until) => void set(soldOut(until))}
+            onChoose={(until) => void change(soldOut(until))}
           />
         )}
         <Button
           busy={isBusy}
           aria-label={available ? `Mark ${name} as sold out` : `Mark ${name} as available`}
-          onClick={() => void set({ available: !available })}
+          onClick={() => void change({ available: !available })}
         >
           {available ? 'Sold out' : 'Available'}
         </Button>
@@ -80,13 +94,6 @@ function Until({ found: { group, item }, name, now, onChoose }: UntilProps) {
     if (value !== atTime) onChoose(value === byHand ? undefined : value)
   }
 
-  function chooseTime(time: string) {
-    if (!time) return
-    const date = dateOf(now)
-    onChoose(`${time > timeOf(now) ? date : addDays(date, 1)}T${time}`)
-    setTyping(false)
-  }
-
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Select
@@ -102,12 +109,13 @@ function Until({ found: { group, item }, name, now, onChoose }: UntilProps) {
         ]}
       />
       {isTyping && (
-        <TextField
+        <NextTimeField
           label="Available again at"
-          type="time"
-          autoFocus
-          onBlur={({ target }) => chooseTime(target.value)}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+          now={now}
+          onChoose={(until) => {
+            onChoose(until)
+            setTyping(false)
+          }}
         />
       )}
     </div>

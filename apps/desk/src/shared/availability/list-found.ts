@@ -12,3 +12,15 @@ export function listFound(groups: readonly AvailabilityGroup[], search: string):
     search.trim() ? matchesSearch(Object.values(name), search) : !available
   return groups.flatMap((group) => group.items.filter(isFound).map((item) => ({ group, item })))
 }
+
+export type FoundOutlet = AvailabilityGroup & Required<Pick<AvailabilityGroup, 'hours'>>
+
+/** The outlets with such a name; without words, all. Those that are not open by their hours come first. */
+export function listOutlets(groups: readonly AvailabilityGroup[], search: string): FoundOutlet[] {
+  const outlets = groups.flatMap((group) =>
+    group.kind === 'food' && group.hours ? [{ ...group, hours: group.hours }] : [],
+  )
+  return outlets
+    .filter(({ name }) => matchesSearch(Object.values(name), search))
+    .sort((a, b) => Number(!a.override) - Number(!b.override))
+}

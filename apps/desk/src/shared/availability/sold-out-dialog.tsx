@@ -5,42 +5,63 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
+import { SentUndoList } from '../undo/sent-undo-list.tsx'
+import { type AddSent, useSentChanges } from '../undo/use-sent-changes.ts'
 import { useListAvailabilityQuery } from './availability-api.ts'
 import { ItemRow } from './item-row.tsx'
-import { listFound } from './list-found.ts'
+import { listFound, listOutlets } from './list-found.ts'
+import { OutletRow } from './outlet-row.tsx'
 
 /** More would be slow to draw while typing, and too many to read. */
 const mostShown = 30
 
-/** Marks what is sold out, found by its name, for staff in the middle of their work. */
+/** Marks what is sold out and closes outlets, found by their names, for staff in the middle of their work. */
 export function SoldOutDialog({ onClose }: { onClose: () => void }) {
+  const { changes, add, forget } = useSentChanges()
   return (
-    <Sheet open onClose={onClose} title="Sold out" closeLabel="Close">
-      <SoldOutList />
+    <Sheet
+      open
+      onClose={onClose}
+      title="Sold out or closed"
+      closeLabel="Close"
+      footer={changes.length > 0 && <SentUndoList changes={changes} forget={forget} />}
+    >
+      <SoldOutList onSent={add} />
     </Sheet>
   )
 }
 
-function SoldOutList() {
+function SoldOutList({ onSent }: { onSent: AddSent }) {
   const { data: groups, error, isFetching, refetch } = useListAvailabilityQuery()
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const now = useHotelClock()
   useLayoutEffect(() => field.current?.focus(), [])
   const found = groups ? listFound(groups, search) : []
+  const outlets = groups ? listOutlets(groups, search).slice(0, mostShown) : []
   const isSearch = search.trim() !== ''
   return (
     <div className="grid content-start gap-4 sm:min-h-96">
       <SearchField
-        label="Search dishes and items by name"
-        placeholder="Name of a dish or item"
+        label="Search outlets, dishes and items by name"
+        placeholder="Name of an outlet, dish or item"
         value={search}
         onChange={setSearch}
         field={field}
       />
       {!groups && error && <LoadError error={error} busy={isFetching} onRetry={refetch} />}
       {!groups && !error && <Skeleton count={3} className="h-16 rounded-control" />}
-      {groups && found.length === 0 && (
+      {outlets.length > 0 && (
+        <section className="grid gap-1">
+          <h3 className="text-ink-soft text-sm">Outlets</h3>
+          <ul>
+            {outlets.map((outlet) => (
+              <OutletRow key={outlet._id} outlet={outlet} now={now} onSent={onSent} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {groups && found.length === 0 && (!isSearch || outlets.length === 0) && (
         <EmptyState
           title={
             isSearch
@@ -54,7 +75,12 @@ function SoldOutList() {
           <h3 className="text-ink-soft text-sm">{isSearch ? 'Found' : 'Sold out now'}</h3>
           <ul>
             {found.slice(0, mostShown).map((one) => (
-              <ItemRow key={`${one.group.kind} ${one.item._id}`} found={one} now={now} />
+              <ItemRow
+                key={`${one.group.kind} ${one.item._id}`}
+                found={one}
+                now={now}
+                onSent={onSent}
+              />
             ))}
           </ul>
           {found.length > mostShown && (

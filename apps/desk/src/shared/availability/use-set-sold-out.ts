@@ -2,7 +2,7 @@ import { useChange } from '../../api/use-change.ts'
 import { setAvailability, setItemAvailability } from './availability-api.ts'
 import type { FoundItem } from './list-found.ts'
 
-interface Choice {
+export interface Choice {
   available: boolean
   /** A moment of the hotel's clock. */
   until?: string
@@ -16,9 +16,12 @@ export function useSetSoldOut({ group: { kind }, item: { _id: id } }: FoundItem)
   return {
     isBusy,
     problem,
-    set: (body: Choice) =>
-      kind === 'food'
+    /** @returns false if it failed */
+    set: async (body: Choice): Promise<boolean> => {
+      const outcome = await (kind === 'food'
         ? food.run({ params: { id }, body })
-        : other.run({ params: { kind, id }, body }),
+        : other.run({ params: { kind, id }, body }))
+      return outcome.isDone
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type { AvailabilityGroup } from '@bellhop/contract/desk/availability'
 import { sql } from 'kysely'
+import type { Write } from '../../content/change-content.ts'
 import type { SwitchTable, switchColumns } from '../../content/switch-item.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StoredHours } from '../../shared/hours.ts'
@@ -23,9 +24,9 @@ interface GroupRow {
 }
 
 /**
- * Lists what guests order by its place, in the order that they see, in one statement.
+ * Lists the outlets, unless hidden, and what guests order by its place, in the order that they see, in one statement.
  *
- * @param outletIds only the dishes of these; null: everything
+ * @param outletIds only these and their dishes; null: everything
  */
 export async function listGroups(
   db: Handle,
@@ -37,10 +38,10 @@ export async function listGroups(
       SELECT 1 AS place, 'food' AS kind, o.position AS group_position, o.id AS group_id, o.name AS group_name, o.translations AS group_translations,
         o.hours,
         c.position AS part, f.position, f.id, f.name, f.translations, f.available, f.sold_out_until
-      FROM food f
-      JOIN food_category c ON c.hotel_id = f.hotel_id AND c.id = f.category_id
-      JOIN outlet o ON o.hotel_id = c.hotel_id AND o.id = c.outlet_id
-      WHERE f.hotel_id = ${hotelId} AND (${outletIds}::uuid[] IS NULL OR o.id = ANY(${outletIds}::uuid[]))
+      FROM outlet o
+      LEFT JOIN food_category c ON c.hotel_id = o.hotel_id AND c.outlet_id = o.id
+      LEFT JOIN food f ON f.hotel_id = c.hotel_id AND f.category_id = c.id
+      WHERE o.hotel_id = ${hotelId} AND NOT o.hidden AND (${outletIds}::uuid[] IS NULL OR o.id = ANY(${outletIds}::uuid[]))
       UNION ALL
       SELECT 2, 'amenity', d.position, d.id, d.name, d.translations, d.hours, 0, a.position, a.id, a.name, a.translations, a.available,
         a.sold_out_until
@@ -59,10 +60,10 @@ export async function listGroups(
       LEFT JOIN department d ON d.hotel_id = c.hotel_id AND d.id = c.department_id
       WHERE g.hotel_id = ${hotelId} AND ${outletIds}::uuid[] IS NULL
     )
-    SELECT kind, group_id AS id, group_name AS name, group_translations AS translations, hours, jsonb_agg(
+    SELECT kind, group_id AS id, group_name AS name, group_translations AS translations, hours, coalesce(jsonb_agg(
       jsonb_build_object('id', id, 'name', name, 'translations', translations, 'available', available,
         'soldOutUntil', sold_out_until) ORDER BY part, position, id
-    ) AS items
+    ) FILTER (WHERE id IS NOT NULL), '[]') AS items
     FROM item GROUP BY place, kind, group_position, group_id, group_name, group_translations, hours
     ORDER BY place, group_position, group_id`.execute(db)
   return rows
@@ -79,4 +80,30 @@ export async function lockSwitch(
       ${table === 'department_service' ? sql`NULL` : sql`sold_out_until`} AS sold_out_until
     FROM ${sql.table(table)} WHERE hotel_id = ${hotelId} AND id = ${id} FOR UPDATE`.execute(tx)
   return rows[0]
+}
+
+/** The hours of an outlet, locked; undefined if the hotel has no such outlet. */
+export async function lockOutletHours(
+  tx: Handle,
+  { hotelId, id }: { hotelId: string; id: string },
+) {
+  return await tx
+    .selectFrom('outlet')
+    .select('hours')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function updateOutletHours(
+  tx: Handle,
+  { hotelId, id }: { hotelId: string; id: string },
+  hours: StoredHours,
+): Write {
+  return tx
+    .updateTable('outlet')
+    .set({ hours: JSON.stringify(hours), version: sql<number>`version + 1` })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
 }

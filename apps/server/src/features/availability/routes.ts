@@ -2,18 +2,20 @@ import {
   type AvailabilityGroup,
   listAvailability,
   setItemAvailability,
+  setOutletOverride,
 } from '@bellhop/contract/desk/availability'
 import { isSwitchedOn } from '@bellhop/domain/sold-out'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changeContent } from '../../content/change-content.ts'
+import { overrideHours } from '../../content/hours-override.ts'
 import { switchColumns, updateSwitch } from '../../content/switch-item.ts'
 import { readTexts } from '../../content/texts.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { scopeOf } from '../../sessions/staff-scope.ts'
+import { scopeOf, servesOutlet } from '../../sessions/staff-scope.ts'
 import { toHours } from '../../shared/hours.ts'
-import { staffFieldProblem } from '../../shared/problem.ts'
+import { forStaff, Problem, staffFieldProblem } from '../../shared/problem.ts'
 import { wallClock } from '../../shared/wall-clock.ts'
-import { listGroups, lockSwitch } from './queries.ts'
+import { listGroups, lockOutletHours, lockSwitch, updateOutletHours } from './queries.ts'
 
 const nouns = {
   gift: { table: 'gift', noun: 'gift', event: { noun: 'gifts', tag: 'gifts' } },
@@ -66,7 +68,45 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         { status: 204 },
       ),
   })
+
+  app.route({
+    ...setOutletOverride,
+    handler: async (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, params } = request
+          const key = { hotelId: staff.hotelId, id: params.id }
+          const from = wallClock(new Date(), staff.timeZone)
+          const override = request.body.override && { ...request.body.override, from }
+          await changeContent(tx, staff, {
+            noun: 'outlet',
+            verb: 'override',
+            id: params.id,
+            lock: async () => {
+              const outlet = await lockOutletHours(tx, key)
+              if (outlet && !servesOutlet(staff, params.id)) throw otherOutlet()
+              return outlet
+            },
+            change: (outlet) => {
+              const hours = overrideHours(outlet.hours, override, staff, outlet.hours)
+              return { row: { hours }, writes: [updateOutletHours(tx, key, hours)] }
+            },
+            event: () => ({
+              name: 'content.updated',
+              payload: { noun: 'outlets', tag: 'dining' },
+            }),
+          })
+          return null
+        },
+        { status: 204 },
+      ),
+  })
 }
+
+const otherOutlet = () =>
+  new Problem('forbidden', forStaff('You work for other outlets.'), { params: { reason: 'role' } })
 
 function toGroup(
   row: Awaited<ReturnType<typeof listGroups>>[number],
@@ -74,11 +114,13 @@ function toGroup(
 ): AvailabilityGroup {
   const { kind, id, hours, items } = row
   const now = wallClock(new Date(), timeZone)
+  const override = hours?.override
   return {
     kind,
     _id: id,
     name: readTexts(row, 'name', languages),
     ...(hours && { hours: toHours(hours, now) }),
+    ...(override && override.until > now && { override }),
     items: items.map((item) => {
       const available = isSwitchedOn(item, now)
       const { soldOutUntil } = item

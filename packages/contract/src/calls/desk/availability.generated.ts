@@ -11,3 +11,8 @@ export const setItemAvailability: Address<typeof contract.setItemAvailability> =
   method: 'PUT',
   url: '/desk/availability/:kind/:id',
 }
+
+export const setOutletOverride: Address<typeof contract.setOutletOverride> = {
+  method: 'PUT',
+  url: '/desk/availability/outlets/:id',
+}

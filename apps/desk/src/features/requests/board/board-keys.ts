@@ -7,7 +7,7 @@ export const boardKeys = [
   ['u', 'Undo the last step'],
   ['o', 'Open details'],
   ['Esc', 'Close details'],
-  ['s', 'Sold out'],
+  ['s', 'Sold out or closed'],
   ['/', 'Search'],
   ['?', 'This help'],
 ] as const

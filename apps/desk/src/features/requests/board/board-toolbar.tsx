@@ -51,7 +51,7 @@ export function BoardToolbar(props: Props) {
       </search>
       <div className="flex items-center gap-1">
         {props.onSoldOut && (
-          <IconButton icon={CircleSlash} label="Sold out" onClick={props.onSoldOut} />
+          <IconButton icon={CircleSlash} label="Sold out or closed" onClick={props.onSoldOut} />
         )}
         <IconButton
           icon={Rows4}
