@@ -19,9 +19,11 @@ const looks = [
   { locale: 'hi', theme: 'light', textSize: 200, size: smallPhone, tag: '@nightly' },
 ]
 
+const beforeSignIn: string[] = [paths.signIn, paths.setPassword, paths.forgotPassword]
+
 /** Every screen of the desk that a link of its own leads to. */
 const deskPaths = Object.values(paths).filter(
-  (path) => typeof path === 'string' && path !== paths.signIn && path !== paths.board,
+  (path) => typeof path === 'string' && !beforeSignIn.includes(path) && path !== paths.board,
 )
 
 /** Navigates like a link: reloading the app for each screen would take half of the time. */

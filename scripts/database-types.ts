@@ -114,6 +114,8 @@ const columns = {
   'request_timeline.by': 'RequestActor',
   'request_timeline.status': 'RequestStatus',
   'staff.role': 'StaffRole',
+  'staff_link.delivery': "'copied' | 'sending' | 'sent' | 'failed'",
+  'staff_link.purpose': "'invitation' | 'reset'",
   'stay.pre_check_in': 'Generated<ContractGuest["preCheckIn"]>',
   'booking.source': "'web' | 'desk'",
   'booking_mail.kind': "'proof' | 'confirmation' | 'change' | 'cancellation'",

@@ -56,6 +56,8 @@ export const maxName = 120
 export const codeLength = 6
 export const maxEmail = 254
 export const maxPassword = 200
+/** Staff of one hotel, with those who have left. */
+export const maxStaff = 2000
 /** Why a dish is sold out. */
 export const maxUnavailableReason = 120
 /** Within how many minutes a department accepts a request, at most. */

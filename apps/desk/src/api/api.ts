@@ -25,6 +25,7 @@ export const api = createApi({
     'roomPlan',
     'preCheckIns',
     'staff',
+    'staffAccounts',
   ],
   endpoints: () => ({}),
 })

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router'
+import { forgotPassword, setPassword } from '../features/staff/password/screens.ts'
 import { paths } from '../shared/paths.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { SignInRoute } from './sign-in-route.tsx'
@@ -9,6 +10,8 @@ export function Router() {
     <ErrorBoundary>
       <Routes>
         <Route path={paths.signIn} element={<SignInRoute />} />
+        <Route path={paths.setPassword} element={<setPassword.Screen />} />
+        <Route path={paths.forgotPassword} element={<forgotPassword.Screen />} />
         <Route path="*" element={<SignedIn />} />
       </Routes>
     </ErrorBoundary>

@@ -29,6 +29,7 @@ import { reviewLinksSection } from '../features/review-links/section.ts'
 import { roomPlanSection } from '../features/room-plan/section.ts'
 import { roomsSection } from '../features/rooms/section.ts'
 import { safetySection } from '../features/safety/section.ts'
+import { peopleSection } from '../features/staff/people/section.ts'
 import { taxesSection } from '../features/taxes/section.ts'
 import { toursSection } from '../features/tours/section.ts'
 import { translationsSection } from '../features/translations/section.ts'
@@ -80,7 +81,7 @@ const groups: readonly Group[] = [
       changesSection,
     ],
   },
-  { label: 'People', icon: Users, sections: [] },
+  { label: 'People', icon: Users, sections: [peopleSection] },
   { label: 'Operations', icon: Activity, sections: [] },
 ]
 

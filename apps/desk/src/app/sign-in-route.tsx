@@ -18,7 +18,13 @@ export function SignInRoute() {
   }, [dispatch])
 
   if (session === 'signedIn') return <Navigate to={readReturnPath(location.state)} replace />
-  return <SignInScreen sessionEnded={session === 'ended'} />
+  return <SignInScreen sessionEnded={session === 'ended'} done={readDone(location.state)} />
+}
+
+/** What the screen before this one has done, such as a new password. */
+function readDone(state: unknown): { notice: string; email: string } | undefined {
+  if (typeof state !== 'object' || !state || !('notice' in state)) return undefined
+  return state as { notice: string; email: string }
 }
 
 function readReturnPath(state: unknown): string {

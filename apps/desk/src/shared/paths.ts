@@ -1,6 +1,8 @@
 /** Addresses of the desk, below /desk. */
 export const paths = {
   signIn: '/sign-in',
+  setPassword: '/set-password',
+  forgotPassword: '/forgot-password',
   board: '/',
   request: (id: string) => `/requests/${id}`,
   chat: '/chat',
@@ -34,6 +36,7 @@ export const paths = {
   menus: '/menus',
   dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
   changes: '/changes',
+  staff: '/staff',
   safety: '/safety',
   translations: '/translations',
   taxes: '/taxes',

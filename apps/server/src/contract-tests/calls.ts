@@ -105,6 +105,15 @@ const payment = (): KnownCall => ({
   answers: 200,
   build: async (world) => ({ ...params(await world.newPayment()), body: {} }),
 })
+/** A call about a member of staff of the owner's hotel. */
+const colleague = (answers: number): KnownCall => ({
+  idsOf: 'hotel',
+  answers,
+  build: async ({ server, hotel }) => ({
+    ...params((await buildStaff(server, hotel)).id),
+    body: {},
+  }),
+})
 /** A call about the room type of the owner's hotel. */
 const roomType = (options: CallOptions): KnownCall => ({
   idsOf: 'hotel',
@@ -1081,6 +1090,48 @@ export const knownCalls: Record<string, KnownCall> = {
   getStaffSession: plain,
   staffSignOut: { idsOf: 'none', answers: 204 },
   staffSignOutEverywhere: { idsOf: 'none', answers: 204 },
+  listStaff: plain,
+  addStaff: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: ({ department, outlet }) => ({
+      body: {
+        ...{ name: 'Farid Khan', email: `${crypto.randomUUID()}@hotel.example`, role: 'attendant' },
+        ...{ departmentIds: [department.id], outletIds: [outlet.id], delivery: 'copy' },
+      },
+    }),
+  },
+  changeStaff: {
+    ...colleague(200),
+    build: async ({ server, hotel }) => {
+      const { id, email, name } = await buildStaff(server, hotel)
+      return { ...params(id), body: { name, email, role: 'manager', version: 1 } }
+    },
+  },
+  createStaffLink: colleague(201),
+  deactivateStaff: colleague(200),
+  reactivateStaff: colleague(200),
+  openStaffLink: {
+    ...plain,
+    build: async (world) => ({ body: { key: await world.newStaffLink() } }),
+  },
+  setPasswordByLink: {
+    idsOf: 'none',
+    answers: 204,
+    build: async (world) => ({
+      body: { key: await world.newStaffLink(), password: 'four unrelated garden words' },
+    }),
+  },
+  requestPasswordReset: {
+    idsOf: 'none',
+    answers: 204,
+    build: () => ({ body: { email: `${crypto.randomUUID()}@hotel.example` } }),
+  },
+  changePassword: {
+    idsOf: 'none',
+    answers: 204,
+    build: () => ({ body: { current: staffPassword, password: 'four unrelated garden words' } }),
+  },
   listDeskRequests: plain,
   getDeskRequest: {
     idsOf: 'department',

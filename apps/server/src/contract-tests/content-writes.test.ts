@@ -94,6 +94,7 @@ const otherTables = [
   'request_line',
   'request_timeline',
   'staff',
+  'staff_link',
   'staff_session',
   'stay',
   'stay_companion',

@@ -41,6 +41,7 @@ import {
 } from '../testing/menu-builders.ts'
 import { submitPreCheckIn } from '../testing/pre-check-in-builders.ts'
 import { dayFromToday, openSale } from '../testing/rooms-for-sale.ts'
+import { buildStaffLink } from '../testing/staff-builders.ts'
 
 /** A hotel with one of everything, and a guest in house with data that others must not reach. */
 export async function buildWorld(server: TestApp) {
@@ -302,6 +303,9 @@ export async function buildWorld(server: TestApp) {
       return id
     },
     /** @returns the id of a calendar of the room type that cannot be fetched */
+    async newStaffLink(): Promise<string> {
+      return await buildStaffLink(server, await buildStaff(server, hotel))
+    },
     async newCalendarFeed(): Promise<string> {
       const id = newId()
       const url = `https://127.0.0.1/${id}.ics`

@@ -1115,14 +1115,27 @@ export interface RoomType {
 }
 
 export interface Staff {
+  deactivated_at: Timestamp | null;
   department_ids: Generated<string[]>;
   email: string;
   hotel_id: string;
   id: string;
   name: string;
   outlet_ids: Generated<string[]>;
-  password_hash: string;
+  password_hash: string | null;
   role: StaffRole;
+  version: Generated<number>;
+}
+
+export interface StaffLink {
+  created_at: Timestamp;
+  delivery: "copied" | "sending" | "sent" | "failed";
+  expires_at: Timestamp;
+  hotel_id: string;
+  key_hash: Uint8Array;
+  purpose: "invitation" | "reset";
+  staff_id: string;
+  used_at: Timestamp | null;
 }
 
 export interface StaffSession {
@@ -1268,6 +1281,7 @@ export interface DB {
   room: Room;
   room_type: RoomType;
   staff: Staff;
+  staff_link: StaffLink;
   staff_session: StaffSession;
   stay: Stay;
   stay_companion: StayCompanion;

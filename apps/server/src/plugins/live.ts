@@ -184,6 +184,8 @@ class Channel {
     const dropped = this.tail.splice(0, Math.max(0, this.tail.length - TAIL))
     this.tailStart = dropped.at(-1)?.id ?? this.tailStart
     this.#changes.emit('change')
+    // Someone's role may have changed.
+    if (events.some(({ name }) => name === 'staff.updated')) void this.checkSessions()
   }
 
   async #checkSessions(): Promise<void> {

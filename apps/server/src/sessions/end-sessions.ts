@@ -28,13 +28,18 @@ export async function endSessions(
   await endSessionsOf(tx, hotelId, which, guestSessions)
 }
 
-/** The same for all sessions of a member of staff. */
+/**
+ * The same for the sessions of a member of staff.
+ *
+ * @param which a condition on `staff_session`. Default: all of them
+ */
 export async function endStaffSessions(
   tx: Handle,
   hotelId: string,
   staffId: string,
+  which: RawBuilder<unknown> = sql`TRUE`,
 ): Promise<void> {
-  await endSessionsOf(tx, hotelId, sql`staff_id = ${staffId}`, staffSessions)
+  await endSessionsOf(tx, hotelId, sql`staff_id = ${staffId} AND ${which}`, staffSessions)
 }
 
 async function endSessionsOf(

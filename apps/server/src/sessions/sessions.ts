@@ -158,7 +158,7 @@ const selectStaffSession = prepare(
       JOIN staff st ON st.hotel_id = s.hotel_id AND st.id = s.staff_id
       JOIN hotel h ON h.id = s.hotel_id
       WHERE s.hotel_id = ${values.hotelId} AND s.id = ${values.sessionId} AND s.secret_hash = ${values.secretHash}
-        AND s.ended_at IS NULL AND s.expires_at > now()`.compile(db),
+        AND s.ended_at IS NULL AND s.expires_at > now() AND st.deactivated_at IS NULL`.compile(db),
 )
 
 /** The holder of a link who makes a call with its key. */

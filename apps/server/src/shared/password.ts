@@ -35,7 +35,8 @@ export const dummyHash = format(recommended, Buffer.alloc(16), Buffer.alloc(LENG
 
 function scryptOf(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** ln
-  return derive(password, salt, LENGTH, { N, r, p, maxmem: 256 * N * r })
+  // Keyboards differ in how they type an accent.
+  return derive(password.normalize('NFC'), salt, LENGTH, { N, r, p, maxmem: 256 * N * r })
 }
 
 function format({ ln, r, p }: Cost, salt: Buffer, hash: Buffer): string {

@@ -53,6 +53,8 @@ export interface LiveEvents {
   'rates.updated': Record<string, never>
   /** For the desk: guests can no longer register, or can again. */
   'registrations.updated': Record<string, never>
+  /** For the desk: the hotel's staff or their rights have changed. */
+  'staff.updated': Record<string, never>
   'menu.updated': { restaurantId: string | null }
   /** Content was edited at the desk: the noun of its path, as `food-categories`, and the tag of its calls, as `dining`. */
   'content.updated': { noun: string; tag: string }

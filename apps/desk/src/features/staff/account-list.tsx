@@ -2,13 +2,16 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Switch } from '@bellhop/ui/switch'
 import { LogOut } from 'lucide'
+import { useState } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
+import { ChangePasswordSheet } from './password/change-password-sheet.tsx'
 import type { Push } from './use-push.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 /** The account on a phone. */
 export function AccountList({ push }: { push: Push }) {
   const { name } = useStaff()
+  const [isChangingPassword, setChangingPassword] = useState(false)
   const { isLoading, signOutHere, askEverywhere, confirmSheet } = useSignOut()
   return (
     <section aria-label="Account" className="mt-4 grid gap-1 border-line border-t pt-4">
@@ -27,11 +30,15 @@ export function AccountList({ push }: { push: Push }) {
           <Icon of={LogOut} className="size-5" />
           Sign out
         </Button>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setChangingPassword(true)}>
+          Change password…
+        </Button>
         <Button variant="quiet" aria-haspopup="dialog" onClick={askEverywhere}>
           Sign out everywhere…
         </Button>
       </div>
       {confirmSheet}
+      {isChangingPassword && <ChangePasswordSheet onClose={() => setChangingPassword(false)} />}
     </section>
   )
 }

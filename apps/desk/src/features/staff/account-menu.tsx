@@ -1,8 +1,10 @@
 import { Icon } from '@bellhop/ui/icon'
 import { LogOut } from 'lucide'
+import { useState } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { readInitials } from '../../format/read-initials.ts'
 import { PopoverItem, PopoverMenu } from '../../shared/popover-menu.tsx'
+import { ChangePasswordSheet } from './password/change-password-sheet.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import type { Push } from './use-push.ts'
 import { useSignOut } from './use-sign-out.tsx'
@@ -12,6 +14,7 @@ export function AccountMenu({ push }: { push: Push }) {
   const { name } = useStaff()
   const { isLoading, signOutHere, askEverywhere, confirmSheet } = useSignOut()
   const initials = readInitials(name)
+  const [isChangingPassword, setChangingPassword] = useState(false)
   return (
     <>
       <div className="grid w-full grid-cols-1 justify-items-center gap-2 px-1.5 text-center text-xs">
@@ -22,9 +25,14 @@ export function AccountMenu({ push }: { push: Push }) {
             className="grid size-11 place-items-center rounded-full bg-accent font-semibold text-on-accent text-sm"
           >
             {(menu) => (
-              <PopoverItem menu={menu} onChoose={askEverywhere}>
-                Sign out everywhere…
-              </PopoverItem>
+              <>
+                <PopoverItem menu={menu} onChoose={() => setChangingPassword(true)}>
+                  Change password…
+                </PopoverItem>
+                <PopoverItem menu={menu} onChoose={askEverywhere}>
+                  Sign out everywhere…
+                </PopoverItem>
+              </>
             )}
           </PopoverMenu>
           <span className="sr-only">Signed in as</span>
@@ -44,6 +52,7 @@ export function AccountMenu({ push }: { push: Push }) {
         </button>
       </div>
       {confirmSheet}
+      {isChangingPassword && <ChangePasswordSheet onClose={() => setChangingPassword(false)} />}
     </>
   )
 }

@@ -67,13 +67,15 @@ export async function seedDemo(
   })
 }
 
-/** Sets the password of the demo's staff to DEMO_PASSWORD. If that changes it, their sessions end. */
+/** Sets the password of the demo's staff, but for who is only invited, to DEMO_PASSWORD. If that changes it, their sessions end. */
 export async function applyDemoPassword(db: Handle, password: string): Promise<void> {
   const domain = `%@${MAIL_DOMAIN}`
   const staff = await db
     .selectFrom('staff')
     .select('password_hash')
     .where('email', 'like', domain)
+    .where('password_hash', 'is not', null)
+    .$narrowType<{ password_hash: string }>()
     .execute()
   const hashes = [...new Set(staff.map((one) => one.password_hash))]
   const matches = await Promise.all(hashes.map((hash) => verifyPassword(password, hash)))
@@ -84,6 +86,7 @@ export async function applyDemoPassword(db: Handle, password: string): Promise<v
       .updateTable('staff')
       .set({ password_hash: passwordHash })
       .where('email', 'like', domain)
+      .where('password_hash', 'is not', null)
       .returning('id')
       .execute()
     const ids = changed.map(({ id }) => id)

@@ -1,6 +1,8 @@
 import type { Feature } from '../../shared/feature.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { passwordRoutes } from './password/routes.ts'
 import { staffRoutes } from './routes.ts'
 
 export const staff: Feature = {
-  routes: [staffRoutes],
+  routes: [staffRoutes, accountRoutes, passwordRoutes],
 }

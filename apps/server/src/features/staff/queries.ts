@@ -4,7 +4,7 @@ import { usedUpUntil } from '../../limits/rate-limits.ts'
 import { registrationsOf } from '../../limits/registration-budget.ts'
 
 /**
- * Finds staff with this email in any hotel. The only query without a hotel, because the desk learns the hotel by
+ * Finds staff with this email and a password in any hotel, if their access has not been ended. The only query without a hotel, because the desk learns the hotel by
  * signing in.
  */
 export async function findStaffByEmail(db: Handle, email: string) {
@@ -12,6 +12,9 @@ export async function findStaffByEmail(db: Handle, email: string) {
     .selectFrom('staff')
     .select(['hotel_id as hotelId', 'id as staffId', 'password_hash as passwordHash'])
     .where('email', '=', email)
+    .where('deactivated_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .$narrowType<{ passwordHash: string }>()
     .orderBy('hotel_id')
     .limit(5)
     .execute()

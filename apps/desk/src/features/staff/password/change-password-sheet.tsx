@@ -1,0 +1,56 @@
+import { maxPassword } from '@bellhop/domain/limits'
+import { minPassword } from '@bellhop/domain/password'
+import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useStaff } from '../../../api/staff-context.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { changePassword } from './password-api.ts'
+
+export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
+  const { name, email, hotel } = useStaff()
+  const [current, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  const changing = useChange(changePassword)
+  const showToast = useToast()
+
+  async function save() {
+    const { isDone } = await changing.run({ body: { current, password } })
+    if (!isDone) return
+    showToast({ text: 'Password changed.', tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title="Change password"
+      action="Change password"
+      change={changing}
+      errors={{ current: current ? undefined : 'Enter your current password.' }}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Current password"
+        type="password"
+        required
+        name="current"
+        autoComplete="current-password"
+        maxLength={maxPassword}
+        value={current}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <NewPasswordField
+        label="New password"
+        min={minPassword}
+        names={[name, hotel.name]}
+        email={email}
+        value={password}
+        onChange={setPassword}
+      />
+      <p className="text-ink-soft text-sm">You are signed out on all your other devices.</p>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,84 @@
+import type { StaffLink } from '@bellhop/contract/desk/staff-password'
+import { Button } from '@bellhop/ui/button'
+import { Form } from '@bellhop/ui/form'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
+import { SignInFrame } from '../sign-in-frame.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useOpenLinkQuery, useSetPasswordByLinkMutation } from './password-api.ts'
+
+/** Opened by a link: an invitation, or a reset. The link's key is the address's fragment, which no server gets. */
+export function SetPasswordScreen() {
+  const key = useLocation().hash.slice(1)
+  const { data: link, error, isFetching, refetch } = useOpenLinkQuery(key)
+  if (link) return <SetPassword key={key} linkKey={key} link={link} />
+  if (isProblem(error, 'link_used') || isProblem(error, 'link_expired') || !key) {
+    return (
+      <SignInFrame title="This link doesn’t work" page="Set password">
+        <p>{key ? readErrorSentence(error) : 'The address is not complete. Copy all of it.'}</p>
+        <TextLink to={paths.signIn}>Sign in</TextLink>
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame title="Choose your password" page="Set password">
+      {error === undefined ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <LoadError error={error} busy={isFetching} onRetry={refetch} />
+      )}
+    </SignInFrame>
+  )
+}
+
+function SetPassword({ linkKey, link }: { linkKey: string; link: StaffLink }) {
+  const { name, email, hotel, minPassword } = link
+  const [password, setPassword] = useState('')
+  const [send, { isLoading, error }] = useSetPasswordByLinkMutation()
+  const navigate = useNavigate()
+
+  async function save() {
+    const { error } = await send({ key: linkKey, password })
+    if (error) return
+    const state = { notice: 'Your password is set. Sign in with it.', email }
+    await navigate(paths.signIn, { replace: true, state })
+  }
+
+  return (
+    <SignInFrame
+      title={link.purpose === 'invitation' ? `Welcome, ${name}` : 'Choose a new password'}
+      page="Set password"
+    >
+      <p>
+        {link.purpose === 'invitation' ? 'Choose a password for the desk of ' : 'For the desk of '}
+        <bdi className="font-medium">{hotel}</bdi>. You sign in as{' '}
+        <bdi className="font-medium wrap-anywhere">{email}</bdi>.
+      </p>
+      <Form
+        summaryTitle="Check these fields"
+        serverErrors={readFieldErrors(error)}
+        problem={error && readErrorSentence(error)}
+        busy={isLoading}
+        onSubmit={() => void save()}
+        className="grid gap-5"
+      >
+        <NewPasswordField
+          label="Password"
+          min={minPassword}
+          names={[name, hotel]}
+          email={email}
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" variant="primary" size="large" busy={isLoading}>
+          Set password
+        </Button>
+      </Form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import type { StaffAccount, StaffAccountWithLink } from '@bellhop/contract/desk/staff-members'
+import { matchesSearch } from '@bellhop/domain/search-words'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { useToast } from '@bellhop/ui/toast'
+import { UserPlus } from 'lucide'
+import { useRef, useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { SearchField } from '../../../lists/search-field.tsx'
+import { Screen, ScreenBody } from '../../../shared/screen.tsx'
+import { EndAccessSheet } from './end-access-sheet.tsx'
+import { LinkSheet } from './link-sheet.tsx'
+import { createStaffLink, reactivateStaff, useListStaffQuery } from './people-api.ts'
+import { PeopleTable } from './people-table.tsx'
+import { PersonSheet } from './person-sheet.tsx'
+
+/** Shorter lists are in view as a whole. */
+const searchableFrom = 8
+
+/** The hotel's staff: an admin invites them, changes what they may do, and ends their access. */
+export function PeopleScreen() {
+  const { data: accounts, error, isFetching, refetch } = useListStaffQuery()
+  const [edited, setEdited] = useState<StaffAccount | 'new'>()
+  const [ending, setEnding] = useState<StaffAccount>()
+  const [linked, setLinked] = useState<StaffAccountWithLink>()
+  const [search, setSearch] = useState('')
+  const searchField = useRef<HTMLInputElement>(null)
+  const linking = useChange(createStaffLink)
+  const returning = useChange(reactivateStaff)
+  const showToast = useToast()
+
+  /** Shows the link, or that it is on its way. */
+  function showLink(account: StaffAccountWithLink) {
+    if (account.url) setLinked(account)
+    else showToast({ text: `We’re emailing a link to ${account.email}.`, tone: 'good' })
+  }
+
+  async function sendLink(account: StaffAccount, delivery: 'email' | 'copy' = 'email') {
+    const call = account.status === 'deactivated' ? returning : linking
+    const { data, problem } = await call.run({ params: { id: account._id }, body: { delivery } })
+    if (data) showLink(data)
+    else if (problem) showToast({ text: problem, tone: 'bad' })
+  }
+
+  const rows = accounts?.filter(
+    ({ name, email }) => search.trim() === '' || matchesSearch([name, email], search),
+  )
+  return (
+    <Screen
+      title="Staff"
+      toolbar={
+        <Button variant="primary" onClick={() => setEdited('new')}>
+          <Icon of={UserPlus} className="size-5" />
+          Invite
+        </Button>
+      }
+    >
+      <ScreenBody>
+        {!accounts && error !== undefined ? (
+          <LoadError error={error} busy={isFetching} onRetry={refetch} />
+        ) : (
+          <div className="grid gap-4">
+            {(accounts?.length ?? 0) >= searchableFrom && (
+              <SearchField
+                label="Search staff"
+                placeholder="Search by name or email"
+                value={search}
+                onChange={setSearch}
+                field={searchField}
+                className="w-full max-w-sm"
+              />
+            )}
+            <PeopleTable
+              accounts={rows}
+              onOpen={setEdited}
+              onLink={(account, delivery) => void sendLink(account, delivery)}
+              onEnd={setEnding}
+            />
+          </div>
+        )}
+      </ScreenBody>
+      {edited && (
+        <PersonSheet
+          account={edited === 'new' ? undefined : edited}
+          onAdded={showLink}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {ending && <EndAccessSheet account={ending} onClose={() => setEnding(undefined)} />}
+      {linked && <LinkSheet account={linked} onClose={() => setLinked(undefined)} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,167 @@
+import type { StaffAccount, StaffAccountWithLink } from '@bellhop/contract/desk/staff-members'
+import { maxEmail, maxName } from '@bellhop/domain/limits'
+import { everyStaffRole, type StaffRole } from '@bellhop/domain/staff-roles'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { FieldNote, useField } from '@bellhop/ui/field'
+import { Select } from '@bellhop/ui/select'
+import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { readCurrent } from '../../../api/error-sentence.ts'
+import { useStaff } from '../../../api/staff-context.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { formatRights, formatRole } from '../../../format/format-role.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { isEmail } from '../../../forms/is-email.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { addStaff, changeStaff } from './people-api.ts'
+
+interface Props {
+  /** Undefined for a new one. */
+  account: StaffAccount | undefined
+  onAdded: (account: StaffAccountWithLink) => void
+  onClose: () => void
+}
+
+interface Details {
+  name: string
+  email: string
+  role: StaffRole
+  departmentIds: string[]
+  outletIds: string[]
+  version: number
+}
+
+const newPerson: Details = {
+  ...{ name: '', email: '', role: 'frontDesk', departmentIds: [], outletIds: [], version: 0 },
+}
+
+const detailsOf = (account: StaffAccount): Details => {
+  const { name, email, role, departmentIds, outletIds, version } = account
+  return { name, email, role, departmentIds, outletIds, version }
+}
+
+export function PersonSheet({ account, onAdded, onClose }: Props) {
+  const { departments, outlets } = useStaff()
+  const form = useForm<Details>(account ? detailsOf(account) : newPerson)
+  const adding = useChange(addStaff)
+  const changing = useChange(changeStaff, account?.version)
+  const showToast = useToast()
+  const { version, ...details } = form.values
+  const { name, email, role, departmentIds, outletIds } = details
+
+  async function save() {
+    const body = { ...details, email: email.trim() }
+    if (!account) {
+      const { data, isDone } = await adding.run({ body })
+      if (!isDone) return
+      onClose()
+      if (data) onAdded(data)
+      return
+    }
+    const params = { id: account._id }
+    const { isDone, error } = await changing.run({ params, body: { ...body, version } })
+    // A colleague's details replace those that were not edited here; saving again keeps the others.
+    const current = readCurrent<StaffAccount>(error)
+    if (current) form.rebase(detailsOf(current))
+    if (!isDone) return
+    showToast({ text: 'Saved.', tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={account ? account.name : 'Invite to the desk'}
+      action={account ? 'Save' : 'Invite'}
+      change={account ? changing : adding}
+      values={form.values}
+      errors={{
+        name: name.trim() ? undefined : 'Enter a name.',
+        email: isEmail(email.trim()) ? undefined : 'Enter a valid email address.',
+        departmentIds:
+          role === 'attendant' && departmentIds.length === 0
+            ? 'Choose at least one department.'
+            : undefined,
+        outletIds:
+          role === 'kitchen' && outletIds.length === 0 ? 'Choose at least one outlet.' : undefined,
+      }}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        required
+        maxLength={maxName}
+        autoComplete="off"
+        {...form.input('name')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        maxLength={maxEmail}
+        autoComplete="off"
+        autoCapitalize="none"
+        help={account ? undefined : 'They choose their password with a link.'}
+        {...form.input('email')}
+      />
+      <Select
+        label="Role"
+        help={formatRights(role)}
+        options={everyStaffRole.map((value) => ({ value, label: formatRole(value) }))}
+        {...form.input('role')}
+      />
+      {role === 'attendant' && (
+        <Places
+          legend="Departments"
+          name="departmentIds"
+          places={departments}
+          chosen={departmentIds}
+          onChange={(ids) => form.change('departmentIds', ids)}
+        />
+      )}
+      {role === 'kitchen' && (
+        <Places
+          legend="Outlets"
+          name="outletIds"
+          places={outlets}
+          chosen={outletIds}
+          onChange={(ids) => form.change('outletIds', ids)}
+        />
+      )}
+    </FormSheet>
+  )
+}
+
+interface PlacesProps {
+  legend: string
+  name: string
+  places: readonly { _id: string; name: string }[]
+  chosen: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+function Places({ legend, name, places, chosen, onChange }: PlacesProps) {
+  const field = useField({ name })
+  return (
+    <fieldset aria-describedby={field.control['aria-describedby']}>
+      <legend className="mb-1 font-medium text-sm">{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4">
+        {places.map((place, at) => (
+          <Checkbox
+            key={place._id}
+            // The form focuses it if none is chosen.
+            id={at === 0 ? name : undefined}
+            label={<bdi>{place.name}</bdi>}
+            checked={chosen.includes(place._id)}
+            onChange={({ target }) =>
+              onChange(
+                target.checked ? [...chosen, place._id] : chosen.filter((id) => id !== place._id),
+              )
+            }
+          />
+        ))}
+      </div>
+      <FieldNote field={field} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,179 @@
+import { maxStaff } from '@bellhop/domain/limits'
+import type { StaffRole } from '@bellhop/domain/staff-roles'
+import { sql } from 'kysely'
+import { recordAudit } from '../../../audit/audit.ts'
+import { changedMeanwhile, notFoundIn } from '../../../content/check-entry.ts'
+import type { Handle } from '../../../database/open.ts'
+import { onUniqueViolation } from '../../../database/unique-violation.ts'
+import { endStaffSessions } from '../../../sessions/end-sessions.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
+import { newId } from '../../../shared/ids.ts'
+import { forStaff, notFound, Problem, staffFieldProblem } from '../../../shared/problem.ts'
+import {
+  type AccountRow,
+  countStaff,
+  findAccount,
+  listPlaces,
+  lockAdmins,
+  lockStaff,
+  toAccount,
+} from './queries.ts'
+
+interface Details {
+  name: string
+  email: string
+  role: StaffRole
+  departmentIds?: string[]
+  outletIds?: string[]
+}
+
+export async function addAccount(
+  tx: Handle,
+  admin: StaffSession,
+  details: Details,
+): Promise<string> {
+  const { hotelId } = admin
+  if ((await countStaff(tx, hotelId)) >= maxStaff) {
+    throw staffFieldProblem('email', `A hotel has at most ${maxStaff} members of staff.`)
+  }
+  const values = await readDetails(tx, hotelId, details)
+  const id = newId()
+  await withUniqueEmail(() =>
+    tx
+      .insertInto('staff')
+      .values({ hotel_id: hotelId, id, ...values })
+      .execute(),
+  )
+  await audit(tx, admin, 'add', id, undefined, values)
+  return id
+}
+
+/** @throws Problem `not_found`, `changed_meanwhile` or `last_admin` */
+export async function changeAccount(
+  tx: Handle,
+  admin: StaffSession,
+  id: string,
+  { version, ...details }: Details & { version?: number },
+): Promise<void> {
+  const { hotelId } = admin
+  const before = await lockAccount(tx, hotelId, id, details.role !== 'admin')
+  if (version !== undefined && version !== before.version) {
+    throw changedMeanwhile('person', toAccount(before))
+  }
+  const after = await readDetails(tx, hotelId, details)
+  await withUniqueEmail(() =>
+    tx
+      .updateTable('staff')
+      .set({ ...after, version: sql<number>`version + 1` })
+      .where('hotel_id', '=', hotelId)
+      .where('id', '=', id)
+      .execute(),
+  )
+  const { name, email, role, department_ids, outlet_ids } = before
+  await audit(tx, admin, 'change', id, { name, email, role, department_ids, outlet_ids }, after)
+}
+
+/** Ends the access with all sessions and the link. Call it last. @throws Problem `not_found` or `last_admin` */
+export async function deactivateAccount(
+  tx: Handle,
+  admin: StaffSession,
+  id: string,
+): Promise<void> {
+  const { hotelId } = admin
+  const before = await lockAccount(tx, hotelId, id, true)
+  if (before.deactivated_at) return
+  await setDeactivated(tx, hotelId, id, new Date())
+  await tx
+    .deleteFrom('staff_link')
+    .where('hotel_id', '=', hotelId)
+    .where('staff_id', '=', id)
+    .execute()
+  await audit(tx, admin, 'deactivate', id)
+  await endStaffSessions(tx, hotelId, id)
+}
+
+/** Lets a person back in, who then sets a new password: others may know the former one. */
+export async function reactivateAccount(
+  tx: Handle,
+  admin: StaffSession,
+  id: string,
+): Promise<void> {
+  const { hotelId } = admin
+  const before = await lockAccount(tx, hotelId, id, false)
+  if (!before.deactivated_at) return
+  await setDeactivated(tx, hotelId, id, null)
+  await audit(tx, admin, 'reactivate', id)
+}
+
+async function setDeactivated(tx: Handle, hotelId: string, id: string, at: Date | null) {
+  await tx
+    .updateTable('staff')
+    .set({ deactivated_at: at, version: sql<number>`version + 1` })
+    // After a pause the person begins with a new password.
+    .$if(at === null, (update) => update.set({ password_hash: null }))
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Locks a member of staff, and before that the admins, if the change may take one away.
+ *
+ * @throws Problem `not_found`, or `last_admin` if the hotel would have none left
+ */
+export async function lockAccount(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  mayEndAdmin: boolean,
+): Promise<AccountRow> {
+  const admins = mayEndAdmin ? await lockAdmins(tx, hotelId) : []
+  if (!(await lockStaff(tx, hotelId, id))) throw notFound('person')
+  if (admins.length === 1 && admins[0] === id) {
+    throw new Problem(
+      'last_admin',
+      forStaff('This is the only administrator. Make someone else an administrator first.'),
+    )
+  }
+  const row = await findAccount(tx, hotelId, id)
+  if (!row) throw notFound('person')
+  return row
+}
+
+/** The columns of the details: departments for an attendant, outlets for the kitchen, none for others. */
+async function readDetails(
+  tx: Handle,
+  hotelId: string,
+  { name, email, role, departmentIds = [], outletIds = [] }: Details,
+) {
+  const department_ids = role === 'attendant' ? departmentIds : []
+  const outlet_ids = role === 'kitchen' ? outletIds : []
+  const known = await listPlaces(tx, hotelId, [...department_ids, ...outlet_ids])
+  for (const [field, what, ids] of [
+    ['departmentIds', 'department', department_ids],
+    ['outletIds', 'outlet', outlet_ids],
+  ] as const) {
+    if (ids.some((id) => !known.has(id))) throw notFoundIn(field, what)
+  }
+  return { name: name.trim(), email: email.toLowerCase(), role, department_ids, outlet_ids }
+}
+
+function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
+  const taken = () => staffFieldProblem('email', 'Someone at this hotel already has this email.')
+  return onUniqueViolation({ staff_hotel_id_email_key: taken }, work)
+}
+
+async function audit(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  verb: 'add' | 'change' | 'deactivate' | 'reactivate',
+  subjectId: string,
+  before?: object,
+  after?: object,
+): Promise<void> {
+  const action = `staff.${verb}`
+  await recordAudit(tx, hotelId, {
+    ...{ actorKind: 'staff', actorId: staffId, action, subjectId },
+    ...{ before, after },
+  })
+}

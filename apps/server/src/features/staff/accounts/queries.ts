@@ -1,0 +1,133 @@
+import type { StaffAccount } from '@bellhop/contract/desk/staff-members'
+import { maxStaff } from '@bellhop/domain/limits'
+import type { StaffRole } from '@bellhop/domain/staff-roles'
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+
+export interface AccountRow {
+  id: string
+  version: number
+  name: string
+  email: string
+  role: StaffRole
+  department_ids: string[]
+  outlet_ids: string[]
+  deactivated_at: Date | null
+  hasPassword: boolean
+  link: {
+    purpose: 'invitation' | 'reset'
+    delivery: 'copied' | 'sending' | 'sent' | 'failed'
+    createdAt: string
+    expiresAt: string
+    usedAt: string | null
+  } | null
+  lastSignInAt: Date | null
+}
+
+/** Departments and outlets that have been removed since are left out. */
+const selectAccounts = (hotelId: string, id?: string) => sql<AccountRow>`
+  SELECT s.id, s.version, s.name, s.email, s.role, s.deactivated_at,
+    s.password_hash IS NOT NULL AS "hasPassword",
+    ARRAY(SELECT d.id FROM department d
+      WHERE d.hotel_id = s.hotel_id AND d.id = ANY(s.department_ids) ORDER BY d.position) AS department_ids,
+    ARRAY(SELECT o.id FROM outlet o
+      WHERE o.hotel_id = s.hotel_id AND o.id = ANY(s.outlet_ids) ORDER BY o.position) AS outlet_ids,
+    (SELECT jsonb_build_object('purpose', l.purpose, 'delivery', l.delivery, 'createdAt', l.created_at,
+        'expiresAt', l.expires_at, 'usedAt', l.used_at)
+      FROM staff_link l WHERE l.hotel_id = s.hotel_id AND l.staff_id = s.id) AS link,
+    (SELECT max(created_at) FROM staff_session se
+      WHERE se.hotel_id = s.hotel_id AND se.staff_id = s.id) AS "lastSignInAt"
+  FROM staff s
+  WHERE s.hotel_id = ${hotelId} AND (${id ?? null}::uuid IS NULL OR s.id = ${id ?? null}::uuid)
+  ORDER BY s.deactivated_at IS NOT NULL, lower(s.name), s.id
+  LIMIT ${maxStaff}`
+
+export async function listAccounts(db: Handle, hotelId: string): Promise<AccountRow[]> {
+  const { rows } = await selectAccounts(hotelId).execute(db)
+  return rows
+}
+
+export async function findAccount(
+  db: Handle,
+  hotelId: string,
+  id: string,
+): Promise<AccountRow | undefined> {
+  const { rows } = await selectAccounts(hotelId, id).execute(db)
+  return rows[0]
+}
+
+/** An email takes a mail server at most so long; then it has failed, for instance because the server has stopped. */
+const SENDING_MS = 60_000
+
+export function toAccount(row: AccountRow, now = Date.now()): StaffAccount {
+  const { link } = row
+  const isOpen = link && !link.usedAt && !row.deactivated_at
+  const isLate = link?.delivery === 'sending' && Date.parse(link.createdAt) < now - SENDING_MS
+  return {
+    _id: row.id,
+    version: row.version,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    departmentIds: row.department_ids,
+    outletIds: row.outlet_ids,
+    status: row.deactivated_at ? 'deactivated' : row.hasPassword ? 'active' : 'invited',
+    link: isOpen
+      ? {
+          purpose: link.purpose,
+          expiresAt: new Date(link.expiresAt).toISOString(),
+          delivery: isLate ? 'failed' : link.delivery,
+        }
+      : null,
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+  }
+}
+
+/** Locks the active admins, so that two changes at a time cannot remove the last two. @returns their ids */
+export async function lockAdmins(tx: Handle, hotelId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('role', '=', 'admin')
+    .where('deactivated_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function lockStaff(tx: Handle, hotelId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countStaff(db: Handle, hotelId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('hotel_id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Of these ids, those of the hotel's departments and outlets. */
+export async function listPlaces(
+  db: Handle,
+  hotelId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM department WHERE hotel_id = ${hotelId} AND id = ANY(${ids}::uuid[])
+    UNION ALL
+    SELECT id FROM outlet WHERE hotel_id = ${hotelId} AND id = ANY(${ids}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,158 @@
+import {
+  addStaff,
+  changeStaff,
+  createStaffLink,
+  deactivateStaff,
+  listStaff,
+  reactivateStaff,
+  type StaffAccountWithLink,
+} from '@bellhop/contract/desk/staff-members'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
+import { limitById, perDay, perHour } from '../../../limits/limit.ts'
+import { countUse } from '../../../limits/rate-limits.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
+import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { createStaffLinkKey, linkAddress } from '../links.ts'
+import { recordStaffEvent, type StaffMail, sendStaffLink } from '../send-link.ts'
+import {
+  addAccount,
+  changeAccount,
+  deactivateAccount,
+  lockAccount,
+  reactivateAccount,
+} from './change-account.ts'
+import { findAccount, listAccounts, toAccount } from './queries.ts'
+
+/** Staff of the hotel, whom admins invite, change and send away. */
+export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listStaff,
+    handler: async ({ staff }) => ({
+      data: (await listAccounts(app.db, staff.hotelId)).map((row) => toAccount(row)),
+    }),
+  })
+
+  app.route({
+    ...addStaff,
+    handler: (request, reply) => {
+      const { delivery, ...details } = request.body
+      return invite(request, reply, { delivery, status: 201 }, (tx) =>
+        addAccount(tx, request.staff, details),
+      )
+    },
+  })
+
+  app.route({
+    ...changeStaff,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        await changeAccount(tx, staff, params.id, body)
+        const data = await read(tx, staff.hotelId, params.id)
+        await recordStaffEvent(tx, staff.hotelId)
+        return { data }
+      }),
+  })
+
+  app.route({
+    ...createStaffLink,
+    handler: (request, reply) =>
+      invite(request, reply, { ...request.body, status: 201 }, async (tx) => {
+        const { staff, params } = request
+        const { deactivated_at } = await lockAccount(tx, staff.hotelId, params.id, false)
+        if (deactivated_at) {
+          const detail = 'Their access has ended. Let them back in first.'
+          throw new Problem('invalid_transition', forStaff(detail))
+        }
+        return params.id
+      }),
+  })
+
+  app.route({
+    ...deactivateStaff,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params } = request
+        await deactivateAccount(tx, staff, params.id)
+        const data = await read(tx, staff.hotelId, params.id)
+        await recordStaffEvent(tx, staff.hotelId)
+        return { data }
+      }),
+  })
+
+  app.route({
+    ...reactivateStaff,
+    handler: (request, reply) =>
+      invite(request, reply, request.body, async (tx) => {
+        await reactivateAccount(tx, request.staff, request.params.id)
+        return request.params.id
+      }),
+  })
+
+  /**
+   * Creates the link of a member of staff after `prepare`, which returns their id. The link is in the response, or is
+   * emailed after the commit; a repeated call, which has no effect, emails none.
+   */
+  async function invite(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { delivery = 'email', status = 200 }: InviteOptions,
+    prepare: (tx: Handle) => Promise<string>,
+  ): Promise<{ data: StaffAccountWithLink }> {
+    const { hotelId } = request.staff
+    const isMailed = delivery === 'email' && app.sendMail !== undefined
+    let mailed: StaffMail | undefined
+    const response = await app.transact(
+      request,
+      reply,
+      async (tx) => {
+        const staffId = await prepare(tx)
+        const { purpose, key } = await createLink(tx, request.staff, staffId, isMailed)
+        const data = await read(tx, hotelId, staffId)
+        await recordStaffEvent(tx, hotelId)
+        if (!isMailed) return { data: { ...data, url: linkAddress(app.settings.PUBLIC_URL, key) } }
+        mailed = { hotelId, staffId, purpose, key }
+        return { data }
+      },
+      { status },
+    )
+    if (mailed) {
+      sendStaffLink(app, mailed).catch((err) => request.log.error({ err }, 'link of staff'))
+    }
+    return response
+  }
+}
+
+interface InviteOptions {
+  delivery?: 'email' | 'copy' | undefined
+  status?: number
+}
+
+async function createLink(tx: Handle, admin: StaffSession, staffId: string, isMailed: boolean) {
+  const { hotelId } = admin
+  const limits = [
+    limitById('links of a member of staff', staffId, perHour(10)),
+    limitById("links of a hotel's staff", hotelId, perDay(500)),
+  ]
+  const now = new Date()
+  await countUse(tx, limits, 'Too many tries.', now)
+  const account = await findAccount(tx, hotelId, staffId)
+  if (!account) throw notFound('person')
+  const purpose = account.hasPassword ? 'reset' : 'invitation'
+  const key = await createStaffLinkKey(tx, { hotelId, staffId, purpose, isMailed }, now)
+  await recordAudit(tx, hotelId, {
+    ...{ actorKind: 'staff', actorId: admin.staffId },
+    ...{ action: 'staff.createLink', subjectId: staffId },
+    after: { purpose, delivery: isMailed ? 'email' : 'copy' },
+  })
+  return { purpose, key } as const
+}
+
+async function read(tx: Handle, hotelId: string, id: string) {
+  const row = await findAccount(tx, hotelId, id)
+  if (!row) throw notFound('person')
+  return toAccount(row)
+}

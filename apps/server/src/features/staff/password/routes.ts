@@ -1,0 +1,133 @@
+import {
+  changePassword,
+  openStaffLink,
+  requestPasswordReset,
+  setPasswordByLink,
+} from '@bellhop/contract/desk/staff-password'
+import { minPassword } from '@bellhop/domain/password'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sql } from 'kysely'
+import { inTransaction } from '../../../database/transaction.ts'
+import {
+  limitByAddress,
+  limitByHash,
+  limitById,
+  perHour,
+  perMinute,
+} from '../../../limits/limit.ts'
+import { countUse } from '../../../limits/rate-limits.ts'
+import { endStaffSessions } from '../../../sessions/end-sessions.ts'
+import { callerOf } from '../../../shared/caller.ts'
+import { hashPassword, verifyPassword } from '../../../shared/password.ts'
+import { staffFieldProblem } from '../../../shared/problem.ts'
+import { consumeLink, createStaffLinkKey, findLink } from '../links.ts'
+import { findStaffByEmail } from '../queries.ts'
+import { recordStaffEvent, sendStaffLink } from '../send-link.ts'
+import { findPerson } from './queries.ts'
+import { checkPassword, storePassword } from './set-password.ts'
+
+/** How staff set their passwords. Everything is counted before a hash is made. */
+export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { limitKey } = app.secrets
+
+  const countLink = (address: string) =>
+    inTransaction(app.db, (tx) =>
+      countUse(
+        tx,
+        [perMinute(30), perHour(200)].map((rate) =>
+          limitByAddress(limitKey, 'links of staff', address, rate),
+        ),
+        'Too many tries.',
+        new Date(),
+      ),
+    )
+
+  app.route({
+    ...openStaffLink,
+    handler: async (request) => {
+      await countLink(request.ip)
+      const { purpose, name, email, hotel } = await findLink(app.db, request.body.key)
+      return { data: { purpose, name, email, hotel, minPassword } }
+    },
+  })
+
+  app.route({
+    ...setPasswordByLink,
+    handler: async (request, reply) => {
+      const { key, password } = request.body
+      await countLink(request.ip)
+      const link = await findLink(app.db, key)
+      await checkPassword(password, link)
+      const passwordHash = await hashPassword(password)
+      const { hotelId, staffId, purpose: by } = link
+      await inTransaction(app.db, async (tx) => {
+        await consumeLink(tx, link, new Date())
+        await storePassword(tx, { hotelId, staffId, passwordHash, by, caller: callerOf(request) })
+        await endStaffSessions(tx, hotelId, staffId)
+        await recordStaffEvent(tx, hotelId)
+      })
+      app.bus.hint(hotelId)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...requestPasswordReset,
+    handler: async (request, reply) => {
+      const email = request.body.email.toLowerCase()
+      const limits = [
+        limitByAddress(limitKey, 'password resets', request.ip, perHour(20)),
+        limitByHash(limitKey, 'password resets', [email], perHour(3)),
+      ]
+      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+      // After the response, so that its timing does not reveal whether the email is known.
+      setImmediate(() => {
+        sendResets(email).catch((err) => request.log.error({ err }, 'reset links not sent'))
+      })
+      return reply.code(204).send(null)
+    },
+  })
+
+  async function sendResets(email: string): Promise<void> {
+    if (!app.sendMail) return
+    for (const { hotelId, staffId } of await findStaffByEmail(app.db, email)) {
+      const link = { hotelId, staffId, purpose: 'reset' as const }
+      const key = await inTransaction(app.db, (tx) =>
+        createStaffLinkKey(tx, { ...link, isMailed: true, isOwn: true }, new Date()),
+      )
+      await sendStaffLink(app, { ...link, key })
+    }
+  }
+
+  app.route({
+    ...changePassword,
+    handler: async (request, reply) => {
+      const { hotelId, staffId, sessionId } = request.staff
+      const { current, password } = request.body
+      const limits = [perMinute(5), perHour(20)].map((rate) =>
+        limitById('changes of password', staffId, rate),
+      )
+      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+      await app.transact(request, reply, async (tx) => {
+        const person = await findPerson(tx, hotelId, staffId)
+        await checkPassword(password, person)
+        if (!(await verifyPassword(current, person.passwordHash))) {
+          throw staffFieldProblem('current', 'This is not your current password.')
+        }
+        const passwordHash = await hashPassword(password)
+        const caller = callerOf(request)
+        await storePassword(tx, { hotelId, staffId, passwordHash, by: 'change', caller })
+        // A link on its way to the person would still set another one.
+        await tx
+          .deleteFrom('staff_link')
+          .where('hotel_id', '=', hotelId)
+          .where('staff_id', '=', staffId)
+          .execute()
+        await endStaffSessions(tx, hotelId, staffId, sql`id <> ${sessionId}`)
+        await recordStaffEvent(tx, hotelId)
+        return null
+      })
+      return reply.code(204).send(null)
+    },
+  })
+}

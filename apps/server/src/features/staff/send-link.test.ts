@@ -1,0 +1,83 @@
+import { addStaff, listStaff } from '@bellhop/contract/desk/staff-members'
+import { openStaffLink, requestPasswordReset } from '@bellhop/contract/desk/staff-password'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
+
+let mailServer: MailServer
+let server: TestApp
+let hotel: TestHotel
+let headers: { cookie: string }
+let mails: { to: string; raw: string }[]
+let rejection: Error | undefined
+beforeAll(async () => {
+  mailServer = await startMailServer(
+    (to, raw) => void mails.push({ to, raw }),
+    () => rejection,
+  )
+  server = await openTestApp({ SMTP_URL: mailServer.url, SMTP_FROM: 'Sol <stay@sol.example>' })
+})
+afterAll(async () => {
+  mailServer.close()
+  await server.close()
+})
+beforeEach(async () => {
+  mails = []
+  rejection = undefined
+  hotel = await buildHotel(server)
+  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+})
+
+const email = 'farid@hotel.example'
+const invite = (values: object = {}) =>
+  call(server, addStaff, {
+    headers,
+    body: { name: 'Farid Khan', email, role: 'frontDesk', ...values },
+  })
+const deliveryOf = async (id: string) => {
+  const { body } = await call(server, listStaff, { headers })
+  return body.data.find(({ _id }) => _id === id)?.link?.delivery
+}
+/** The key in the text, whose lines are broken for the mail. */
+const readKey = (raw: string) =>
+  /set-password#([\w-]+)/.exec(raw.replaceAll('=\r\n', ''))?.[1] ?? ''
+
+test('emails the invitation instead of showing it', async () => {
+  const { body } = await invite()
+  expect(body.data).not.toHaveProperty('url')
+  await expect.poll(() => mails.length).toBe(1)
+  expect(mails[0]?.to).toContain(email)
+  const opened = await call(server, openStaffLink, { body: { key: readKey(mails[0]?.raw ?? '') } })
+  expect(opened.body.data).toMatchObject({ purpose: 'invitation', email })
+  await expect.poll(() => deliveryOf(body.data._id)).toBe('sent')
+})
+
+test('emails it once for a repeated call', async () => {
+  const options = { name: 'Farid Khan', email, role: 'frontDesk' }
+  const again = { ...headers, 'idempotency-key': crypto.randomUUID() }
+  for (const _ of [1, 2]) await call(server, addStaff, { headers: again, body: options })
+  await expect.poll(() => mails.length).toBe(1)
+})
+
+test('shows an email that the mail server rejects, and the link instead', async () => {
+  rejection = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+  const { body } = await invite()
+  await expect.poll(() => deliveryOf(body.data._id)).toBe('failed')
+  const copied = await invite({ email: 'other@hotel.example', delivery: 'copy' })
+  expect(copied.body.data.url).toMatch(/\/desk\/set-password#/)
+})
+
+test('emails a reset to a known address only', async () => {
+  const { email } = await buildStaff(server, hotel)
+  for (const to of ['nobody@hotel.example', email]) {
+    await call(server, requestPasswordReset, { body: { email: to } })
+  }
+  await expect.poll(() => mails.length).toBe(1)
+  expect(mails[0]?.to).toContain(email)
+  const { body } = await call(server, openStaffLink, {
+    body: { key: readKey(mails[0]?.raw ?? '') },
+  })
+  expect(body.data.purpose).toBe('reset')
+})

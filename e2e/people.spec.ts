@@ -1,0 +1,56 @@
+import { expectAccessible } from './support/accessible.ts'
+import { columnOf, signInDesk } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test('an admin invites a receptionist by link, and ends her access', async ({
+  desk,
+  secondDesk,
+  consoleErrors,
+}) => {
+  // A common password; her session has ended.
+  consoleErrors.allow(/status of (400|401)/)
+  const email = 'kavya.nair@hotel.example'
+  const password = 'kettle under the mango tree'
+  await signInDesk(desk)
+  await desk.goto('/desk/staff')
+  await desk.getByRole('button', { name: 'Invite' }).click()
+  const form = desk.getByRole('dialog', { name: 'Invite to the desk' })
+  await form.getByLabel('Name').fill('Kavya Nair')
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('button', { name: 'Invite' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Link for Kavya Nair' })
+  const link = (await sheet.getByText(/\/desk\/set-password#/).textContent()) ?? ''
+  await expectAccessible(desk)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  const row = desk.getByRole('row', { name: /Kavya Nair/ })
+  await expect(row).toContainText('Invited')
+
+  // She chooses her password, and signs in with it.
+  await secondDesk.goto(new URL(link).pathname + new URL(link).hash)
+  await expect(secondDesk.getByRole('heading', { name: 'Welcome, Kavya Nair' })).toBeVisible()
+  const field = secondDesk.getByLabel('Password', { exact: true })
+  const save = secondDesk.getByRole('button', { name: 'Set password' })
+  await field.fill('password12345678')
+  await save.click()
+  await expect(secondDesk.getByText(/^Too many people use this password/)).toBeVisible()
+  await field.fill(password)
+  await save.click()
+  await expect(secondDesk.getByText('Your password is set. Sign in with it.')).toBeVisible()
+  await expect(secondDesk.getByLabel('Email')).toHaveValue(email)
+  await secondDesk.getByLabel('Password').fill(password)
+  await secondDesk.getByRole('button', { name: 'Sign in' }).click()
+  await expect(columnOf(secondDesk, 'New')).toBeVisible()
+  await expect(row).toContainText('Active')
+
+  // She sees what the front desk may.
+  await secondDesk.goto('/desk/staff')
+  await expect(columnOf(secondDesk, 'New')).toBeVisible()
+  await expect(secondDesk.getByRole('link', { name: 'Bookings' })).toBeVisible()
+  await expect(secondDesk.getByRole('link', { name: 'People' })).toHaveCount(0)
+
+  await row.getByRole('button', { name: 'More for Kavya Nair' }).click()
+  await desk.getByRole('button', { name: 'End access…' }).click()
+  await desk.getByRole('button', { name: 'End access', exact: true }).click()
+  await expect(row).toContainText('No access')
+  await expect(secondDesk.getByText('Your session has ended.')).toBeVisible()
+})
