@@ -17,6 +17,7 @@ import {
 } from './support/booking-screens.ts'
 import { chatStates } from './support/chat-states.ts'
 import { makeContactSheet } from './support/contact-sheet.ts'
+import { openEachEditor, recordPages } from './support/desk-editors.ts'
 import { deskStates } from './support/desk-states.ts'
 import { type GuestState, guestStates } from './support/guest-states.ts'
 import { askForTowels, signInDesk, signInGuest } from './support/journeys.ts'
@@ -165,6 +166,7 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
     await shootDeskChat(page, `desk-${look}-chat`)
     await shootDeskFolios(page, `desk-${look}-folios`)
     await shootDeskBookings(page, `desk-${look}`)
+    await shootDeskEditors(page, `desk-${look}`)
     for (const [size, viewport] of Object.entries(deskSizes)) {
       await page.setViewportSize(viewport)
       await page.goto('/desk/reports')
@@ -238,6 +240,19 @@ async function shootDeskBookings(page: Page, name: string): Promise<void> {
     await settle(page)
     await shoot(page, `${name}-room-plan-${size}`)
   }
+}
+
+/** In a window that is high enough for most of them. */
+async function shootDeskEditors(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  for (const path of recordPages) {
+    await page.goto(`/desk${path}`)
+    await settle(page)
+    await shoot(page, `${name}-record${path.replace('/', '-')}`)
+  }
+  await openEachEditor(page, async (editor) => {
+    await shoot(page, `${name}-editor-${editor}`)
+  })
 }
 
 async function shoot(page: Page, name: string): Promise<string> {

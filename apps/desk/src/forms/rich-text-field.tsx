@@ -72,7 +72,13 @@ function Page({ label, name, language, isMissing, value, onChange }: PageProps) 
       className="grid min-w-0 gap-1.5 outline-none"
     >
       <legend className="mb-1.5 font-medium text-sm">{formatLanguage(language)}</legend>
-      <Suspense fallback={<Skeleton className="h-72" />}>
+      <Suspense
+        fallback={
+          <div aria-busy="true">
+            <Skeleton className="h-72" />
+          </div>
+        }
+      >
         <RichTextEditor
           label={`${label}, ${formatLanguage(language)}`}
           noteId={field.noteId}

@@ -37,7 +37,7 @@ export function ContactEditor(props: EditorProps<DeskEmergencyContact>) {
           max={maxDistanceMetres}
           {...form.field('distanceMetres')}
         />
-        <ParentField label="Type" calls={emergencyTypeCalls} {...form.field('typeId')} />
+        <ParentField label="Emergency type" calls={emergencyTypeCalls} {...form.field('typeId')} />
       </div>
       <LocalisedField
         label="Address (optional)"
