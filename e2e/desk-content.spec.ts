@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { openMenu, openOrder } from './support/dining.ts'
+import { addPhoto, chooseMore, dialogOf, openEditors, textOf } from './support/editors.ts'
 import { signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -262,34 +262,7 @@ test('the phone follows when the desk closes the café for a day, and when it se
   await expect(order.getByText('ASAP')).toHaveCount(0)
 })
 
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-async function chooseMore(page: Page, entry: string, choice: string) {
-  await page.getByRole('button', { name: `More for ${entry}` }).click()
-  await page.getByRole('button', { name: choice, exact: true }).click()
-}
-
 async function openBanners(page: Page) {
   await openEditors(page, 'Banners')
   await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible()
-}
-
-async function openEditors(page: Page, name: string) {
-  await page.getByRole('link', { name: 'Hotel', exact: true }).click()
-  await page.getByRole('link', { name }).click()
-}
-
-async function addPhoto(form: Locator) {
-  const create = { width: 900, height: 600, channels: 3, background: '#b5542c' } as const
-  const buffer = await sharp({ create }).jpeg().toBuffer()
-  await form
-    .getByLabel(/^Picture/)
-    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(form.getByLabel('Focal point from the left')).toBeVisible()
-}
-
-function textOf(form: Locator, field: string, language: string) {
-  return form
-    .getByRole('group', { name: field, exact: true })
-    .getByRole('textbox', { name: language })
 }

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
 
 export const deskPassword = 'demo-password'
@@ -11,6 +12,7 @@ export const deskPassword = 'demo-password'
 const serverFolder = new URL('../../apps/server/src/', import.meta.url)
 const main = fileURLToPath(new URL('main.ts', serverFolder))
 const host = fileURLToPath(new URL('testing/server-host.ts', serverFolder))
+const createHotel = fileURLToPath(new URL('create-hotel.ts', serverFolder))
 
 /** A process of `server-host.ts` without a server, left by the previous test. */
 let idleHost: ChildProcess | undefined
@@ -100,6 +102,17 @@ export class TestServer {
     this.hotelId = hotelId
     this.lines.length = 0
     this.#codes.length = 0
+  }
+
+  /** Runs `create-hotel` on its database, and switches to the new, empty hotel. @returns the admin's password */
+  async createHotel(options: Record<string, string>): Promise<string> {
+    const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+    const env = { PATH: process.env.PATH, ...this.#env, DEMO: 'off' }
+    const { stdout } = await promisify(execFile)(process.execPath, [createHotel, ...args], { env })
+    const [, hotelId, password] = /\?hotel=(\S+).*password (\S+)/s.exec(stdout) ?? []
+    if (!hotelId || !password) throw new Error(`No hotel in:\n${stdout}`)
+    this.hotelId = hotelId
+    return password
   }
 
   /** Queries its PostgreSQL database. */

@@ -39,6 +39,8 @@ export function AssignRoomDialog(props: Props) {
   const room = choices?.find(({ _id }) => _id === value)
 
   async function handleSubmit() {
+    // Not yet loaded: closing would look as if the room was assigned.
+    if (!choices) return
     if (value === (stay.roomId ?? '')) return onClose()
     if (onAssign) {
       onAssign(value || null)
