@@ -21,6 +21,7 @@ import { gifts } from './features/gifts/feature.ts'
 import { guest } from './features/guest/feature.ts'
 import { hotel } from './features/hotel/feature.ts'
 import { images } from './features/images/feature.ts'
+import { imports } from './features/imports/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { live } from './features/live/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   guest,
   hotel,
   images,
+  imports,
   invoices,
   live,
   notifications,

@@ -155,3 +155,7 @@ export const maxTaxSlabs = 10
 export const maxTaxParts = 5
 export const maxTaxCode = 20
 export const maxTaxPartName = 40
+/** Bytes and rows of a table that is imported, and how many of its questions are answered one by one. */
+export const maxImportBytes = 10 * 1024 * 1024
+export const maxImportRows = 20_000
+export const maxImportAnswers = 500

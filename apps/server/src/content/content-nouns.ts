@@ -1,10 +1,11 @@
+import type { OutdatedTranslation } from '@bellhop/domain/outdated-translations'
 import type { RawBuilder } from 'kysely'
-import type { TObject } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { toNounKey } from './change-content.ts'
-import type { ContentRow } from './content-queries.ts'
+import type { ContentRow, Source } from './content-queries.ts'
 
 /** An entry as the desk edits it. */
 export interface PublishedEntry {
@@ -45,6 +46,27 @@ export interface ContentNoun {
     move: (tx: Handle, staff: StaffSession, id: string, position: number) => Promise<unknown>
     remove: (tx: Handle, staff: StaffSession, id: string) => Promise<void>
     add: (tx: Handle, staff: StaffSession, body: object, removed: ContentRow) => Promise<unknown>
+    /** Of a new entry. */
+    Body: TSchema
+    source: Source
+    /** Of the guest app's calls that open phones repeat after a change. */
+    tag: string
+    /** Lists all rows of the hotel, in parts. */
+    listRows: (staff: StaffSession) => Promise<ContentRow[]>
+    /** The id of a row's parent, if it has one. */
+    parentIn: (row: ContentRow) => string | undefined
+    /** The entry as it is read. */
+    toEntry: (row: ContentRow, staff: StaffSession) => object
+    prepare: (
+      staff: StaffSession,
+      fields: object,
+      row?: ContentRow,
+    ) => { values: object; columns: object }
+    outdatedWith: (
+      staff: StaffSession,
+      row: ContentRow,
+      values: object,
+    ) => readonly OutdatedTranslation[]
   }
 }
 

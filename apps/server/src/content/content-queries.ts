@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { NIL } from 'uuid'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
@@ -92,6 +93,41 @@ export async function listAllRows(
   const { rows } = await sql<ContentRow>`
     SELECT ${columnsOf(source)} FROM ${sql.table(source.table)}
     WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} ${inOrder(source)}`.execute(db)
+  return rows
+}
+
+/** Lists rows of all parents in parts, by id, so that guests are served between. */
+export async function listRowsInParts(
+  db: Handle,
+  source: Source,
+  hotelId: string,
+): Promise<ContentRow[]> {
+  const all: ContentRow[] = []
+  for (let part: ContentRow[] | undefined; part?.length !== 0; all.push(...part)) {
+    const after = all.at(-1)?.id ?? NIL
+    part = (
+      await sql<ContentRow>`
+        SELECT ${columnsOf(source)} FROM ${sql.table(source.table)}
+        WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} AND ${ofTable(source, 'id')} > ${after}
+        ORDER BY ${ofTable(source, 'id')} LIMIT 250`.execute(db)
+    ).rows
+  }
+  return all
+}
+
+/** Reads rows by their ids, locked until the transaction ends. @param isRemoval as of `lockRow` */
+export async function lockRows(
+  tx: Handle,
+  source: Source,
+  hotelId: string,
+  ids: readonly string[],
+  isRemoval: boolean,
+): Promise<ContentRow[]> {
+  const { rows } = await sql<ContentRow>`
+    SELECT ${columnsOf(source)} FROM ${sql.table(source.table)}
+    WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} AND ${ofTable(source, 'id')} = ANY(${ids}::uuid[])
+    ORDER BY ${ofTable(source, 'id')}
+    FOR ${isRemoval ? sql`` : sql`NO KEY `}UPDATE OF ${sql.table(source.table)}`.execute(tx)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import type { ContentCalls } from '@bellhop/contract/base/content'
 import type { FastifyInstance } from 'fastify'
+import type { TSchema } from 'typebox'
 import { notFound, staffFieldProblem } from '../shared/problem.ts'
 import { registerNoun } from './content-nouns.ts'
 import {
@@ -8,6 +9,7 @@ import {
   isRowOf,
   listAllRows,
   listRows,
+  listRowsInParts,
 } from './content-queries.ts'
 import { type ChangeBody, editEntries } from './edit-entries.ts'
 import type { Editor } from './editor.ts'
@@ -38,7 +40,12 @@ export function contentRoutes<
         entry: toEntry(row, staff),
       })),
     change: edits.change,
-    list: { parents: source.within?.table, ...edits },
+    list: {
+      parents: source.within?.table,
+      ...edits,
+      Body: calls.add.schema.body as TSchema,
+      listRows: (staff) => listRowsInParts(app.db, source, staff.hotelId),
+    },
   })
 
   app.route({

@@ -220,7 +220,29 @@ export function editEntries<
     return list
   }
 
-  return { source, parentNoun, parentIn, toEntry, add, change, move, remove }
+  /**
+   * The columns and parts of an entry with these fields, for many entries at once (`write-entries.ts`).
+   *
+   * @param row the present row; undefined for a new one
+   * @throws Problem as `add` does for its fields
+   */
+  function prepare(staff: StaffSession, fields: object, row?: ContentRow) {
+    checkTexts(calls.Entry, fields, staff.languages)
+    const { values, columns } = toValues(fields, staff, row?.id ?? '', row)
+    return { values, columns }
+  }
+
+  /** The outdated translations of an entry once its row has these values. */
+  function outdatedWith(staff: StaffSession, row: ContentRow, values: object) {
+    const outdated = row.outdated_translations
+    const change = { before: row, after: { ...row, ...values }, outdated, confirmed: undefined }
+    return outdatedAfter(change, staff, toFields)
+  }
+
+  return {
+    ...{ source, tag, parentNoun, parentIn, toEntry },
+    ...{ add, change, move, remove, prepare, outdatedWith },
+  }
 }
 
 function fullList(many: string): Problem {

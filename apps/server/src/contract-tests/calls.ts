@@ -13,6 +13,7 @@ import { facilityCalls, facilityTypeCalls } from '@bellhop/contract/desk/facilit
 import { feedbackQuestionCalls } from '@bellhop/contract/desk/feedback-questions'
 import { giftCalls, giftCategoryCalls } from '@bellhop/contract/desk/gifts'
 import { hotelCalls } from '@bellhop/contract/desk/hotel'
+import { applyImport, checkImport } from '@bellhop/contract/desk/imports'
 import { promotionalCalls } from '@bellhop/contract/desk/notifications'
 import { outletCalls } from '@bellhop/contract/desk/outlets'
 import { reviewLinkCalls } from '@bellhop/contract/desk/review-links'
@@ -65,6 +66,27 @@ async function newChange({ server, hotel, hotelOnly }: World): Promise<string> {
   hotelOnly.push(change._id, change.entry._id)
   return change._id
 }
+
+/** The amenities of a table. */
+const table = () => ({
+  body: { kind: 'amenities' },
+  files: { file: new Uint8Array(Buffer.from(`Name,Price\nKettle ${crypto.randomUUID()},many`)) },
+})
+/** The id of a table that was checked, or imported as well. */
+async function newImport({ server, hotel, hotelOnly }: World, isApplied = false): Promise<string> {
+  await server.db.deleteFrom('rate_limit').execute()
+  const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const { _id: id } = (await call(server, checkImport, { headers, ...table() })).body.data
+  if (isApplied) await call(server, applyImport, { headers, ...params(id) })
+  hotelOnly.push(id)
+  return id
+}
+/** A call about a table of the owner's hotel. */
+const ofImport = (body?: object, isApplied = false): KnownCall => ({
+  idsOf: 'hotel',
+  answers: 200,
+  build: async (world) => ({ ...params(await newImport(world, isApplied)), ...(body && { body }) }),
+})
 
 const params = (id: string): CallOptions => ({ params: { id } })
 const order = (idsOf: 'hotel', body: (world: World) => object): KnownCall => ({
@@ -910,6 +932,23 @@ export const knownCalls: Record<string, KnownCall> = {
       },
     }),
   },
+
+  // imports
+  checkImport: {
+    idsOf: 'none',
+    answers: 201,
+    build: async ({ server }) => {
+      await server.db.deleteFrom('rate_limit').execute()
+      return table()
+    },
+  },
+  getImport: ofImport(),
+  listImports: { ...plain, idsOf: 'none' },
+  decideImport: ofImport({ clear: ['description.en'], sameNames: 'skip', answers: [] }),
+  applyImport: ofImport(),
+  undoImport: ofImport({ keepOthers: true }, true),
+  getImportRows: ofImport(),
+  exportEntries: { ...plain, build: () => ({ params: { kind: 'gifts' } }) },
 
   // reviews
   listReviewLinks: plain,

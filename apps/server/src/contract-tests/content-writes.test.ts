@@ -55,6 +55,7 @@ const otherTables = [
   'chat_read',
   'chat_room',
   'code_destination',
+  'content_import',
   'daily_request',
   'desk_code',
   'event',

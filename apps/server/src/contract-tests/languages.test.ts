@@ -60,7 +60,8 @@ const guestReads = reads.filter(([, route]) => typeof accessOf(route) === 'strin
 /** Editing calls, with texts by language. */
 const isEditor = ({ schema }: Route) => JSON.stringify(schema.response).includes(languagePattern)
 const desk = reads.filter(([, route]) => typeof accessOf(route) !== 'string')
-const staffReads = desk.filter(([, route]) => !isEditor(route))
+/** A table has a column for each language, and categories in the first one. */
+const staffReads = desk.filter(([name, route]) => !isEditor(route) && name !== 'exportEntries')
 const editorReads = desk.filter(([, route]) => isEditor(route))
 
 /** The hotel's other languages, with a prefix for the texts in each. */

@@ -42,7 +42,8 @@ async function countStatements(name: string, route: Route, more: Record<string, 
 /**
  * The bill comes from the stay's entries, payments and requests; the report of a day from the ledger, arrivals and
  * departures, and the cash drawer; a document is counted before it is read. Viewing a guest's passport is recorded.
- * Changes are compared with the entries as they are now, and may have names of others. What is left to translate is
+ * Changes are compared with the entries as they are now, and may have names of others. A table has the names of
+ * categories, and reads its entries in parts, until one is empty. What is left to translate is
  * read once per noun.
  */
 const statementsOf: Record<string, number> = {
@@ -58,6 +59,7 @@ const statementsOf: Record<string, number> = {
   getArrivalReport: 3,
   getArrivalReportCsv: 3,
   listChanges: 4,
+  exportEntries: 4,
   getTranslationReport: 28,
 }
 

@@ -114,6 +114,7 @@ export interface Audit {
   device: string | null;
   hotel_id: string;
   id: string;
+  import_id: string | null;
   subject_id: string | null;
 }
 
@@ -297,6 +298,22 @@ export interface CodeDestination {
   requests: Generated<Json>;
   updated_at: Timestamp;
   wrong_tries: Generated<number>;
+}
+
+export interface ContentImport {
+  applied_at: Timestamp | null;
+  bad_rows: string | null;
+  choices: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  file: Uint8Array | null;
+  hotel_id: string;
+  id: string;
+  kind: string;
+  plan_hash: string;
+  report: string | null;
+  result: Json;
+  undone_at: Timestamp | null;
 }
 
 export interface DailyRequest {
@@ -1219,6 +1236,7 @@ export interface DB {
   chat_room: ChatRoom;
   chat_settings: ChatSettings;
   code_destination: CodeDestination;
+  content_import: ContentImport;
   daily_request: DailyRequest;
   department: Department;
   department_service: DepartmentService;

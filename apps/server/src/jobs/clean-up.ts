@@ -1,4 +1,5 @@
 import { DAY_MS } from '@bellhop/domain/durations'
+import { undoDays } from '@bellhop/domain/limits'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { cleanUpLimits } from '../limits/rate-limits.ts'
@@ -7,7 +8,7 @@ import { hotelNightIn } from '../shared/hotel-today.ts'
 /**
  * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events after a week,
  * those of the card gateway after 60 days (it resends them for at most 30), sessions a month after they expire, and
- * their push subscriptions when they expire. Expired codes, with the names and phones of unfinished registrations, are
+ * their push subscriptions when they expire. Tables to import are deleted after a day, imports once they cannot be undone. Expired codes, with the names and phones of unfinished registrations, are
  * deleted by the next hourly run, holds a day after they ended, and rate rules after their last night.
  */
 export async function cleanUp(db: Handle, now: Date): Promise<void> {
@@ -54,6 +55,7 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       DELETE FROM rate_rule u USING hotel h
       WHERE u.hotel_id = ${id} AND h.id = u.hotel_id
         AND u.last_night < ${hotelNightIn(now)}`.execute(db)
+    await deleteImports(db, id)
     await deleteSubscriptions(db, id)
     await db
       .deleteFrom('guest_session')
@@ -66,6 +68,20 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       .where('expires_at', '<', ago(30 * DAY_MS))
       .execute()
   }
+}
+
+async function deleteImports(db: Handle, hotelId: string): Promise<void> {
+  await sql`
+    DELETE FROM content_import
+    WHERE hotel_id = ${hotelId}
+      AND coalesce(applied_at + ${undoDays} * interval '1 day', created_at + interval '1 day') < now()`.execute(
+    db,
+  )
+  await sql`
+    UPDATE content_import SET file = NULL, report = NULL, bad_rows = NULL
+    WHERE hotel_id = ${hotelId} AND file IS NOT NULL AND created_at < now() - interval '1 day'`.execute(
+    db,
+  )
 }
 
 async function deleteSubscriptions(db: Handle, hotelId: string): Promise<void> {

@@ -10,6 +10,7 @@ export const fileKinds: Record<FileKind, { label: string; mediaType: string; ext
     pdf: { label: 'PDF', mediaType: 'application/pdf', extension: 'pdf' },
     webm: { label: 'WebM', mediaType: 'audio/webm', extension: 'webm' },
     mp4: { label: 'MP4', mediaType: 'audio/mp4', extension: 'm4a' },
+    csv: { label: 'CSV', mediaType: 'text/csv', extension: 'csv' },
   }
 
 const kindsByExtension = new Map<string, FileKind>([
@@ -28,7 +29,8 @@ export const KIND_BYTES = 4100
 /** @param head the first KIND_BYTES bytes of the file @returns undefined for a kind that is never accepted */
 export async function detectKind(head: Buffer): Promise<FileKind | undefined> {
   const type = await fileTypeFromBuffer(head)
-  const kind = kindsByExtension.get(type?.ext ?? '')
+  if (!type) return 'csv'
+  const kind = kindsByExtension.get(type.ext)
   // WebM holds other codecs too; its list of tracks names them and comes first.
   if (kind === 'webm' && !head.includes('A_OPUS')) return undefined
   return kind

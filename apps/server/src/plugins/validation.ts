@@ -25,6 +25,9 @@ function createAjv(options: Options): Ajv {
   return addFormats.default(new Ajv({ ...options, formats }))
 }
 
+/** Validates by the schema of a body, and adds what is there by default. */
+export const compileBody = (schema: object): ValidateFunction => strict.compile(schema)
+
 /**
  * Validates and serialises by the contract. An unknown field is an error, and values in a body are never converted
  * (`"2"` is not a quantity). Path and query parameters are converted to numbers and booleans, because they are text.

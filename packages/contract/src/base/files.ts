@@ -1,8 +1,8 @@
 /**
  * The type of a file, detected from its bytes, never from the client's claim: `webm` is Opus audio in WebM, `mp4` is
- * MPEG-4 audio or video.
+ * MPEG-4 audio or video. `csv` is every file without a known signature: its reader rejects what is no table.
  */
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'webm' | 'mp4'
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'webm' | 'mp4' | 'csv'
 
 /** The files that a multipart call accepts under one field name. */
 export interface FileRule {

@@ -1,0 +1,213 @@
+import type { TranslationKey } from '@bellhop/domain/outdated-translations'
+import { sql } from 'kysely'
+import { insertEvent } from '../database/events.ts'
+import type { Handle } from '../database/open.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import { newId } from '../shared/ids.ts'
+import { inBatches } from '../shared/in-batches.ts'
+import { changedMeanwhile } from './check-entry.ts'
+import type { ContentRow, Source } from './content-queries.ts'
+import type { StoredOutdated } from './outdated.ts'
+
+export interface AddedEntry {
+  id: string
+  /** All columns of the row that an editor sets. */
+  columns: object
+  /** Its parts, for the audit log: they are empty. */
+  parts: object
+}
+
+export interface ChangedEntry {
+  id: string
+  /** The version that the change is based on. */
+  version: number
+  position: number
+  /** The changed columns. */
+  before: object
+  after: object
+  /** Undefined if they are as before. */
+  outdated: StoredOutdated
+}
+
+/** The list that is written, and what its changes belong to. */
+export interface EntryList {
+  source: Source
+  /** As in the audit log: `foodCategory`. */
+  key: string
+  /** The import that the changes are part of. */
+  importId: string | null
+}
+
+/** Adds entries at the ends of their lists, with their audit entries. */
+export async function insertEntries(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  { source, key, importId }: EntryList,
+  entries: readonly AddedEntry[],
+): Promise<void> {
+  const { table, within } = source
+  const parent = within ? sql`${sql.ref(`list.${within.column}`)}` : sql`NULL::uuid`
+  const ofParent = within
+    ? sql`AND ${sql.ref(`old.${within.column}`)} = ${sql.ref(`list.${within.column}`)}`
+    : sql``
+  for (const batch of inBatches(entries)) {
+    const names = Object.keys(batch[0]?.columns ?? {})
+    const columns = sql.join(names.map((name) => sql.ref(name)))
+    const values = sql.join(names.map((name) => sql.ref(`list.${name}`)))
+    const json = JSON.stringify(batch.map((entry) => ({ ...entry, audit: newId() })))
+    await sql`
+      WITH given AS (
+        SELECT value, place FROM jsonb_array_elements(${json}::jsonb) WITH ORDINALITY AS one (value, place)
+      ), added AS (
+        INSERT INTO ${sql.table(table)} (hotel_id, id, position, ${columns})
+        SELECT ${hotelId}::uuid, (given.value->>'id')::uuid,
+          (SELECT coalesce(max(old.position) + 1, 0) FROM ${sql.table(table)} old
+            WHERE old.hotel_id = ${hotelId} ${ofParent})
+            + row_number() OVER (PARTITION BY ${parent} ORDER BY given.place) - 1,
+          ${values}
+        FROM given, jsonb_populate_record(NULL::${sql.table(table)}, given.value->'columns') list
+        RETURNING ${sql.table(table)}.*
+      )
+      INSERT INTO audit (hotel_id, id, actor_kind, actor_id, action, subject_id, after, import_id)
+      SELECT ${hotelId}::uuid, (given.value->>'audit')::uuid, 'staff', ${staffId}::uuid,
+        ${`${key}.add`}::text, added.id, to_jsonb(added) || (given.value->'parts'), ${importId}::uuid
+      FROM added JOIN given ON (given.value->>'id')::uuid = added.id`.execute(tx)
+  }
+}
+
+/**
+ * Changes entries, with their audit entries. Only the changed columns are written: stock may be sold at the same time.
+ *
+ * @throws Problem `changed_meanwhile` if one of them has another version by now
+ */
+export async function updateEntries(
+  tx: Handle,
+  staff: StaffSession,
+  list: EntryList,
+  entries: readonly ChangedEntry[],
+): Promise<void> {
+  for (const batch of inBatches(entries)) {
+    const changed = await updateBatch(tx, staff, list, batch)
+    if (changed < batch.length) throw changedMeanwhile('list', undefined)
+  }
+  await storeMarks(tx, staff.hotelId, list, entries)
+}
+
+async function updateBatch(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  { source: { table, within }, key, importId }: EntryList,
+  entries: readonly ChangedEntry[],
+): Promise<number> {
+  const ids = entries.map(({ id }) => id)
+  await sql`
+    SELECT FROM ${sql.table(table)} WHERE hotel_id = ${hotelId} AND id = ANY(${ids}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  const names = [...new Set(entries.flatMap(({ after }) => Object.keys(after)))]
+  const values = names.map(
+    (name) => sql`
+      ${sql.ref(name)} = CASE WHEN given.value->'after' ? ${name}::text
+        THEN ${sql.ref(`list.${name}`)} ELSE ${sql.ref(`row.${name}`)} END`,
+  )
+  const position =
+    within && names.includes(within.column) && !names.includes('position')
+      ? sql`, position = CASE WHEN given.value->'after' ? ${within.column}::text
+          THEN (SELECT coalesce(max(old.position) + 1, 0) FROM ${sql.table(table)} old
+            WHERE old.hotel_id = ${hotelId}
+              AND ${sql.ref(`old.${within.column}`)} = ${sql.ref(`list.${within.column}`)}) + given.place - 1
+          ELSE row.position END`
+      : sql``
+  const json = JSON.stringify(entries.map((entry) => ({ ...entry, audit: newId() })))
+  const { rows } = await sql<{ id: string }>`
+    WITH given AS (
+      SELECT value, place FROM jsonb_array_elements(${json}::jsonb) WITH ORDINALITY AS one (value, place)
+    ), changed AS (
+      UPDATE ${sql.table(table)} AS row SET version = row.version + 1, ${sql.join(values)}${position}
+      FROM given, jsonb_populate_record(NULL::${sql.table(table)}, given.value->'after') AS list
+      WHERE row.hotel_id = ${hotelId} AND row.id = (given.value->>'id')::uuid
+        AND row.version = (given.value->>'version')::integer
+      RETURNING row.id, row.version, row.position, given.value
+    )
+    INSERT INTO audit (hotel_id, id, actor_kind, actor_id, action, subject_id, before, after, import_id)
+    SELECT ${hotelId}::uuid, (value->>'audit')::uuid, 'staff', ${staffId}::uuid, ${`${key}.change`}::text, id,
+      value->'before' || jsonb_build_object('version', version - 1) || moved.before,
+      value->'after' || jsonb_build_object('version', version) || moved.after, ${importId}::uuid
+    FROM changed, LATERAL (
+      SELECT CASE WHEN position = (value->>'position')::integer THEN '{}'::jsonb
+          ELSE jsonb_build_object('position', value->'position') END AS before,
+        CASE WHEN position = (value->>'position')::integer THEN '{}'::jsonb
+          ELSE jsonb_build_object('position', position) END AS after
+    ) moved
+    RETURNING subject_id AS id`.execute(tx)
+  return rows.length
+}
+
+/** Stores which translations are outdated since. */
+async function storeMarks(
+  tx: Handle,
+  hotelId: string,
+  { source: { noun } }: EntryList,
+  entries: readonly ChangedEntry[],
+): Promise<void> {
+  const marked = entries.filter(({ outdated }) => outdated)
+  for (const batch of inBatches(marked)) {
+    const json = JSON.stringify(batch.map(({ id, outdated }) => ({ id, texts: outdated })))
+    await sql`
+      WITH given AS (
+        SELECT id, texts FROM jsonb_to_recordset(${json}::jsonb) AS one (id uuid, texts jsonb)
+      ), removed AS (
+        DELETE FROM outdated_translation o USING given
+        WHERE o.hotel_id = ${hotelId} AND o.noun = ${noun} AND o.entry_id = given.id AND given.texts = '[]'
+      )
+      INSERT INTO outdated_translation (hotel_id, noun, entry_id, texts)
+      SELECT ${hotelId}::uuid, ${noun}::text, id, texts FROM given WHERE texts <> '[]'
+      ON CONFLICT (hotel_id, noun, entry_id) DO UPDATE SET texts = excluded.texts`.execute(tx)
+  }
+}
+
+/** Makes phones and desks read a list again. Locks the hotel's counter, so nothing else may be written after it. */
+export async function announceEntries(
+  tx: Handle,
+  hotelId: string,
+  { noun, tag }: { noun: string; tag: string },
+): Promise<void> {
+  const event = { name: 'content.updated', payload: { noun, tag } } as const
+  await sql`
+    WITH counter AS (
+      UPDATE hotel_counter SET content_version = content_version + 1, event_id = event_id + 1
+      WHERE hotel_id = ${hotelId}
+      RETURNING event_id
+    )
+    ${insertEvent(hotelId, { ...event, guestId: null, departmentId: null })}`.execute(tx)
+}
+
+/** Removes entries with their rows as they are, with their audit entries. */
+export async function deleteEntries(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  { source: { table, noun }, key }: EntryList,
+  rows: readonly ContentRow[],
+): Promise<void> {
+  for (const batch of inBatches(rows)) {
+    const json = JSON.stringify(
+      batch.map(({ outdated_translations: _, ...row }) => ({ id: row.id, row, audit: newId() })),
+    )
+    await sql`
+      WITH given AS (
+        SELECT id, row, audit FROM jsonb_to_recordset(${json}::jsonb) AS one (id uuid, row jsonb, audit uuid)
+      ), removed AS (
+        DELETE FROM ${sql.table(table)} t USING given WHERE t.hotel_id = ${hotelId} AND t.id = given.id
+      ), marks AS (
+        DELETE FROM outdated_translation o USING given
+        WHERE o.hotel_id = ${hotelId} AND o.noun = ${noun} AND o.entry_id = given.id
+      )
+      INSERT INTO audit (hotel_id, id, actor_kind, actor_id, action, subject_id, before)
+      SELECT ${hotelId}::uuid, audit, 'staff', ${staffId}::uuid, ${`${key}.remove`}::text, id, row
+      FROM given`.execute(tx)
+  }
+}
+
+export const isSameMarks = (
+  before: readonly TranslationKey[] | null | undefined,
+  after: readonly TranslationKey[],
+): boolean => JSON.stringify(before ?? []) === JSON.stringify(after)

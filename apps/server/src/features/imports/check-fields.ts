@@ -1,0 +1,56 @@
+import { stripDirections } from '@bellhop/domain/invisible'
+import type { Column } from '@bellhop/domain/tables/columns'
+import type { ErrorObject } from 'ajv'
+import type { TSchema } from 'typebox'
+import { compileBody } from '../../plugins/validation.ts'
+import { findTypedFields } from '../../shared/typed-fields.ts'
+import type { Fields } from './fields.ts'
+import { BadCell } from './read-row.ts'
+
+/** Checks the fields of an entry by the contract, fills in what it has by default, and strips what `plugins/names` does. */
+export interface FieldCheck {
+  /** @throws BadCell */
+  (fields: Fields): void
+  /** The heading of a field: `name.hi`. */
+  titleOf: (path: string) => string
+}
+
+export function createFieldCheck(Body: TSchema, columns: readonly Column[]): FieldCheck {
+  const validate = compileBody(Body)
+  const lines = new Set(findTypedFields(Body, ['line']).map(({ path }) => path[0] ?? ''))
+  const titleOf = (path: string) => {
+    const named = columns.find((column) => column.path === path)
+    return (named ?? columns.find((column) => column.path.startsWith(`${path}.`)))?.title ?? path
+  }
+  const check = (fields: Fields) => {
+    for (const name of lines) if (name in fields) fields[name] = stripIn(fields[name])
+    if (validate(fields)) return
+    const [error] = validate.errors ?? []
+    if (error) throw new BadCell(toSentence(error), titleOf(pathOf(error)))
+  }
+  return Object.assign(check, { titleOf })
+}
+
+function stripIn(value: unknown): unknown {
+  if (typeof value === 'string') return stripDirections(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(stripIn)
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, stripIn(each)]))
+}
+
+/** `/name/hi` → `name.hi` */
+function pathOf({ instancePath, params }: ErrorObject): string {
+  const { missingProperty } = params as { missingProperty?: string }
+  const path = instancePath.slice(1).replace(/\/\d+.*$/, '')
+  return [path.replace('/', '.'), missingProperty].filter(Boolean).join('.')
+}
+
+function toSentence({ keyword, params }: ErrorObject): string {
+  const { limit } = params as { limit?: number }
+  if (keyword === 'required') return 'Fill it in.'
+  if (keyword === 'maxLength') return `Write at most ${limit} characters.`
+  if (keyword === 'maximum') return `Write at most ${limit}.`
+  if (keyword === 'minimum') return `Write at least ${limit}.`
+  if (keyword === 'maxItems') return `Write at most ${limit} entries.`
+  return 'This is not a valid value.'
+}

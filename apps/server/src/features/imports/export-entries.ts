@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import type { ImportKind } from '@bellhop/contract/desk/imports'
+import { formatCell } from '@bellhop/domain/tables/cells'
+import type { ContentNoun } from '../../content/content-nouns.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { inBatches } from '../../shared/in-batches.ts'
+import { listOf } from './check-import.ts'
+import { fieldsOf, readValue } from './fields.ts'
+import { kinds } from './kinds.ts'
+import { listKindColumns } from './read-row.ts'
+import { readReferences } from './references.ts'
+import { byteOrderMark, toCsv } from './report.ts'
+
+/** The entries of a kind as CSV, in the order of their lists. */
+export async function exportEntries(
+  nouns: ReadonlyMap<string, ContentNoun>,
+  staff: StaffSession,
+  kind: ImportKind,
+): Promise<Readable> {
+  const { [kind]: known } = kinds
+  const { reference } = known
+  const list = listOf(nouns, kind)
+  const columns = listKindColumns(known, staff.languages)
+  const references = await readReferences(nouns, reference, staff)
+  const entries = (await list.listRows(staff)).map((row) => ({
+    ...{ row, fields: fieldsOf(list.toEntry(row, staff)) },
+    place: references.placeOf(list.parentIn(row)),
+  }))
+  const sorted = entries.toSorted((a, b) => a.place - b.place || a.row.position - b.row.position)
+  const toCells = ({ row, fields }: (typeof entries)[number]): string[] => {
+    const referred = String(fields[reference.field])
+    return columns.map((column) => {
+      if (column.path === 'id') return row.id
+      if (column.path === reference.field) return references.nameOf(referred) ?? ''
+      if (column.path === reference.within?.field) return references.outerNameOf(referred) ?? ''
+      return formatCell(readValue(fields, column.path), column)
+    })
+  }
+  return Readable.from(
+    (function* () {
+      yield byteOrderMark + toCsv([columns.map(({ title }) => title)])
+      for (const batch of inBatches(sorted)) yield toCsv(batch.map(toCells))
+    })(),
+  )
+}

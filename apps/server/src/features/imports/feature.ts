@@ -1,0 +1,7 @@
+import type { Feature } from '../../shared/feature.ts'
+import { exportRoutes } from './export-routes.ts'
+import { importRoutes } from './routes.ts'
+
+export const imports: Feature = {
+  routes: [importRoutes, exportRoutes],
+}

@@ -1,0 +1,263 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Import, SameName } from '@bellhop/contract/desk/imports'
+import { foldText } from '@bellhop/domain/fold-text'
+import { maxEntries } from '@bellhop/domain/limits'
+import type { CellValue } from '@bellhop/domain/tables/cells'
+import { formatCell } from '@bellhop/domain/tables/cells'
+import type { Column } from '@bellhop/domain/tables/columns'
+import type { ContentNoun } from '../../content/content-nouns.ts'
+import type { ContentRow } from '../../content/content-queries.ts'
+import { type AddedEntry, type ChangedEntry, isSameMarks } from '../../content/write-entries.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { FieldCheck } from './check-fields.ts'
+import { type Fields, fieldsOf, readValue, withValue } from './fields.ts'
+import { BadCell, type ReadRow, type RowReader } from './read-row.ts'
+import type { TableRow } from './read-table.ts'
+import type { NewList, References } from './references.ts'
+
+export interface RowPlan {
+  row: number
+  result: keyof Import['counts']
+  /** Of the entry. */
+  name: string
+  /** The heading of a bad cell. */
+  field?: string
+  /** A sentence; empty for an unchanged entry. */
+  detail: string
+  added?: AddedEntry
+  changed?: ChangedEntry
+  newList?: NewList | undefined
+  /** The entries that have this name already. */
+  sameName?: { _id: string; within?: string }[]
+}
+
+export interface Choices {
+  /** Paths of the columns whose empty cells remove the value. */
+  clear: readonly string[]
+  sameNames?: SameName | undefined
+  answers: readonly { row: number; answer: SameName; entryId?: string | undefined }[]
+}
+
+export interface Planner {
+  plan: (row: TableRow) => RowPlan
+  /** Of the rows so far. */
+  listEmpty: () => Import['empty']
+  unknown: string[]
+}
+
+export interface PlanContext {
+  staff: StaffSession
+  list: NonNullable<ContentNoun['list']>
+  rows: readonly ContentRow[]
+  references: References
+  /** The field with the id of another entry. */
+  referenceField: string
+  nameField: string
+  reader: RowReader
+  check: FieldCheck
+  choices: Choices
+}
+
+interface Present {
+  row: ContentRow
+  fields: Fields
+}
+
+/** Compares rows with the entries that the hotel has. */
+export function createPlanner(context: PlanContext): Planner {
+  const { staff, list, references, referenceField, nameField, reader, check, choices } = context
+  const [first = 'en'] = staff.languages
+  const byId = new Map(context.rows.map((row) => [row.id, row]))
+  const presentOf = (row: ContentRow): Present => ({
+    row,
+    fields: fieldsOf(list.toEntry(row, staff)),
+  })
+  const nameOf = (fields: Fields) => {
+    const name = fields[nameField]
+    return String((typeof name === 'object' ? (name as Fields)[first] : name) ?? '')
+  }
+  const parentOf = (fields: Fields) => (list.parents ? String(fields[referenceField] ?? '') : '')
+
+  const byName = Map.groupBy(context.rows, (row) => foldText(nameOf(presentOf(row).fields)))
+  const sizes = new Map<string, number>()
+  for (const row of context.rows) addTo(sizes, list.parentIn(row) ?? '')
+  const answers = new Map(choices.answers.map((answer) => [answer.row, answer]))
+  const rowOfEntry = new Map<string, number>()
+  const rowOfName = new Map<string, number>()
+  const emptyCells = new Map<Column, number>()
+
+  function plan(row: TableRow): RowPlan {
+    try {
+      return planRow(reader.read(row), row.row)
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error
+      const { field, message: detail } = error
+      return {
+        row: row.row,
+        result: 'bad',
+        name: reader.nameIn(row),
+        ...(field && { field }),
+        detail,
+      }
+    }
+  }
+
+  function planRow(read: ReadRow, row: number): RowPlan {
+    if (read.id !== undefined) {
+      const found = byId.get(read.id)
+      if (!found) throw new BadCell('No entry has this id. Empty the cell to add a new one.', 'ID')
+      return planChange(read, row, found)
+    }
+    const same = byName.get(foldText(read.name)) ?? []
+    if (same.length === 0) return planAddition(read, row)
+    const own = answers.get(row)
+    const answer = own?.answer ?? choices.sameNames
+    if (answer === 'new') return planAddition(read, row)
+    if (answer === 'skip') return { row, result: 'skipped', name: read.name, detail: 'Left out.' }
+    const chosen = own?.entryId ? same.find(({ id }) => id === own.entryId) : same[0]
+    if (answer === 'same' && chosen && (own?.entryId || same.length === 1)) {
+      return planChange(read, row, chosen)
+    }
+    const sameName = same.map((entry) => ({ _id: entry.id, ...withinOf(entry) }))
+    const detail = 'There is an entry of this name already.'
+    return { row, result: 'asked', name: read.name, detail, sameName }
+  }
+
+  function withinOf(entry: ContentRow) {
+    const within = references.nameOf(String(presentOf(entry).fields[referenceField]))
+    return within === undefined ? {} : { within }
+  }
+
+  function planAddition(read: ReadRow, row: number): RowPlan {
+    const reference = findReference(read, undefined)
+    const given: Fields = reference ? { [referenceField]: reference.id } : {}
+    const fields = read.values.reduce(
+      (all, [column, value]) => withValue(all, column.path, value),
+      given,
+    )
+    check(fields)
+    const parent = parentOf(fields)
+    const nameKey = `${parent} ${foldText(nameOf(fields))}`
+    const other = rowOfName.get(nameKey)
+    if (other) throw new BadCell(`Row ${other} adds an entry of this name.`)
+    const { values, columns } = prepare(fields)
+    checkSize(parent)
+    addTo(sizes, parent)
+    rowOfName.set(nameKey, row)
+    const partNames = Object.keys(values).filter((name) => !(name in columns))
+    const parts = Object.fromEntries(partNames.map((name) => [name, values[name as never]]))
+    return {
+      ...{ row, result: 'new', name: read.name },
+      detail: reference?.added ? `New, in the new list “${reference.added.name}”.` : newIn(fields),
+      added: { id: newId(), columns, parts },
+      newList: reference?.added,
+    }
+  }
+
+  function newIn(fields: Fields): string {
+    const name = references.nameOf(String(fields[referenceField]))
+    return name === undefined ? 'New.' : `New, in “${name}”.`
+  }
+
+  function planChange(read: ReadRow, row: number, found: ContentRow): RowPlan {
+    const other = rowOfEntry.get(found.id)
+    if (other) throw new BadCell(`Row ${other} is about the same entry.`)
+    rowOfEntry.set(found.id, row)
+    const { fields: before } = presentOf(found)
+    const name = read.name || nameOf(before)
+    const reference = findReference(read, String(before[referenceField]))
+    const edits: [Column, CellValue | undefined][] = read.values.filter(
+      ([column, value]) => !isDeepStrictEqual(readValue(before, column.path), value),
+    )
+    for (const column of read.empty) {
+      const hasValue = !isEmpty(readValue(before, column.path))
+      if (column.required || !hasValue) continue
+      addTo(emptyCells, column)
+      if (choices.clear.includes(column.path)) edits.push([column, undefined])
+    }
+    const isMoved = reference !== undefined && reference.id !== before[referenceField]
+    if (edits.length === 0 && !isMoved) return { row, result: 'unchanged', name, detail: '' }
+    const base = isMoved ? { ...before, [referenceField]: reference.id } : before
+    const fields = edits.reduce((all, [column, value]) => withValue(all, column.path, value), base)
+    check(fields)
+    const changed = compare(found, before, fields)
+    if (!changed) return { row, result: 'unchanged', name, detail: '' }
+    if (isMoved && list.parents) {
+      checkSize(reference.id)
+      addTo(sizes, reference.id)
+    }
+    const lists = isMoved ? [moveSentence(before, reference)] : []
+    const sentences = edits.map(([column, value]) => {
+      const old = readValue(before, column.path)
+      return `${column.title}: ${shorten(formatCell(old, column))} → ${shorten(formatCell(value, column))}`
+    })
+    const detail = `${[...lists, ...sentences].join('; ')}.`
+    return { row, result: 'changed', name, detail, changed, newList: reference?.added }
+  }
+
+  function moveSentence(before: Fields, to: { id: string; added?: NewList }): string {
+    const old = references.nameOf(String(before[referenceField])) ?? '–'
+    return `${reader.referenceTitle}: ${old} → ${to.added?.name ?? references.nameOf(to.id)}`
+  }
+
+  /** The changed columns; undefined if there are none. */
+  function compare(row: ContentRow, before: Fields, after: Fields): ChangedEntry | undefined {
+    const old = prepare(before, row).columns as Fields
+    const { values, columns } = prepare(after, row)
+    const changed = Object.entries(columns).filter(
+      ([name, value]) => !isDeepStrictEqual(old[name], value),
+    )
+    if (changed.length === 0) return undefined
+    const marks = list.outdatedWith(staff, row, values)
+    return {
+      ...{ id: row.id, version: row.version, position: row.position },
+      before: Object.fromEntries(changed.map(([name]) => [name, row[name as never] ?? null])),
+      after: Object.fromEntries(changed),
+      outdated: isSameMarks(row.outdated_translations, marks) ? undefined : [...marks],
+    }
+  }
+
+  function findReference({ reference, within }: ReadRow, present: string | undefined) {
+    const found = references.find(reference, within, present)
+    if (found && 'problem' in found) throw new BadCell(found.problem, found.title)
+    return found
+  }
+
+  /** @throws BadCell for rules that the schema cannot express */
+  function prepare(fields: Fields, row?: ContentRow) {
+    try {
+      return list.prepare(staff, fields, row)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const [field] = error.extras.errors ?? []
+      throw new BadCell(error.message, field && check.titleOf(field.field))
+    }
+  }
+
+  function checkSize(parent: string): void {
+    if ((sizes.get(parent) ?? 0) < maxEntries) return
+    throw new BadCell(`The list would have more than ${maxEntries} entries.`)
+  }
+
+  return {
+    plan,
+    unknown: reader.unknown,
+    listEmpty: () =>
+      [...emptyCells].map(([{ path, title }, cells]) => ({
+        ...{ field: path, title, cells },
+        chosen: choices.clear.includes(path),
+      })),
+  }
+}
+
+function addTo<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+const isEmpty = (value: CellValue | undefined): boolean =>
+  value === undefined || (Array.isArray(value) && value.length === 0)
+
+const shorten = (text: string): string =>
+  text === '' ? '–' : text.length > 60 ? `${text.slice(0, 59)}…` : text

@@ -1,0 +1,140 @@
+import type { ImportKind } from '@bellhop/contract/desk/imports'
+import { maxPageSize, undoDays } from '@bellhop/domain/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { Check, Plan } from './plan.ts'
+import type { Choices } from './plan-rows.ts'
+
+export interface ImportRow {
+  id: string
+  kind: ImportKind
+  created_at: Date
+  choices: Choices
+  result: Check
+  plan_hash: string
+  applied_at: Date | null
+  undone_at: Date | null
+}
+
+const columns = sql`id, kind, created_at, choices, result, plan_hash, applied_at, undone_at`
+
+interface NewImport {
+  id: string
+  kind: ImportKind
+  createdBy: string
+  file: Uint8Array
+  choices: Choices
+  plan: Plan
+}
+
+export async function insertImport(
+  tx: Handle,
+  hotelId: string,
+  { id, kind, createdBy, file, choices, plan }: NewImport,
+): Promise<ImportRow> {
+  const { rows } = await sql<ImportRow>`
+    INSERT INTO content_import
+      (hotel_id, id, kind, created_by, file, choices, result, plan_hash, report, bad_rows)
+    VALUES (${hotelId}, ${id}, ${kind}, ${createdBy}, ${file}, ${JSON.stringify(choices)}::jsonb,
+      ${JSON.stringify(plan.check)}::jsonb, ${plan.hash}, ${plan.report}, ${plan.badRows})
+    RETURNING ${columns}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`Import ${id} was not stored`)
+  return row
+}
+
+export async function findImport(
+  db: Handle,
+  hotelId: string,
+  id: string,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    SELECT ${columns} FROM content_import
+    WHERE hotel_id = ${hotelId} AND id = ${id} ${lock}`.execute(db)
+  return rows[0]
+}
+
+export const lockImport = (tx: Handle, hotelId: string, id: string) =>
+  findImport(tx, hotelId, id, sql`FOR NO KEY UPDATE`)
+
+/** The table as it was sent; undefined once it was removed. */
+export async function findFile(
+  db: Handle,
+  hotelId: string,
+  id: string,
+): Promise<Uint8Array | undefined> {
+  const { rows } = await sql<{ file: Uint8Array | null }>`
+    SELECT file FROM content_import WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(db)
+  return rows[0]?.file ?? undefined
+}
+
+export async function findRows(
+  db: Handle,
+  hotelId: string,
+  id: string,
+  which: 'all' | 'bad',
+): Promise<string | undefined> {
+  const column = sql.ref(which === 'all' ? 'report' : 'bad_rows')
+  const { rows } = await sql<{ text: string | null }>`
+    SELECT ${column} AS text FROM content_import
+    WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(db)
+  return rows[0]?.text ?? undefined
+}
+
+/** Stores another check of a table that was not applied. */
+export async function updateCheck(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  choices: Choices,
+  { check, hash, report, badRows }: Plan,
+): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    UPDATE content_import SET choices = ${JSON.stringify(choices)}::jsonb,
+      result = ${JSON.stringify(check)}::jsonb, plan_hash = ${hash}, report = ${report}, bad_rows = ${badRows}
+    WHERE hotel_id = ${hotelId} AND id = ${id} AND applied_at IS NULL
+    RETURNING ${columns}`.execute(tx)
+  return rows[0]
+}
+
+export async function setApplied(tx: Handle, hotelId: string, id: string): Promise<void> {
+  await sql`
+    UPDATE content_import SET applied_at = now()
+    WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(tx)
+}
+
+export async function setUndone(tx: Handle, hotelId: string, id: string): Promise<void> {
+  await sql`
+    UPDATE content_import SET undone_at = now()
+    WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(tx)
+}
+
+/** Those that can be undone or were, newest first. */
+export async function listApplied(db: Handle, hotelId: string) {
+  const { rows } = await sql<ImportRow & { staff: string }>`
+    SELECT i.id, i.kind, i.created_at, i.result, i.applied_at, i.undone_at, s.name AS staff
+    FROM content_import i JOIN staff s ON s.hotel_id = i.hotel_id AND s.id = i.created_by
+    WHERE i.hotel_id = ${hotelId} AND i.applied_at > now() - ${undoDays} * interval '1 day'
+    ORDER BY i.applied_at DESC, i.id DESC LIMIT ${maxPageSize}`.execute(db)
+  return rows
+}
+
+export interface ImportAudit {
+  entry_id: string
+  before: object | null
+  after: object | null
+}
+
+/** What an import has changed, in parts by the entries' ids. */
+export async function listImportAudit(
+  tx: Handle,
+  hotelId: string,
+  { importId, action, after }: { importId: string; action: string; after: string },
+): Promise<ImportAudit[]> {
+  const { rows } = await sql<ImportAudit>`
+    SELECT subject_id AS entry_id, before, after FROM audit
+    WHERE hotel_id = ${hotelId} AND import_id = ${importId} AND action = ${action} AND subject_id > ${after}
+    ORDER BY subject_id LIMIT 500`.execute(tx)
+  return rows
+}

@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads'
+import { type Table, UnreadableTable } from './read-table.ts'
+import type { TableMessage } from './table-worker.ts'
+
+const program = new URL('./table-worker.ts', import.meta.url)
+
+/** A table of the maximum size needs a tenth of this. */
+const TIMEOUT_MS = 30_000
+const MAX_MEMORY_MB = 512
+
+/**
+ * Reads a table in a separate thread, so that guests do not wait for it. A file that takes too long or too much memory
+ * ends the thread and not the server.
+ *
+ * @throws UnreadableTable
+ */
+export async function readInThread(bytes: Uint8Array): Promise<Table> {
+  const thread = new Worker(program, {
+    workerData: bytes,
+    // The thread does not get the server's environment.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+  })
+  // The thread must not keep the process alive.
+  thread.unref()
+  const { promise, resolve, reject } = Promise.withResolvers<Table>()
+  const giveUp = () => reject(new UnreadableTable('This table is too large to be read.'))
+  const timer = setTimeout(giveUp, TIMEOUT_MS)
+  const table: Table = { headings: [], rows: [] }
+  thread.on('error', giveUp).on('exit', giveUp)
+  thread.on('message', (message: TableMessage) => {
+    if ('headings' in message) table.headings = message.headings
+    else if ('rows' in message) table.rows.push(...message.rows)
+    else if ('reason' in message) reject(new UnreadableTable(message.reason))
+    else resolve(table)
+  })
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    await thread.terminate()
+  }
+}

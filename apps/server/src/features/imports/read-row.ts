@@ -1,0 +1,111 @@
+import { type Cell, type CellValue, readCell } from '@bellhop/domain/tables/cells'
+import { type Column, listColumns, matchColumns } from '@bellhop/domain/tables/columns'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import type { Kind } from './kinds.ts'
+import { type TableRow, UnreadableTable } from './read-table.ts'
+
+/** A row that is not imported, and why. */
+export class BadCell extends Error {
+  /** The heading of the cell. */
+  readonly field: string | undefined
+
+  constructor(sentence: string, field?: string) {
+    super(sentence)
+    this.field = field
+  }
+}
+
+export interface ReadRow {
+  id: string | undefined
+  /** In the hotel's first language. */
+  name: string
+  reference: string | undefined
+  within: string | undefined
+  values: [Column, CellValue][]
+  empty: Column[]
+}
+
+export interface RowReader {
+  /** @throws BadCell */
+  read: (row: TableRow) => ReadRow
+  /** The entry's name in a row that may be bad. */
+  nameIn: (row: TableRow) => string
+  unknown: string[]
+  referenceTitle: string
+}
+
+/** The columns of a kind in an exported table, in their order. */
+export function listKindColumns({ reference, fields }: Kind, languages: readonly string[]) {
+  const { field, title, within } = reference
+  const own = [
+    { name: 'id', title: 'ID', type: 'text' },
+    ...(within ? [{ name: within.field, title: within.title, type: 'text' } as const] : []),
+    { name: field, title, type: 'text' },
+  ] as const
+  return listColumns([...own, ...fields], languages)
+}
+
+/** @throws UnreadableTable if the headings do not fit */
+export function createRowReader(
+  kind: Kind,
+  headings: readonly string[],
+  { languages, currency }: StaffSession,
+): RowReader {
+  const known = [...listKindColumns(kind, languages), ...listColumns(kind.changing, languages)]
+  const { columns, unknown, twice } = matchColumns(headings, known)
+  if (twice.length > 0) throw new UnreadableTable(`Two columns are called “${twice[0]}”.`)
+  if (columns.every((column) => column === undefined)) {
+    throw new UnreadableTable('No heading of this table is known. Download the list as a template.')
+  }
+  const [first = 'en'] = languages
+  const namePaths = [kind.name, `${kind.name}.${first}`]
+  const { field: referencePath, within, title: referenceTitle } = kind.reference
+  const at = (path: string | undefined) => columns.findIndex((column) => column?.path === path)
+  const idAt = at('id')
+  const referenceAt = at(referencePath)
+  const withinAt = within ? at(within.field) : -1
+  const nameAt = columns.findIndex((column) => column && namePaths.includes(column.path))
+  if (idAt < 0 && nameAt < 0) {
+    throw new UnreadableTable('This table needs a column “Name” or “ID”.')
+  }
+  const special = [idAt, referenceAt, withinAt]
+
+  const textAt = ({ cells }: TableRow, index: number): string | undefined => {
+    const cell = cells[index] ?? ''
+    return typeof cell === 'string' && cell !== '' ? cell : undefined
+  }
+
+  function read(row: TableRow): ReadRow {
+    const { cells } = row
+    if (cells.length < headings.length) {
+      const sentence = `This row has ${cells.length} of ${headings.length} cells. Is it cut off?`
+      throw new BadCell(sentence)
+    }
+    if (cells.slice(headings.length).some((cell) => cell !== '')) {
+      throw new BadCell('This row has more cells than there are headings.')
+    }
+    const values: [Column, CellValue][] = []
+    const empty: Column[] = []
+    for (const [index, column] of columns.entries()) {
+      if (!column || special.includes(index)) continue
+      const cell = cells[index] as Cell
+      if (cell === '') empty.push(column)
+      else values.push([column, readValueOf(cell, column)])
+    }
+    return {
+      id: textAt(row, idAt),
+      name: textAt(row, nameAt) ?? '',
+      reference: textAt(row, referenceAt),
+      within: textAt(row, withinAt),
+      ...{ values, empty },
+    }
+  }
+
+  function readValueOf(cell: Cell, column: Column): CellValue {
+    const result = readCell(cell, column, currency)
+    if ('problem' in result) throw new BadCell(result.problem, column.title)
+    return result.value
+  }
+
+  return { read, unknown, referenceTitle, nameIn: (row) => textAt(row, nameAt) ?? '' }
+}

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises'
+import { neutraliseFormula } from '@bellhop/domain/tables/formulas'
+import { stringify } from 'csv-stringify/sync'
+import { inBatches } from '../../shared/in-batches.ts'
+import type { RowPlan } from './plan-rows.ts'
+import type { Table } from './read-table.ts'
+
+const results: Record<RowPlan['result'], string> = {
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  bad: 'Not imported',
+  asked: 'To be decided',
+  skipped: 'Left out',
+}
+
+/** A spreadsheet detects UTF-8 by the byte order mark. */
+export const byteOrderMark = '\ufeff'
+
+/** Rows as CSV. A text that a spreadsheet would run as a formula is one that it shows. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return stringify(rows.map((cells) => cells.map(neutraliseFormula)))
+}
+
+/** A sentence for each row. */
+export async function rowsReport(plans: readonly RowPlan[]): Promise<string> {
+  const parts = [byteOrderMark + toCsv([['Row', 'Name', 'Result', 'Column', 'Explanation']])]
+  for (const batch of inBatches(plans)) {
+    parts.push(
+      toCsv(
+        batch.map(({ row, name, result, field = '', detail }) => [
+          ...[String(row), name, results[result], field, detail],
+        ]),
+      ),
+    )
+    await setImmediate()
+  }
+  return parts.join('')
+}
+
+/** The bad rows as they were sent, each with its problem: to correct and to import. */
+export function badRows({ headings, rows }: Table, bad: readonly RowPlan[]): string {
+  const problems = new Map(bad.map(({ row, detail }) => [row, detail]))
+  const cells = rows
+    .filter(({ row }) => problems.has(row))
+    .map(({ row, cells }) => [
+      ...headings.map((_, at) => formatRead(cells[at] ?? '')),
+      problems.get(row) ?? '',
+    ])
+  return byteOrderMark + toCsv([[...headings, 'Problem'], ...cells])
+}
+
+const formatRead = (cell: Table['rows'][number]['cells'][number]): string =>
+  typeof cell === 'string' ? cell : cell.date.replace('T', ' ')

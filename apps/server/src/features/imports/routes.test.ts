@@ -1,0 +1,313 @@
+import { listChanges } from '@bellhop/contract/desk/changes'
+import {
+  addFood,
+  addFoodCategory,
+  changeFood,
+  type DeskFood,
+  listDeskFoods,
+} from '@bellhop/contract/desk/dining'
+import {
+  applyImport,
+  checkImport,
+  decideImport,
+  exportEntries,
+  getImportRows,
+  type ImportKind,
+  listImports,
+  undoImport,
+} from '@bellhop/contract/desk/imports'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cleanUp } from '../../jobs/clean-up.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { buildOutlet } from '../../testing/menu-builders.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let headers: Record<string, string>
+let categoryId: string
+let outletName: string
+beforeEach(async () => {
+  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
+  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const outlet = await buildOutlet(server, hotel)
+  outletName = outlet.name
+  const body = { outletId: outlet.id, name: { en: 'Mains' } }
+  categoryId = (await call(server, addFoodCategory, { headers, body })).body.data._id
+})
+
+const dal = {
+  name: { en: 'Dal makhani', hi: 'दाल' },
+  ...{ price: 320, diet: 'veg', prepMinutes: 20, allergens: ['milk', 'cream, sour'] },
+}
+const add = async (more: object = {}): Promise<DeskFood> =>
+  (await call(server, addFood, { headers, body: { categoryId, ...dal, ...more } })).body.data
+const foods = async (within = categoryId): Promise<DeskFood[]> =>
+  (await call(server, listDeskFoods, { headers, query: { within } })).body.data
+
+const send = (table: string | Uint8Array, kind: ImportKind = 'foods') =>
+  call(server, checkImport, {
+    headers,
+    body: { kind },
+    files: { file: new Uint8Array(Buffer.from(table as string)) },
+  })
+const check = async (table: string) => {
+  const { status, body } = await send(table)
+  expect([status, body.detail]).toEqual([201, undefined])
+  return body.data
+}
+const apply = (id: string) => call(server, applyImport, { headers, params: { id } })
+const undo = (id: string, body: object = {}) =>
+  call(server, undoImport, { headers, params: { id }, body })
+async function download(route: typeof exportEntries | typeof getImportRows, params: object) {
+  const { id, kind, rows } = params as Record<string, string>
+  const path = route === exportEntries ? `/desk/export/${kind}` : `/desk/imports/${id}/rows.csv`
+  const query = rows ? `?rows=${rows}` : ''
+  const { statusCode, body } = await server.app.inject({ url: `/api${path}${query}`, headers })
+  expect(statusCode).toBe(200)
+  return body
+}
+const exported = (kind: ImportKind = 'foods') => download(exportEntries, { kind })
+
+const heading = 'Name,Name (hi),Category,Price,Diet,Preparation (minutes)'
+
+test('imports new and changed dishes in one act, and undoes it', async () => {
+  const entry = await add()
+  const before = await foods()
+  const table = `ID,${heading}\n${entry._id},Dal makhani,दाल मखनी,Mains,340,Vegetarian,20
+,Raita,,Sides,90,Vegetarian,5`
+  const checked = await check(table)
+  expect(checked).toMatchObject({
+    state: 'checked',
+    counts: { new: 1, changed: 1, unchanged: 0, bad: 0, asked: 0 },
+    changes: [
+      { row: 2, name: 'Dal makhani', detail: 'Name (hi): दाल → दाल मखनी; Price: 320 → 340.' },
+      { row: 3, name: 'Raita', detail: 'New, in the new list “Sides”.' },
+    ],
+    newLists: ['Sides'],
+  })
+  expect(await foods()).toEqual(before)
+
+  const applied = await apply(checked._id)
+  expect([applied.status, applied.body.data.state]).toEqual([200, 'applied'])
+  const [changed] = await foods()
+  expect(changed).toEqual({
+    ...entry,
+    ...{ version: 2, price: 340, name: { en: 'Dal makhani', hi: 'दाल मखनी' } },
+  })
+  const changes = (await call(server, listChanges, { headers })).body.data
+  expect(changes.map(({ kind, noun }) => `${kind} ${noun}`)).toEqual([
+    ...['added food', 'changed food', 'added food category'],
+    ...['added food', 'added food category'],
+  ])
+  const listed = (await call(server, listImports, { headers })).body.data
+  expect(listed).toMatchObject([{ _id: checked._id, state: 'applied', counts: { new: 1 } }])
+
+  const undone = await undo(checked._id)
+  expect([undone.status, undone.body.data.state]).toEqual([200, 'undone'])
+  expect(await foods()).toEqual([{ ...entry, version: 3 }])
+  expect(await exported()).not.toContain('Sides')
+  const again = await undo(checked._id)
+  expect(again.status).toBe(200)
+})
+
+test('importing an export changes nothing', async () => {
+  await add({ description: { en: '=HYPERLINK("x")', hi: '-- "नया"\nदो' } })
+  await add({ name: { en: "'Round midnight" }, available: false })
+  await add({
+    name: { en: '+91 Cooler; iced' },
+    soldOutUntil: '2999-01-01T10:00',
+    available: false,
+  })
+  const table = await exported()
+  expect(table).toContain("'=HYPERLINK")
+  expect((await check(table)).counts).toEqual({
+    ...{ new: 0, changed: 0, unchanged: 3, bad: 0, asked: 0, skipped: 0 },
+  })
+})
+
+test('a missing column changes nothing, and an empty cell only removes where that is chosen', async () => {
+  const entry = await add({ description: { en: 'Black lentils.' } })
+  const { _id: id, ...checked } = await check(
+    `ID;Description;Name;Name (hi)\n${entry._id};;Dal makhani;`,
+  )
+  expect(checked.counts).toMatchObject({ unchanged: 1 })
+  expect(checked.empty).toEqual([
+    { field: 'description.en', title: 'Description', cells: 1, chosen: false },
+    { field: 'name.hi', title: 'Name (hi)', cells: 1, chosen: false },
+  ])
+  const body = { clear: ['description.en'] }
+  const decided = await call(server, decideImport, { headers, params: { id }, body })
+  expect(decided.body.data.counts).toMatchObject({ changed: 1 })
+  await apply(id)
+  const { description: _, ...rest } = entry
+  expect(await foods()).toEqual([{ ...rest, version: 2 }])
+})
+
+test('asks about a row without id that has the name of an entry', async () => {
+  const entry = await add()
+  const { _id: id, ...checked } = await check(`${heading}\ndal MAKHANI,,Mains,350,veg,20`)
+  expect(checked.counts).toMatchObject({ asked: 1, new: 0, changed: 0 })
+  expect(checked.questions).toEqual([
+    { row: 2, name: 'dal MAKHANI', entries: [{ _id: entry._id, within: 'Mains' }] },
+  ])
+  const early = await apply(id)
+  expect([early.status, early.body.errors?.[0]?.field]).toEqual([400, 'answers'])
+  const decide = async (body: object) =>
+    (await call(server, decideImport, { headers, params: { id }, body })).body.data.counts
+  expect(await decide({ sameNames: 'new' })).toMatchObject({ new: 1 })
+  expect(await decide({ sameNames: 'skip' })).toMatchObject({ skipped: 1 })
+  expect(await decide({ answers: [{ row: 2, answer: 'same' }] })).toMatchObject({ changed: 1 })
+  await apply(id)
+  expect(await foods()).toMatchObject([{ _id: entry._id, price: 350 }])
+})
+
+describe('a bad row', () => {
+  test.each([
+    ['Raita,,Mains,many,veg,5', 'Price', 'Write an amount such as 250.50.'],
+    ['Raita,,Mains,90,meat,5', 'Diet', 'Write Vegetarian, Egg, Non-vegetarian, or Vegan.'],
+    ['Raita,,Mains,,veg,5', 'Price', 'Fill it in.'],
+    ['Raita,,,90,veg,5', 'Category', 'Fill it in.'],
+    [',रायता,Mains,90,veg,5', 'Name', 'Write it in English.'],
+    [`${'x'.repeat(81)},,Mains,90,veg,5`, 'Name', 'Write at most 80 characters.'],
+    ['Raita,,Mains,90,veg,0', 'Preparation (minutes)', 'Write at least 1.'],
+    ['Raita,,Mains', undefined, 'This row has 3 of 6 cells. Is it cut off?'],
+  ])('%s has a sentence', async (row, field, detail) => {
+    const { counts, problems } = await check(`${heading}\n${row}\nNaan,,Mains,60,veg,5`)
+    expect(counts).toMatchObject({ bad: 1, new: 1 })
+    expect(problems).toEqual([{ row: 2, ...(field && { field }), detail }])
+  })
+
+  test('is left out, and downloaded to be corrected', async () => {
+    const table = `${heading}\nRaita,,Mains,many,veg,5\nNaan,,Mains,60,veg,5\nNaan,,Mains,60,veg,5`
+    const { _id: id, problems } = await check(table)
+    expect(problems).toMatchObject([{ row: 2 }, { detail: 'Row 3 adds an entry of this name.' }])
+    await apply(id)
+    expect((await foods()).map(({ name }) => name.en)).toEqual(['Naan'])
+    const rows = await download(getImportRows, { id, rows: 'bad' })
+    expect(rows.split('\n').slice(0, 2)).toEqual([
+      `\ufeff${heading},Problem`,
+      'Raita,,Mains,many,veg,5,Write an amount such as 250.50.',
+    ])
+    expect(await download(getImportRows, { id })).toContain('3,Naan,New,,"New, in “Mains”."')
+  })
+})
+
+describe('rejects with a sentence', () => {
+  const rows = (count: number) => `Name\n${'x\n'.repeat(count)}`
+  test.each([
+    ['a file that is no table', Buffer.from([1, 0, 2, 0, 0, 0]), 'This file is not a table.'],
+    ['an older encoding', Buffer.from('Name\nCafé', 'latin1'), 'This file is not a table.'],
+    ['a table without rows', 'Name,Price\n', 'This table has no rows.'],
+    ['100,000 rows', rows(100_000), 'This table has more than 20,000 rows.'],
+    ['an open quotation mark', 'Name,Price\n"Naan,60', 'This table cannot be read from line'],
+    ['unknown headings', 'Foo,Bar\n1,2', 'No heading of this table is known.'],
+    [
+      'a heading that is there twice',
+      'Name,Price,price\nNaan,1,2',
+      'Two columns are called “price”.',
+    ],
+  ])('%s', async (_, table, sentence) => {
+    const { status, body } = await send(table)
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'file'])
+    expect(body.detail).toContain(sentence)
+  })
+
+  test('an image', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    expect((await send(png)).status).toBe(415)
+  })
+})
+
+test('a table that would change something else by now is compared again', async () => {
+  const entry = await add()
+  const { _id: id } = await check(`ID,Price\n${entry._id},340`)
+  await call(server, changeFood, {
+    ...{ headers, params: { id: entry._id } },
+    body: { ...entry, price: 400 },
+  })
+  const conflict = await apply(id)
+  expect([conflict.status, conflict.body.code]).toEqual([409, 'changed_meanwhile'])
+  expect(conflict.body.current).toMatchObject({
+    changes: [{ row: 2, name: 'Dal makhani', detail: 'Price: 400 → 340.' }],
+  })
+  expect((await apply(id)).status).toBe(200)
+})
+
+test('applies one of two simultaneous calls', async () => {
+  const { _id: id } = await check(`${heading}\nNaan,,Mains,60,veg,5`)
+  const statuses = (await Promise.all([apply(id), apply(id)])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 409])
+  expect(await foods()).toHaveLength(1)
+})
+
+test('an undo leaves later changes as they are', async () => {
+  const [entry, other] = [await add(), await add({ name: { en: 'Naan' } })]
+  const { _id: id } = await check(
+    `ID,Name,Price,Category,Diet,Minutes to prepare\n${entry._id},Dal,340,Mains,veg,20\n${other._id},,70,Mains,veg,20`,
+  )
+  await apply(id)
+  const [dal] = await foods()
+  await call(server, changeFood, {
+    ...{ headers, params: { id: entry._id } },
+    body: { ...dal, price: 350 },
+  })
+  const conflict = await undo(id)
+  expect([conflict.status, conflict.body.current]).toEqual([409, { entries: 1 }])
+  expect((await undo(id, { keepOthers: true })).status).toBe(200)
+  expect(await foods()).toMatchObject([
+    { name: { en: 'Dal makhani' }, price: 350 },
+    { name: { en: 'Naan' }, price: 320 },
+  ])
+})
+
+test('the table names the outlet if several have a category of this name', async () => {
+  const bar = await buildOutlet(server, hotel, { name: 'Bar' })
+  const body = { outletId: bar.id, name: { en: 'Mains' } }
+  const barMains = (await call(server, addFoodCategory, { headers, body })).body.data._id
+  const row = (outlet: string) => `${heading},Outlet\nNaan,,Mains,60,veg,5,${outlet}`
+  const { problems } = await check(row(''))
+  expect(problems).toMatchObject([
+    { field: 'Category', detail: 'There are 2 of this name. Fill in Outlet.' },
+  ])
+  const { _id: id } = await check(row('bar'))
+  await apply(id)
+  expect(await foods(barMains)).toHaveLength(1)
+  expect(await exported()).toContain(`,Bar,Mains,Naan,`)
+  expect(outletName).not.toBe('Bar')
+})
+
+test('a table is deleted after a day, and an import once it cannot be undone', async () => {
+  const age = (days: number) =>
+    sql`
+      UPDATE content_import SET created_at = created_at - ${days} * interval '1 day',
+        applied_at = applied_at - ${days} * interval '1 day'
+      WHERE hotel_id = ${hotel.id}`.execute(server.db)
+  const { _id: checked } = await check(`${heading}\nNaan,,Mains,60,veg,5`)
+  const { _id: applied } = await check(`${heading}\nRaita,,Mains,60,veg,5`)
+  await apply(applied)
+  await age(2)
+  await cleanUp(server.db, new Date())
+  const listed = async () => (await call(server, listImports, { headers })).body.data
+  expect(await listed()).toMatchObject([{ _id: applied }])
+  const rows = await call(server, getImportRows, { headers, params: { id: applied } })
+  expect(rows.status).toBe(404)
+  expect((await apply(checked)).status).toBe(404)
+  await age(29)
+  expect((await undo(applied)).body.detail).toBe('An import can be undone for 30 days.')
+  await cleanUp(server.db, new Date())
+  expect((await undo(applied)).status).toBe(404)
+})
+
+test('a translation is outdated once its source is imported, and no longer once that is undone', async () => {
+  const entry = await add()
+  const { _id: id } = await check(`ID,Name\n${entry._id},Dal tadka`)
+  await apply(id)
+  expect(await foods()).toMatchObject([
+    { outdatedTranslations: [{ field: 'name', language: 'hi', text: 'दाल' }] },
+  ])
+  await undo(id)
+  expect(await foods()).toEqual([{ ...entry, version: 3 }])
+})

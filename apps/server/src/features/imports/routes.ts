@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises'
+import {
+  applyImport,
+  checkImport,
+  decideImport,
+  getImport,
+  getImportRows,
+  listImports,
+  undoImport,
+} from '@bellhop/contract/desk/imports'
+import { undoDays } from '@bellhop/domain/limits'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply } from 'fastify'
+import { inTransaction } from '../../database/transaction.ts'
+import { rejectIfBusy } from '../../jobs/busy.ts'
+import { limitById, perHour } from '../../limits/limit.ts'
+import { countUse } from '../../limits/rate-limits.ts'
+import { uploadLimits } from '../../plugins/limits.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { hangUpSignal } from '../../shared/hang-up-signal.ts'
+import { newId } from '../../shared/ids.ts'
+import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
+import { writePlan } from './apply-import.ts'
+import { checkTable, queueImport } from './check-import.ts'
+import type { Plan } from './plan.ts'
+import { stateOf, toImport, undoEnd } from './present.ts'
+import {
+  findFile,
+  findImport,
+  findRows,
+  type ImportRow,
+  insertImport,
+  listApplied,
+  lockImport,
+  updateCheck,
+} from './queries.ts'
+import { UnreadableTable } from './read-table.ts'
+import { undoRows } from './undo-import.ts'
+
+/** Each compares thousands of entries, and may wait for another import of the hotel. */
+const { handlerTimeout } = uploadLimits
+const noChoices = { clear: [], answers: [] }
+
+export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { contentNouns: nouns } = app
+
+  /** Runs one import of a hotel at a time. */
+  function inTurn<T>(
+    { hotelId, staffId }: StaffSession,
+    reply: FastifyReply,
+    work: () => Promise<T>,
+  ) {
+    const claimant = { hotel: hotelId, person: staffId, signal: hangUpSignal(reply) }
+    return queueImport(claimant, work).catch(
+      rejectIfBusy(forStaff('Other tables are being imported. Try again in a minute.')),
+    )
+  }
+
+  async function check(
+    staff: StaffSession,
+    { id, kind }: Pick<ImportRow, 'id' | 'kind'>,
+    choices: ImportRow['choices'],
+  ): Promise<Plan> {
+    const bytes = await findFile(app.db, staff.hotelId, id)
+    if (!bytes) throw notFound('table')
+    return await checkTable(nouns, staff, { kind, bytes, choices })
+  }
+
+  async function findUnapplied({ hotelId }: StaffSession, id: string): Promise<ImportRow> {
+    const row = await findImport(app.db, hotelId, id)
+    if (!row) throw notFound('import')
+    if (row.applied_at) throw alreadyApplied()
+    return row
+  }
+
+  app.route({
+    ...checkImport,
+    handlerTimeout,
+    // Before the body is read, so that more than the limit costs nothing.
+    onRequest: async ({ staff: { hotelId } }) => {
+      const limit = limitById('imports', hotelId, perHour(100))
+      await inTransaction(app.db, (tx) =>
+        countUse(tx, [limit], 'Too many files were sent.', new Date()),
+      )
+    },
+    handler: (request, reply) =>
+      inTurn(request.staff, reply, async () => {
+        const { staff, uploads, body } = request
+        const file = await readFile(uploads[0]?.path ?? '')
+        const table = { kind: body.kind, bytes: new Uint8Array(file), choices: noChoices }
+        const plan = await checkTable(nouns, staff, table).catch(rejectUnreadable)
+        return await app.transact(
+          request,
+          reply,
+          async (tx) => {
+            const row = { id: newId(), kind: body.kind, createdBy: staff.staffId, file, plan }
+            const stored = await insertImport(tx, staff.hotelId, { ...row, choices: noChoices })
+            return { data: toImport(stored) }
+          },
+          { status: 201 },
+        )
+      }),
+  })
+
+  app.route({
+    ...getImport,
+    handler: async ({ staff, params }) => {
+      const row = await findImport(app.db, staff.hotelId, params.id)
+      if (!row) throw notFound('import')
+      return { data: toImport(row) }
+    },
+  })
+
+  app.route({
+    ...listImports,
+    handler: async ({ staff }) => ({
+      data: (await listApplied(app.db, staff.hotelId)).map((row) => ({
+        ...{ _id: row.id, kind: row.kind, at: row.created_at.toISOString(), staff: row.staff },
+        state: row.undone_at ? ('undone' as const) : ('applied' as const),
+        counts: { new: row.result.counts.new, changed: row.result.counts.changed },
+      })),
+    }),
+  })
+
+  app.route({
+    ...decideImport,
+    handlerTimeout,
+    handler: (request, reply) =>
+      inTurn(request.staff, reply, async () => {
+        const { staff, params, body } = request
+        const row = await findUnapplied(staff, params.id)
+        const plan = await check(staff, row, body)
+        return await app.transact(request, reply, async (tx) => {
+          const stored = await updateCheck(tx, staff.hotelId, row.id, body, plan)
+          if (!stored) throw alreadyApplied()
+          return { data: toImport(stored) }
+        })
+      }),
+  })
+
+  app.route({
+    ...applyImport,
+    handlerTimeout,
+    handler: (request, reply) =>
+      inTurn(request.staff, reply, async () => {
+        const { staff, params } = request
+        const found = await findImport(app.db, staff.hotelId, params.id)
+        if (!found) throw notFound('import')
+        // Only a repeated call, whose first response is stored, finds it applied.
+        const plan = found.applied_at ? undefined : await check(staff, found, found.choices)
+        const { hotelId } = staff
+        return await app.transact(request, reply, async (tx) => {
+          const row = await lockImport(tx, hotelId, params.id)
+          if (!row || !plan || row.applied_at) throw alreadyApplied()
+          if (plan.hash !== row.plan_hash) {
+            const stored = await updateCheck(tx, hotelId, row.id, row.choices, plan)
+            const sentence = 'The list was changed since the table was checked. Compare again.'
+            if (!stored) throw alreadyApplied()
+            const current = toImport(stored)
+            return new Problem('changed_meanwhile', forStaff(sentence), { current })
+          }
+          const { asked } = plan.check.counts
+          if (asked > 0) {
+            throw staffFieldProblem('answers', 'Decide first which entries have the same name.')
+          }
+          await writePlan(tx, nouns, staff, row, plan)
+          return { data: toImport({ ...row, applied_at: new Date() }) }
+        })
+      }),
+  })
+
+  app.route({
+    ...undoImport,
+    handlerTimeout,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        const row = await lockImport(tx, staff.hotelId, params.id)
+        if (!row) throw notFound('import')
+        if (!row.applied_at) {
+          throw new Problem('invalid_request', forStaff('This table was not imported.'))
+        }
+        if (undoEnd(row.applied_at) < new Date()) {
+          const sentence = `An import can be undone for ${undoDays} days.`
+          throw new Problem('invalid_request', forStaff(sentence))
+        }
+        if (stateOf(row) === 'undone') return { data: toImport(row) }
+        const kept = await undoRows(tx, nouns, staff, row)
+        if (kept > 0 && !body.keepOthers) {
+          const sentence = 'Some of these entries were changed since the import.'
+          throw new Problem('changed_meanwhile', forStaff(sentence), { current: { entries: kept } })
+        }
+        return { data: toImport({ ...row, undone_at: new Date() }) }
+      }),
+  })
+
+  app.route({
+    ...getImportRows,
+    handler: async ({ staff, params, query }, reply) => {
+      const rows = await findRows(app.db, staff.hotelId, params.id, query.rows ?? 'all')
+      if (rows === undefined) throw notFound('table')
+      return sendCsv(reply, query.rows === 'bad' ? 'rows-to-correct' : 'import', rows)
+    },
+  })
+}
+
+export function sendCsv(reply: FastifyReply, name: string, content: unknown): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="${name}.csv"`)
+    .send(content)
+}
+
+function alreadyApplied(): Problem {
+  return new Problem('changed_meanwhile', forStaff('This table has been imported already.'))
+}
+
+function rejectUnreadable(error: unknown): never {
+  if (error instanceof UnreadableTable) throw staffFieldProblem('file', error.message)
+  throw error
+}

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { NIL } from 'uuid'
+import type { ContentNoun } from '../../content/content-nouns.ts'
+import { type ContentRow, lockRows, type Source } from '../../content/content-queries.ts'
+import {
+  announceEntries,
+  type ChangedEntry,
+  deleteEntries,
+  isSameMarks,
+  updateEntries,
+} from '../../content/write-entries.ts'
+import type { Handle } from '../../database/open.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { listOf } from './check-import.ts'
+import { kinds } from './kinds.ts'
+import { type ImportRow, listImportAudit, setUndone } from './queries.ts'
+
+type List = NonNullable<ContentNoun['list']>
+
+/**
+ * Undoes an import column by column, where a column is still as the import left it. What was changed since stays as it
+ * is, and so does an added entry that was changed.
+ *
+ * @returns the number of entries with later changes
+ */
+export async function undoRows(
+  tx: Handle,
+  nouns: ReadonlyMap<string, ContentNoun>,
+  staff: StaffSession,
+  { id, kind }: ImportRow,
+): Promise<number> {
+  const { noun: key, reference } = kinds[kind]
+  const list = listOf(nouns, kind)
+  const outer = nouns.get(reference.noun)?.list
+  let kept = await revertChanges(tx, staff, list, key, id)
+  kept += await removeAdded(tx, staff, list, key, id)
+  if (outer) kept += await removeAdded(tx, staff, outer, reference.noun, id, list.source)
+  await setUndone(tx, staff.hotelId, id)
+  await announceEntries(tx, staff.hotelId, { noun: list.source.noun, tag: list.tag })
+  return kept
+}
+
+async function revertChanges(
+  tx: Handle,
+  staff: StaffSession,
+  list: List,
+  key: string,
+  importId: string,
+): Promise<number> {
+  let kept = 0
+  for await (const audits of readAudit(tx, staff.hotelId, importId, `${key}.change`)) {
+    const ids = audits.map(({ entry_id: id }) => id)
+    const rows = await lockRows(tx, list.source, staff.hotelId, ids, false)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const changes: ChangedEntry[] = []
+    for (const { entry_id: id, before, after } of audits) {
+      const row = byId.get(id)
+      const change = row && toRevert(staff, list, row, before ?? {}, after ?? {})
+      if (!row || change?.isPartial) kept++
+      if (change?.entry) changes.push(change.entry)
+    }
+    await updateEntries(tx, staff, { source: list.source, key, importId: null }, changes)
+  }
+  return kept
+}
+
+function toRevert(staff: StaffSession, list: List, row: ContentRow, before: object, after: object) {
+  const now = new Map(Object.entries(row))
+  const old = Object.entries(before).filter(
+    ([name, value]) => name !== 'version' && !isDeepStrictEqual(now.get(name) ?? null, value),
+  )
+  const back = old.filter(([name]) =>
+    isDeepStrictEqual(now.get(name) ?? null, after[name as never]),
+  )
+  const isPartial = back.length < old.length
+  if (back.length === 0) return { isPartial, entry: undefined }
+  const values = Object.fromEntries(back)
+  const marks = list.outdatedWith(staff, row, values)
+  const entry: ChangedEntry = {
+    ...{ id: row.id, version: row.version, position: row.position },
+    before: Object.fromEntries(back.map(([name]) => [name, now.get(name) ?? null])),
+    after: values,
+    outdated: isSameMarks(row.outdated_translations, marks) ? undefined : [...marks],
+  }
+  return { isPartial, entry }
+}
+
+/** @param inner the list within: an added list that has other entries by now stays */
+async function removeAdded(
+  tx: Handle,
+  staff: StaffSession,
+  list: List,
+  key: string,
+  importId: string,
+  inner?: Source,
+): Promise<number> {
+  let kept = 0
+  for await (const audits of readAudit(tx, staff.hotelId, importId, `${key}.add`)) {
+    const ids = audits.map(({ entry_id: id }) => id)
+    const rows = await lockRows(tx, list.source, staff.hotelId, ids, true)
+    const used = inner ? await listUsed(tx, staff.hotelId, inner, ids) : []
+    const removed = rows.filter(({ id, version }) => version === 1 && !used.includes(id))
+    kept += rows.length - removed.length
+    await deleteEntries(tx, staff, { source: list.source, key, importId: null }, removed)
+  }
+  return kept
+}
+
+async function listUsed(
+  tx: Handle,
+  hotelId: string,
+  { table, within }: Source,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (!within) return []
+  const column = sql.ref(within.column)
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT ${column} AS id FROM ${sql.table(table)}
+    WHERE hotel_id = ${hotelId} AND ${column} = ANY(${ids}::uuid[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** In the order of the entries' ids, in which they are locked. */
+async function* readAudit(tx: Handle, hotelId: string, importId: string, action: string) {
+  let after: string = NIL
+  for (;;) {
+    const audits = await listImportAudit(tx, hotelId, { importId, action, after })
+    if (audits.length === 0) return
+    yield audits
+    after = audits.at(-1)?.entry_id ?? after
+  }
+}

@@ -1,0 +1,215 @@
+import {
+  maxImportAnswers,
+  maxImportBytes,
+  maxImportRows,
+  maxPageSize,
+} from '@bellhop/domain/limits'
+import { managers } from '@bellhop/domain/staff-roles'
+import Type, { type Static } from 'typebox'
+import { data, Id, Instant, idParams, object } from '../base/common.ts'
+import { file, problems, type Route } from '../base/route.ts'
+
+export const ImportKind = Type.Enum(['foods', 'gifts', 'amenities'])
+export type ImportKind = Static<typeof ImportKind>
+
+const count = Type.Integer({ minimum: 0 })
+/** As the spreadsheet counts them: the headings are row 1. */
+const row = Type.Integer({ minimum: 1 })
+/** At most so many of a list are returned. The files have all of them. */
+const some = <T extends Type.TSchema>(item: T) => Type.Array(item, { maxItems: maxPageSize })
+
+const path = Type.String({ pattern: '^[a-zA-Z]+(\\.[a-z]{2,3})?$', maxLength: 60 })
+
+/** A row without an id whose entry has the name of another: is it that one? */
+export const ImportQuestion = object({
+  row,
+  name: Type.String(),
+  /** Entries of this name, and the list that each is in. */
+  entries: some(object({ _id: Id, within: Type.Optional(Type.String()) })),
+})
+export type ImportQuestion = Static<typeof ImportQuestion>
+
+/** `same`: change the entry. `new`: add another one of this name. `skip`: leave the row out. */
+export const SameName = Type.Enum(['same', 'new', 'skip'])
+export type SameName = Static<typeof SameName>
+
+export const Import = object({
+  _id: Id,
+  kind: ImportKind,
+  at: Instant,
+  /** `checked`: nothing has been changed yet. */
+  state: Type.Enum(['checked', 'applied', 'undone']),
+  /** Of rows. `asked`: not yet decided. `skipped`: left out by an answer. */
+  counts: object({
+    new: count,
+    changed: count,
+    unchanged: count,
+    bad: count,
+    asked: count,
+    skipped: count,
+  }),
+  /** Bad rows are not imported. */
+  problems: some(object({ row, field: Type.Optional(Type.String()), detail: Type.String() })),
+  questions: some(ImportQuestion),
+  /** New and changed entries, and what becomes of them. */
+  changes: some(object({ row, name: Type.String(), detail: Type.String() })),
+  /** Columns with empty cells where entries have a value: it is removed only if the column is chosen. */
+  empty: Type.Array(
+    object({ field: path, title: Type.String(), cells: count, chosen: Type.Boolean() }),
+  ),
+  /** Headings that are not known. */
+  unknown: some(Type.String()),
+  /** Lists that are added for the new entries. */
+  newLists: some(Type.String()),
+  /** Until when it can be undone. */
+  undoUntil: Type.Optional(Instant),
+})
+export type Import = Static<typeof Import>
+
+const tags = ['imports']
+const one = data(Import)
+const writes = problems(400, 401, 403, 404, 409, 422, 503)
+
+/**
+ * Reads a table and says what importing it would change; nothing is changed. CSV with commas, semicolons or tabs, in
+ * UTF-8 or UTF-16. Headings are those of the export. A missing column changes nothing. A row with the id of an entry
+ * changes it, one without adds an entry.
+ */
+export const checkImport = {
+  method: 'POST',
+  url: '/desk/imports',
+  config: {
+    access: managers,
+    files: { file: { kinds: ['csv'], maxBytes: maxImportBytes, required: true } },
+  },
+  schema: {
+    summary: `Check a table of at most ${maxImportRows} rows before its import`,
+    tags,
+    body: object({ kind: ImportKind }),
+    response: { 201: one, ...problems(400, 401, 403, 413, 415, 422, 429, 503) },
+  },
+} as const satisfies Route
+
+export const getImport = {
+  method: 'GET',
+  url: '/desk/imports/:id',
+  config: { access: managers },
+  schema: {
+    summary: 'An import',
+    tags,
+    params: idParams,
+    response: { 200: one, ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/** The imports that can be undone, newest first. */
+export const listImports = {
+  method: 'GET',
+  url: '/desk/imports',
+  config: { access: managers },
+  schema: {
+    summary: 'Imports of the last 30 days',
+    tags,
+    response: {
+      200: data(
+        Type.Array(
+          object({
+            ...{ _id: Id, kind: ImportKind, at: Instant, staff: Type.String() },
+            state: Type.Enum(['applied', 'undone']),
+            counts: object({ new: count, changed: count }),
+          }),
+          { maxItems: maxPageSize },
+        ),
+      ),
+      ...problems(401, 403, 503),
+    },
+  },
+} as const satisfies Route
+
+/** Answers what the check has asked, and checks again. */
+export const decideImport = {
+  method: 'PUT',
+  url: '/desk/imports/:id',
+  config: { access: managers },
+  schema: {
+    summary: 'Answer the questions of an import',
+    tags,
+    params: idParams,
+    body: object({
+      /** Columns whose empty cells remove the value. */
+      clear: Type.Array(path, { maxItems: maxPageSize, default: [] }),
+      /** For all rows with the name of an entry that have no answer of their own. */
+      sameNames: Type.Optional(SameName),
+      answers: Type.Array(
+        object({
+          row,
+          answer: SameName,
+          /** Which one, if there are several. */
+          entryId: Type.Optional(Id),
+        }),
+        { maxItems: maxImportAnswers, default: [] },
+      ),
+    }),
+    response: { 200: one, ...writes },
+  },
+} as const satisfies Route
+
+/**
+ * Imports all rows that are not bad, in one transaction. 409 `changed_meanwhile` if it would now change something else
+ * than was shown: `current` is the new check.
+ */
+export const applyImport = {
+  method: 'POST',
+  url: '/desk/imports/:id/apply',
+  config: { access: managers },
+  schema: {
+    summary: 'Import a table',
+    tags,
+    params: idParams,
+    response: { 200: one, ...writes },
+  },
+} as const satisfies Route
+
+/**
+ * Undoes a whole import, for 30 days. 409 `changed_meanwhile` if entries have been changed since: `current.entries` is
+ * their number. With `keepOthers` those changes stay, and the rest is undone.
+ */
+export const undoImport = {
+  method: 'POST',
+  url: '/desk/imports/:id/undo',
+  config: { access: managers },
+  schema: {
+    summary: 'Undo an import',
+    tags,
+    params: idParams,
+    body: object({ keepOthers: Type.Boolean({ default: false }) }),
+    response: { 200: one, ...writes },
+  },
+} as const satisfies Route
+
+/** What becomes of each row, in a sentence; or the bad rows as they were sent, to correct and to import them. */
+export const getImportRows = {
+  method: 'GET',
+  url: '/desk/imports/:id/rows.csv',
+  config: { access: managers },
+  schema: {
+    summary: 'The rows of a check, as a table',
+    tags,
+    params: idParams,
+    querystring: object({ rows: Type.Enum(['all', 'bad'], { default: 'all' }) }),
+    response: { 200: file('CSV', 'text/csv'), ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/** Importing it changes nothing. UTF-8 with a byte order mark; a text that a spreadsheet would run has an apostrophe. */
+export const exportEntries = {
+  method: 'GET',
+  url: '/desk/export/:kind',
+  config: { access: managers },
+  schema: {
+    summary: 'The entries of a list, as a table',
+    tags,
+    params: object({ kind: ImportKind }),
+    response: { 200: file('CSV', 'text/csv'), ...problems(400, 401, 403, 503) },
+  },
+} as const satisfies Route

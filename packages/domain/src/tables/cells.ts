@@ -1,0 +1,87 @@
+import { foldText } from '../fold-text.ts'
+import { toLatinDigits } from '../latin-digits.ts'
+import { type AmountProblem, readAmount } from '../read-amount.ts'
+import type { Column, ColumnType } from './columns.ts'
+
+/** A date of a spreadsheet, as it is stored: `2026-11-26T14:00`. */
+export interface DateCell {
+  date: string
+}
+/** A cell as it was read: a number or a switch of a spreadsheet as text. */
+export type Cell = string | DateCell
+
+export type CellValue = string | number | boolean | string[]
+
+export type ReadCell = { value: CellValue } | { problem: string }
+
+const maxAmount = 10_000_000
+const integer = /^-?\d{1,9}$/
+const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::00)?$/
+
+const amountProblems: Record<AmountProblem, string> = {
+  noAmount: 'Write an amount such as 250.50.',
+  tooMuch: `Write at most ${maxAmount}.`,
+  tooFine: 'It has more decimals than the currency.',
+  ambiguous: 'The comma can be read in two ways. Write 1250 or 1.250.',
+}
+
+/** Reads a cell that is not empty. */
+export function readCell(cell: Cell, { type }: Column, currency: string): ReadCell {
+  if (typeof cell === 'object') {
+    return type === 'moment'
+      ? { value: cell.date }
+      : { problem: 'The spreadsheet has turned this into a date. Format the cell as text.' }
+  }
+  if (typeof type === 'object') return readOneOf(cell, type.oneOf)
+  return readers[type](cell, currency)
+}
+
+const readers: Record<Extract<ColumnType, string>, (cell: string, currency: string) => ReadCell> = {
+  text: (value) => ({ value }),
+  integer: (cell) => {
+    const digits = toLatinDigits(cell)
+    return integer.test(digits) ? { value: Number(digits) } : { problem: 'Write a whole number.' }
+  },
+  money: (cell, currency) => {
+    const amount = readAmount(cell, currency, maxAmount)
+    return typeof amount === 'number' ? { value: amount } : { problem: amountProblems[amount] }
+  },
+  yesNo: (cell) => {
+    const word = foldText(cell)
+    if (['yes', 'y', 'true', '1'].includes(word)) return { value: true }
+    if (['no', 'n', 'false', '0'].includes(word)) return { value: false }
+    return { problem: 'Write yes or no.' }
+  },
+  list: (cell) => ({ value: splitList(cell) }),
+  moment: (cell) => {
+    const [, date, time] = moment.exec(toLatinDigits(cell)) ?? []
+    return date && time
+      ? { value: `${date}T${time}` }
+      : { problem: 'Write date and time as 2026-11-26 14:00.' }
+  },
+}
+
+function readOneOf(cell: string, titles: Readonly<Record<string, string>>): ReadCell {
+  const word = foldText(cell)
+  const found = Object.entries(titles).find((words) => words.some((one) => foldText(one) === word))
+  if (found) return { value: found[0] }
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(Object.values(titles))
+  return { problem: `Write ${list}.` }
+}
+
+/** `readCell` the other way round. Amounts have no separators of thousands, so that they can be summed. */
+export function formatCell(value: CellValue | undefined, { type }: Column): string {
+  if (value === undefined) return ''
+  if (typeof type === 'object') return type.oneOf[String(value)] ?? String(value)
+  if (Array.isArray(value)) return value.map((one) => one.replace(/[\\,;]/g, '\\$&')).join(', ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return type === 'moment' ? String(value).replace('T', ' ') : String(value)
+}
+
+/** Entries are separated by commas or semicolons; a backslash makes one part of the entry. */
+function splitList(cell: string): string[] {
+  const entries = cell.match(/(?:\\[\s\S]|[^\\,;])+/g) ?? []
+  return entries
+    .map((entry) => entry.replace(/\\([\s\S])/g, '$1').trim())
+    .filter((entry) => entry !== '')
+}

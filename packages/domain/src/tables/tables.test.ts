@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { type Field, listColumns, matchColumns } from './columns.ts'
+import { findSeparator } from './find-separator.ts'
+import { neutraliseFormula, restoreFormula } from './formulas.ts'
+
+/** `npm run nightly` tries 100,000. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
+
+test('the separator is what the first line has most of', () => {
+  expect(findSeparator('name,price\n1;2;3;4')).toBe(',')
+  expect(findSeparator('name;"a,b,c,d";price\n')).toBe(';')
+  expect(findSeparator('name\tprice, in rupees\tdiet')).toBe('\t')
+  expect(findSeparator('sep=;\nname,price')).toBe(';')
+  expect(findSeparator('name')).toBe(',')
+})
+
+describe('a formula', () => {
+  it.each(['=1+1', '+91', '-5', '@SUM(A1)', '\t=1', "'=1", '＝1'])(
+    '%j is written as text',
+    (text) => {
+      expect(neutraliseFormula(text)).toBe(`'${text}`)
+    },
+  )
+
+  it('leaves other texts as they are', () => {
+    expect(neutraliseFormula("Chef's dal")).toBe("Chef's dal")
+    expect(restoreFormula("'Round midnight")).toBe("'Round midnight")
+  })
+
+  test('is read as it was written', () => {
+    const text = fc.string({ unit: fc.constantFrom("'", '=', '-', 'a', '@', '\t', '＋') })
+    fc.assert(
+      fc.property(text, (text) => {
+        expect(restoreFormula(neutraliseFormula(text))).toBe(text)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+const fields: Field[] = [
+  { name: 'name', title: 'Name', type: 'text', localised: true, required: true },
+  { name: 'prepMinutes', title: 'Minutes to prepare', type: 'integer', required: true },
+]
+const columns = listColumns(fields, ['en', 'hi'])
+const paths = (headings: string[]) =>
+  matchColumns(headings, columns).columns.map((column) => column?.path)
+
+describe('the columns of a table', () => {
+  it('are one for each language of a text', () => {
+    expect(columns.map(({ title, required = false }) => [title, required])).toEqual([
+      ['Name', true],
+      ['Name (hi)', false],
+      ['Minutes to prepare', true],
+    ])
+  })
+
+  it('are found by their headings, however they are written', () => {
+    const headings = ['NAME', 'name (Hindi)', 'prep_minutes']
+    expect(paths(headings)).toEqual(['name.en', 'name.hi', 'prepMinutes'])
+    expect(paths(['Name [en]', 'name.hi', 'minutes  to prepare'])).toEqual([
+      ...['name.en', 'name.hi', 'prepMinutes'],
+    ])
+  })
+
+  it('that are unknown, or there twice, are reported', () => {
+    const matched = matchColumns(['Name', 'name (en)', 'Colour', ''], columns)
+    expect(matched).toMatchObject({ unknown: ['Colour'], twice: ['name (en)'] })
+  })
+})
