@@ -23,3 +23,15 @@ it('offers the parents of one list, in the hotel’s first language', async () =
     ['cold', 'Cold', true],
   ])
 })
+
+it('tells that a parent is to be added first', async () => {
+  const store = makeStore()
+  const list = { list: foodCategoryCalls.list, within: 'bar' }
+  await store.dispatch(contentApi.util.upsertQueryData('listEntries', list, []))
+  const field = { label: 'Category', name: 'categoryId', value: '', onChange: () => {} }
+  const html = renderScreen(<ParentField calls={foodCategoryCalls} within="bar" {...field} />, {
+    store,
+  })
+  expect(html).toContain('No category yet: add one first.')
+  expect(html).not.toContain('<select')
+})

@@ -17,7 +17,11 @@ interface Props {
 /** The parent of an entry. Another one moves the entry to the end of its list. */
 export function ParentField({ calls, within, ...field }: Props) {
   const formatText = useText()
-  const { entries = [] } = useEntries<Entry & { name: Texts }>(calls, within)
-  const options = entries.map(({ _id, name }) => ({ value: _id, label: formatText(name) }))
+  const { entries } = useEntries<Entry & { name: Texts }>(calls, within)
+  if (entries?.length === 0) {
+    const parent = field.label.toLowerCase()
+    return <p className="self-end py-3 text-sm text-warn">{`No ${parent} yet: add one first.`}</p>
+  }
+  const options = (entries ?? []).map(({ _id, name }) => ({ value: _id, label: formatText(name) }))
   return <SelectField options={options} {...field} />
 }

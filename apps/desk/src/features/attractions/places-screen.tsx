@@ -85,7 +85,11 @@ function PlaceEditor(props: EditorProps<DeskAttraction>) {
           max={maxDistanceMetres}
           {...form.field('distanceMetres')}
         />
-        <ParentField label="Attraction type" calls={attractionTypeCalls} {...form.field('typeId')} />
+        <ParentField
+          label="Attraction type"
+          calls={attractionTypeCalls}
+          {...form.field('typeId')}
+        />
         <TextField
           label="Phone number (optional)"
           check={typed && !phone ? 'Enter a valid phone number.' : undefined}

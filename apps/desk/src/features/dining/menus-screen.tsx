@@ -16,7 +16,7 @@ import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
-import { Screen } from '../../shared/screen.tsx'
+import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { DishesScreen } from './dishes-screen.tsx'
 import { useOutlet } from './use-outlet.ts'
@@ -79,10 +79,12 @@ function NoOutlets() {
         ]
   return (
     <Screen title="Menus">
-      <EmptyState icon={UtensilsCrossed} title={what}>
-        <p className="text-balance text-ink-soft">{next}</p>
-        {managers.includes(role) && <TextLink to={paths.outlets}>Outlets</TextLink>}
-      </EmptyState>
+      <ScreenBody>
+        <EmptyState icon={UtensilsCrossed} title={what}>
+          <p className="text-balance text-ink-soft">{next}</p>
+          {managers.includes(role) && <TextLink to={paths.outlets}>Outlets</TextLink>}
+        </EmptyState>
+      </ScreenBody>
     </Screen>
   )
 }

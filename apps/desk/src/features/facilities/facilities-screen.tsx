@@ -35,7 +35,11 @@ function FacilityEditor(props: EditorProps<DeskFacility>) {
   )
   return (
     <EntrySheet {...props} form={form}>
-      <ParentField label="Facility type" calls={facilityTypeCalls} {...form.field('facilityTypeId')} />
+      <ParentField
+        label="Facility type"
+        calls={facilityTypeCalls}
+        {...form.field('facilityTypeId')}
+      />
       <LocalisedField
         label="Description"
         required

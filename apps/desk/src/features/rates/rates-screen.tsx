@@ -8,7 +8,9 @@ import { useSearchParams } from 'react-router'
 import { addDays } from '../../format/hotel-date.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { LoadError } from '../../lists/load-error.tsx'
+import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { TextLink } from '../../shared/text-link.tsx'
 import { useListRatesQuery } from './api.ts'
 import { addMonths, formatMonth, formatRange, listDates, monthOf, readMonth } from './grid/month.ts'
 import { RatesView } from './rates-view.tsx'
@@ -65,7 +67,9 @@ export function RatesScreen() {
         {rates && rates.data.length > 0 && <RatesView key={from} rates={rates} dates={dates} />}
         {rates?.data.length === 0 && (
           <Card>
-            <EmptyState icon={BedDouble} title="No room types yet." />
+            <EmptyState icon={BedDouble} title="No room types yet.">
+              <TextLink to={paths.roomTypes}>Room types</TextLink>
+            </EmptyState>
           </Card>
         )}
         {!rates && error !== undefined && (

@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths.ts'
 import { AssignRoomDialog } from '../../shared/rooms/assign-room-dialog.tsx'
 import { useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
 import { Screen } from '../../shared/screen.tsx'
+import { TextLink } from '../../shared/text-link.tsx'
 import { UndoList } from '../../shared/undo/undo-list.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { PlanGrid } from './plan-grid.tsx'
@@ -70,7 +71,9 @@ export function RoomPlanScreen() {
         className="relative flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5 phone:gap-2 phone:px-0 phone:pb-2"
       >
         {plan && plan.roomTypes.length === 0 && (
-          <EmptyState icon={BedDouble} title="No rooms yet." />
+          <EmptyState icon={BedDouble} title="No rooms yet.">
+            <TextLink to={paths.roomTypes}>Room types</TextLink>
+          </EmptyState>
         )}
         {plan && plan.roomTypes.length > 0 && (
           <>
