@@ -1,5 +1,8 @@
-import type { TranslationReport, UntranslatedText } from '@bellhop/contract/desk/translations'
-import { maxPageSize } from '@bellhop/domain/limits'
+import {
+  type TranslationReport,
+  translationPageSize,
+  type UntranslatedText,
+} from '@bellhop/contract/desk/translations'
 import {
   listTexts,
   type TranslationKey,
@@ -7,42 +10,92 @@ import {
 } from '@bellhop/domain/outdated-translations'
 import type { StaffSession } from '../sessions/sessions.ts'
 import type { ContentNoun, PublishedEntry } from './content-nouns.ts'
+import { nameOf } from './entry-name.ts'
+import { listTextSchemas } from './text-schemas.ts'
 
-/** Counts what is left to translate, and lists the first texts of a language. Takes one statement per noun. */
+type Noun = Pick<ContentNoun, 'noun' | 'listAll' | 'Entry'>
+
+/** The page of texts to list. */
+interface Selection {
+  language: string
+  /** Undefined for all of them. */
+  noun?: string | undefined
+  skip?: number | undefined
+}
+
+/** Counts what is left to translate, and lists the texts of a language. Takes one statement per noun. */
 export async function reportTranslations(
-  nouns: Iterable<Pick<ContentNoun, 'noun' | 'listAll'>>,
+  nouns: Iterable<Noun>,
   staff: StaffSession,
-  language: string,
+  { language, noun: only, skip = 0 }: Selection,
 ): Promise<TranslationReport> {
-  const counts = new Map<string, TranslationReport['counts'][number]>()
+  const counts: TranslationReport['counts'] = []
   const texts: UntranslatedText[] = []
-  for (const { noun, listAll } of nouns) {
-    for (const found of await listAll(staff)) {
-      for (const { language: of, ...text } of findUntranslated(noun, found, staff.languages)) {
-        const key = `${noun} ${of}`
-        const count = counts.get(key) ?? { noun, language: of, missing: 0, outdated: 0 }
+  let passed = 0
+  for (const noun of nouns) {
+    const own = new Map<string, TranslationReport['counts'][number]>()
+    for (const found of await listInOrder(noun, staff)) {
+      for (const text of findUntranslated(found, staff.languages)) {
+        const empty = { noun: noun.noun, language: text.language, missing: 0, outdated: 0 }
+        const count = own.get(text.language) ?? empty
         count[text.text === undefined ? 'missing' : 'outdated'] += 1
-        counts.set(key, count)
-        if (of === language && texts.length < maxPageSize) texts.push(text)
+        own.set(text.language, count)
+        const isListed = text.language === language && (only ?? noun.noun) === noun.noun
+        if (isListed && passed++ >= skip && texts.length < translationPageSize)
+          texts.push(toText(noun, found, text, staff.languages))
       }
     }
+    counts.push(...own.values())
   }
-  return { counts: [...counts.values()], texts }
+  return { counts, texts }
+}
+
+/** The entries of one parent after those of the other. */
+async function listInOrder({ listAll }: Noun, staff: StaffSession): Promise<PublishedEntry[]> {
+  const entries = await listAll(staff)
+  return [...Map.groupBy(entries, ({ within }) => within).values()].flat()
+}
+
+interface Untranslated {
+  field: string
+  path: string
+  language: string
+  source: string
+  text: string | undefined
 }
 
 function findUntranslated(
-  noun: string,
-  { id, within, entry }: PublishedEntry,
+  { entry }: PublishedEntry,
   [first = 'en', ...others]: readonly string[],
-): (UntranslatedText & { language: string })[] {
+): Untranslated[] {
   const { outdatedTranslations = [] } = entry as { outdatedTranslations?: TranslationKey[] }
   const outdated = new Set(outdatedTranslations.map(translationKey))
   return listTexts(entry, first).flatMap(({ field, path, texts }) =>
     others.flatMap((language) => {
       const text = texts[language]
-      if (text !== undefined && !outdated.has(translationKey({ field, language, text }))) return []
-      const place = { noun, ...(id && { _id: id }), ...(within && { within }), path }
-      return [{ ...place, language, source: texts[first] ?? '', ...(text && { text }) }]
+      const isRight = text !== undefined && !outdated.has(translationKey({ field, language, text }))
+      return isRight ? [] : [{ field, path, language, source: texts[first] ?? '', text }]
     }),
   )
+}
+
+function toText(
+  { noun, Entry }: Noun,
+  { id, within, entry }: PublishedEntry,
+  { field, path, source, text }: Untranslated,
+  [first = 'en']: readonly string[],
+): UntranslatedText {
+  const schema = listTextSchemas(Entry).get(field)
+  if (!schema) throw new Error(`No schema of the text ${field} of ${noun}`)
+  const name = nameOf(entry, first)
+  return {
+    noun,
+    ...(id !== undefined && { _id: id, ...(name !== undefined && { name }) }),
+    ...(within !== undefined && { within }),
+    path,
+    source,
+    ...(text !== undefined && { text }),
+    maxLength: schema.maxLength,
+    format: schema.format,
+  }
 }

@@ -88,6 +88,18 @@ const ofImport = (body?: object, isApplied = false): KnownCall => ({
   build: async (world) => ({ ...params(await newImport(world, isApplied)), ...(body && { body }) }),
 })
 
+/** A translation of an entry without one. */
+async function newTranslation({ server, hotel, hotelOnly }: World) {
+  const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const body = { name: { en: 'Storm' } }
+  const { _id } = (await call(server, emergencyTypeCalls.add, { headers, body })).body.data
+  hotelOnly.push(_id)
+  return {
+    ...{ noun: 'emergency-types', _id, path: 'name', language: 'hi' },
+    ...{ source: 'Storm', text: 'तूफ़ान' },
+  }
+}
+
 const params = (id: string): CallOptions => ({ params: { id } })
 const order = (idsOf: 'hotel', body: (world: World) => object): KnownCall => ({
   idsOf,
@@ -514,6 +526,11 @@ export const knownCalls: Record<string, KnownCall> = {
 
   // translations
   getTranslationReport: { ...plain, build: () => ({ query: { language: 'hi' } }) },
+  setTranslation: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => ({ body: await newTranslation(world) }),
+  },
 
   // rates
   listRates: {

@@ -99,6 +99,8 @@ const meaningless: Record<string, string[]> = {
   changeFoodCategory: ['hours'],
   // HTML of which nothing is left.
   setDeskSafety: ['description'],
+  // A language of another hotel; longer than the field, or several lines in one.
+  setTranslation: ['language', 'text'],
   // Rates beside slabs, days in the past, unknown ids.
   setDeskTaxes: ['rules'],
   // Variables that do not exist; hours as above.

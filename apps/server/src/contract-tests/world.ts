@@ -46,6 +46,7 @@ import { buildStaffLink } from '../testing/staff-builders.ts'
 /** A hotel with one of everything, and a guest in house with data that others must not reach. */
 export async function buildWorld(server: TestApp) {
   const hotel = await buildHotel(server, {
+    languages: ['en', 'hi'],
     tip_values: [5000],
     food_tax: 500,
     gift_tax: 1800,

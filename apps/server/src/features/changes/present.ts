@@ -4,6 +4,7 @@ import { imagePattern } from '@bellhop/contract/base/images'
 import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
 import { DAY_MS } from '@bellhop/domain/durations'
 import { undoDays } from '@bellhop/domain/limits'
+import { nameOf } from '../../content/entry-name.ts'
 import type { FieldChange } from './entry-fields.ts'
 import { isUndone, type ReadChange } from './read-change.ts'
 
@@ -12,7 +13,9 @@ const maxShown = 300
 
 export function toChange(change: ReadChange, names: ReadonlyMap<string, string>): Change {
   const { audit, noun, kind, fields } = change
-  const name = nameOf(change)
+  const row = change.now ?? change.after ?? change.before
+  // Rows have their names in the first language.
+  const name = noun.list && row && nameOf(row, '')
   return {
     _id: audit.id,
     at: audit.at.toISOString(),
@@ -72,14 +75,6 @@ export function listReferences(changes: readonly ReadChange[]): string[] {
       .flatMap(({ before, after, now }) => [before, after, now]),
   )
   return [...new Set(ids)].filter((id): id is string => typeof id === 'string')
-}
-
-/** The name that the desk's lists show, in the first language; a record has none. */
-function nameOf({ noun, now, after, before }: ReadChange): string | undefined {
-  const row = (now ?? after ?? before) as Record<string, unknown> | undefined
-  if (!noun.list || !row) return undefined
-  const names = [row.name, row.title, row.question, row.number, row.label]
-  return names.find((name): name is string => typeof name === 'string')
 }
 
 export const isLate = ({ audit }: ReadChange): boolean =>

@@ -33,7 +33,10 @@ test('counts missing and outdated translations by noun and language, and lists t
   await call(server, changeBanner, { headers, params: { id }, body: changed })
   const outdated = { noun: 'banners', language: 'hi', missing: 0, outdated: 1 }
   expect(await countsOf('banners')).toEqual([outdated, missing])
-  const text = { noun: 'banners', _id: id, path: 'title', source: 'Thali evening' }
+  const text = {
+    ...{ noun: 'banners', _id: id, name: 'Thali evening', path: 'title', source: 'Thali evening' },
+    ...{ maxLength: 80, format: 'line' },
+  }
   expect((await report('hi')).texts).toContainEqual({ ...text, text: 'थाली' })
   expect((await report('ar')).texts).toContainEqual(text)
 })
@@ -48,9 +51,12 @@ test('says in which list an entry is, and counts the texts of records', async ()
   const { texts } = await report()
   expect(texts).toContainEqual({
     ...{ noun: 'hotel', path: 'policies.0.text', source: 'No pets.' },
+    ...{ maxLength: 1000, format: 'lines' },
   })
+  const category = { noun: 'food-categories', _id: soups._id, within: outletId, name: 'Soups' }
   expect(texts).toContainEqual({
-    ...{ noun: 'food-categories', _id: soups._id, within: outletId, path: 'name', source: 'Soups' },
+    ...category,
+    ...{ path: 'name', source: 'Soups', maxLength: 80, format: 'line' },
   })
   expect(texts).not.toContainEqual(expect.objectContaining({ path: 'policies.0.title' }))
 })

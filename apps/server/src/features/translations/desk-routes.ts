@@ -1,12 +1,29 @@
-import { getTranslationReport } from '@bellhop/contract/desk/translations'
+import * as contract from '@bellhop/contract/desk/translations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { setTranslation } from '../../content/set-translation.ts'
 import { reportTranslations } from '../../content/translated.ts'
 
 export const deskTranslationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
-    ...getTranslationReport,
+    ...contract.getTranslationReport,
     handler: async ({ staff, query }) => ({
-      data: await reportTranslations(app.contentNouns.values(), staff, query.language),
+      data: await reportTranslations(app.contentNouns.values(), staff, query),
     }),
+  })
+
+  app.route({
+    ...contract.setTranslation,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, body } = request
+          const noun = [...app.contentNouns.values()].find(({ noun }) => noun === body.noun)
+          await setTranslation(tx, staff, noun, body)
+          return null
+        },
+        { status: 204 },
+      ),
   })
 }

@@ -6,3 +6,8 @@ export const getTranslationReport: Address<typeof contract.getTranslationReport>
   method: 'GET',
   url: '/desk/translations',
 }
+
+export const setTranslation: Address<typeof contract.setTranslation> = {
+  method: 'PUT',
+  url: '/desk/translations',
+}
