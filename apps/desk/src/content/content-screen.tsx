@@ -5,6 +5,7 @@ import { Plus } from 'lucide'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
+import { useEditorState } from '../forms/editor-state.ts'
 import type { Texts } from '../forms/texts.ts'
 import { Screen, ScreenBody } from '../shared/screen.tsx'
 import { type Entry, type ListCalls, useEntries } from './content-api.ts'
@@ -36,6 +37,7 @@ export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props
   const { entryId } = useParams()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const { from } = useEditorState()
   const { role } = useStaff()
   const [isAdding, setAdding] = useState(false)
   const mayEdit = managers.includes(role)
@@ -61,7 +63,7 @@ export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props
           onOpen={(id) => void navigate({ pathname: `${path}/${id}`, search })}
           onClose={() => {
             setAdding(false)
-            void navigate({ pathname: path, search }, { replace: true })
+            void navigate(from ?? { pathname: path, search }, { replace: true })
           }}
         />
       </ScreenBody>

@@ -8,6 +8,8 @@ import { useToast } from '@bellhop/ui/toast'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isNotFound } from '../api/error-sentence.ts'
 import { useStaff } from '../api/staff-context.ts'
+import { useEditorState } from '../forms/editor-state.ts'
+import { FieldFocus } from '../forms/field-focus.tsx'
 import { FieldFormatsContext } from '../forms/field-formats.ts'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { OutdatedContext } from '../forms/outdated-note.tsx'
@@ -16,6 +18,7 @@ import type { FormState } from '../forms/use-form.ts'
 import { useHeldLink } from '../forms/use-held-link.ts'
 import { LoadError } from '../lists/load-error.tsx'
 import { Screen, ScreenBody } from '../shared/screen.tsx'
+import { TextLink } from '../shared/text-link.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { type Entry, useReadRecordQuery } from './content-api.ts'
 import { OutdatedNotice } from './outdated-notice.tsx'
@@ -42,10 +45,11 @@ export function RecordScreen<E extends Pick<Entry, 'version' | 'outdatedTranslat
   const { title, get, empty, Editor } = props
   const { data, error, isFetching, refetch } = useReadRecordQuery(get)
   const [saved, setSaved] = useState<E>()
+  const { from } = useEditorState()
   const stored = saved ?? (data as E | undefined)
   const entry = stored ?? (isNotFound(error) ? empty : undefined)
   return (
-    <Screen title={title}>
+    <Screen title={title} toolbar={from && <TextLink to={from}>Back to translations</TextLink>}>
       <ScreenBody>
         {/* A colleague's change does not replace the form's values: saving merges the two. */}
         {entry && <Editor key={saved?.version ?? 'opened'} entry={entry} onSaved={setSaved} />}
@@ -123,6 +127,7 @@ function EditableForm<
         onSubmit={() => void save()}
         className="grid gap-5"
       >
+        <FieldFocus namedOnly />
         <ConflictNotice form={form} saving={saving} />
         <FieldFormatsContext value={form.formats}>
           <OutdatedContext value={outdated}>{children}</OutdatedContext>

@@ -1,8 +1,9 @@
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { Sheet } from '@bellhop/ui/sheet'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ChangeState } from '../api/use-change.ts'
+import { FieldFocus } from './field-focus.tsx'
 
 interface Props {
   title: string
@@ -24,7 +25,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A form in a dialog. Focuses its first field; an error does not clear the form. */
+/** A form in a dialog. Focuses its first field, or the one that a link has named; an error does not clear the form. */
 export function FormSheet(props: Props) {
   const { title, action, cancelLabel = 'Cancel', variant = 'primary', errors = {}, change } = props
   const formId = useId()
@@ -55,21 +56,9 @@ export function FormSheet(props: Props) {
         onSubmit={props.onSubmit}
         className="grid gap-4"
       >
-        <FirstFieldFocus />
+        <FieldFocus />
         {props.children}
       </Form>
     </Sheet>
   )
-}
-
-/** The sheet's content is rendered after the sheet, which has nothing to focus when it opens. */
-function FirstFieldFocus() {
-  const mark = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const field = mark.current
-      ?.closest('form')
-      ?.querySelector('input, textarea, select, button[name]')
-    if (field instanceof HTMLElement) field.focus()
-  }, [])
-  return <span ref={mark} hidden />
 }

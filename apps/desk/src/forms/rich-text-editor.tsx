@@ -63,6 +63,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
         class: 'rich-text min-h-56 px-4 py-3',
       },
     },
+    // Its group may have got the focus before the editor was loaded.
+    onCreate: ({ editor }) => {
+      const { activeElement } = document
+      if (activeElement && activeElement === editor.view.dom.closest('fieldset[name]')) {
+        editor.commands.focus()
+      }
+    },
     onUpdate: ({ editor }) => {
       shown.current = editor.isEmpty ? '' : editor.getHTML()
       onChange(shown.current)

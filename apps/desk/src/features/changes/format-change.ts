@@ -2,6 +2,7 @@ import type { DeskHours } from '@bellhop/contract/base/hours'
 import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
 import type { HoursOverride } from '@bellhop/domain/hours-override'
 import { dateOf, timeOf } from '@bellhop/domain/opening-hours'
+import { formatFieldName } from '../../format/format-field.ts'
 import { formatLanguage } from '../../format/format-language.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { formatMoney } from '../../format/format-money.ts'
@@ -19,38 +20,12 @@ const nouns: Record<string, string> = {
 
 export const formatNoun = (noun: string): string => nouns[noun] ?? noun
 
-/** Fields whose names are not what the forms call them. */
-const labels: Record<string, string> = {
-  available: 'availability',
-  bannerType: 'screen',
-  body: 'text',
-  checkInTime: 'check-in time',
-  checkoutTime: 'check-out time',
-  etaMinutes: 'usual time',
-  hidden: 'visibility',
-  hours: 'opening hours',
-  override: 'hours for now',
-  position: 'place in the list',
-  prepMinutes: 'preparation time',
-  quantity: 'stock',
-  tipValues: 'tips',
-  unavailableReason: 'reason',
-  upiId: 'UPI ID',
-  upiQrImage: 'UPI QR code',
-  wifiName: 'Wi-Fi name',
-  wifiPassword: 'Wi-Fi password',
-}
-
 /** “price”, “name in Hindi”. */
 export function formatField({ field, language }: Pick<ChangedField, 'field' | 'language'>): string {
   const [name = ''] = field.split('.')
-  const label = labels[name] ?? formatName(name)
+  const label = formatFieldName(name)
   return language ? `${label} in ${formatLanguage(language)}` : label
 }
-
-/** `departmentId` as “department”. */
-const formatName = (name: string) =>
-  name.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** What was done, after the name of the person and before that of the entry. */
 export function formatAction({ kind, noun, fields }: Change): string {

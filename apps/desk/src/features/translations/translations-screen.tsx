@@ -1,24 +1,28 @@
-import type { TranslationReport, UntranslatedText } from '@bellhop/contract/desk/translations'
-import { Badge } from '@bellhop/ui/badge'
+import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Table } from '@bellhop/ui/table'
+import { Skeleton } from '@bellhop/ui/skeleton'
 import { Tabs } from '@bellhop/ui/tabs'
 import { useSearchParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatLanguage } from '../../format/format-language.ts'
-import { directionOf } from '../../forms/texts.ts'
+import { LeaveGuard } from '../../forms/leave-guard.tsx'
+import { useHeldLink } from '../../forms/use-held-link.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { useGetTranslationReportQuery } from './api.ts'
-import { editorOf, labelOf, orderOf } from './nouns.ts'
+import { useDrafts } from './drafts.ts'
+import { Places } from './places.tsx'
+import { TextList } from './text-list.tsx'
 
-/** What is left to translate, language by language; each text leads to its editor. */
+/** What is left to translate, language by language, to be translated right here. */
 export function TranslationsScreen() {
   const [, ...languages] = useStaff().hotel.languages
   const [params, setParams] = useSearchParams()
   const language = languages.find((one) => one === params.get('language')) ?? languages[0]
+  const { drafts, setDraft } = useDrafts()
+  const link = useHeldLink(drafts.size > 0)
   return (
     <Screen title="Translations">
       <ScreenBody>
@@ -27,106 +31,68 @@ export function TranslationsScreen() {
             <TextLink to={paths.hotel}>Add a language</TextLink>
           </EmptyState>
         ) : (
-          <Report
-            languages={languages}
-            language={language}
+          <Tabs
+            label="Language"
+            tabs={languages.map((value) => ({ value, label: formatLanguage(value) }))}
+            value={language}
             onChange={(chosen) => setParams({ language: chosen }, { replace: true })}
-          />
+          >
+            <Report
+              language={language}
+              noun={params.get('noun') ?? undefined}
+              skip={Number(params.get('skip')) || 0}
+              drafts={drafts}
+              setDraft={setDraft}
+            />
+          </Tabs>
         )}
       </ScreenBody>
+      <LeaveGuard
+        isChanged={drafts.size > 0}
+        open={link.isHeld}
+        onStay={link.forget}
+        onLeave={link.follow}
+      />
     </Screen>
   )
 }
 
-interface ReportProps {
-  languages: readonly string[]
+interface ReportProps extends ReturnType<typeof useDrafts> {
   language: string
-  onChange: (language: string) => void
+  noun: string | undefined
+  skip: number
 }
 
-function Report({ languages, language, onChange }: ReportProps) {
-  const { currentData, error, isFetching, refetch } = useGetTranslationReportQuery(language)
+function Report({ language, noun, skip, ...drafting }: ReportProps) {
+  const query = { language, ...(noun && { noun }), ...(skip > 0 && { skip }) }
+  const { currentData, error, isFetching, refetch } = useGetTranslationReportQuery(query)
   if (!currentData && error !== undefined) {
     return <LoadError error={error} busy={isFetching} onRetry={refetch} />
   }
-  const tabs = languages.map((value) => ({ value, label: formatLanguage(value) }))
+  if (!currentData) return <Skeleton className="mt-4 h-96" />
+  const counts = currentData.counts.filter((count) => count.language === language)
+  const addressOf = (place: string | undefined, from = 0) =>
+    `${paths.translations}?${new URLSearchParams({
+      language,
+      ...(place && { noun: place }),
+      ...(from > 0 && { skip: String(from) }),
+    })}`
+  const total = counts
+    .filter((count) => (noun ?? count.noun) === count.noun)
+    .reduce((sum, { missing, outdated }) => sum + missing + outdated, 0)
   return (
-    <Tabs label="Language" tabs={tabs} value={language} onChange={onChange}>
-      <div className="grid gap-6 pt-4">
-        <Counts counts={currentData?.counts.filter((count) => count.language === language)} />
-        <Texts texts={currentData?.texts} language={language} />
-      </div>
-    </Tabs>
+    <div className="grid grid-cols-[14rem_minmax(0,1fr)] items-start gap-6 pt-4 narrow:grid-cols-1">
+      <Places counts={counts} noun={noun} addressOf={addressOf} />
+      <Card>
+        <TextList
+          texts={currentData.texts}
+          language={language}
+          total={total}
+          skip={skip}
+          addressOf={(from) => addressOf(noun, from)}
+          {...drafting}
+        />
+      </Card>
+    </div>
   )
 }
-
-type Count = TranslationReport['counts'][number]
-
-function Counts({ counts }: { counts: readonly Count[] | undefined }) {
-  if (counts?.length === 0) return null
-  return (
-    <Table
-      caption="What is left"
-      rows={counts?.toSorted((a, b) => orderOf(a.noun) - orderOf(b.noun))}
-      keyOf={({ noun }) => noun}
-      empty=""
-      columns={[
-        { key: 'noun', header: 'Where', cell: ({ noun }) => labelOf(noun) },
-        { key: 'missing', header: 'Missing', numeric: true, cell: ({ missing }) => missing },
-        { key: 'outdated', header: 'Out of date', numeric: true, cell: ({ outdated }) => outdated },
-      ]}
-    />
-  )
-}
-
-interface TextsProps {
-  texts: readonly UntranslatedText[] | undefined
-  language: string
-}
-
-function Texts({ texts, language }: TextsProps) {
-  const [first] = useStaff().hotel.languages
-  return (
-    <Table
-      caption="Texts"
-      rows={texts?.toSorted((a, b) => orderOf(a.noun) - orderOf(b.noun))}
-      keyOf={({ noun, _id, path }) => `${noun} ${_id} ${path}`}
-      empty={`Everything is translated into ${formatLanguage(language)}.`}
-      columns={[
-        {
-          key: 'source',
-          header: 'Text',
-          cell: (text) => (
-            <TextLink to={editorOf(text)}>
-              <span lang={first} dir="auto" className="line-clamp-2 wrap-anywhere">
-                {withoutTags(text.source)}
-              </span>
-            </TextLink>
-          ),
-        },
-        { key: 'noun', header: 'Where', cell: ({ noun }) => labelOf(noun) },
-        {
-          key: 'translation',
-          header: 'Translation',
-          cell: ({ text }) =>
-            text === undefined ? (
-              <Badge tone="warn">Missing</Badge>
-            ) : (
-              <span className="grid justify-items-start gap-1">
-                <Badge tone="warn">Out of date</Badge>
-                <span
-                  lang={language}
-                  dir={directionOf(language)}
-                  className="line-clamp-2 wrap-anywhere"
-                >
-                  {withoutTags(text)}
-                </span>
-              </span>
-            ),
-        },
-      ]}
-    />
-  )
-}
-
-const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ').trim()

@@ -1,0 +1,137 @@
+import type { UntranslatedText } from '@bellhop/contract/desk/translations'
+import { Badge } from '@bellhop/ui/badge'
+import { Button } from '@bellhop/ui/button'
+import { TextArea } from '@bellhop/ui/text-area'
+import { TextField } from '@bellhop/ui/text-field'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { useStaff } from '../../api/staff-context.ts'
+import { formatFieldPath } from '../../format/format-field.ts'
+import { formatLanguage } from '../../format/format-language.ts'
+import { directionOf } from '../../forms/texts.ts'
+import { TextLink } from '../../shared/text-link.tsx'
+import { focusNextField } from './focus-next-field.ts'
+import { editorOf, labelOf } from './nouns.ts'
+import { SourceText } from './source-text.tsx'
+import { useTranslation } from './use-translation.ts'
+
+interface Props {
+  text: UntranslatedText
+  language: string
+  /** What is typed; undefined if nothing has been changed. */
+  draft: string | undefined
+  onDraft: (value: string | undefined) => void
+  /** The address of this screen, to which the editor returns. */
+  address: string
+}
+
+/** A text beside the field for its translation. Enter, or Ctrl+Enter in several lines, saves it and goes to the next one. */
+export function TranslationRow({ text, language, draft, onDraft, address }: Props) {
+  const [first = ''] = useStaff().hotel.languages
+  const form = useRef<HTMLFormElement>(null)
+  const { save, base, changed, isSaved, isBusy, problem } = useTranslation(text, language)
+  const isOutdated = base.text !== undefined
+  const typed = draft ?? base.text ?? ''
+
+  async function saveAndGoOn(value: string) {
+    if (isBusy || !(await save(value))) return
+    onDraft(undefined)
+    focusNextField(form.current)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (draft?.trim()) void saveAndGoOn(draft)
+    else focusNextField(form.current)
+  }
+
+  function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+
+  const Control = text.format === 'lines' ? TextArea : TextField
+  const label = [text.name, labelOf(text.noun), formatFieldPath(text.path)].filter(Boolean)
+  return (
+    <form ref={form} onSubmit={submit} onKeyDown={submitByKey} className="py-4">
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="sr-only">{label.join(', ')}</legend>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p aria-hidden="true" className="min-w-0 flex-1 text-sm">
+            {text.name && <bdi className="font-medium">{text.name} </bdi>}
+            <span className="text-ink-soft">{label.slice(-2).join(', ')}</span>
+          </p>
+          {isSaved && <Badge tone="good">Saved</Badge>}
+          {!isSaved && <Badge tone="warn">{isOutdated ? 'Out of date' : 'Missing'}</Badge>}
+          <TextLink
+            to={editorOf(text)}
+            state={{ from: address, field: `${text.path}.${language}` }}
+          >
+            Open
+          </TextLink>
+        </div>
+        <div className="grid grid-cols-2 items-start gap-x-6 gap-y-2 phone:grid-cols-1">
+          <SourceText language={first} text={base.source} />
+          {text.format === 'page' ? (
+            <p className="text-ink-soft text-sm">
+              This text has headings and lists. Open its editor to translate it.
+            </p>
+          ) : (
+            <div className="grid gap-2">
+              <Control
+                label={formatLanguage(language)}
+                lang={language}
+                dir={directionOf(language)}
+                maxLength={text.maxLength}
+                disabled={isSaved}
+                value={typed}
+                error={problem}
+                onChange={({ target }) =>
+                  onDraft(target.value === (base.text ?? '') ? undefined : target.value)
+                }
+              />
+              {changed && (
+                <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
+                  {changed === 'gone'
+                    ? 'A colleague has removed this text. What you typed is still here to be copied.'
+                    : 'A colleague has changed this since. Compare, then save again.'}
+                  {changed !== 'gone' && changed.text !== undefined && (
+                    <bdi lang={language} className="block pt-1 font-medium wrap-anywhere">
+                      {changed.text}
+                    </bdi>
+                  )}
+                </p>
+              )}
+              <div className="flex flex-wrap justify-end gap-2">
+                {changed && (
+                  <Button size="small" variant="quiet" onClick={() => onDraft(undefined)}>
+                    Discard
+                  </Button>
+                )}
+                {base.text !== undefined && draft === undefined && (
+                  <Button
+                    size="small"
+                    busy={isBusy}
+                    disabled={isSaved}
+                    onClick={() => void saveAndGoOn(base.text ?? '')}
+                  >
+                    Still right
+                  </Button>
+                )}
+                <Button
+                  type="submit"
+                  size="small"
+                  variant="primary"
+                  busy={isBusy}
+                  disabled={isSaved || !draft?.trim() || changed === 'gone'}
+                >
+                  Save
+                </Button>
+              </div>
+            </div>
+          )}
+        </div>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router'
+
+/** What a link to the editor of an entry states besides its address. */
+export interface EditorState {
+  /** The address to return to; default: the list. */
+  from?: string
+  /** The name of the field to begin with: `choices.0.name.hi`. */
+  field?: string
+}
+
+export function useEditorState(): EditorState {
+  return (useLocation().state as EditorState | null) ?? {}
+}
