@@ -92,9 +92,11 @@ export function TranslationRow({ text, language, draft, onDraft, address }: Prop
               />
               {changed && (
                 <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-                  {changed === 'gone'
-                    ? 'A colleague has removed this text. What you typed is still here to be copied.'
-                    : 'A colleague has changed this since. Compare, then save again.'}
+                  <span>
+                    {changed === 'gone'
+                      ? 'A colleague has removed this text. What you typed is still here to be copied.'
+                      : 'A colleague has changed this since. Compare, then save again.'}
+                  </span>
                   {changed !== 'gone' && changed.text !== undefined && (
                     <bdi lang={language} className="block pt-1 font-medium wrap-anywhere">
                       {changed.text}
