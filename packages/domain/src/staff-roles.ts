@@ -9,6 +9,19 @@ export const everyStaffRole: readonly StaffRole[] = [
   'kitchen',
 ]
 
+/** A session at the desk ends after so many hours, whatever is done in it. */
+export const sessionHours = 12
+
+/** After so many minutes without a key, a tap or a change, a session ends: the more a role may do, the sooner. */
+export const idleMinutes: Readonly<Record<StaffRole, number>> = {
+  admin: 60,
+  manager: 240,
+  // The board of a reception, a floor or a kitchen is read all day.
+  frontDesk: sessionHours * 60,
+  attendant: sessionHours * 60,
+  kitchen: sessionHours * 60,
+}
+
 /** Handles guests, bookings, rooms, chat and money. */
 export const frontOffice: readonly StaffRole[] = ['admin', 'manager', 'frontDesk']
 

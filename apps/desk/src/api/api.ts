@@ -26,6 +26,7 @@ export const api = createApi({
     'preCheckIns',
     'staff',
     'staffAccounts',
+    'sessions',
   ],
   endpoints: () => ({}),
 })

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { StaffContext } from '../api/staff-context.ts'
 import { useGetSessionQuery } from '../features/staff/api.ts'
+import { useActivity } from '../features/staff/sessions/use-activity.ts'
 import { LoadError } from '../lists/load-error.tsx'
 import { ConnectionStatusContext } from '../shared/connection-status.tsx'
 import { paths } from '../shared/paths.ts'
@@ -48,6 +49,7 @@ export function SignedIn() {
 function LiveDesk({ member }: { member: StaffMember }) {
   const { status, reconnect } = useLive(member._id)
   const outageSince = useOutage(status)
+  useActivity()
   const { brandColor } = member.hotel
   useEffect(() => applyAccent(brandColor), [brandColor])
 

@@ -25,6 +25,7 @@ beforeEach(async () => {
     outletIds: [],
     timeZone: 'Asia/Kolkata',
     currency: 'INR',
+    activeAt: new Date(),
     languages: ['en'],
   }
 })

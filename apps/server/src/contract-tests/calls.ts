@@ -32,7 +32,7 @@ import {
   signInStaff,
   staffPassword,
 } from '../testing/builders.ts'
-import { type CallOptions, call } from '../testing/call.ts'
+import { type CallOptions, call, unknownId } from '../testing/call.ts'
 import { makeImage } from '../testing/files.ts'
 import { adultDetails, preCheckInForm } from '../testing/pre-check-in-builders.ts'
 import { makeBrowserKeys } from '../testing/push-browser.ts'
@@ -148,6 +148,7 @@ const colleague = (answers: number): KnownCall => ({
     body: {},
   }),
 })
+const staffId = async ({ server, hotel }: World) => params((await buildStaff(server, hotel)).id)
 /** A call about the room type of the owner's hotel. */
 const roomType = (options: CallOptions): KnownCall => ({
   idsOf: 'hotel',
@@ -1146,6 +1147,12 @@ export const knownCalls: Record<string, KnownCall> = {
   getStaffSession: plain,
   staffSignOut: { idsOf: 'none', answers: 204 },
   staffSignOutEverywhere: { idsOf: 'none', answers: 204 },
+  listOwnSessions: plain,
+  // Of the caller, which is another one in each test.
+  endOwnSession: { idsOf: 'none', answers: 404, build: () => params(unknownId) },
+  extendSession: { idsOf: 'none', answers: 204, build: () => ({ body: {} }) },
+  listSessionsOf: { ...colleague(200), build: staffId },
+  endSessionsOf: { ...colleague(204), build: staffId },
   listStaff: plain,
   addStaff: {
     idsOf: 'hotel',

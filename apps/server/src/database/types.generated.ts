@@ -1156,7 +1156,10 @@ export interface StaffLink {
 }
 
 export interface StaffSession {
+  active_at: Generated<Timestamp>;
+  address: string | null;
   created_at: Generated<Timestamp>;
+  device: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   hotel_id: string;

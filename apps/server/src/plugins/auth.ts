@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { jwtVerify, SignJWT } from 'jose'
+import { extendStaffSession } from '../sessions/extend-session.ts'
 import { cacheGuestSessions } from '../sessions/guest-sessions.ts'
 import { type PreviewSession, previewSession } from '../sessions/preview-session.ts'
 import {
@@ -175,6 +176,8 @@ export const auth = fp(async (app) => {
     const hash = sha256(key.rest.subarray(16))
     const session = await findStaffSession(app.db, key.hotelId, sessionId, hash)
     if (!session) throw signInFirst()
+    // Reads also happen by themselves, in a tab that is only open.
+    if (request.method !== 'GET') await extendStaffSession(app.db, session)
     return session
   }
 })

@@ -136,6 +136,8 @@ export interface StaffSession {
   timeZone: string
   /** Of the hotel, the first being its default. */
   languages: string[]
+  /** The latest use by a person, to the minute. */
+  activeAt: Date
 }
 
 export async function findStaffSession(
@@ -153,7 +155,7 @@ const selectStaffSession = prepare(
     sql<StaffSession>`
       SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", st.id AS "staffId", st.name, st.role,
         st.department_ids AS "departmentIds", st.outlet_ids AS "outletIds", h.currency, h.time_zone AS "timeZone",
-        h.languages
+        h.languages, s.active_at AS "activeAt"
       FROM staff_session s
       JOIN staff st ON st.hotel_id = s.hotel_id AND st.id = s.staff_id
       JOIN hotel h ON h.id = s.hotel_id

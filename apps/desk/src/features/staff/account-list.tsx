@@ -2,16 +2,15 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Switch } from '@bellhop/ui/switch'
 import { LogOut } from 'lucide'
-import { useState } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
-import { ChangePasswordSheet } from './password/change-password-sheet.tsx'
+import { useAccountDialogs } from './account-dialogs.tsx'
 import type { Push } from './use-push.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 /** The account on a phone. */
 export function AccountList({ push }: { push: Push }) {
   const { name } = useStaff()
-  const [isChangingPassword, setChangingPassword] = useState(false)
+  const { entries, dialogSheet } = useAccountDialogs()
   const { isLoading, signOutHere, askEverywhere, confirmSheet } = useSignOut()
   return (
     <section aria-label="Account" className="mt-4 grid gap-1 border-line border-t pt-4">
@@ -30,15 +29,17 @@ export function AccountList({ push }: { push: Push }) {
           <Icon of={LogOut} className="size-5" />
           Sign out
         </Button>
-        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setChangingPassword(true)}>
-          Change password…
-        </Button>
+        {entries.map(({ label, open }) => (
+          <Button key={label} variant="quiet" aria-haspopup="dialog" onClick={open}>
+            {label}
+          </Button>
+        ))}
         <Button variant="quiet" aria-haspopup="dialog" onClick={askEverywhere}>
           Sign out everywhere…
         </Button>
       </div>
       {confirmSheet}
-      {isChangingPassword && <ChangePasswordSheet onClose={() => setChangingPassword(false)} />}
+      {dialogSheet}
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import { Icon } from '@bellhop/ui/icon'
 import { LogOut } from 'lucide'
-import { useState } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { readInitials } from '../../format/read-initials.ts'
 import { PopoverItem, PopoverMenu } from '../../shared/popover-menu.tsx'
-import { ChangePasswordSheet } from './password/change-password-sheet.tsx'
+import { useAccountDialogs } from './account-dialogs.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import type { Push } from './use-push.ts'
 import { useSignOut } from './use-sign-out.tsx'
@@ -14,7 +13,7 @@ export function AccountMenu({ push }: { push: Push }) {
   const { name } = useStaff()
   const { isLoading, signOutHere, askEverywhere, confirmSheet } = useSignOut()
   const initials = readInitials(name)
-  const [isChangingPassword, setChangingPassword] = useState(false)
+  const { entries, dialogSheet } = useAccountDialogs()
   return (
     <>
       <div className="grid w-full grid-cols-1 justify-items-center gap-2 px-1.5 text-center text-xs">
@@ -26,9 +25,11 @@ export function AccountMenu({ push }: { push: Push }) {
           >
             {(menu) => (
               <>
-                <PopoverItem menu={menu} onChoose={() => setChangingPassword(true)}>
-                  Change password…
-                </PopoverItem>
+                {entries.map(({ label, open }) => (
+                  <PopoverItem key={label} menu={menu} onChoose={open}>
+                    {label}
+                  </PopoverItem>
+                ))}
                 <PopoverItem menu={menu} onChoose={askEverywhere}>
                   Sign out everywhere…
                 </PopoverItem>
@@ -52,7 +53,7 @@ export function AccountMenu({ push }: { push: Push }) {
         </button>
       </div>
       {confirmSheet}
-      {isChangingPassword && <ChangePasswordSheet onClose={() => setChangingPassword(false)} />}
+      {dialogSheet}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { usedUpUntil } from '../../limits/rate-limits.ts'
 import { registrationsOf } from '../../limits/registration-budget.ts'
+import type { Caller } from '../../shared/caller.ts'
 
 /**
  * Finds staff with this email and a password in any hotel, if their access has not been ended. The only query without a hotel, because the desk learns the hotel by
@@ -10,7 +11,7 @@ import { registrationsOf } from '../../limits/registration-budget.ts'
 export async function findStaffByEmail(db: Handle, email: string) {
   return await db
     .selectFrom('staff')
-    .select(['hotel_id as hotelId', 'id as staffId', 'password_hash as passwordHash'])
+    .select(['hotel_id as hotelId', 'id as staffId', 'role', 'password_hash as passwordHash'])
     .where('email', '=', email)
     .where('deactivated_at', 'is', null)
     .where('password_hash', 'is not', null)
@@ -75,6 +76,7 @@ export async function insertStaffSession(
     staffId: string
     secretHash: Buffer
     expiresAt: Date
+    caller: Caller
   },
 ): Promise<void> {
   await db
@@ -85,6 +87,8 @@ export async function insertStaffSession(
       staff_id: session.staffId,
       secret_hash: session.secretHash,
       expires_at: session.expiresAt,
+      address: session.caller.address,
+      device: session.caller.device,
     })
     .execute()
 }

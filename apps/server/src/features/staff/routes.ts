@@ -5,8 +5,8 @@ import {
   staffSignOut,
   staffSignOutEverywhere,
 } from '@bellhop/contract/desk/staff'
-import { HOUR_MS } from '@bellhop/domain/durations'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { frontOffice, idleMinutes, sessionHours } from '@bellhop/domain/staff-roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
@@ -33,7 +33,7 @@ import {
 import { signInLimits } from './sign-in-limits.ts'
 import { createSignInQueue, findByPassword } from './sign-in-queue.ts'
 
-const SESSION_MS = 12 * HOUR_MS
+const SESSION_MS = sessionHours * HOUR_MS
 
 /** Signing in and out of the desk. */
 export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -79,12 +79,15 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         throw signInFailed()
       })
 
-      const { hotelId, staffId } = signingIn
+      const { hotelId, staffId, role } = signingIn
       const sessionId = newId()
       const { value, secretHash } = app.makeStaffCookie(hotelId, sessionId)
-      const expiresAt = new Date(Date.now() + SESSION_MS)
+      const now = Date.now()
+      const expiresAt = new Date(now + idleMinutes[role] * MINUTE_MS)
       const row = await inTransaction(app.db, async (tx) => {
-        await insertStaffSession(tx, { id: sessionId, hotelId, staffId, secretHash, expiresAt })
+        await insertStaffSession(tx, {
+          ...{ id: sessionId, hotelId, staffId, secretHash, expiresAt, caller },
+        })
         await recordAudit(tx, hotelId, {
           actorKind: 'staff',
           actorId: staffId,
@@ -96,7 +99,10 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return findStaff(tx, hotelId, staffId)
       })
       if (!row) throw signInFailed()
-      reply.setCookie(ofSession.name, value, { ...ofSession.options, expires: expiresAt })
+      reply.setCookie(ofSession.name, value, {
+        ...ofSession.options,
+        expires: new Date(now + SESSION_MS),
+      })
       const deviceId = device?.hotelId === hotelId ? device.deviceId : undefined
       reply.setCookie(ofDevice.name, makeDeviceCookie(deviceKeys, hotelId, deviceId), {
         ...ofDevice.options,

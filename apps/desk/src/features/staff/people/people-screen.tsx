@@ -9,6 +9,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { SearchField } from '../../../lists/search-field.tsx'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
+import { SessionsOfSheet } from '../sessions/sessions-sheet.tsx'
 import { EndAccessSheet } from './end-access-sheet.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import { createStaffLink, reactivateStaff, useListStaffQuery } from './people-api.ts'
@@ -23,6 +24,7 @@ export function PeopleScreen() {
   const { data: accounts, error, isFetching, refetch } = useListStaffQuery()
   const [edited, setEdited] = useState<StaffAccount | 'new'>()
   const [ending, setEnding] = useState<StaffAccount>()
+  const [shownSessions, setShownSessions] = useState<StaffAccount>()
   const [linked, setLinked] = useState<StaffAccountWithLink>()
   const [search, setSearch] = useState('')
   const searchField = useRef<HTMLInputElement>(null)
@@ -75,6 +77,7 @@ export function PeopleScreen() {
               accounts={rows}
               onOpen={setEdited}
               onLink={(account, delivery) => void sendLink(account, delivery)}
+              onSessions={setShownSessions}
               onEnd={setEnding}
             />
           </div>
@@ -88,6 +91,9 @@ export function PeopleScreen() {
         />
       )}
       {ending && <EndAccessSheet account={ending} onClose={() => setEnding(undefined)} />}
+      {shownSessions && (
+        <SessionsOfSheet account={shownSessions} onClose={() => setShownSessions(undefined)} />
+      )}
       {linked && <LinkSheet account={linked} onClose={() => setLinked(undefined)} />}
     </Screen>
   )

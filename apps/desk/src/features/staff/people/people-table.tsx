@@ -11,10 +11,11 @@ interface Props {
   accounts: readonly StaffAccount[] | undefined
   onOpen: (account: StaffAccount) => void
   onLink: (account: StaffAccount, delivery?: 'email' | 'copy') => void
+  onSessions: (account: StaffAccount) => void
   onEnd: (account: StaffAccount) => void
 }
 
-export function PeopleTable({ accounts, onOpen, onLink, onEnd }: Props) {
+export function PeopleTable({ accounts, ...actions }: Props) {
   const { _id: ownId, departments, outlets, hotel } = useStaff()
   const now = useNow(60_000)
   const format = makeTimeFormat(hotel.timeZone)
@@ -41,7 +42,7 @@ export function PeopleTable({ accounts, onOpen, onLink, onEnd }: Props) {
             <div className="grid py-0.5">
               <button
                 type="button"
-                onClick={() => onOpen(account)}
+                onClick={() => actions.onOpen(account)}
                 className="min-h-11 justify-self-start text-start font-medium underline decoration-line-strong underline-offset-4 wrap-anywhere hover:decoration-current"
               >
                 <bdi>{account.name}</bdi>
@@ -83,7 +84,7 @@ export function PeopleTable({ accounts, onOpen, onLink, onEnd }: Props) {
               <MoreMenu
                 label={`More for ${account.name}`}
                 size="small"
-                choices={listChoices(account, { onOpen, onLink, onEnd })}
+                choices={listChoices(account, actions)}
               />
             </span>
           ),
@@ -120,7 +121,10 @@ function Status({ account: { status, link } }: { account: StaffAccount }) {
   )
 }
 
-function listChoices(account: StaffAccount, { onOpen, onLink, onEnd }: Omit<Props, 'accounts'>) {
+function listChoices(
+  account: StaffAccount,
+  { onOpen, onLink, onSessions, onEnd }: Omit<Props, 'accounts'>,
+) {
   const choice = (label: string, onChoose: () => void, isDestructive = false) => ({
     ...{ label, onChoose, isDestructive },
   })
@@ -134,6 +138,7 @@ function listChoices(account: StaffAccount, { onOpen, onLink, onEnd }: Omit<Prop
     ...(account.link && account.link.delivery !== 'copied'
       ? [choice('Show link instead', () => onLink(account, 'copy'))]
       : []),
+    ...(isInvited ? [] : [choice('Signed-in devices…', () => onSessions(account))]),
     choice('End access…', () => onEnd(account), true),
   ]
 }

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+
+interface DialogProps {
+  onClose: () => void
+}
+
+/** Loads a dialog when it is first opened. */
+function lazyDialog(label: string, load: () => Promise<ComponentType<DialogProps>>) {
+  return { label, Dialog: lazy(async () => ({ default: await load() })) }
+}
+
+/** What a person changes about their own account. */
+const dialogs = [
+  lazyDialog(
+    'Change password…',
+    async () => (await import('./password/change-password-sheet.tsx')).ChangePasswordSheet,
+  ),
+  lazyDialog(
+    'Signed-in devices…',
+    async () => (await import('./sessions/sessions-sheet.tsx')).OwnSessionsSheet,
+  ),
+]
+
+/** @returns the entries of a menu, and the dialog that is open */
+export function useAccountDialogs() {
+  const [opened, setOpened] = useState<string>()
+  const Opened = dialogs.find(({ label }) => label === opened)?.Dialog
+  return {
+    entries: dialogs.map(({ label }) => ({ label, open: () => setOpened(label) })),
+    dialogSheet: Opened && (
+      <Suspense fallback={null}>
+        <Opened onClose={() => setOpened(undefined)} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,135 @@
+import type { StaffAccount } from '@bellhop/contract/desk/staff-members'
+import type { DeskSession } from '@bellhop/contract/desk/staff-sessions'
+import { Badge } from '@bellhop/ui/badge'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useToast } from '@bellhop/ui/toast'
+import type { ReactNode } from 'react'
+import { useStaff } from '../../../api/staff-context.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { formatDevice } from '../../../format/format-device.ts'
+import { makeTimeFormat } from '../../../format/format-time.ts'
+import { useNow } from '../../../format/use-now.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import {
+  endOwnSession,
+  endSessionsOf,
+  useListOwnSessionsQuery,
+  useListSessionsOfQuery,
+} from './sessions-api.ts'
+
+/** Where the person at the desk is signed in, with a way to end each. */
+export function OwnSessionsSheet({ onClose }: { onClose: () => void }) {
+  const query = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const ending = useChange(endOwnSession)
+  const showToast = useToast()
+
+  async function end(session: DeskSession) {
+    const { problem } = await ending.run({ params: { id: session._id } })
+    if (problem) showToast({ text: problem, tone: 'bad' })
+  }
+
+  return (
+    <Sheet open onClose={onClose} title="Signed-in devices" closeLabel="Close">
+      <SessionList
+        {...query}
+        action={(session) =>
+          session.isCurrent ? (
+            <Badge tone="good">This device</Badge>
+          ) : (
+            <Button
+              size="small"
+              busy={ending.isBusy}
+              aria-label={`Sign out ${formatDevice(session.device)}`}
+              onClick={() => void end(session)}
+            >
+              Sign out
+            </Button>
+          )
+        }
+      />
+    </Sheet>
+  )
+}
+
+interface Props {
+  account: StaffAccount
+  onClose: () => void
+}
+
+/** The same of a colleague, for an admin, who ends all of them. */
+export function SessionsOfSheet({ account, onClose }: Props) {
+  const query = useListSessionsOfQuery(account._id, { refetchOnMountOrArgChange: true })
+  const ending = useChange(endSessionsOf)
+  const showToast = useToast()
+
+  async function endAll() {
+    const { problem } = await ending.run({ params: { id: account._id } })
+    if (problem) showToast({ text: problem, tone: 'bad' })
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={`Devices of ${account.name}`}
+      closeLabel="Close"
+      footer={
+        query.data &&
+        query.data.length > 0 && (
+          <div className="flex justify-end">
+            <Button variant="danger" busy={ending.isBusy} onClick={() => void endAll()}>
+              Sign out everywhere
+            </Button>
+          </div>
+        )
+      }
+    >
+      <SessionList
+        {...query}
+        action={({ isCurrent }) => isCurrent && <Badge tone="good">This device</Badge>}
+      />
+    </Sheet>
+  )
+}
+
+interface ListProps {
+  data?: readonly DeskSession[] | undefined
+  error?: unknown
+  isFetching: boolean
+  refetch: () => void
+  action: (session: DeskSession) => ReactNode
+}
+
+function SessionList({ data, error, isFetching, refetch, action }: ListProps) {
+  const { hotel } = useStaff()
+  const now = useNow(60_000)
+  const format = makeTimeFormat(hotel.timeZone)
+  if (!data) {
+    return error === undefined ? (
+      <Skeleton className="h-32" />
+    ) : (
+      <LoadError error={error} busy={isFetching} onRetry={refetch} />
+    )
+  }
+  if (data.length === 0) return <p className="text-ink-soft">Not signed in anywhere.</p>
+  return (
+    <ul className="divide-y divide-line">
+      {data.map((session) => (
+        <li key={session._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+            <p className="font-medium">{formatDevice(session.device)}</p>
+            <p className="text-ink-soft text-sm">
+              Signed in <time dateTime={session.signedInAt}>{format(session.signedInAt, now)}</time>
+              {', last used '}
+              <time dateTime={session.activeAt}>{format(session.activeAt, now)}</time>
+            </p>
+            {session.address && <p className="text-ink-soft text-sm">From {session.address}</p>}
+          </div>
+          {action(session)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useExtendSessionMutation } from './sessions-api.ts'
+
+/** A session is extended so often at most, in ms. */
+const interval = 60_000
+
+/** Tells the server that a person uses the desk: a session ends after the idle time of its role. */
+export function useActivity(): void {
+  const [extend] = useExtendSessionMutation()
+  const extendSession = useEffectEvent(() => void extend())
+
+  useEffect(() => {
+    let latest = Date.now()
+    const onUse = () => {
+      if (Date.now() - latest < interval) return
+      latest = Date.now()
+      extendSession()
+    }
+    window.addEventListener('pointerdown', onUse)
+    window.addEventListener('keydown', onUse)
+    return () => {
+      window.removeEventListener('pointerdown', onUse)
+      window.removeEventListener('keydown', onUse)
+    }
+  }, [])
+}

@@ -1,0 +1,26 @@
+import { MINUTE_MS } from '@bellhop/domain/durations'
+import { idleMinutes, sessionHours } from '@bellhop/domain/staff-roles'
+import { sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import type { StaffSession } from './sessions.ts'
+
+/**
+ * Extends a session at the desk that a person has just used, by the idle time of their role, until its last hour. It is
+ * written once a minute.
+ */
+export async function extendStaffSession(
+  db: Handle,
+  { hotelId, sessionId, role, activeAt }: StaffSession,
+): Promise<void> {
+  if (activeAt.getTime() > Date.now() - MINUTE_MS) return
+  await db
+    .updateTable('staff_session')
+    .set({
+      active_at: sql<Date>`now()`,
+      expires_at: sql<Date>`least(created_at + ${sessionHours} * interval '1 hour',
+        now() + ${idleMinutes[role]} * interval '1 minute')`,
+    })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', sessionId)
+    .execute()
+}
