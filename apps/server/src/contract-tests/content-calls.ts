@@ -12,6 +12,17 @@ import type { World } from './world.ts'
 const routes = await readContractRoutes()
 const names = new Set<string>()
 
+interface Noun<Calls, Body> {
+  calls: Calls
+  buildBody: Body
+}
+type BuildBody = (world: World) => Record<string, unknown>
+type BuildRecord = (world: World, present: never) => Record<string, unknown>
+
+/** Every list and every record that a hotel edits. */
+export const contentLists: Noun<ContentCalls, BuildBody>[] = []
+export const contentRecords: Noun<RecordCalls, BuildRecord>[] = []
+
 /** Whether a hotel edits its content with this call. */
 export const isContentCall = (name: string) => names.has(name)
 
@@ -20,10 +31,8 @@ export const isContentCall = (name: string) => names.has(name)
  *
  * @param buildBody a valid entry of the owner's hotel, with ids of the hotel only
  */
-export function contentCall(
-  calls: ContentCalls,
-  buildBody: (world: World) => Record<string, unknown>,
-): Record<string, KnownCall> {
+export function contentCall(calls: ContentCalls, buildBody: BuildBody): Record<string, KnownCall> {
+  contentLists.push({ calls, buildBody })
   const { within } = calls
   async function addEntry(world: World) {
     const headers = await signInAdmin(world)
@@ -78,6 +87,7 @@ export function recordCall<Calls extends RecordCalls>(
   calls: Calls,
   buildBody: (world: World, present: Static<Calls['Entry']>) => Record<string, unknown>,
 ): Record<string, KnownCall> {
+  contentRecords.push({ calls, buildBody })
   return {
     [nameOf(calls.get)]: { idsOf: 'none', answers: 200 },
     [nameOf(calls.set)]: {

@@ -1,0 +1,134 @@
+import type { ContentCalls } from '@bellhop/contract/base/content'
+import { type Change, listChanges, undoChange } from '@bellhop/contract/desk/changes'
+import { beforeAll, expect, test } from 'vitest'
+import { getTestApp } from '../testing/build-app.ts'
+import { buildStaff, signInStaff } from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import './calls.ts'
+import { contentLists, contentRecords } from './content-calls.ts'
+import { buildWorld, type World } from './world.ts'
+
+type Entry = Record<string, unknown> & { _id: string; version: number }
+interface Answer {
+  status: number
+  body: { data: Entry }
+}
+
+const server = await getTestApp()
+let world: World
+let headers: Record<string, string>
+let manager: string
+/** Whose undos are not among the manager's changes. */
+let colleague: Record<string, string>
+beforeAll(async () => {
+  world = await buildWorld(server)
+  const staff = await buildStaff(server, world.hotel, { role: 'manager' })
+  manager = staff.id
+  headers = await signInStaff(server, staff)
+  colleague = await signInStaff(server, await buildStaff(server, world.hotel, { role: 'manager' }))
+})
+
+const lists = contentLists.map((noun) => [noun.calls.names.many, noun] as const)
+const records = contentRecords.map((noun) => [noun.calls.name, noun] as const)
+
+/** The nouns of the calls that are fixed for other programs. */
+const fixed = [
+  ...['outlets', 'food-categories', 'foods', 'gift-categories', 'gifts', 'amenities'],
+  ...['departments', 'department-services', 'facility-types', 'facilities', 'executives'],
+  ...['banners', 'promotionals', 'hotel-maps', 'attraction-types', 'attractions'],
+  ...['emergency-types', 'emergency-contacts', 'feedback-questions', 'review-links'],
+  ...['room-types', 'rooms'],
+]
+
+test('every noun of the fixed calls is one of these lists', () => {
+  const urls = contentLists.map(({ calls }) => calls.list.url)
+  expect(urls).toEqual(expect.arrayContaining(fixed.map((noun) => `/desk/${noun}`)))
+})
+
+const withoutVersion = ({ version: _, outdatedTranslations: _outdated, ...entry }: Entry) => entry
+
+async function send(route: ContentCalls['list'], options: object): Promise<Answer> {
+  return (await call(server, route, { headers, ...options })) as unknown as Answer
+}
+
+/** The entry with another name, or what the list shows instead of one. */
+function rename(body: Record<string, unknown>): object {
+  const field =
+    ['name', 'title', 'question', 'number', 'description'].find((one) => one in body) ?? ''
+  const name = body[field] as string | { en: string }
+  return {
+    ...body,
+    [field]: typeof name === 'string' ? `${name.slice(1)}2` : { en: `${name.en} 2` },
+  }
+}
+
+/** Undoes the manager's latest change of an entry that is not undone. */
+async function undoLatest(entry: string): Promise<Change['kind'] | undefined> {
+  const changes = (await call(server, listChanges, { headers, query: { entry, staff: manager } }))
+    .body.data
+  const latest = changes.find(({ undo }) => undo === 'possible')
+  if (!latest) return undefined
+  const { status, body } = await call(server, undoChange, {
+    headers: colleague,
+    params: { id: latest._id },
+    body: {},
+  })
+  expect([status, body]).toEqual([200, { data: { undone: 1 } }])
+  return latest.kind
+}
+
+test.each(lists)(
+  '%s are added, changed, ordered, hidden, removed, and all undone',
+  async (_, { calls, buildBody }) => {
+    const first = buildBody(world)
+    const query = calls.within ? { within: String(first[calls.within]) } : {}
+    const list = async () => {
+      const { body } = await send(calls.list, { query })
+      return (body.data as unknown as Entry[]).map(withoutVersion)
+    }
+    const states = [await list()]
+    const added = await send(calls.add, { body: first })
+    expect(added.status).toBe(201)
+    const { _id: id, version } = added.body.data
+    const params = { id }
+    states.push(await list())
+
+    const changed = await send(calls.change, { params, body: rename({ ...first, version }) })
+    expect(changed.status).toBe(200)
+    expect(await list()).not.toEqual(states.at(-1))
+    states.push(await list())
+
+    expect((await send(calls.move, { params, body: { position: 0 } })).status).toBe(200)
+    if ((await list())[0]?._id !== states.at(-1)?.[0]?._id) states.push(await list())
+
+    if ('hidden' in calls.Entry.properties) {
+      const hidden = { ...changed.body.data, hidden: !changed.body.data.hidden }
+      expect((await send(calls.change, { params, body: hidden })).status).toBe(200)
+      states.push(await list())
+    }
+
+    expect((await send(calls.remove, { params })).status).toBe(204)
+    expect((await list()).some(({ _id }) => _id === id)).toBe(false)
+
+    const kinds = []
+    for (const state of states.reverse()) {
+      kinds.push(await undoLatest(id))
+      expect(await list()).toEqual(state)
+    }
+    expect([kinds.at(0), kinds.at(-1)]).toEqual(['removed', 'added'])
+  },
+)
+
+test.each(records)('the %s is changed, and the change undone', async (_, { calls, buildBody }) => {
+  const read = async () => (await send(calls.get as never, {})).body.data
+  const before = await read()
+  const body = { ...buildBody(world, before as never), version: before.version }
+  const set = (await call(server, calls.set, { headers, body })) as unknown as Answer
+  expect(set.status).toBe(200)
+  expect(withoutVersion(await read())).not.toEqual(withoutVersion(before))
+  const query = { noun: calls.name, staff: manager }
+  const [latest] = (await call(server, listChanges, { headers, query })).body.data
+  const params = { id: latest?._id ?? '' }
+  expect((await call(server, undoChange, { headers, params, body: {} })).status).toBe(200)
+  expect(withoutVersion(await read())).toEqual(withoutVersion(before))
+})
