@@ -173,9 +173,21 @@ test('charges, payments and refunds are posted once and shown on the phone', asy
   const toPay = guest.locator('main').getByText(/^₹/).first()
   await expect(toPay).toHaveText('₹28,142.80')
 
+  const list = Promise.withResolvers<void>()
+  await desk.route('**/api/desk/price-list', async (route) => {
+    await list.promise
+    await route.continue()
+  })
   await desk.keyboard.press('c')
   const charge = desk.getByRole('dialog', { name: 'Post charge' })
+  await expect(charge.getByLabel('Search the price list')).toBeVisible()
+  await settle(desk)
+  const place = await charge.boundingBox()
+  list.resolve()
+  await expect(charge.getByRole('heading', { name: 'Minibar' })).toBeVisible()
+  expect(await charge.boundingBox()).toEqual(place)
   await charge.getByRole('radio', { name: 'Other charge' }).check()
+  expect(await charge.boundingBox()).toEqual(place)
   await charge.getByRole('button', { name: 'Post charge' }).click()
   await expect(charge.getByRole('group', { name: 'Check these fields' })).toBeFocused()
   await charge.getByLabel('Description').fill('Minibar')

@@ -37,10 +37,13 @@ export function ChargeDialog(props: DialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {hasList && (
-        <Segmented legend="Kind of charge" options={kinds} value={kind} onChange={setKind} />
-      )}
-      {chargeFields}
+      {/* As high with either form, so that the dialog moves neither with the kind nor when the list has loaded. */}
+      <div className="grid min-h-114 grid-cols-1 content-start gap-4">
+        {hasList && (
+          <Segmented legend="Kind of charge" options={kinds} value={kind} onChange={setKind} />
+        )}
+        {chargeFields}
+      </div>
       <Preview folio={folio} format={format} part={part} />
     </FormSheet>
   )

@@ -70,7 +70,7 @@ export function useListedCharges(
         />
         {/* Of one height, so that the dialog does not move while items load or are searched. */}
         <div className="grid h-72 content-start gap-4 overflow-y-auto">
-          {!found && <Skeleton className="h-full" />}
+          {!found && <Skeleton className="h-72" />}
           {found?.length === 0 && <EmptyState icon={SearchX} title="Nothing found." />}
           {[...Map.groupBy(found ?? [], ({ group }) => group ?? 'Other')].map(([group, listed]) => (
             <section key={group} aria-label={group} className="grid gap-1">
