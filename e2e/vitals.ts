@@ -1,8 +1,9 @@
 /**
  * `npm run vitals`: web vitals of the first screens and of a long menu on a slow phone, in a real Chromium
  * against the real server (support/slow-phone.ts), the median of three runs. Needs `npm run build`.
- * `npm run vitals -- 4`: on a phone four times slower than this machine. Afterwards the desk's board of 500 on this
- * machine, and Lighthouse (support/lighthouse.ts); `npm run vitals board` or `lighthouse` runs nothing else.
+ * `npm run vitals -- 4`: on a phone four times slower than this machine. Afterwards the desk's board of 500 and its lists
+ * of dishes on this machine, and Lighthouse (support/lighthouse.ts); `npm run vitals board`, `lists` or `lighthouse` runs
+ * nothing else.
  */
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,10 +17,12 @@ import {
   type Page,
 } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
+import { measureEffects } from './support/content-effect.ts'
 import { signInDesk, signInGuest } from './support/journeys.ts'
 import { auditPage } from './support/lighthouse.ts'
 import { setLongBoard, workOnLongBoard } from './support/long-board.ts'
-import { setLongMenu } from './support/long-menu.ts'
+import { setLongLists, workOnLongList, workOnLongSwitch } from './support/long-lists.ts'
+import { foundDishes, goThroughLongMenu, setLongMenu } from './support/long-menu.ts'
 import { savePhotographs } from './support/photographs.ts'
 import { TestServer } from './support/server.ts'
 import { forgetTasks, measureSlowPhone, tap, type Vitals } from './support/slow-phone.ts'
@@ -29,16 +32,19 @@ const limits = { lcp: 1800, cls: 0, inp: 150 }
 /** Limits of a page opened by a link. */
 const linked = { ...limits, inp: 200 }
 const longestTask = 100
-/** Of the desk's board, on this machine. */
-const longestBoardTask = 50
+/** Of the desk, and of the longest menu, on this machine. */
+const longestDeskTask = 50
+/** Milliseconds until a phone shows what the desk has changed. */
+const longestEffect = 1000
 const wide = { width: 1280, height: 800 }
 
 const [, , argument] = process.argv
-const only = ['board', 'lighthouse'].find((part) => part === argument)
+const only = ['board', 'lists', 'lighthouse'].find((part) => part === argument)
 const timesSlower = argument === undefined ? undefined : Number(argument)
 
 const audits: Record<string, Record<string, string | number>> = {}
 const rows: Record<string, Record<string, string | number>> = {}
+const effects: Record<string, Record<string, number>> = {}
 const exceeded: string[] = []
 
 function report(name: string, vitals: Vitals, maximum: Partial<Vitals>): void {
@@ -84,9 +90,6 @@ async function chooseRooms(page: Page): Promise<void> {
   await select.first().tap()
 }
 
-/** Search results, in a separate list. */
-const foundDishes = '[id^=found-] article'
-
 async function chooseDish(page: Page): Promise<void> {
   await page.locator('input[type=search]').pressSequentially('kh')
   await page.locator(`${foundDishes} h3 button`).first().tap()
@@ -95,48 +98,24 @@ async function chooseDish(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor()
 }
 
-async function goThroughLongMenu(page: Page): Promise<void> {
-  await waitForCount(page, '[id^=menu-] article', 400)
-  await tap(page, 'input[type=search]')
-  await page.keyboard.type('no. 99', { delay: 100 })
-  await waitForCount(page, foundDishes, 4)
-  for (let letter = 0; letter < 6; letter++) await page.keyboard.press('Backspace')
-  await waitForCount(page, foundDishes, 0)
-  await tap(page, 'main nav li:last-child button')
-  await page.waitForTimeout(2000)
-  await tap(page, 'article button[aria-label]:not([aria-haspopup])')
-  await waitForCount(page, '.sticky > button', 1)
-}
-
-async function waitForCount(page: Page, selector: string, count: number): Promise<void> {
-  const find = () => page.evaluate((css) => document.querySelectorAll(css).length, selector)
-  const deadline = Date.now() + 60_000
-  while ((await find()) !== count) {
-    if (Date.now() > deadline) throw new Error(`Expected ${count} of ${selector}`)
-    await page.waitForTimeout(500)
-  }
-}
-
 const signInPath = (server: TestServer) => `/?hotel=${server.hotelId}`
 const hotelPath = (server: TestServer) => `/room-booking/${server.hotelId}`
 
-async function measureAll(browser: Browser, server: TestServer): Promise<void> {
-  const phone: BrowserContextOptions = {
-    baseURL: server.url,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-  }
+/** Signs in and opens the menu that is open around the clock. */
+async function openMenuOf(page: Page): Promise<void> {
+  await signInGuest(page, server)
+  await page.locator('nav a[href="/order"]').tap()
+  await page.locator('main a[href^="/dining/"]', { hasText: 'In-room dining' }).first().tap()
+  await page.waitForFunction(() => document.querySelector('main article'))
+}
+
+async function measureAll(browser: Browser): Promise<void> {
   const known = await browser.newContext(phone)
   const page = await known.newPage()
-  await signInGuest(page, server)
+  await openMenuOf(page)
+  const menu = new URL(page.url()).pathname
   const storageState = await known.storageState()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.locator('nav a[href="/order"]').tap()
-  // Open around the clock.
-  const outlet = page.locator('main a[href^="/dining/"]', { hasText: 'In-room dining' })
-  const menu = await outlet.first().getAttribute('href')
   await page.close()
 
   const session = { ...phone, storageState }
@@ -146,7 +125,7 @@ async function measureAll(browser: Browser, server: TestServer): Promise<void> {
   report('sign-in', await measureThrice(newPhone(phone), signIn, askForCode), limits)
   report('home', await measureThrice(newPhone(session), '/', lookAround), limits)
   report('home, seen before', await measureThrice(async () => known, '/', lookAround), limits)
-  report('menu', await measureThrice(newPhone(session), menu ?? '', chooseDish), linked)
+  report('menu', await measureThrice(newPhone(session), menu, chooseDish), linked)
 
   const hotel = hotelPath(server)
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -160,7 +139,7 @@ async function measureAll(browser: Browser, server: TestServer): Promise<void> {
     await opened.locator(`main a[href="${menu}"]`).first().scrollIntoViewIfNeeded()
     await forgetTasks(opened)
     await tap(opened, `main a[href="${menu}"]`)
-    await goThroughLongMenu(opened)
+    await goThroughLongMenu(opened, 400)
   }
   const photographs = await savePhotographs(folder)
   const long = await measureThrice(diner, '/order', openLongMenu, (page) =>
@@ -169,31 +148,66 @@ async function measureAll(browser: Browser, server: TestServer): Promise<void> {
   report('menu of 400 dishes', long, { longestTask })
 }
 
-/** On a computer, not a slow phone. */
-async function measureBoard(browser: Browser): Promise<void> {
-  const desk = await browser.newContext({
-    baseURL: server.url,
-    viewport: wide,
-    serviceWorkers: 'block',
-  })
+/** The desk on a computer, not a slow phone. */
+async function measureDesk(browser: Browser): Promise<void> {
+  const options = { baseURL: server.url, viewport: wide, serviceWorkers: 'block' } as const
+  const desk = await browser.newContext(options)
   const page = await desk.newPage()
   await signInDesk(page)
   const storageState = await desk.storageState()
+  const open = () => browser.newContext({ ...options, storageState })
+  const limit = { longestTask: longestDeskTask }
+  if (only !== 'lists') {
+    const board = await measureThrice(
+      open,
+      '/desk/',
+      workOnLongBoard,
+      (p) => setLongBoard(p, 500),
+      1,
+    )
+    report('board of 500', board, limit)
+  }
+  if (only !== 'board') {
+    const prepare = (opened: Page) => setLongLists(opened, 5000)
+    const path = await findDishes(page)
+    report('list of 500', await measureThrice(open, path, workOnLongList, prepare, 1), limit)
+    const found = await measureThrice(open, '/desk/', workOnLongSwitch, prepare, 1)
+    report('switch of 5,000 dishes', found, limit)
+    await measureOnPhone(browser, page)
+  }
   await desk.close()
-  const board = await measureThrice(
-    () =>
-      browser.newContext({
-        baseURL: server.url,
-        viewport: wide,
-        storageState,
-        serviceWorkers: 'block',
-      }),
-    '/desk/',
-    workOnLongBoard,
-    (opened) => setLongBoard(opened, 500),
-    1,
-  )
-  report('board of 500', board, { longestTask: longestBoardTask })
+}
+
+/** What the desk changes, on a phone in the house. */
+async function measureOnPhone(browser: Browser, desk: Page): Promise<void> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await openMenuOf(page)
+  const menu = new URL(page.url()).pathname
+  Object.assign(effects, await measureEffects(page, desk))
+  const storageState = await context.storageState()
+  await context.close()
+  const open = () => browser.newContext({ ...phone, storageState, serviceWorkers: 'block' })
+  const use = async (opened: Page) => {
+    await forgetTasks(opened)
+    await tap(opened, `main a[href="${menu}"]`)
+    await goThroughLongMenu(opened, 5000)
+  }
+  const long = await measureThrice(open, '/order', use, (p) => setLongMenu(p, 5000), 1)
+  report('menu of 5,000 dishes', long, { longestTask: longestDeskTask })
+  for (const [change, { p95 = 0 }] of Object.entries(effects)) {
+    if (p95 > longestEffect) exceeded.push(`${change}: on a phone after ${p95} ms`)
+  }
+}
+
+/** The path of a category's dishes at the desk. */
+async function findDishes(page: Page): Promise<string> {
+  const read = async (path: string) => {
+    const response = await page.request.get(`${server.url}/api/desk/${path}`)
+    return (await response.json()).data[0]._id
+  }
+  const outlet = await read('outlets')
+  return `/desk/menus/${await read(`food-categories?within=${outlet}`)}/dishes?outlet=${outlet}`
 }
 
 /** A run with more drift is discarded. */
@@ -235,14 +249,21 @@ async function measureThrice(
 const folder = mkdtempSync(join(tmpdir(), 'bellhop-vitals-'))
 const server = new TestServer({ dataDir: folder })
 await server.start()
+const phone: BrowserContextOptions = {
+  baseURL: server.url,
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  locale: 'en-IN',
+  timezoneId: 'Asia/Kolkata',
+}
 const browser = await chromium.launch({
   executablePath: findChromium() ?? chromium.executablePath(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {
-  if (!only) await measureAll(browser, server)
-  if (only !== 'lighthouse') await measureBoard(browser)
-  if (only !== 'board') {
+  if (!only) await measureAll(browser)
+  if (only !== 'lighthouse') await measureDesk(browser)
+  if (!only || only === 'lighthouse') {
     audits['sign-in'] = await auditPage(server.url + signInPath(server))
     audits['hotel page'] = await auditPage(server.url + hotelPath(server))
   }
@@ -251,6 +272,7 @@ try {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
   console.table(rows)
+  console.table(effects)
   console.table(audits)
 }
 console.log(exceeded.length === 0 ? 'Within the limits.' : `Above a limit:\n${exceeded.join('\n')}`)

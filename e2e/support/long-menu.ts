@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tap, waitForCount } from './slow-phone.ts'
 
 /**
  * Replaces every outlet's menu by one with this many dishes in four parts, with long names and these images, and a part
@@ -31,4 +32,21 @@ export async function setLongMenu(
     }
     await route.fulfill({ response, json: { data: [...parts, empty] } })
   })
+}
+
+/** Search results, in a separate list. */
+export const foundDishes = '[id^=found-] article'
+
+/** Draws all dishes, searches them, jumps to the last part and adds a dish. */
+export async function goThroughLongMenu(page: Page, dishes: number): Promise<void> {
+  await waitForCount(page, '[id^=menu-] article', dishes)
+  await tap(page, 'input[type=search]')
+  await page.keyboard.type('no. 99', { delay: 100 })
+  await page.waitForFunction((css) => document.querySelector(css), foundDishes, { polling: 500 })
+  for (let letter = 0; letter < 6; letter++) await page.keyboard.press('Backspace')
+  await waitForCount(page, foundDishes, 0)
+  await tap(page, 'main nav li:last-child button')
+  await page.waitForTimeout(2000)
+  await tap(page, 'article button[aria-label]:not([aria-haspopup])')
+  await waitForCount(page, '.sticky > button', 1)
 }

@@ -168,15 +168,29 @@ export async function measureSlowPhone(
  * long tasks.
  */
 export async function tap(page: Page, selector: string): Promise<void> {
-  const [x, y] = await page.evaluate((css) => {
+  await page.touchscreen.tap(...(await findCentre(page, selector)))
+}
+
+/** The centre of the first match that is in the window and not covered. */
+export async function findCentre(page: Page, selector: string): Promise<[number, number]> {
+  return page.evaluate((css) => {
     for (const element of document.querySelectorAll(css)) {
       const { x, y, width, height } = element.getBoundingClientRect()
-      const point = [x + width / 2, y + height / 2] as const
+      const point: [number, number] = [x + width / 2, y + height / 2]
       if (element.contains(document.elementFromPoint(...point))) return point
     }
     throw new Error(`No ${css} in the window`)
   }, selector)
-  await page.touchscreen.tap(x, y)
+}
+
+/** Without Playwright's selectors, whose scripts would count as long tasks. */
+export async function waitForCount(page: Page, selector: string, count: number): Promise<void> {
+  const find = () => page.evaluate((css) => document.querySelectorAll(css).length, selector)
+  const deadline = Date.now() + 60_000
+  while ((await find()) !== count) {
+    if (Date.now() > deadline) throw new Error(`Expected ${count} of ${selector}`)
+    await page.waitForTimeout(500)
+  }
 }
 
 /** Discards the long tasks of opening the app, to measure only what follows. */

@@ -30,6 +30,13 @@ export function matchesSearch(
   texts: readonly (string | null | undefined)[],
   search: string,
 ): boolean {
-  const text = foldText(texts.join(' ')).replace(hyphens, ' ')
-  return readSearchWords(search).every((word) => text.includes(word.replaceAll('-', ' ')))
+  return includesWords(foldTexts(texts), readSearchWords(search))
 }
+
+/** The texts in the form in which words are found in them; of thousands, it is worth keeping. */
+export const foldTexts = (texts: readonly (string | null | undefined)[]): string =>
+  foldText(texts.join(' ')).replace(hyphens, ' ')
+
+/** @param words as `readSearchWords` returns them */
+export const includesWords = (folded: string, words: readonly string[]): boolean =>
+  words.every((word) => folded.includes(word.replaceAll('-', ' ')))

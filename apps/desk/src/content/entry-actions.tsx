@@ -2,37 +2,32 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide'
 import type { PointerEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { MoreMenu } from '../shared/more-menu.tsx'
-import { paths } from '../shared/paths.ts'
 
 interface Props {
-  id: string
   name: string
-  /** Undefined while only a part of the list is shown, which has no order. */
-  order:
-    | { position: number; count: number; isDragged: boolean; onDrag: (event: PointerEvent) => void }
-    | undefined
+  /** Undefined for a list without an order. Hidden while only a part of the list is shown. */
+  order: { position: number; count: number; onDrag: (event: PointerEvent) => void } | undefined
   onMove: (position: number) => void
   /** Hides the entry from guests, or shows it again; undefined if it cannot be hidden. */
   hiding: { isHidden: boolean; onToggle: () => void } | undefined
   onCopy: () => void
+  onHistory: () => void
   onRemove: () => void
 }
 
 /** What managers do with an entry of a list. */
-export function EntryActions({ id, name, order, onMove, hiding, onCopy, onRemove }: Props) {
-  const navigate = useNavigate()
+export function EntryActions({ name, order, onMove, hiding, ...rest }: Props) {
   return (
     <span className="flex items-center justify-end @max-lg:justify-start">
       {order && (
-        <>
+        <span className="flex items-center group-data-partial/entries:hidden">
           {/* The buttons beside it do the same without dragging. */}
           <span
             aria-hidden="true"
             title={`Drag ${name}`}
             onPointerDown={order.onDrag}
-            className={`grid size-11 touch-none place-items-center text-ink-muted ${order.isDragged ? 'cursor-grabbing text-ink' : 'cursor-grab'}`}
+            className="grid size-11 cursor-grab touch-none place-items-center text-ink-muted active:cursor-grabbing active:text-ink"
           >
             <Icon of={GripVertical} className="size-5" />
           </span>
@@ -50,7 +45,7 @@ export function EntryActions({ id, name, order, onMove, hiding, onCopy, onRemove
           >
             <Icon of={ArrowDown} className="size-4" />
           </IconButton>
-        </>
+        </span>
       )}
       <MoreMenu
         label={`More for ${name}`}
@@ -65,13 +60,9 @@ export function EntryActions({ id, name, order, onMove, hiding, onCopy, onRemove
                 },
               ]
             : []),
-          { label: 'Copy', onChoose: onCopy, isDestructive: false },
-          {
-            label: 'History',
-            onChoose: () => void navigate({ pathname: paths.changes, search: `?entry=${id}` }),
-            isDestructive: false,
-          },
-          { label: 'Remove', onChoose: onRemove, isDestructive: true },
+          { label: 'Copy', onChoose: rest.onCopy, isDestructive: false },
+          { label: 'History', onChoose: rest.onHistory, isDestructive: false },
+          { label: 'Remove', onChoose: rest.onRemove, isDestructive: true },
         ]}
       />
     </span>

@@ -60,3 +60,9 @@ it('marks entries with outdated translations, for managers', () => {
   expect(shown()).toContain('Only missing or outdated translations (1)')
   expect(shown('frontDesk')).not.toContain('out of date')
 })
+
+it('draws only the first rows of a long list at once', () => {
+  const countRows = (count: number) => show(count).split('<tr').length - 2
+  expect(countRows(60)).toBe(60)
+  expect(countRows(500)).toBe(30)
+})

@@ -1,23 +1,24 @@
 import type { Address } from '@bellhop/contract/base/address'
 import { matchesSearch } from '@bellhop/domain/search-words'
 import { managers } from '@bellhop/domain/staff-roles'
-import { Badge } from '@bellhop/ui/badge'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Table } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
 import { useChange } from '../api/use-change.ts'
-import { formatLanguage } from '../format/format-language.ts'
 import type { Texts } from '../forms/texts.ts'
 import { useText } from '../forms/use-text.ts'
 import { LoadError } from '../lists/load-error.tsx'
 import { SearchField } from '../lists/search-field.tsx'
+import { paths } from '../shared/paths.ts'
+import { useStableHandlers } from '../shared/use-stable-handlers.ts'
 import { changeEntry, type Entry, type ListCalls } from './content-api.ts'
-import { EntryActions } from './entry-actions.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
 import { listUntranslated, type Untranslated } from './untranslated.ts'
 import { useDragOrder } from './use-drag-order.ts'
+import { useEntryColumns } from './use-entry-columns.tsx'
 
 export interface EntryColumn<E> {
   header: string
@@ -41,16 +42,19 @@ interface Props<E extends Entry> {
   onCopy: (entry: E) => void
 }
 
+/** Longer ones take too long to be laid out at once. */
+const longFrom = 60
+
 /** Shorter lists are in view as a whole. */
 const searchableFrom = 8
 
 /** The entries in their order, searched by name. Managers open, move, hide, copy and remove them; others read. */
 export function EntryTable<E extends Entry>(props: Props<E>) {
-  const { calls, noun, title, columns, entries, error, newestFirst = false, onOpen, onCopy } = props
+  const { calls, noun, title, entries, error, newestFirst = false, onOpen, onCopy } = props
   const { role, hotel } = useStaff()
   const mayEdit = managers.includes(role)
   const formatText = useText()
-  const nameOf = (entry: E) => formatText(props.nameOf(entry))
+  const navigate = useNavigate()
   const changing = useChange(changeEntry)
   const showToast = useToast()
   const [removing, setRemoving] = useState<E>()
@@ -64,19 +68,17 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
     [entries, hotel.languages, mayEdit],
   )
 
-  if (!entries && error !== undefined) {
-    return <LoadError error={error} busy={props.isFetching} onRetry={props.onRetry} />
-  }
-
   // The last one that is translated shows the whole list again.
   const isFiltered = untranslatedOnly && untranslated.size > 0
-  const isSearched = search.trim() !== ''
+  // Deferred, because a long list takes longer than a letter.
+  const sought = useDeferredValue(search.trim())
+  const isSearched = sought !== ''
   const hasOrder = !isSearched && !isFiltered && !newestFirst
   const listed = newestFirst ? entries?.toReversed() : drag.rows
   const rows = listed?.filter(
     (entry) =>
       (!isFiltered || untranslated.has(entry)) &&
-      (!isSearched || matchesSearch(Object.values(props.nameOf(entry)), search)),
+      (!isSearched || matchesSearch(Object.values(props.nameOf(entry)), sought)),
   )
 
   async function change(address: Address, id: string, body: object): Promise<boolean> {
@@ -87,62 +89,29 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   }
   const moveTo = (id: string, position: number) => change(calls.move, id, { position })
 
-  const name = {
-    header: 'Name',
-    cell: (entry: E) => (
-      <span className="flex flex-wrap items-center gap-x-3">
-        {!mayEdit ? (
-          <bdi>{nameOf(entry)}</bdi>
-        ) : (
-          <button
-            type="button"
-            onClick={() => onOpen(entry._id)}
-            className="min-h-11 text-start font-medium underline decoration-line-strong underline-offset-4 wrap-anywhere hover:decoration-current"
-          >
-            <bdi>{nameOf(entry)}</bdi>
-          </button>
-        )}
-        {entry.hidden && <Badge>Hidden</Badge>}
-        <LanguagesBadge languages={untranslated.get(entry)?.missing} state="missing" />
-        <LanguagesBadge languages={untranslated.get(entry)?.outdated} state="out of date" />
-      </span>
-    ),
-  }
-  const actions = {
-    header: newestFirst ? 'Actions' : 'Order',
-    numeric: true,
-    cell: (entry: E) => (
-      <EntryActions
-        id={entry._id}
-        name={nameOf(entry)}
-        order={
-          !hasOrder
-            ? undefined
-            : {
-                position: rows?.indexOf(entry) ?? 0,
-                count: rows?.length ?? 0,
-                isDragged: drag.draggedId === entry._id,
-                onDrag: (event) => drag.start(event, entry._id),
-              }
-        }
-        onMove={(position) => void moveTo(entry._id, position)}
-        hiding={
-          entry.hidden === undefined
-            ? undefined
-            : {
-                isHidden: entry.hidden,
-                onToggle: () =>
-                  void change(calls.change, entry._id, { ...entry, hidden: !entry.hidden }),
-              }
-        }
-        onCopy={() => onCopy(entry)}
-        onRemove={() => setRemoving(entry)}
-      />
-    ),
+  const handlers = useStableHandlers({
+    onOpen,
+    onDrag: drag.start,
+    onMove: (id: string, position: number) => void moveTo(id, position),
+    onHide: (entry: E) => void change(calls.change, entry._id, { ...entry, hidden: !entry.hidden }),
+    onCopy,
+    onHistory: (id: string) => void navigate({ pathname: paths.changes, search: `?entry=${id}` }),
+    onRemove: setRemoving,
+  })
+  const columns = useEntryColumns({
+    columns: props.columns,
+    nameOf: props.nameOf,
+    mayEdit,
+    count: entries?.length ?? 0,
+    newestFirst,
+    handlers,
+  })
+  if (!entries && error !== undefined) {
+    return <LoadError error={error} busy={props.isFetching} onRetry={props.onRetry} />
   }
   const none = mayEdit ? `No ${noun} yet. Add the first one above.` : `No ${noun} yet.`
   return (
-    <div className="grid gap-4">
+    <div className="group/entries grid gap-4" data-partial={hasOrder ? undefined : true}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
         {(entries?.length ?? 0) >= searchableFrom && (
           <SearchField
@@ -167,36 +136,19 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
         hideCaption
         keyOf={({ _id }) => _id}
         rows={rows}
-        empty={isSearched ? `No ${noun} is called “${search.trim()}”.` : none}
-        columns={[name, ...columns, ...(mayEdit ? [actions] : [])].map((column) => ({
-          key: column.header,
-          ...column,
-        }))}
+        empty={isSearched ? `No ${noun} is called “${sought}”.` : none}
+        columns={columns}
+        isLong={(entries?.length ?? 0) > longFrom}
       />
       {removing && (
         <RemoveSheet
           calls={calls}
           noun={noun}
-          name={nameOf(removing)}
+          name={formatText(props.nameOf(removing))}
           id={removing._id}
           onClose={() => setRemoving(undefined)}
         />
       )}
     </div>
-  )
-}
-
-function LanguagesBadge({
-  languages = [],
-  state,
-}: {
-  languages: readonly string[] | undefined
-  state: string
-}) {
-  if (languages.length === 0) return null
-  return (
-    <Badge tone="warn">
-      {languages.map(formatLanguage).join(', ')} {state}
-    </Badge>
   )
 }

@@ -62,7 +62,7 @@ export function useDragOrder<E extends { _id: string }>(
     setDragging(true)
   }
 
-  return { rows: current ? moveTo(current) : entries, start, draggedId: isDragging && current?.id }
+  return { rows: current ? moveTo(current) : entries, start }
 }
 
 function moveTo<E extends { _id: string }>({ list, id, position }: Place<E>): E[] {

@@ -1,7 +1,8 @@
+import type { AvailabilityGroup } from '@bellhop/contract/desk/availability'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
@@ -11,6 +12,8 @@ import { useListAvailabilityQuery } from './availability-api.ts'
 import { ItemRow } from './item-row.tsx'
 import { listFound, listOutlets } from './list-found.ts'
 import { OutletRow } from './outlet-row.tsx'
+
+const none: readonly AvailabilityGroup[] = []
 
 /** More would be slow to draw while typing, and too many to read. */
 const mostShown = 30
@@ -37,9 +40,14 @@ function SoldOutList({ onSent }: { onSent: AddSent }) {
   const field = useRef<HTMLInputElement>(null)
   const now = useHotelClock()
   useLayoutEffect(() => field.current?.focus(), [])
-  const found = groups ? listFound(groups, search) : []
-  const outlets = groups ? listOutlets(groups, search).slice(0, mostShown) : []
-  const isSearch = search.trim() !== ''
+  // Deferred, because a long list takes longer than a letter.
+  const sought = useDeferredValue(search)
+  const found = useMemo(() => listFound(groups ?? none, sought), [groups, sought])
+  const outlets = useMemo(
+    () => listOutlets(groups ?? none, sought).slice(0, mostShown),
+    [groups, sought],
+  )
+  const isSearch = sought.trim() !== ''
   return (
     <div className="grid content-start gap-4 sm:min-h-96">
       <SearchField

@@ -33,7 +33,10 @@ export const MenuSection = memo(function MenuSection({
   ...card
 }: Props) {
   const { foods } = category
-  const groups = useMemo(() => groupsOf(foods.slice(0, drawn)), [foods, drawn])
+  // The same arrays in every step, so that those that are drawn are not rendered again.
+  const groups = useMemo(() => groupsOf(foods), [foods])
+  const drawnGroups = groups.slice(0, Math.ceil(drawn / groupSize))
+  const rest = Math.max(0, foods.length - drawnGroups.length * groupSize)
   return (
     <section
       id={id}
@@ -47,7 +50,7 @@ export const MenuSection = memo(function MenuSection({
       </SectionTitle>
       {category.hours && <Served hours={category.hours} />}
       <div>
-        {groups.map((group, index) => (
+        {drawnGroups.map((group, index) => (
           <FoodGroup
             key={group[0]?._id}
             foods={group}
@@ -57,7 +60,7 @@ export const MenuSection = memo(function MenuSection({
           />
         ))}
       </div>
-      <div aria-hidden="true" style={{ height: `${(foods.length - drawn) * reserved}rem` }} />
+      <div aria-hidden="true" style={{ height: `${rest * reserved}rem` }} />
     </section>
   )
 })

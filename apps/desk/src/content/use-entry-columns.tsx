@@ -1,0 +1,105 @@
+import { Badge } from '@bellhop/ui/badge'
+import type { TableColumn } from '@bellhop/ui/table'
+import { type PointerEvent, useMemo } from 'react'
+import { useStaff } from '../api/staff-context.ts'
+import { formatLanguage } from '../format/format-language.ts'
+import type { Texts } from '../forms/texts.ts'
+import type { Entry } from './content-api.ts'
+import { EntryActions } from './entry-actions.tsx'
+import type { EntryColumn } from './entry-table.tsx'
+import { listUntranslated } from './untranslated.ts'
+
+/** What managers do with an entry of a list; the same in every render. */
+interface Handlers<E extends Entry> {
+  onOpen: (id: string) => void
+  onDrag: (event: PointerEvent, id: string) => void
+  onMove: (id: string, position: number) => void
+  onHide: (entry: E) => void
+  onCopy: (entry: E) => void
+  onHistory: (id: string) => void
+  onRemove: (entry: E) => void
+}
+
+interface Options<E extends Entry> {
+  columns: readonly EntryColumn<E>[]
+  nameOf: (entry: E) => Texts
+  mayEdit: boolean
+  /** How many entries there are to be ordered. */
+  count: number
+  newestFirst: boolean
+  handlers: Handlers<E>
+}
+
+/** The columns of a list: the name, those of the screen, and the actions. Memoized, as the rows are. */
+export function useEntryColumns<E extends Entry>(options: Options<E>): TableColumn<E>[] {
+  const { columns, nameOf, mayEdit, count, newestFirst, handlers } = options
+  const { languages } = useStaff().hotel
+  return useMemo(() => {
+    const [first = ''] = languages
+    const formatName = (entry: E) => nameOf(entry)[first] ?? ''
+    const name = {
+      header: 'Name',
+      cell: (entry: E) => (
+        <span className="flex flex-wrap items-center gap-x-3">
+          {!mayEdit ? (
+            <bdi>{formatName(entry)}</bdi>
+          ) : (
+            <button
+              type="button"
+              onClick={() => handlers.onOpen(entry._id)}
+              className="min-h-11 text-start font-medium underline decoration-line-strong underline-offset-4 wrap-anywhere hover:decoration-current"
+            >
+              <bdi>{formatName(entry)}</bdi>
+            </button>
+          )}
+          {entry.hidden && <Badge>Hidden</Badge>}
+          {mayEdit && <LanguageBadges entry={entry} languages={languages} />}
+        </span>
+      ),
+    }
+    const actions = {
+      header: newestFirst ? 'Actions' : 'Order',
+      numeric: true,
+      width: '13rem',
+      cell: (entry: E, position: number) => (
+        <EntryActions
+          name={formatName(entry)}
+          order={
+            newestFirst
+              ? undefined
+              : { position, count, onDrag: (event) => handlers.onDrag(event, entry._id) }
+          }
+          onMove={(place) => handlers.onMove(entry._id, place)}
+          hiding={
+            entry.hidden === undefined
+              ? undefined
+              : { isHidden: entry.hidden, onToggle: () => handlers.onHide(entry) }
+          }
+          onCopy={() => handlers.onCopy(entry)}
+          onHistory={() => handlers.onHistory(entry._id)}
+          onRemove={() => handlers.onRemove(entry)}
+        />
+      ),
+    }
+    return [name, ...columns, ...(mayEdit ? [actions] : [])].map((column) => ({
+      key: column.header,
+      ...column,
+    }))
+  }, [columns, nameOf, mayEdit, count, newestFirst, handlers, languages])
+}
+
+interface BadgesProps {
+  entry: Entry
+  languages: readonly string[]
+}
+
+function LanguageBadges({ entry, languages }: BadgesProps) {
+  const { missing = [], outdated = [] } = listUntranslated([entry], languages).get(entry) ?? {}
+  const format = (codes: readonly string[]) => codes.map(formatLanguage).join(', ')
+  return (
+    <>
+      {missing.length > 0 && <Badge tone="warn">{`${format(missing)} missing`}</Badge>}
+      {outdated.length > 0 && <Badge tone="warn">{`${format(outdated)} out of date`}</Badge>}
+    </>
+  )
+}
