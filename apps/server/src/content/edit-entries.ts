@@ -112,8 +112,10 @@ export function editEntries<
     const hashes = images.map(({ hash }) => hash)
     const list = await lockPlace(tx, staff, parentId, hashes)
     checkImages(images, list.pictures)
-    const { position = list.count, version = 0 } = removed ?? {}
-    const row: ContentRow = { ...removed, ...values, id, version: version + 1, position }
+    const { outdated_translations: outdated, ...former }: Partial<ContentRow> = removed ?? {}
+    const { position = list.count, version = 0 } = former
+    const row: ContentRow = { ...former, ...values, id, version: version + 1, position }
+    const marks = storeOutdated(keyOf(staff, id), outdated ?? [], undefined)
     const inserts = removed
       ? restoreRow(source, staff.hotelId, withoutParts(row), parentId)
       : [insertRow(source, staff.hotelId, id, columns, parentId)]
@@ -121,7 +123,7 @@ export function editEntries<
       noun: names.one,
       verb: removed ? 'restore' : 'add',
       id,
-      add: { row, writes: [...inserts, ...writes] },
+      add: { row, writes: [...inserts, ...writes, ...marks] },
       event: () => (removed ? event() : (editor.added?.(id) ?? event())),
     })
     return row
@@ -199,8 +201,10 @@ export function editEntries<
       id,
       lock: async () => {
         const found = await lockRow(tx, source, staff.hotelId, id, { isRemoval: true })
-        if (found) await checkUnused(tx, staff.hotelId, id, { ...editor, noun: names.one })
-        return found?.row
+        if (!found) return undefined
+        await checkUnused(tx, staff.hotelId, id, { ...editor, noun: names.one })
+        // The history has the marks as well, so that they return with the entry.
+        return { ...found.row, ...(found.outdated && { outdated_translations: found.outdated }) }
       },
       remove: () => [deleteRow(source, staff.hotelId, id), deleteOutdated(keyOf(staff, id))],
       event,

@@ -83,7 +83,8 @@ export async function undo(
 
 /** What is sent of an entry. */
 function fieldsOf(entry: object): object {
-  const { _id, version: _, ...fields } = entry as { _id?: string; version?: number }
+  const managed = entry as { _id?: string; version?: number; outdatedTranslations?: unknown }
+  const { _id, version: _, outdatedTranslations: _outdated, ...fields } = managed
   return fields
 }
 
