@@ -6,6 +6,9 @@ import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { OutdatedContext } from '../forms/outdated-note.tsx'
 import { capitalise } from '../forms/texts.ts'
 import type { Entered, FormState } from '../forms/use-form.ts'
+import { useHeldLink } from '../forms/use-held-link.ts'
+import { paths } from '../shared/paths.ts'
+import { TextLink } from '../shared/text-link.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Entry, ListCalls } from './content-api.ts'
 import { OutdatedNotice } from './outdated-notice.tsx'
@@ -61,6 +64,7 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
   }
 
   const isChanged = form.isChanged || outdated.isChanged
+  const link = useHeldLink(isChanged)
   const close = () => (isChanged ? setAsksToLeave(true) : onClose())
   return (
     <>
@@ -80,12 +84,20 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
           <OutdatedContext value={outdated}>{props.children}</OutdatedContext>
         </FieldFormatsContext>
         <OutdatedNotice outdated={outdated} />
+        {entry && !isNew && (
+          <p>
+            <TextLink to={`${paths.changes}?entry=${entry._id}`}>History</TextLink>
+          </p>
+        )}
       </FormSheet>
       <LeaveGuard
         isChanged={isChanged}
-        open={asksToLeave}
-        onStay={() => setAsksToLeave(false)}
-        onLeave={onClose}
+        open={asksToLeave || link.isHeld}
+        onStay={() => {
+          setAsksToLeave(false)
+          link.forget()
+        }}
+        onLeave={link.isHeld ? link.follow : onClose}
       />
     </>
   )

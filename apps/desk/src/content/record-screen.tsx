@@ -17,6 +17,7 @@ import { ReadOnlyContext } from '../forms/read-only.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import { useHeldLink } from '../forms/use-held-link.ts'
 import { LoadError } from '../lists/load-error.tsx'
+import { paths } from '../shared/paths.ts'
 import { Screen, ScreenBody } from '../shared/screen.tsx'
 import { TextLink } from '../shared/text-link.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -32,6 +33,8 @@ export interface RecordEditorProps<E> {
 
 interface Props<E> {
   title: string
+  /** In the history of changes. */
+  noun: string
   get: Address
   /** The record while the hotel has none, with version 0. */
   empty: E
@@ -42,14 +45,25 @@ interface Props<E> {
 export function RecordScreen<E extends Pick<Entry, 'version' | 'outdatedTranslations'>>(
   props: Props<E>,
 ) {
-  const { title, get, empty, Editor } = props
+  const { title, noun, get, empty, Editor } = props
   const { data, error, isFetching, refetch } = useReadRecordQuery(get)
   const [saved, setSaved] = useState<E>()
   const { from } = useEditorState()
+  const { role } = useStaff()
   const stored = saved ?? (data as E | undefined)
   const entry = stored ?? (isNotFound(error) ? empty : undefined)
   return (
-    <Screen title={title} toolbar={from && <TextLink to={from}>Back to translations</TextLink>}>
+    <Screen
+      title={title}
+      toolbar={
+        <>
+          {from && <TextLink to={from}>Back to translations</TextLink>}
+          {managers.includes(role) && (
+            <TextLink to={`${paths.changes}?${new URLSearchParams({ noun })}`}>History</TextLink>
+          )}
+        </>
+      }
+    >
       <ScreenBody>
         {/* A colleague's change does not replace the form's values: saving merges the two. */}
         {entry && <Editor key={saved?.version ?? 'opened'} entry={entry} onSaved={setSaved} />}

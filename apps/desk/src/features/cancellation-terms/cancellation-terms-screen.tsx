@@ -23,6 +23,7 @@ export function CancellationTermsScreen() {
   return (
     <RecordScreen
       title="Cancellation terms"
+      noun="cancellation terms"
       get={getCancellationTerms}
       empty={empty}
       Editor={CancellationTermsEditor}

@@ -1,7 +1,9 @@
 import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
+import { Link } from 'react-router'
 import { MoreMenu } from '../../shared/more-menu.tsx'
+import { paths } from '../../shared/paths.ts'
 import { ChangedValue } from './changed-value.tsx'
 import { formatAction, formatField } from './format-change.ts'
 
@@ -21,7 +23,14 @@ export function ChangeRow({ change, formatTime, isBusy, onUndo, onUndoAll }: Pro
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
       <div className="grid min-w-0 flex-1 basis-80 gap-2">
         <p>
-          <bdi className="font-medium">{staff.name}</bdi> <span>{formatAction(change)}</span>{' '}
+          <Link
+            to={`${paths.changes}?staff=${staff._id}`}
+            aria-label={`Only changes by ${staff.name}`}
+            className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            <bdi>{staff.name}</bdi>
+          </Link>{' '}
+          <span>{formatAction(change)}</span>{' '}
           {entry.name !== undefined && <bdi className="font-medium">{entry.name}</bdi>}
         </p>
         {change.fields.length > 0 && (

@@ -4,7 +4,7 @@ import * as calls from '@bellhop/contract/calls/desk/changes'
 import type { listChanges } from '@bellhop/contract/desk/changes'
 import { api } from '../../api/api.ts'
 
-type Filter = Pick<QueryOf<typeof listChanges>, 'entry'>
+type Filter = Pick<QueryOf<typeof listChanges>, 'entry' | 'noun' | 'staff'>
 
 const pageSize = 30
 

@@ -22,11 +22,12 @@ import { undoChange, useListChangesInfiniteQuery } from './changes-api.ts'
 import { type Conflict, ConflictSheet } from './conflict-sheet.tsx'
 import { UndoAllSheet } from './undo-all-sheet.tsx'
 
-/** What staff have changed of what guests see, and the way back. `?entry=` limits it to one entry. */
+/** What staff have changed of what guests see, and the way back. Its query limits it to an entry, a noun or a person. */
 export function ChangesScreen() {
   const [params] = useSearchParams()
-  const entry = params.get('entry')
-  const query = useListChangesInfiniteQuery(entry ? { entry } : {})
+  const filter = readFilter(params)
+  const isFiltered = Object.keys(filter).length > 0
+  const query = useListChangesInfiniteQuery(filter)
   const list = usePagedList<Change>(query, query.currentData?.pages)
   const { hotel } = useStaff()
   const now = useNow(60_000)
@@ -52,7 +53,10 @@ export function ChangesScreen() {
   }
 
   return (
-    <Screen title="Changes" toolbar={entry && <TextLink to={paths.changes}>All changes</TextLink>}>
+    <Screen
+      title="Changes"
+      toolbar={isFiltered && <TextLink to={paths.changes}>All changes</TextLink>}
+    >
       <ScreenBody busy={list.isLoading}>
         {list.isLoading && <Skeleton className="h-96" />}
         {list.error !== undefined && (
@@ -112,4 +116,10 @@ export function ChangesScreen() {
       )}
     </Screen>
   )
+}
+
+/** The conditions that links to this screen state. */
+function readFilter(params: URLSearchParams) {
+  const [entry, noun, staff] = ['entry', 'noun', 'staff'].map((name) => params.get(name))
+  return { ...(entry && { entry }), ...(noun && { noun }), ...(staff && { staff }) }
 }

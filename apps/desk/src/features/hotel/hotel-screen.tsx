@@ -17,7 +17,13 @@ const empty: DeskHotel = {
 
 export function HotelScreen() {
   return (
-    <RecordScreen title="Hotel profile" get={getDeskHotel} empty={empty} Editor={HotelEditor} />
+    <RecordScreen
+      title="Hotel profile"
+      noun="hotel"
+      get={getDeskHotel}
+      empty={empty}
+      Editor={HotelEditor}
+    />
   )
 }
 

@@ -10,7 +10,13 @@ const empty: DeskSafety = { version: 0, name: {}, description: {} }
 
 export function SafetyScreen() {
   return (
-    <RecordScreen title="Safety page" get={getDeskSafety} empty={empty} Editor={SafetyEditor} />
+    <RecordScreen
+      title="Safety page"
+      noun="safety page"
+      get={getDeskSafety}
+      empty={empty}
+      Editor={SafetyEditor}
+    />
   )
 }
 

@@ -16,7 +16,15 @@ import { TaxSection } from './tax-section.tsx'
 const empty: DeskTaxes = { version: 0, rules: [] }
 
 export function TaxesScreen() {
-  return <RecordScreen title="Taxes" get={getDeskTaxes} empty={empty} Editor={TaxesEditor} />
+  return (
+    <RecordScreen
+      title="Taxes"
+      noun="tax list"
+      get={getDeskTaxes}
+      empty={empty}
+      Editor={TaxesEditor}
+    />
+  )
 }
 
 function TaxesEditor(props: RecordEditorProps<DeskTaxes>) {
