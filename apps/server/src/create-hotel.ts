@@ -1,6 +1,7 @@
 import 'temporal-polyfill/global'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { countries } from '@bellhop/domain/pre-check-in'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { inTransaction } from './database/transaction.ts'
@@ -11,12 +12,13 @@ import { hashPassword } from './shared/password.ts'
 const usage = `Makes a hotel and its first admin, and prints the admin's password once.
 Stop the server first if it runs on the embedded database.
 
-  npm run create-hotel -- --name "Hotel Sol" --email you@hotel.example --zone Europe/Madrid --currency EUR
+  npm run create-hotel -- --name "Hotel Sol" --email you@hotel.example --zone Europe/Madrid --currency EUR --country ES
 
   --name      the hotel's name
   --email     the admin's mail, also the hotel's
   --zone      IANA time zone
   --currency  ISO 4217 code
+  --country   ISO 3166 code, e.g. ES (default: none)
   --phone     the hotel's phone, e.g. +34910000000 (default: none)
   --address   one line (default: none)
 `
@@ -29,11 +31,12 @@ async function createHotel(): Promise<void> {
       email: { type: 'string' },
       zone: { type: 'string' },
       currency: { type: 'string' },
+      country: { type: 'string' },
       phone: { type: 'string', default: '' },
       address: { type: 'string', default: '' },
     },
   })
-  const { name, email, zone, currency, phone, address } = values
+  const { name, email, zone, currency, country, phone, address } = values
   if (values.help || !name || !email || !zone || !currency) {
     process.stdout.write(usage)
     process.exitCode = values.help ? 0 : 1
@@ -42,6 +45,9 @@ async function createHotel(): Promise<void> {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`--email ${email} is not an email address.`)
   if (!Intl.supportedValuesOf('currency').includes(currency)) {
     throw new Error(`--currency ${currency} is not a currency code.`)
+  }
+  if (country && !countries.includes(country)) {
+    throw new Error(`--country ${country} is not a country code.`)
   }
   Temporal.Now.zonedDateTimeISO(zone)
 
@@ -61,6 +67,7 @@ async function createHotel(): Promise<void> {
         phone,
         address,
         time_zone: zone,
+        country: country ?? null,
         currency,
         brand_color: '#7a4b2a',
         check_in_time: '14:00',

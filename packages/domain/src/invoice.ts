@@ -127,7 +127,10 @@ export interface InvoiceContent extends InvoiceAmounts {
     address: string
     phone: string
     email: string
+    /** The hotel's tax number. */
     gstin: string | null
+    /** What it is called; missing where it is a GSTIN. */
+    taxNumberName?: string
     brandColor: string
   }
   guest: string

@@ -130,6 +130,7 @@ export const maxHotelLanguages = 10
 export const maxPolicies = 20
 export const maxTipValues = 6
 export const maxWifiName = 63
+export const maxTaxNumber = 40
 export const maxLateMessage = 250
 /** Rules of one room type that are not past, and the name of one, or of a calendar. */
 export const maxRateRules = 200

@@ -12,11 +12,12 @@ interface Props<V extends Value> {
   onChange: (value: V) => void
 }
 
-export function SelectField<V extends Value>(props: Props<V>) {
+export function SelectField<V extends Value>({ help, ...props }: Props<V> & { help?: string }) {
   const { label, name, options, value, choose } = useOptions(props)
   return (
     <Select
       label={label}
+      {...(help !== undefined && { help })}
       name={name}
       options={options}
       value={value}

@@ -60,7 +60,7 @@ const meaningless: Record<string, string[]> = {
   listRates: ['to'],
   addRateRule: ['price', 'lastNight', 'weekdays', 'roomTypeIds'],
   // Another first language; decimals that the currency does not have.
-  setDeskHotel: ['languages', 'tipValues'],
+  setDeskHotel: ['languages', 'tipValues', 'country', 'timeZone', 'currency', 'taxNumber'],
   // A past time, or one of a service.
   setFoodAvailability: ['until'],
   setItemAvailability: ['until'],

@@ -761,7 +761,6 @@ export interface Hotel {
   description: Generated<string>;
   document_retention_days: Generated<number>;
   email: string;
-  gstin: string | null;
   id: string;
   images: Generated<string[]>;
   languages: Generated<string[]>;
@@ -774,6 +773,7 @@ export interface Hotel {
   phone: string;
   policies: Generated<ColumnType<HotelProfile["policies"], string, string>>;
   pre_check_in_document: Generated<DocumentNeed>;
+  tax_number: string | null;
   tax_rules: Generated<ColumnType<TaxRule[], string, string>>;
   time_zone: string;
   tip_values: Generated<number[]>;

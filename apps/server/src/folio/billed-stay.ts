@@ -42,7 +42,7 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
       'h.address',
       'h.phone',
       'h.email',
-      'h.gstin',
+      'h.tax_number as taxNumber',
       'h.country',
       'h.currency',
       'h.languages',

@@ -1,5 +1,6 @@
 import { addDays } from '@bellhop/domain/booking'
 import { formatWithOptions } from '@bellhop/domain/choices'
+import { taxNumberName } from '@bellhop/domain/countries/countries'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { InvoiceContent, LedgerEntry } from '@bellhop/domain/invoice'
 import { itemize } from '@bellhop/domain/itemize'
@@ -66,7 +67,7 @@ function makeContent(
   departure: string,
   note?: Parameters<typeof itemize>[3],
 ): InvoiceContent {
-  const { currency, country, address, phone, email, gstin, brandColor } = stay
+  const { currency, country, address, phone, email, brandColor } = stay
   return {
     ...itemize(ledger, stay.orderedLines.map(addOptionNames), country === 'IN', note),
     currency,
@@ -78,7 +79,8 @@ function makeContent(
       address,
       phone,
       email,
-      gstin,
+      gstin: stay.taxNumber,
+      ...(country !== 'IN' && { taxNumberName: taxNumberName(country) }),
       brandColor,
     },
     guest: stay.guestName,

@@ -34,7 +34,7 @@ beforeEach(async () => {
     room_tax: 1200,
     food_tax: 500,
     legal_name: 'Lakehouse Private Limited',
-    gstin: '08AABCL4160R1Z2',
+    tax_number: '08AABCL4160R1Z2',
     room_tax_code: '996311',
     food_tax_code: '996331',
   })
@@ -151,6 +151,16 @@ describe('invoice', () => {
       .where('stay_id', '=', guest.stayId)
       .execute()
     expect(content?.totals).toMatchObject(folioTotals(entries))
+  })
+
+  test('says what the hotel’s tax number is called in its country', async () => {
+    const sol = await buildHotel(server, { country: 'ES', tax_number: 'B12345674' })
+    const { id: staffId } = await buildStaff(server, sol)
+    const { stayId } = await buildGuest(server, sol, { status: 'checkedOut' })
+    const issued = { hotelId: sol.id, stayId, staffId, at: new Date() }
+    await inTransaction(server.db, (tx) => issueInvoice(tx, issued))
+    const [invoice] = await listDocuments(sol.id)
+    expect(invoice?.content.hotel).toMatchObject({ gstin: 'B12345674', taxNumberName: 'NIF' })
   })
 
   test('does not change with the hotel, its menu or the guest, nor by writes', async () => {

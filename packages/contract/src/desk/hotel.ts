@@ -8,6 +8,7 @@ import {
   maxPictures,
   maxPlaceAddress,
   maxPolicies,
+  maxTaxNumber,
   maxTip,
   maxTipValues,
   maxWifiName,
@@ -47,6 +48,18 @@ export const hotelCalls = contentRecord({
         longitude: Type.Number({ minimum: -180, maximum: 180 }),
       }),
     ),
+    country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1' })),
+    timeZone: Type.String({
+      pattern: '^[A-Za-z]+([/_+-][A-Za-z0-9]+)*$',
+      maxLength: 50,
+      description: 'IANA zone; another one is 409 `in_use` once there are stays',
+    }),
+    currency: Type.String({
+      pattern: '^[A-Z]{3}$',
+      description: 'ISO 4217; another one is 409 `in_use` once there are stays',
+    }),
+    legalName: Type.Optional(nonBlankLine(maxName)),
+    taxNumber: Type.Optional(nonBlankLine(maxTaxNumber)),
     checkInTime: TimeOfDay,
     checkoutTime: TimeOfDay,
     policies: Type.Array(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { workOutExample } from '../tax-example.ts'
-import { countryPackOf, countryPacks, packRules } from './countries.ts'
+import { countryPackOf, countryPacks, packRules, taxNumberName } from './countries.ts'
 
 describe.each(countryPacks.map((pack) => [pack.name, pack] as const))(
   'the pack of %s',
@@ -35,4 +35,10 @@ describe.each(countryPacks.map((pack) => [pack.name, pack] as const))(
 it('proposes the plain pack to other countries', () => {
   expect(countryPackOf('IN').name).toBe('India')
   for (const country of ['AQ', null]) expect(countryPackOf(country).country).toBeUndefined()
+})
+
+it('names the number on invoices', () => {
+  expect(['IN', 'FR', 'AQ', null].map(taxNumberName)).toEqual([
+    ...['GSTIN', 'Numéro de TVA', 'Tax number', 'Tax number'],
+  ])
 })

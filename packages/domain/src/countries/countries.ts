@@ -25,6 +25,12 @@ export function countryPackOf(country: string | null): CountryPack {
   return countryPacks.find((pack) => pack.country === country) ?? otherCountry
 }
 
+/** What the number on a hotel's invoices is called, such as GSTIN. @param country as of `countryPackOf` */
+export function taxNumberName(country: string | null): string {
+  const { invoiceFields } = countryPackOf(country)
+  return invoiceFields.find((field) => field.of === 'hotel')?.label ?? 'Tax number'
+}
+
 /** The taxes of a pack as rules of a hotel that begin on a date, with ids by their order. */
 export function packRules({ taxes }: CountryPack, validFrom: string) {
   return taxes.map(({ tax }, index) => ({ ...tax, id: String(index), validFrom }))

@@ -14,7 +14,7 @@ export interface CountryPack {
   /** 1 is Monday, 7 Sunday. */
   firstDayOfWeek: number
   emergencyNumbers: readonly { service: 'all' | 'police' | 'ambulance' | 'fire'; number: string }[]
-  /** Numbers that an invoice needs, of the hotel or of a company that pays, as they are called in the country. */
+  /** Numbers that an invoice needs, of the hotel or of a company that pays, as they are called in the country; the main one first. */
   invoiceFields: readonly { of: 'hotel' | 'guest'; label: string }[]
   registration?: GuestRegistration
   taxes: readonly PackTax[]

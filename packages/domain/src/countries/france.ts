@@ -14,8 +14,8 @@ export const france: CountryPack = {
     { service: 'fire', number: '18' },
   ],
   invoiceFields: [
-    { of: 'hotel', label: 'SIRET' },
     { of: 'hotel', label: 'Numéro de TVA' },
+    { of: 'hotel', label: 'SIRET' },
     { of: 'guest', label: 'SIREN' },
     { of: 'guest', label: 'Numéro de TVA' },
   ],

@@ -12,7 +12,8 @@ export const germany: CountryPack = {
     { service: 'police', number: '110' },
   ],
   invoiceFields: [
-    { of: 'hotel', label: 'USt-IdNr. or Steuernummer' },
+    { of: 'hotel', label: 'USt-IdNr.' },
+    { of: 'hotel', label: 'Steuernummer' },
     { of: 'guest', label: 'USt-IdNr.' },
   ],
   registration: {

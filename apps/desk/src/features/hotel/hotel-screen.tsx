@@ -6,12 +6,21 @@ import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/
 import { type Entered, useForm } from '../../forms/use-form.ts'
 import { ContactFields, StayFields, WifiFields } from './contact-fields.tsx'
 import { LanguagesField } from './languages-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { LookFields, TextFields } from './text-fields.tsx'
 
 /** Every hotel has a profile; this one is never shown. */
 const empty: DeskHotel = {
   ...{ version: 0, name: {}, images: [], brandColor: '#7a4b2a', languages: ['en'], address: {} },
-  ...{ phone: '', email: '', checkInTime: '14:00', checkoutTime: '11:00', policies: [] },
+  ...{
+    phone: '',
+    email: '',
+    timeZone: 'Etc/UTC',
+    currency: 'USD',
+    checkInTime: '14:00',
+    checkoutTime: '11:00',
+    policies: [],
+  },
   ...{ consentText: {}, tipValues: [] },
 }
 
@@ -40,6 +49,9 @@ function HotelEditor(props: RecordEditorProps<DeskHotel>) {
       </Part>
       <Part title="Contact">
         <ContactFields form={form} isPhoneValid={phone !== undefined} />
+      </Part>
+      <Part title="Country and invoices">
+        <PlaceFields form={form} />
       </Part>
       <Part title="Languages">
         <LanguagesField {...form.field('languages')} />

@@ -1,5 +1,5 @@
 import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
-import { countries, idTypes, purposes } from '@bellhop/domain/pre-check-in'
+import { idTypes, purposes } from '@bellhop/domain/pre-check-in'
 
 const idNames: Record<string, string> = {
   passport: 'Passport',
@@ -45,21 +45,6 @@ export const foreignNames: Record<keyof ForeignDetails, string> = {
   arrivedInIndiaOn: 'Arrived in India on',
 }
 export const foreignFields = Object.keys(foreignNames) as (keyof ForeignDetails)[]
-
-const regions = new Intl.DisplayNames('en', { type: 'region' })
-
-export function formatCountry(code: string): string {
-  return countries.includes(code) ? (regions.of(code) ?? code) : code
-}
-
-const allCountries = optionsOf(countries, formatCountry).sort((a, b) =>
-  a.label.localeCompare(b.label, 'en'),
-)
-
-export const countryOptions = (present: string) =>
-  present && !countries.includes(present)
-    ? [...allCountries, { value: present, label: present }]
-    : allCountries
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 

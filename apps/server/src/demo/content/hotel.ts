@@ -43,7 +43,7 @@ export const hotel = {
     'I agree that the hotel stores these details and documents to register my stay as the law requires. Pictures of documents are seen by the front desk only.',
   legal_name: 'Lakehouse Hospitality Private Limited',
   // Rajasthan; its company does not exist.
-  gstin: '08AABCL4160R1Z2',
+  tax_number: '08AABCL4160R1Z2',
 }
 
 const gst = {

@@ -1,6 +1,6 @@
 import { type DeskHotel, getDeskHotel, setDeskHotel } from '@bellhop/contract/desk/hotel'
 import { getHotelDetails, getHotelProfile, getStarterData } from '@bellhop/contract/guest/hotel'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
@@ -89,5 +89,67 @@ test('the first language stays', async () => {
   expect(await set({ languages: ['hi', 'en'] })).toMatchObject({
     status: 400,
     body: { errors: [{ field: 'languages' }] },
+  })
+})
+
+describe('country and invoices', () => {
+  const inSpain = { country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR' }
+  const place = { ...inSpain, legalName: 'Hotel Sol SL', taxNumber: 'B12345674' }
+
+  test('are stored, and shown to guests, while the hotel has no stays', async () => {
+    const other = await buildHotel(server)
+    const staff = await signInStaff(server, await buildStaff(server, other, { role: 'manager' }))
+    const { data: before } = (await call(server, getDeskHotel, { headers: staff })).body
+    const body = { ...before, ...place }
+    const answer = await call(server, setDeskHotel, { headers: staff, body })
+    expect(answer.body.data).toMatchObject(place)
+    const { id } = other
+    const { data: profile } = (await call(server, getHotelProfile, { params: { id } })).body
+    expect(profile.timeZone).toBe('Europe/Madrid')
+  })
+
+  test.each([
+    ['timeZone', 'Europe/Madrid', 'The time zone stays'],
+    ['currency', 'EUR', 'The currency stays'],
+  ])('keep the %s once there are stays', async (field, value, sentence) => {
+    expect(await set({ [field]: value })).toMatchObject({
+      status: 409,
+      body: { code: 'in_use', detail: expect.stringContaining(sentence), errors: [{ field }] },
+    })
+  })
+
+  test('keep the decimals of prices that are entered', async () => {
+    const other = await buildHotel(server)
+    const staff = await signInStaff(server, await buildStaff(server, other, { role: 'manager' }))
+    const { data: before } = (await call(server, getDeskHotel, { headers: staff })).body
+    const body = { ...before, currency: 'JPY', tipValues: [100] }
+    const change = () => call(server, setDeskHotel, { headers: staff, body })
+    expect(await change()).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'currency', message: expect.stringContaining('other decimals') }] },
+    })
+    await server.db
+      .updateTable('room_type')
+      .set({ tariff: 0 })
+      .where('hotel_id', '=', other.id)
+      .execute()
+    await server.db
+      .updateTable('hotel')
+      .set({ tax_rules: '[]' })
+      .where('id', '=', other.id)
+      .execute()
+    expect((await change()).body.data).toMatchObject({ currency: 'JPY', tipValues: [100] })
+    expect(
+      await server.db.selectFrom('hotel').select('tip_values').where('id', '=', other.id).execute(),
+    ).toEqual([{ tip_values: [100] }])
+  })
+
+  test.each([
+    ['taxNumber', { country: 'IN', taxNumber: '08AABCL4160R1Z3' }],
+    ['country', { country: 'ZZ' }],
+    ['timeZone', { timeZone: 'Europe/Atlantis' }],
+    ['currency', { currency: 'XXY' }],
+  ])('reject an unknown or wrong %s', async (field, more) => {
+    expect(await set(more)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
   })
 })

@@ -6,12 +6,16 @@ import { readImage, storeImage } from '../../content/images.ts'
 import { readItemText, readTexts, storeTextItems, storeTexts } from '../../content/texts.ts'
 import { staffFieldProblem } from '../../shared/problem.ts'
 import { readPrice } from '../../shared/read-price.ts'
+import { checkPlace } from './check-place.ts'
 
 export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
   recordRoutes(app, hotelCalls, {
     table: 'hotel',
     key: (hotelId) => ({ id: hotelId }),
     inSessions: true,
+    check: async (tx, body, { hotelId }, row) => {
+      if (row) await checkPlace(tx, hotelId, body, row)
+    },
     toRow: ({ languages, policies, ...body }, staff, row) => {
       if (languages[0] !== staff.languages[0]) {
         throw staffFieldProblem('languages', 'The first language stays: texts are stored in it.')
@@ -39,6 +43,11 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         email: body.email.toLowerCase(),
         latitude: body.location?.latitude ?? null,
         longitude: body.location?.longitude ?? null,
+        country: body.country ?? null,
+        time_zone: body.timeZone,
+        currency: body.currency,
+        legal_name: body.legalName?.trim() ?? null,
+        tax_number: body.taxNumber?.trim() ?? null,
         check_in_time: body.checkInTime,
         checkout_time: body.checkoutTime,
         wifi_name: body.wifiName?.trim() ?? null,
@@ -46,12 +55,12 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         upi_id: body.upiId ?? null,
         upi_qr_image: storeImage(body.upiQrImage),
         tip_values: [...new Set(body.tipValues)].map((tip, index) =>
-          readPrice(`tipValues.${index}`, tip, staff.currency),
+          readPrice(`tipValues.${index}`, tip, body.currency),
         ),
       }
     },
-    toEntry: (row, { currency }) => {
-      const { latitude, longitude, translations, languages } = row
+    toEntry: (row) => {
+      const { latitude, longitude, translations, languages, currency } = row
       return {
         name: readTexts(row, 'name', languages),
         description: row.description ? readTexts(row, 'description', languages) : undefined,
@@ -63,6 +72,11 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         phone: row.phone,
         email: row.email,
         location: latitude === null || longitude === null ? undefined : { latitude, longitude },
+        country: row.country ?? undefined,
+        timeZone: row.time_zone,
+        currency,
+        legalName: row.legal_name ?? undefined,
+        taxNumber: row.tax_number ?? undefined,
         checkInTime: row.check_in_time,
         checkoutTime: row.checkout_time,
         policies: row.policies.map((policy, index) => {

@@ -1,4 +1,5 @@
 import type { ServicePurpose } from '@bellhop/domain/request-status'
+import { sql } from 'kysely'
 import { isOffered } from '../../content/offered.ts'
 import type { Handle } from '../../database/open.ts'
 
@@ -44,4 +45,25 @@ export async function listHotelNames(db: Handle) {
     .orderBy('name')
     .limit(100)
     .execute()
+}
+
+/** What is stored in the hotel's time zone and currency: stays and held rooms; prices of what it offers, and its taxes. */
+export async function findUsesOfPlace(tx: Handle, hotelId: string) {
+  const offered = sql.join(
+    [
+      ...['food', 'gift', 'amenity', 'department_service', 'food_choice_option', 'charge_item'],
+      'rate_rule',
+    ].map((table) => sql`SELECT price FROM ${sql.table(table)} WHERE hotel_id = ${hotelId}`),
+    sql` UNION ALL `,
+  )
+  const { rows } = await sql<{ hasStays: boolean; hasPrices: boolean }>`
+    SELECT
+      EXISTS (SELECT FROM stay WHERE hotel_id = h.id)
+        OR EXISTS (SELECT FROM hold WHERE hotel_id = h.id AND ended_at IS NULL AND expires_at > now()) AS "hasStays",
+      h.tax_rules <> '[]' OR EXISTS (SELECT FROM room_type WHERE hotel_id = h.id AND tariff > 0)
+        OR EXISTS (SELECT FROM (${offered}) AS offered WHERE price > 0) AS "hasPrices"
+    FROM hotel h WHERE h.id = ${hotelId}`.execute(tx)
+  const [uses] = rows
+  if (!uses) throw new Error('Expected the hotel')
+  return uses
 }

@@ -209,6 +209,12 @@ describe('an invoice', () => {
     expect(stay[0]).toEqual(['Guest', 'Ananya Rao'])
   })
 
+  test('names the tax number as it is called in the country', () => {
+    const { hotel } = makeContent([])
+    const values = { hotel: { ...hotel, gstin: 'B12345674', taxNumberName: 'NIF' } }
+    expect(print(invoice(makeContent([], values))).hotel.lines).toContain('NIF B12345674')
+  })
+
   test('omits what is missing: a second name of the hotel, room, balance, payments', () => {
     const { hotel } = makeContent([])
     const billing = { name: 'Ananya Rao', address: null, gstin: null }

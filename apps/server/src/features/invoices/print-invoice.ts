@@ -68,7 +68,7 @@ export function printInvoice(
         ...(hotel.legalName && hotel.legalName !== hotel.name ? [isolate(hotel.legalName)] : []),
         ...linesOf(hotel.address),
         `${isolate(hotel.phone)} · ${isolate(hotel.email)}`,
-        ...gstinOf(hotel.gstin),
+        ...numberOf(hotel.taxNumberName ?? 'GSTIN', hotel.gstin),
       ],
     },
     heading: [
@@ -86,7 +86,7 @@ export function printInvoice(
     billedTo: {
       label: texts.billedTo,
       name: isolate(billedName),
-      lines: [...linesOf(billing.address ?? ''), ...gstinOf(billing.gstin)],
+      lines: [...linesOf(billing.address ?? ''), ...numberOf('GSTIN', billing.gstin)],
     },
     stay: [
       ...(billedName === content.guest
@@ -250,8 +250,8 @@ function printPayments(content: InvoiceContent, language: InvoiceLanguage): Prin
   }
 }
 
-function gstinOf(gstin: string | null): string[] {
-  return gstin ? [isolate(`GSTIN ${gstin}`)] : []
+function numberOf(name: string, number: string | null): string[] {
+  return number ? [isolate(`${name} ${number}`)] : []
 }
 
 function linesOf(text: string): string[] {

@@ -5,15 +5,9 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Pencil } from 'lucide'
 import { useState } from 'react'
+import { formatCountry } from '../../../format/format-country.ts'
 import { Fact, Facts } from '../facts.tsx'
-import {
-  foreignFields,
-  foreignNames,
-  formatCountry,
-  formatDay,
-  formatDetail,
-  formatIdType,
-} from '../names.ts'
+import { foreignFields, foreignNames, formatDay, formatDetail, formatIdType } from '../names.ts'
 import { AdultDialog } from './adult-dialog.tsx'
 import { AdultFiles } from './adult-files.tsx'
 

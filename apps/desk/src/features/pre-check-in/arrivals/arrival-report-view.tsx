@@ -2,18 +2,12 @@ import type { ArrivalReport, ForeignGuest } from '@bellhop/contract/desk/pre-che
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Plane } from 'lucide'
 import { Link } from 'react-router'
+import { formatCountry } from '../../../format/format-country.ts'
 import { formatDate } from '../../../format/hotel-date.ts'
 import { countOf } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Fact, Facts } from '../facts.tsx'
-import {
-  foreignFields,
-  foreignNames,
-  formatCountry,
-  formatDay,
-  formatDetail,
-  formatPurpose,
-} from '../names.ts'
+import { foreignFields, foreignNames, formatDay, formatDetail, formatPurpose } from '../names.ts'
 import { useMoment } from '../use-moment.ts'
 
 /** A card for each guest with everything that the form asks for; below them the rooms with incomplete details. */

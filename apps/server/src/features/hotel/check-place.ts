@@ -1,0 +1,71 @@
+import { isGstin } from '@bellhop/domain/gstin'
+import { minorDigits } from '@bellhop/domain/money'
+import { countries } from '@bellhop/domain/pre-check-in'
+import type { Handle } from '../../database/open.ts'
+import { forStaff, Problem, staffFieldProblem } from '../../shared/problem.ts'
+import { findUsesOfPlace } from './queries.ts'
+
+interface Place {
+  country?: string | undefined
+  timeZone: string
+  currency: string
+  taxNumber?: string | undefined
+}
+
+/**
+ * Checks where a hotel is and what it charges in. The currency and the time zone stay once there are stays: their
+ * amounts and times are stored in them.
+ *
+ * @throws Problem `invalid_request`, or `in_use` with the field
+ */
+export async function checkPlace(
+  tx: Handle,
+  hotelId: string,
+  { country, timeZone, currency, taxNumber }: Place,
+  present: { time_zone: string; currency: string },
+): Promise<void> {
+  if (country && !countries.includes(country)) {
+    throw staffFieldProblem('country', 'Choose a country.')
+  }
+  if (country === 'IN' && taxNumber && !isGstin(taxNumber.trim())) {
+    throw staffFieldProblem(
+      'taxNumber',
+      'Check the GSTIN: it has 15 characters, and the last one does not fit the others.',
+    )
+  }
+  const isNewZone = timeZone !== present.time_zone
+  const isNewCurrency = currency !== present.currency
+  if (isNewZone && !isTimeZone(timeZone)) {
+    throw staffFieldProblem('timeZone', 'Choose a time zone.')
+  }
+  if (isNewCurrency && !Intl.supportedValuesOf('currency').includes(currency)) {
+    throw staffFieldProblem('currency', 'Choose a currency.')
+  }
+  if (!isNewZone && !isNewCurrency) return
+  const { hasStays, hasPrices } = await findUsesOfPlace(tx, hotelId)
+  if (hasStays && isNewZone) {
+    throw inUse('timeZone', 'The time zone stays: stays and requests are stored in it.')
+  }
+  if (hasStays && isNewCurrency) {
+    throw inUse('currency', 'The currency stays: bookings and bills are in it.')
+  }
+  if (hasPrices && minorDigits(currency) !== minorDigits(present.currency)) {
+    throw inUse(
+      'currency',
+      `${currency} has other decimals than ${present.currency}, in which prices are entered. Set these prices and taxes to 0 first.`,
+    )
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function inUse(field: string, sentence: string): Problem {
+  return new Problem('in_use', forStaff(sentence), { errors: [{ field, message: sentence }] })
+}
