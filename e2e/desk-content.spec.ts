@@ -91,6 +91,14 @@ test('a banner that a manager adds reaches the phone, and two managers can edit 
   await desk.getByLabel('Colour', { exact: true }).fill('#14532d')
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(guest.locator('html')).toHaveAttribute('style', /--accent-light: #14532d/)
+
+  // What is wrong stands at its field, far above the button.
+  await expect(desk.getByText('Changes saved.')).toBeVisible()
+  const currency = desk.getByLabel('Currency', { exact: true })
+  await currency.selectOption('EUR')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect(currency).toHaveAccessibleDescription(/The currency stays: bookings and bills/)
+  await expect(currency).toBeInViewport()
 })
 
 test('the front desk reads the banners and cannot edit them', async ({ desk }) => {

@@ -44,6 +44,7 @@ export function Form({
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
+  const alert = useRef<HTMLParagraphElement>(null)
   /** The last attempt to submit. `count` changes with each, also if the number of errors does not. */
   const [attempt, setAttempt] = useState({ count: 0, errors: 0 })
   /** Those of the fields' own checks. */
@@ -51,6 +52,13 @@ export function Form({
   const found = listErrors({ ...checked, ...errors })
   const hasFailed = attempt.errors > 0
   const server = useServerErrors(form, serverErrors, values)
+  const rejection =
+    problem &&
+    found.length === 0 &&
+    server.isPlaced &&
+    !(server.isAtFields && server.others.length === 0)
+      ? [problem, ...server.others].join(' ')
+      : undefined
   const shown = { ...server.shown, ...(hasFailed && Object.fromEntries(found)) }
 
   useLayoutEffect(() => {
@@ -85,6 +93,11 @@ export function Form({
     if (attempt.count > 0) focusErrors()
   }, [attempt.count])
 
+  // The button is at the end of a long form, and the alert at its beginning.
+  useEffect(() => {
+    if (rejection) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [rejection])
+
   return (
     <form
       {...rest}
@@ -93,9 +106,13 @@ export function Form({
       onSubmit={handleSubmit}
       onChange={({ target }) => server.drop((target as unknown as HTMLInputElement).name)}
     >
-      {problem && found.length === 0 && !(server.isAtFields && server.others.length === 0) && (
-        <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
-          {[problem, ...server.others].join(' ')}
+      {rejection && (
+        <p
+          ref={alert}
+          role="alert"
+          className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm"
+        >
+          {rejection}
         </p>
       )}
       {attempt.errors > 1 && found.length > 0 && (

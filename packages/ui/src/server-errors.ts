@@ -5,6 +5,8 @@ type Errors = Readonly<Record<string, string>>
 const none: Errors = {}
 
 interface Placed {
+  /** Those that were placed. */
+  errors: Errors
   /** At fields, by their names. */
   atFields: Errors
   /** Those of no field of the form, as sentences. */
@@ -27,6 +29,7 @@ export function useServerErrors(
 ) {
   const sent = useRef(values)
   const [placed, setPlaced] = useState<Placed>({
+    errors,
     atFields: none,
     others: [],
     isAtFields: false,
@@ -44,6 +47,7 @@ export function useServerErrors(
       field && hasSameValue(field.name, sent.current, values) ? [{ ...field, sentence }] : [],
     )
     setPlaced({
+      errors,
       atFields: Object.fromEntries(fields.map(({ name, sentence }) => [name, sentence])),
       others: found.flatMap(({ field, path, sentence }) => (field ? [] : [`${path}: ${sentence}`])),
       isAtFields: fields.length > 0,
@@ -66,6 +70,8 @@ export function useServerErrors(
     ),
     others: placed.others,
     isAtFields: placed.isAtFields,
+    /** Whether it is known which fields the latest errors are at. */
+    isPlaced: placed.errors === errors,
     drop,
     /** Remembers the body before it is sent. */
     markSent() {

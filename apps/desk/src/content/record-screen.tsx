@@ -124,11 +124,11 @@ function EditableForm<
     props.onSaved(data as unknown as E)
   }
 
-  // The button is at the end of a long form, and what it has to say at the beginning.
+  // The button is at the end of a long form, and the conflicts at the beginning.
   useEffect(() => {
-    if (!saving.problem && !saving.conflicts) return
+    if (!saving.conflicts) return
     card.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
-  }, [saving.problem, saving.conflicts])
+  }, [saving.conflicts])
 
   return (
     <Card ref={card}>
