@@ -337,6 +337,7 @@ test('is for managers of the hotel, for 30 days', async () => {
     'A change can be undone for 30 days.',
   ])
   expect((await list())[0]).toMatchObject({ _id: late._id, undo: 'late' })
+  expect((await undoAll({ since: at.toISOString() })).body.detail).toBe(rejected.body.detail)
   expect(await foods()).toHaveLength(1)
 })
 
