@@ -114,6 +114,20 @@ test('leaves the file of an image that another hotel has', async () => {
   expect(await hasFile(id)).toBe(true)
 })
 
+test('leaves an image that an undo can bring back, for 30 days', async () => {
+  const [late, recent] = [await upload(), await upload()]
+  const removed = (id: string, days: number) => ({
+    ...{ hotel_id: hotel.id, id: newId(), at: new Date(Date.now() - days * DAY_MS) },
+    ...{ action: 'banner.remove', subject_id: newId() },
+    ...{ actor_kind: 'staff' as const, actor_id: newId() },
+    before: JSON.stringify({ title: 'Lake', image: `/api/images/${id}-20-30` }),
+  })
+  const rows = [removed(late, 31), removed(recent, 29)]
+  await server.db.insertInto('audit').values(rows).execute()
+  await cleanUpIn(2 * DAY_MS)
+  expect(await listImages()).toEqual([hashOf(recent)])
+})
+
 test('counts the day from the latest upload', async () => {
   const id = await upload()
   await server.db
