@@ -1,10 +1,5 @@
 import type { ItemFields as Fields } from '@bellhop/contract/base/content-items'
-import {
-  maxItemDescription,
-  maxItemName,
-  maxStock,
-  maxUnavailableReason,
-} from '@bellhop/domain/limits'
+import { maxStock, maxUnavailableReason } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import type { ReactNode } from 'react'
 import { ImageField } from '../forms/image-field.tsx'
@@ -12,6 +7,7 @@ import { LocalisedField } from '../forms/localised-field.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import { PriceField } from '../forms/price-field.tsx'
 import type { Entered, FormState } from '../forms/use-form.ts'
+import { NameFields } from './name-fields.tsx'
 
 type Item = Entered<Fields>
 
@@ -29,13 +25,7 @@ export function ItemFields<Values extends Item>({ minutes, children, ...props }:
   const form = props.form as unknown as FormState<Item>
   return (
     <>
-      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
-      <LocalisedField
-        label="Description (optional)"
-        multiline
-        maxLength={maxItemDescription}
-        {...form.field('description')}
-      />
+      <NameFields form={form} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <PriceField label="Price" {...form.field('price')} />
         {minutes}

@@ -1,14 +1,12 @@
 import {
-  maxItemDescription,
   maxItemMinutes,
-  maxItemName,
   maxItemPrice,
   maxStock,
   maxUnavailableReason,
 } from '@bellhop/domain/limits'
 import Type, { type Static, type TObject } from 'typebox'
-import { Moment, nonBlankText } from './common.ts'
-import { localised } from './content.ts'
+import { Moment } from './common.ts'
+import { localised, nameFields } from './content.ts'
 import { ImageId } from './images.ts'
 
 /**
@@ -16,8 +14,7 @@ import { ImageId } from './images.ts'
  * counted. From `soldOutUntil` on, an entry that is not available is `available` again.
  */
 export const itemFields = {
-  name: localised(maxItemName),
-  description: Type.Optional(localised(maxItemDescription, nonBlankText)),
+  ...nameFields,
   image: Type.Optional(ImageId),
   price: Type.Number({ minimum: 0, maximum: maxItemPrice }),
   quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: maxStock })),

@@ -1,4 +1,11 @@
-import { maxEntries, maxPageHtml, maxPath, maxTranslations } from '@bellhop/domain/limits'
+import {
+  maxEntries,
+  maxItemDescription,
+  maxItemName,
+  maxPageHtml,
+  maxPath,
+  maxTranslations,
+} from '@bellhop/domain/limits'
 import { frontOffice, managers, type StaffRole } from '@bellhop/domain/staff-roles'
 import Type, {
   type Static,
@@ -25,6 +32,12 @@ export const localised = (maxLength: number, of = nonBlankLine) =>
     description: 'by language; the first language of the hotel is required',
   })
 export type Localised = Static<ReturnType<typeof localised>>
+
+/** What most entries begin with. */
+export const nameFields = {
+  name: localised(maxItemName),
+  description: Type.Optional(localised(maxItemDescription, nonBlankText)),
+}
 
 /** A field of lists whose entries can be hidden: `contentRoutes` stores it in the column of this name. */
 export const hidden = Type.Optional(Type.Boolean({ default: false, description: 'from guests' }))

@@ -11,7 +11,7 @@ import {
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, nonBlankText, object, TimeOfDay } from '../base/common.ts'
-import { contentCalls, hidden, localised } from '../base/content.ts'
+import { contentCalls, hidden, localised, nameFields } from '../base/content.ts'
 import { itemMinutes } from '../base/content-items.ts'
 import { DeskHours } from '../base/hours.ts'
 import { ImageId } from '../base/images.ts'
@@ -42,8 +42,7 @@ export const departmentCalls = contentCalls({
   tag: 'departments',
   names: { one: 'department', many: 'departments' },
   fields: {
-    name: localised(maxItemName),
-    description: Type.Optional(localised(maxItemDescription, nonBlankText)),
+    ...nameFields,
     image: Type.Optional(ImageId),
     hours: DeskHours,
     acknowledgeMinutes: Type.Integer({

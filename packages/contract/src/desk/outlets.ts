@@ -1,8 +1,6 @@
-import { maxItemDescription, maxItemName } from '@bellhop/domain/limits'
 import type { Static } from 'typebox'
 import Type from 'typebox'
-import { nonBlankText } from '../base/common.ts'
-import { contentCalls, hidden, localised } from '../base/content.ts'
+import { contentCalls, hidden, nameFields } from '../base/content.ts'
 import { DeskHours, HoursOverride } from '../base/hours.ts'
 import { ImageId } from '../base/images.ts'
 
@@ -12,8 +10,7 @@ export const outletCalls = contentCalls({
   tag: 'dining',
   names: { one: 'outlet', many: 'outlets' },
   fields: {
-    name: localised(maxItemName),
-    description: Type.Optional(localised(maxItemDescription, nonBlankText)),
+    ...nameFields,
     image: Type.Optional(ImageId),
     hours: DeskHours,
     hidden,

@@ -1,16 +1,14 @@
 import {
   maxAmenities,
   maxAmenityName,
-  maxItemDescription,
-  maxItemName,
   maxNightPrice,
   maxPictures,
   maxRoomGuests,
   maxRoomNumber,
 } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { Id, nonBlankLine, nonBlankText, object } from '../base/common.ts'
-import { contentCalls, hidden, localised } from '../base/content.ts'
+import { Id, nonBlankLine, object } from '../base/common.ts'
+import { contentCalls, hidden, localised, nameFields } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
 
 /** What guests book. Its nights for sale follow from its rooms, its tariff and its rules. */
@@ -19,8 +17,7 @@ export const roomTypeCalls = contentCalls({
   tag: 'rooms',
   names: { one: 'room type', many: 'room types' },
   fields: {
-    name: localised(maxItemName),
-    description: Type.Optional(localised(maxItemDescription, nonBlankText)),
+    ...nameFields,
     images: Type.Array(object({ image: ImageId }), { maxItems: maxPictures }),
     amenities: Type.Array(object({ name: localised(maxAmenityName) }), {
       maxItems: maxAmenities,

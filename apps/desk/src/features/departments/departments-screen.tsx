@@ -1,14 +1,14 @@
 import { departmentCalls } from '@bellhop/contract/calls/desk/departments'
 import type { DeskDepartment } from '@bellhop/contract/desk/departments'
-import { maxAcknowledgeMinutes, maxItemDescription, maxItemName } from '@bellhop/domain/limits'
+import { maxAcknowledgeMinutes } from '@bellhop/domain/limits'
 import { useParams } from 'react-router'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import type { EntryColumn } from '../../content/entry-table.tsx'
+import { NameFields } from '../../content/name-fields.tsx'
 import { formatWeek } from '../../forms/hours/format-hours.ts'
 import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
-import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
@@ -50,13 +50,7 @@ function DepartmentEditor(props: EditorProps<DeskDepartment>) {
   )
   return (
     <EntrySheet {...props} form={form}>
-      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
-      <LocalisedField
-        label="Description (optional)"
-        multiline
-        maxLength={maxItemDescription}
-        {...form.field('description')}
-      />
+      <NameFields form={form} />
       <NumberField
         label="Accepts requests within (minutes)"
         help="After that, the desk is alerted."

@@ -1,11 +1,11 @@
 import { departmentCalls } from '@bellhop/contract/calls/desk/departments'
 import type { DeskDepartmentService } from '@bellhop/contract/desk/departments'
-import { maxItemDescription, maxItemMinutes, maxItemName } from '@bellhop/domain/limits'
+import { maxItemMinutes } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'
+import { NameFields } from '../../content/name-fields.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
-import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
@@ -54,13 +54,7 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
 
   return (
     <EntrySheet {...props} form={form}>
-      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
-      <LocalisedField
-        label="Description (optional)"
-        multiline
-        maxLength={maxItemDescription}
-        {...form.field('description')}
-      />
+      <NameFields form={form} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           label="Kind"

@@ -1,15 +1,14 @@
 import { outletCalls } from '@bellhop/contract/calls/desk/outlets'
 import type { DeskOutlet } from '@bellhop/contract/desk/outlets'
-import { maxItemDescription, maxItemName } from '@bellhop/domain/limits'
 import { Badge } from '@bellhop/ui/badge'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import type { EntryColumn } from '../../content/entry-table.tsx'
+import { NameFields } from '../../content/name-fields.tsx'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { formatOverride, formatWeek } from '../../forms/hours/format-hours.ts'
 import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
-import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
@@ -54,13 +53,7 @@ function OutletEditor(props: EditorProps<DeskOutlet>) {
   const form = useForm<Fields<DeskOutlet>>(props.entry ?? { name: {}, hours: newHours() })
   return (
     <EntrySheet {...props} form={form}>
-      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
-      <LocalisedField
-        label="Description (optional)"
-        multiline
-        maxLength={maxItemDescription}
-        {...form.field('description')}
-      />
+      <NameFields form={form} />
       <HoursField {...form.field('hours')} />
       <ImageField label="Picture (optional)" ratio={3 / 2} {...form.field('image')} />
     </EntrySheet>

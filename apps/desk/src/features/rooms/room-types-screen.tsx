@@ -1,15 +1,11 @@
 import { roomTypeCalls } from '@bellhop/contract/calls/desk/rooms'
 import type { DeskRoomType } from '@bellhop/contract/desk/rooms'
-import {
-  maxAmenityName,
-  maxItemDescription,
-  maxItemName,
-  maxRoomGuests,
-} from '@bellhop/domain/limits'
+import { maxAmenityName, maxRoomGuests } from '@bellhop/domain/limits'
 import { useParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { NameFields } from '../../content/name-fields.tsx'
 import { formatMoney } from '../../format/format-money.ts'
 import { countGuests } from '../../format/use-stay-format.ts'
 import { ImageField } from '../../forms/image-field.tsx'
@@ -57,13 +53,7 @@ function RoomTypeEditor(props: EditorProps<DeskRoomType>) {
   )
   return (
     <EntrySheet {...props} form={form}>
-      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
-      <LocalisedField
-        label="Description (optional)"
-        multiline
-        maxLength={maxItemDescription}
-        {...form.field('description')}
-      />
+      <NameFields form={form} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <PriceField label="Base rate per night, without tax" {...form.field('tariff')} />
         <NumberField

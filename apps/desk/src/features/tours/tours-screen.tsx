@@ -1,10 +1,9 @@
 import { tourCalls } from '@bellhop/contract/calls/desk/tours'
 import type { DeskTour } from '@bellhop/contract/desk/tours'
-import { maxItemDescription, maxItemName } from '@bellhop/domain/limits'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { NameFields } from '../../content/name-fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
-import { LocalisedField } from '../../forms/localised-field.tsx'
 import { SegmentedField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
@@ -39,13 +38,7 @@ function TourEditor(props: EditorProps<DeskTour>) {
   return (
     <EntrySheet {...props} form={form}>
       <SegmentedField label="Kind" options={kinds} {...form.field('kind')} />
-      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
-      <LocalisedField
-        label="Description (optional)"
-        multiline
-        maxLength={maxItemDescription}
-        {...form.field('description')}
-      />
+      <NameFields form={form} />
       <ImageField label="Picture" required ratio={8 / 5} {...form.field('image')} />
       <SpotsField image={form.values.image} {...form.field('spots')} />
     </EntrySheet>
