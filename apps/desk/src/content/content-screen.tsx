@@ -9,8 +9,9 @@ import { useEditorState } from '../forms/editor-state.ts'
 import type { Texts } from '../forms/texts.ts'
 import { Screen, ScreenBody } from '../shared/screen.tsx'
 import { type Entry, type ListCalls, useEntries } from './content-api.ts'
+import type { EntryColumn } from './entry-column.ts'
 import type { EditorProps } from './entry-sheet.tsx'
-import { type EntryColumn, EntryTable } from './entry-table.tsx'
+import { EntryTable } from './entry-table.tsx'
 import { useOpenedEntry } from './use-opened-entry.ts'
 
 export interface ContentListProps<E extends Entry> {

@@ -4,7 +4,7 @@ import { managers } from '@bellhop/domain/staff-roles'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Table } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
 import { useChange } from '../api/use-change.ts'
@@ -15,16 +15,11 @@ import { SearchField } from '../lists/search-field.tsx'
 import { paths } from '../shared/paths.ts'
 import { useStableHandlers } from '../shared/use-stable-handlers.ts'
 import { changeEntry, type Entry, type ListCalls } from './content-api.ts'
+import type { EntryColumn } from './entry-column.ts'
 import { RemoveSheet } from './remove-sheet.tsx'
 import { listUntranslated, type Untranslated } from './untranslated.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import { useEntryColumns } from './use-entry-columns.tsx'
-
-export interface EntryColumn<E> {
-  header: string
-  cell: (entry: E) => ReactNode
-  numeric?: boolean
-}
 
 interface Props<E extends Entry> {
   calls: ListCalls

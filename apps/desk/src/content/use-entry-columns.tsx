@@ -6,7 +6,7 @@ import { formatLanguage } from '../format/format-language.ts'
 import type { Texts } from '../forms/texts.ts'
 import type { Entry } from './content-api.ts'
 import { EntryActions } from './entry-actions.tsx'
-import type { EntryColumn } from './entry-table.tsx'
+import type { EntryColumn } from './entry-column.ts'
 import { listUntranslated } from './untranslated.ts'
 
 /** What managers do with an entry of a list; the same in every render. */

@@ -2,7 +2,7 @@ import { emergencyContactCalls, emergencyTypeCalls } from '@bellhop/contract/cal
 import type { DeskEmergencyContact, DeskEmergencyType } from '@bellhop/contract/desk/emergencies'
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import type { EntryColumn } from '../../content/entry-table.tsx'
+import type { EntryColumn } from '../../content/entry-column.ts'
 import { formatDistance } from '../../format/format-distance.ts'
 import { useText } from '../../forms/use-text.ts'
 import { paths } from '../../shared/paths.ts'
