@@ -19,6 +19,7 @@ import { feedbackQuestionsSection } from '../features/feedback-questions/section
 import { foliosSection } from '../features/folios/section.ts'
 import { giftsSection } from '../features/gifts/section.ts'
 import { hotelSection } from '../features/hotel/section.ts'
+import { importsSection } from '../features/imports/section.ts'
 import { promotionalsSection } from '../features/notifications/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
@@ -78,6 +79,7 @@ const groups: readonly Group[] = [
       cancellationTermsSection,
       taxesSection,
       translationsSection,
+      importsSection,
       changesSection,
     ],
   },

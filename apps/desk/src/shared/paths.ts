@@ -36,6 +36,7 @@ export const paths = {
   menus: '/menus',
   dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
   changes: '/changes',
+  imports: '/imports',
   staff: '/staff',
   safety: '/safety',
   translations: '/translations',

@@ -51,6 +51,10 @@ export const Import = object({
   /** Bad rows are not imported. */
   problems: some(object({ row, field: Type.Optional(Type.String()), detail: Type.String() })),
   questions: some(ImportQuestion),
+  /** The answer for all rows that have no answer of their own. */
+  sameNames: Type.Optional(SameName),
+  /** Rows with an answer of their own. */
+  answered: count,
   /** New and changed entries, and what becomes of them. */
   changes: some(object({ row, name: Type.String(), detail: Type.String() })),
   /** Columns with empty cells where entries have a value: it is removed only if the column is chosen. */

@@ -21,7 +21,10 @@ export interface Plan {
 }
 
 /** As the desk shows it. */
-export type Check = Omit<Import, '_id' | 'kind' | 'at' | 'state' | 'undoUntil'>
+export type Check = Omit<
+  Import,
+  '_id' | 'kind' | 'at' | 'state' | 'undoUntil' | 'sameNames' | 'answered'
+>
 
 /** How many rows are planned before guests have a turn: some milliseconds. */
 const TURN = 50

@@ -11,6 +11,8 @@ export function toImport(row: ImportRow): Import {
     at: row.created_at.toISOString(),
     state: stateOf(row),
     ...row.result,
+    ...(row.choices.sameNames && { sameNames: row.choices.sameNames }),
+    answered: row.choices.answers.length,
     ...(appliedAt && { undoUntil: undoEnd(appliedAt).toISOString() }),
   }
 }

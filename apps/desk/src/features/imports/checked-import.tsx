@@ -1,0 +1,172 @@
+import { addressOf } from '@bellhop/client/address-of'
+import { getImportRows } from '@bellhop/contract/calls/desk/imports'
+import type { Import } from '@bellhop/contract/desk/imports'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useChange } from '../../api/use-change.ts'
+import { DownloadLink } from '../../shared/download-link.tsx'
+import { applyImport, decideImport } from './imports-api.ts'
+import { countRows, formatCounts, formatKind } from './kinds.ts'
+import { type Answer, Questions } from './questions.tsx'
+import { RowList } from './row-list.tsx'
+import { UndoImport } from './undo-import.tsx'
+
+interface Props {
+  checked: Import
+  onClose: () => void
+}
+
+/** What a table would change, what is left to decide, and then the import with its way back. */
+export function CheckedImport({ checked, onClose }: Props) {
+  const { _id: id, counts, state, problems, changes, newLists, unknown } = checked
+  const applying = useChange(applyImport, checked)
+  const showToast = useToast()
+  const writes = counts.new + counts.changed
+  const rows = (which: 'all' | 'bad') =>
+    addressOf(getImportRows, { params: { id }, query: { rows: which } })
+
+  async function apply() {
+    const { isDone } = await applying.run({ params: { id } })
+    if (isDone) showToast({ text: 'Table imported.', tone: 'good' })
+  }
+
+  return (
+    <>
+      <Card className="grid gap-4 p-5 phone:p-4">
+        <h2 className="font-semibold text-lg">
+          {formatKind(checked.kind)}:{' '}
+          {state === 'checked' ? 'compared with your list' : formatState(state)}
+        </h2>
+        <Counts counts={counts} />
+        {newLists.length > 0 && (
+          <p className="text-sm">
+            <span>New categories:</span> <bdi>{newLists.join(', ')}</bdi>
+          </p>
+        )}
+        {unknown.length > 0 && (
+          <p className="rounded-control bg-warn-soft px-4 py-3 text-sm">
+            <span>Columns that are not imported:</span> <bdi>{unknown.join(', ')}</bdi>
+          </p>
+        )}
+        {applying.problem && (
+          <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-sm">
+            {applying.problem}
+          </p>
+        )}
+        {state === 'checked' && counts.asked > 0 && (
+          <p className="text-sm">Decide below which entries have the same name.</p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {state === 'checked' && (
+            <Button
+              variant="primary"
+              busy={applying.isBusy}
+              disabled={writes === 0 || counts.asked > 0}
+              onClick={() => void apply()}
+            >
+              {writes === 0 ? 'Nothing to import' : `Import ${countRows(writes)}`}
+            </Button>
+          )}
+          {state === 'applied' && <UndoImport id={id} title={formatCounts(counts)} />}
+          <Button onClick={onClose}>{state === 'checked' ? 'Choose another file' : 'Done'}</Button>
+          <DownloadLink href={rows('all')}>All rows</DownloadLink>
+        </div>
+      </Card>
+      {state === 'checked' && <Decisions checked={checked} />}
+      <RowList
+        title="Not imported"
+        rows={problems.map(({ row, field, detail }) => ({ row, title: field, detail }))}
+        count={counts.bad}
+        action={<DownloadLink href={rows('bad')}>Rows to correct</DownloadLink>}
+      />
+      <RowList
+        title={state === 'checked' ? 'What would change' : 'What has changed'}
+        rows={changes.map(({ row, name, detail }) => ({ row, title: name, detail }))}
+        count={writes}
+      />
+    </>
+  )
+}
+
+const formatState = (state: 'applied' | 'undone') => (state === 'applied' ? 'imported' : 'undone')
+
+function Counts({ counts }: { counts: Import['counts'] }) {
+  const shown = [
+    { label: 'New', count: counts.new },
+    { label: 'Changed', count: counts.changed },
+    { label: 'Unchanged', count: counts.unchanged },
+    { label: 'Not imported', count: counts.bad },
+    ...(counts.asked > 0 ? [{ label: 'To decide', count: counts.asked }] : []),
+    ...(counts.skipped > 0 ? [{ label: 'Left out', count: counts.skipped }] : []),
+  ]
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {shown.map(({ label, count }) => (
+        <div key={label} className="grid">
+          <dt className="text-ink-soft text-sm">{label}</dt>
+          <dd className="font-semibold text-xl tabular-nums">{count.toLocaleString('en')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Empty cells and equal names; each answer compares the table again. */
+function Decisions({ checked }: { checked: Import }) {
+  const { _id: id, empty, sameNames, questions, answered, counts } = checked
+  const [answers, setAnswers] = useState<Answer[]>([])
+  const deciding = useChange(decideImport, checked)
+  const chosen = empty.filter(({ chosen }) => chosen).map(({ field }) => field)
+
+  function decide({ clear = chosen, names = sameNames, rows = answers }) {
+    setAnswers(rows)
+    const body = { clear, answers: rows, ...(names && { sameNames: names }) }
+    void deciding.run({ params: { id }, body })
+  }
+
+  return (
+    <>
+      {(counts.asked > 0 || sameNames || answered > 0) && (
+        <Questions
+          questions={questions}
+          asked={counts.asked}
+          sameNames={sameNames}
+          isBusy={deciding.isBusy}
+          onAnswer={(answer) => decide({ rows: [...answers, answer] })}
+          onAnswerAll={(names) => decide({ names })}
+        />
+      )}
+      {empty.length > 0 && (
+        <Card className="grid gap-3 p-5 phone:p-4">
+          <h2 className="font-semibold">Empty cells</h2>
+          <p className="text-ink-soft text-sm">
+            An empty cell leaves the entry as it is, unless you choose its column.
+          </p>
+          {empty.map(({ field, title, cells, chosen: isChosen }) => (
+            <Checkbox
+              key={field}
+              name={field}
+              label={`${title}: remove it from ${cells === 1 ? '1 entry' : `${cells} entries`}`}
+              checked={isChosen}
+              onChange={({ target }) =>
+                decide({
+                  clear: target.checked
+                    ? [...chosen, field]
+                    : chosen.filter((one) => one !== field),
+                })
+              }
+            />
+          ))}
+        </Card>
+      )}
+      {deciding.problem && (
+        <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-sm">
+          {deciding.problem}
+        </p>
+      )}
+    </>
+  )
+}

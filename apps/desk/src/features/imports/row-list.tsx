@@ -1,0 +1,40 @@
+import { Card } from '@bellhop/ui/card'
+import type { ReactNode } from 'react'
+import { countRows } from './kinds.ts'
+
+interface Props {
+  title: string
+  rows: readonly { row: number; title: string | undefined; detail: string }[]
+  /** How many there are in all. */
+  count: number
+  action?: ReactNode
+}
+
+/** Rows of a table, with a sentence for each. */
+export function RowList({ title, rows, count, action }: Props) {
+  if (count === 0) return null
+  return (
+    <Card className="grid gap-3 p-5 phone:p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold">{title}</h2>
+        {action}
+      </div>
+      <ul className="divide-y divide-line">
+        {rows.map(({ row, title: name, detail }) => (
+          <li key={row} className="grid grid-cols-[5rem_1fr] gap-x-3 py-2 text-sm">
+            <span className="text-ink-soft tabular-nums">Row {row}</span>
+            <p className="min-w-0 wrap-anywhere">
+              {name && <bdi className="font-medium">{name}: </bdi>}
+              <bdi>{detail}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && (
+        <p className="text-ink-soft text-sm">
+          <span>{`The first ${countRows(rows.length)} of ${count.toLocaleString('en')}.`}</span>
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import { managers } from '@bellhop/domain/staff-roles'
+import { FileSpreadsheet } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const importsSection: RailSection = {
+  path: paths.imports,
+  label: 'Import and export',
+  icon: FileSpreadsheet,
+  roles: managers,
+  ...lazyScreen(async () => (await import('./imports-screen.tsx')).ImportsScreen),
+}

@@ -1,0 +1,17 @@
+import { Icon } from '@bellhop/ui/icon'
+import { Download } from 'lucide'
+import type { ReactNode } from 'react'
+
+/** A file of the server, with the look of a button. */
+export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      download
+      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken"
+    >
+      <Icon of={Download} className="size-5" />
+      <span>{children}</span>
+    </a>
+  )
+}
