@@ -15,7 +15,7 @@ const importsApi = api.injectEndpoints({
         calls.checkImport,
         ({ kind, file }: { kind: ImportKind; file: File; fileId: string }) => ({
           body: { kind },
-          form: { file },
+          form: { kind, file },
         }),
       ),
     ),

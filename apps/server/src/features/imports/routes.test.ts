@@ -263,6 +263,18 @@ test('an undo leaves later changes as they are', async () => {
   ])
 })
 
+test('undoes two imports, the later one first', async () => {
+  const { _id: first } = await check(`${heading}\nNaan,,Mains,60,veg,5`)
+  await apply(first)
+  const [naan] = await foods()
+  const { _id: second } = await check(`ID,Price\n${naan?._id},70`)
+  await apply(second)
+  expect((await undo(first)).status).toBe(409)
+  expect((await undo(second)).status).toBe(200)
+  expect((await undo(first)).status).toBe(200)
+  expect(await foods()).toEqual([])
+})
+
 test('the table names the outlet if several have a category of this name', async () => {
   const bar = await buildOutlet(server, hotel, { name: 'Bar' })
   const body = { outletId: bar.id, name: { en: 'Mains' } }

@@ -100,11 +100,23 @@ async function removeAdded(
     const ids = audits.map(({ entry_id: id }) => id)
     const rows = await lockRows(tx, list.source, staff.hotelId, ids, true)
     const used = inner ? await listUsed(tx, staff.hotelId, inner, ids) : []
-    const removed = rows.filter(({ id, version }) => version === 1 && !used.includes(id))
+    const added = new Map(audits.map(({ entry_id: id, after }) => [id, after ?? {}]))
+    const removed = rows.filter(
+      (row) => isAsAdded(row, added.get(row.id) ?? {}) && !used.includes(row.id),
+    )
     kept += rows.length - removed.length
     await deleteEntries(tx, staff, { source: list.source, key, importId: null }, removed)
   }
   return kept
+}
+
+/** Whether it has the values with which it was added; another import may have changed them and was undone. */
+function isAsAdded(row: ContentRow, added: object): boolean {
+  const now = new Map(Object.entries(row))
+  return Object.entries(added).every(
+    ([name, value]) =>
+      ['version', 'position'].includes(name) || isDeepStrictEqual(now.get(name) ?? null, value),
+  )
 }
 
 async function listUsed(
