@@ -64,6 +64,7 @@ export default {
       ['offline'],
       ['features'],
       ['app'],
+      ['preview'],
     ]),
     ...orderRules('desk', [
       ['api'],

@@ -6,8 +6,8 @@ import { listCacheableCalls, listRoutes } from './offline-routes.ts'
 
 const entry = join(import.meta.dirname, 'src/offline/service-worker.ts')
 
-/** Vite's manifest, which only the bundle budget reads. */
-const hidden = /^\/\./
+/** Vite's manifest, which only the bundle budget reads, and what only a preview of the desk loads. */
+const hidden = /^\/(\.|preview\.js)/
 
 /** Builds `sw.js` with the list of the build's files and of the calls whose responses to cache. */
 export function buildServiceWorker(): Plugin {

@@ -6,6 +6,7 @@ import { buildFirstView } from './vite-first-view.ts'
 import { compileMessages } from './vite-messages.ts'
 import { buildServiceWorker } from './vite-offline.ts'
 import { importWithoutPreload, listPreloads } from './vite-preload.ts'
+import { buildPreview } from './vite-preview.ts'
 
 export default defineConfig({
   plugins: [
@@ -16,6 +17,7 @@ export default defineConfig({
     listPreloads(),
     buildServiceWorker(),
     buildFirstView(),
+    buildPreview(),
   ],
   resolve: {
     alias: [

@@ -3,6 +3,7 @@ import { extname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { previewPage } from '@bellhop/domain/preview-page'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -14,6 +15,7 @@ import { allowStyles, preloadLater } from './hotel-page/first-view.ts'
 import { openHotelPages } from './hotel-page/hotel-page.ts'
 import { licences } from './licences.ts'
 import { preloadsOf } from './preloads.ts'
+import { sendPreviewPage } from './preview-page.ts'
 
 export interface WebOptions {
   /** Folders of the built front ends. */
@@ -81,6 +83,10 @@ export const web = fp<WebOptions>(async (app, options) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     if (request.encoding(['gzip', 'identity']) !== 'gzip') return reply.send(html)
     return reply.header('content-encoding', 'gzip').send(await compress(html))
+  }
+
+  if (built) {
+    app.get(previewPage, { schema: { hide: true } }, (_, reply) => sendPreviewPage(reply, guestDir))
   }
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {

@@ -1,0 +1,25 @@
+import type { Guest } from '@bellhop/contract/guest/guest'
+
+/** What the guest app of a preview starts with: JSON in `data-preview` of its frame. */
+export interface PreviewStart {
+  path: string
+  locale: string
+  theme: 'light' | 'dark'
+  hotelId: string
+  /** Instant. */
+  at: string
+  /** Without one, it starts signed out. */
+  guest?: Guest
+}
+
+/** What the guest app of a preview reads, to the desk; `path` is below `/api`. */
+export interface PreviewRead {
+  type: 'read'
+  id: number
+  path: string
+}
+
+/** From the desk: the answer to a read, with status 0 if the server could not be reached; and to read again. */
+export type PreviewMessage =
+  | { type: 'answer'; id: number; status: number; body: string }
+  | { type: 'changed' }
