@@ -22,6 +22,10 @@ interface Props {
   footer?: ReactNode
   /** For content side by side, on a wide screen. */
   wide?: boolean
+  /** Buttons beside the title. */
+  toolbar?: ReactNode
+  /** A column beside all the rest, on a wide screen. */
+  beside?: ReactNode
 }
 
 const place =
@@ -33,7 +37,8 @@ const motion =
  * A modal: a bottom sheet on a phone, a centred dialog on a wide screen.
  * A native <dialog>: traps the focus and restores it when it closes.
  */
-export function Sheet({ open, onClose, title, closeLabel, children, footer, wide = false }: Props) {
+export function Sheet(props: Props) {
+  const { open, onClose, title, closeLabel, children, footer, wide = false, beside } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const titleId = useId()
@@ -73,26 +78,36 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer, wide
       onClick={(event) => {
         if (pressedOutside.current && event.target === dialog.current) onClose()
       }}
-      className={`${place} ${wide ? 'max-w-5xl' : 'max-w-xl'} ${motion} overflow-hidden bg-surface text-ink shadow-raised backdrop:bg-[rgb(20_14_8/0.5)]`}
+      className={`${place} ${beside ? 'max-w-[86rem]' : wide ? 'max-w-5xl' : 'max-w-xl'} ${motion} overflow-hidden bg-surface text-ink shadow-raised backdrop:bg-[rgb(20_14_8/0.5)]`}
     >
       {open && (
-        <div className="flex max-h-[90dvh] flex-col">
+        <div className={`flex max-h-[90dvh] flex-col ${beside ? 'h-[90dvh]' : ''}`}>
           <header className="flex items-start justify-between gap-4 ps-5 pe-3 pt-4 pb-2">
             <h2 id={titleId} className="min-w-0 pt-1.5 font-display font-semibold text-xl">
               {title}
             </h2>
-            <IconButton label={closeLabel} onClick={onClose}>
-              <Icon of={X} className="size-5" />
-            </IconButton>
+            <div className="flex items-center gap-2">
+              {props.toolbar}
+              <IconButton label={closeLabel} onClick={onClose}>
+                <Icon of={X} className="size-5" />
+              </IconButton>
+            </div>
           </header>
-          <div className="min-h-0 scroll-py-5 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
-            {isFilled && children}
+          <div className={beside ? 'flex min-h-0 flex-1' : 'contents'}>
+            <div className={beside ? 'flex min-w-0 flex-1 flex-col' : 'contents'}>
+              <div
+                className={`min-h-0 scroll-py-5 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 ${beside ? 'flex-1' : ''}`}
+              >
+                {isFilled && children}
+              </div>
+              {isFilled && footer && (
+                <footer className="border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+                  {footer}
+                </footer>
+              )}
+            </div>
+            {isFilled && beside && <div className="w-108 shrink-0 px-4 pb-4">{beside}</div>}
           </div>
-          {isFilled && footer && (
-            <footer className="border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-              {footer}
-            </footer>
-          )}
         </div>
       )}
     </dialog>

@@ -2,6 +2,7 @@ import { readData } from '@bellhop/client/call'
 import type { Address } from '@bellhop/contract/base/address'
 import type { OutdatedTranslations } from '@bellhop/contract/base/content'
 import { api } from '../api/api.ts'
+import type { PreviewedUrl } from './preview/preview-screens.ts'
 
 /** The part of every entry besides its fields. */
 export interface Entry extends OutdatedTranslations {
@@ -14,7 +15,7 @@ export interface Entry extends OutdatedTranslations {
 
 /** The addresses of a list that the hotel edits, as created by `contentCalls` of the contract. */
 export interface ListCalls {
-  list: Address
+  list: Address & { url: PreviewedUrl }
   add: Address
   change: Address
   move: Address

@@ -12,6 +12,7 @@ import { TextLink } from '../shared/text-link.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Entry, ListCalls } from './content-api.ts'
 import { OutdatedNotice } from './outdated-notice.tsx'
+import { usePreview } from './preview/use-preview.tsx'
 import { useEntryChange } from './use-entry-change.ts'
 import { useOutdated } from './use-outdated.ts'
 
@@ -36,6 +37,8 @@ interface Props<E extends Entry, Values extends object> extends EditorProps<E> {
   /** Fields that are not edited here, such as the parent of a new entry. */
   fixed?: object
   errors?: Readonly<Record<string, string | undefined>>
+  /** Of a dish: its preview is the menu of the outlet. */
+  outletId?: string
   children: ReactNode
 }
 
@@ -63,6 +66,15 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
     onClose()
   }
 
+  const isAdded = isRemoved || isCopy
+  const preview = usePreview({
+    url: calls.list.url,
+    id: isNew ? undefined : entry?._id,
+    values: form.values,
+    outletId: props.outletId,
+    body: isAdded ? saving.newBodyOf(fixed) : saving.bodyOf({ ...fixed, ...outdated.body }),
+  })
+
   const isChanged = form.isChanged || outdated.isChanged
   const link = useHeldLink(isChanged)
   const close = () => (isChanged ? setAsksToLeave(true) : onClose())
@@ -75,6 +87,8 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
         cancelLabel={isRemoved ? 'Discard' : 'Cancel'}
         errors={props.errors ?? {}}
         change={saving}
+        toolbar={preview.button}
+        beside={preview.beside}
         values={form.values}
         onSubmit={() => void save()}
         onClose={close}
@@ -90,6 +104,7 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
           </p>
         )}
       </FormSheet>
+      {preview.over}
       <LeaveGuard
         isChanged={isChanged}
         open={asksToLeave || link.isHeld}

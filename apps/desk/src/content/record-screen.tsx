@@ -23,6 +23,8 @@ import { TextLink } from '../shared/text-link.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { type Entry, useReadRecordQuery } from './content-api.ts'
 import { OutdatedNotice } from './outdated-notice.tsx'
+import type { PreviewedUrl } from './preview/preview-screens.ts'
+import { usePreview } from './preview/use-preview.tsx'
 import { useEntryChange } from './use-entry-change.ts'
 import { useOutdated } from './use-outdated.ts'
 
@@ -80,7 +82,7 @@ interface FormProps<
   E extends Pick<Entry, 'version' | 'outdatedTranslations'>,
   Values extends object,
 > extends RecordEditorProps<E> {
-  set: Address
+  set: Address & { url: PreviewedUrl }
   form: FormState<Values>
   /** Values that are sent otherwise than they are typed. */
   fixed?: object
@@ -112,6 +114,13 @@ function EditableForm<
   const { set, entry, form, fixed, children } = props
   const saving = useEntryChange(form, entry)
   const outdated = useOutdated(entry, form.values)
+  const preview = usePreview({
+    url: set.url,
+    id: undefined,
+    values: form.values,
+    outletId: undefined,
+    body: saving.bodyOf({ ...fixed, ...outdated.body }),
+  })
   const isChanged = form.isChanged || outdated.isChanged
   const card = useRef<HTMLDivElement>(null)
   const link = useHeldLink(isChanged)
@@ -131,34 +140,41 @@ function EditableForm<
   }, [saving.conflicts])
 
   return (
-    <Card ref={card}>
-      <Form
-        summaryTitle="Check these fields"
-        serverErrors={saving.errors}
-        values={form.values}
-        problem={saving.problem}
-        busy={saving.isBusy}
-        onSubmit={() => void save()}
-        className="grid gap-5"
-      >
-        <FieldFocus namedOnly />
-        <ConflictNotice form={form} saving={saving} />
-        <FieldFormatsContext value={form.formats}>
-          <OutdatedContext value={outdated}>{children}</OutdatedContext>
-        </FieldFormatsContext>
-        <OutdatedNotice outdated={outdated} />
-        <div className="flex justify-end">
-          <Button type="submit" variant="primary" busy={saving.isBusy} disabled={!isChanged}>
-            Save
-          </Button>
-        </div>
-      </Form>
-      <LeaveGuard
-        isChanged={isChanged}
-        open={link.isHeld}
-        onStay={link.forget}
-        onLeave={link.follow}
-      />
-    </Card>
+    <div className="flex items-start gap-5">
+      <Card ref={card} className="min-w-0 flex-1">
+        {preview.button && <div className="mb-4 flex justify-end">{preview.button}</div>}
+        <Form
+          summaryTitle="Check these fields"
+          serverErrors={saving.errors}
+          values={form.values}
+          problem={saving.problem}
+          busy={saving.isBusy}
+          onSubmit={() => void save()}
+          className="grid gap-5"
+        >
+          <FieldFocus namedOnly />
+          <ConflictNotice form={form} saving={saving} />
+          <FieldFormatsContext value={form.formats}>
+            <OutdatedContext value={outdated}>{children}</OutdatedContext>
+          </FieldFormatsContext>
+          <OutdatedNotice outdated={outdated} />
+          <div className="flex justify-end">
+            <Button type="submit" variant="primary" busy={saving.isBusy} disabled={!isChanged}>
+              Save
+            </Button>
+          </div>
+        </Form>
+        <LeaveGuard
+          isChanged={isChanged}
+          open={link.isHeld}
+          onStay={link.forget}
+          onLeave={link.follow}
+        />
+        {preview.over}
+      </Card>
+      {preview.beside && (
+        <Card className="sticky top-0 h-[calc(100dvh-7rem)] w-110 shrink-0">{preview.beside}</Card>
+      )}
+    </div>
   )
 }

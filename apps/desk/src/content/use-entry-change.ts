@@ -28,11 +28,17 @@ export function useEntryChange<Values extends object>(
   /** The notice of the conflicts, or of the removal, replaces the server's sentence. */
   const [isExplained, setExplained] = useState(false)
 
-  /** @param fixed fields that are not edited in the form */
-  async function save(call: { address: Address; params?: { id: string } }, fixed: object = {}) {
+  /** The body that saves the form. @param fixed fields that are not edited in it */
+  function bodyOf(fixed: object = {}): object {
     const { outdatedTranslations: _, ...entered } = form.values as OutdatedTranslations
-    const body = { ...toBody(entered), ...fixed, ...(version !== undefined && { version }) }
-    const outcome = await run({ ...call, body })
+    return { ...toBody(entered), ...fixed, ...(version !== undefined && { version }) }
+  }
+
+  /** The body that adds the entry again, or a copy. */
+  const newBodyOf = (fixed: object = {}): object => withoutIds({ ...toBody(form.values), ...fixed })
+
+  async function save(call: { address: Address; params?: { id: string } }, fixed?: object) {
+    const outcome = await run({ ...call, body: bodyOf(fixed) })
     const current = readCurrent(outcome.error)
     const isGone = isNotFound(outcome.error)
     if (isGone) setRemoved(true)
@@ -46,14 +52,16 @@ export function useEntryChange<Values extends object>(
     return outcome
   }
 
-  async function addAgain(address: Address, fixed: object = {}) {
+  async function addAgain(address: Address, fixed?: object) {
     setExplained(false)
-    return await run({ address, body: withoutIds({ ...toBody(form.values), ...fixed }) })
+    return await run({ address, body: newBodyOf(fixed) })
   }
 
   return {
     save,
     addAgain,
+    bodyOf,
+    newBodyOf,
     isBusy,
     isRemoved,
     problem: isExplained ? undefined : problem,

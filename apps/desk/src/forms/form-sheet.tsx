@@ -14,6 +14,9 @@ interface Props {
   variant?: 'primary' | 'danger'
   /** For fields side by side. */
   wide?: boolean
+  /** As of `Sheet`. */
+  toolbar?: ReactNode
+  beside?: ReactNode
   /** Problems of the current values, by field name: its path in the body of the call, such as `guest.name`. */
   errors?: Readonly<Record<string, string | undefined>>
   /** The state of `useChange`: the server's errors appear at the fields of the same names. */
@@ -36,6 +39,8 @@ export function FormSheet(props: Props) {
       title={title}
       closeLabel="Close"
       wide={props.wide ?? false}
+      toolbar={props.toolbar}
+      beside={props.beside}
       footer={
         <div className="flex justify-end gap-3">
           <Button onClick={props.onClose}>{cancelLabel}</Button>

@@ -3,6 +3,7 @@ import { managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, Moment, object } from '../base/common.ts'
 import { languagePattern } from '../base/content.ts'
+import { type ErrorCode, errorCodes } from '../base/errors.ts'
 import { problems, type Route } from '../base/route.ts'
 import { StayStatus } from '../guest/guest.ts'
 
@@ -24,7 +25,7 @@ export type PreviewDraft = Static<typeof PreviewDraft>
 
 /**
  * What guests would read if a draft were stored: the server stores it, answers their calls for a made-up guest, and rolls
- * everything back. A draft that could not be stored has the problem of the call that stores it.
+ * everything back. A draft that could not be stored is no error: it is one that is being typed.
  */
 export const previewReads = {
   method: 'POST',
@@ -46,11 +47,17 @@ export const previewReads = {
         object({
           at: Instant,
           responses: Type.Array(object({ status: Type.Integer(), body: Type.String() }), {
-            description: 'in the order of `reads`',
+            description: 'in the order of `reads`; none with a rejection',
           }),
+          rejection: Type.Optional(
+            object({
+              code: Type.Enum(Object.keys(errorCodes) as ErrorCode[]),
+              detail: Type.String(),
+            }),
+          ),
         }),
       ),
-      ...problems(400, 401, 403, 404, 409, 429, 503),
+      ...problems(400, 401, 403, 404, 429, 503),
     },
   },
 } as const satisfies Route

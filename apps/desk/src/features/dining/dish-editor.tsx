@@ -41,7 +41,7 @@ export function DishEditor(props: EditorProps<DeskFood>) {
   )
   const outletId = useOutlet()?._id ?? ''
   return (
-    <EntrySheet {...props} form={form}>
+    <EntrySheet {...props} form={form} outletId={outletId}>
       <ItemFields
         form={form}
         minutes={

@@ -123,12 +123,17 @@ test.each(['registered', 'booked', 'inHouse', 'checkedOut'])(
   },
 )
 
-test('has the problem of the call that would store the draft', async () => {
-  const wrong = await preview({ reads: [menu], draft: await draftOf({ name: { ar: 'دوسا' } }) })
-  expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-  expect(wrong.body.errors).toMatchObject([{ field: 'name.en' }])
-  const late = await preview({ reads: [menu], draft: await draftOf({ version: 7 }) })
-  expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+test('says why the draft could not be stored, and reads nothing', async () => {
+  const rejectionOf = async (values: object) => {
+    const { body } = await preview({ reads: [menu], draft: await draftOf(values) })
+    expect(body.data.responses).toEqual([])
+    return body.data.rejection
+  }
+  expect(await rejectionOf({ name: { ar: 'دوسا' } })).toMatchObject({ code: 'invalid_request' })
+  expect(await rejectionOf({ version: 7 })).toMatchObject({
+    code: 'changed_meanwhile',
+    detail: expect.stringMatching(/\.$/),
+  })
   const unknown = await preview({ reads: [], draft: { noun: 'guests', entry: {} } })
   expect(unknown.status).toBe(404)
 })
@@ -151,8 +156,10 @@ test('reads nothing but what guests of the hotel read', async () => {
     ],
   })
   expect(new Set(statuses)).toEqual(new Set([404]))
-  const draft = { noun: 'foods', _id: theirs.id, entry: (await draftOf({})).entry }
-  expect((await preview({ reads: [], draft })).status).toBe(400)
+  const { entry } = await draftOf({ _id: theirs.id })
+  const draft = { noun: 'foods', _id: theirs.id, entry }
+  const { body } = await preview({ reads: [], draft })
+  expect(body.data.rejection).toMatchObject({ code: 'not_found' })
 })
 
 // PGlite has one connection.

@@ -1,3 +1,5 @@
+import type { AnyProblem } from '@bellhop/contract/base/errors'
+import type { DataOf } from '@bellhop/contract/base/route'
 import { type PreviewDraft, previewReads } from '@bellhop/contract/desk/preview'
 import { atHotelTime } from '@bellhop/domain/at-hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
@@ -8,7 +10,7 @@ import { tryOut } from '../../database/trial.ts'
 import { perStaff } from '../../plugins/limits.ts'
 import { inPreview } from '../../sessions/preview-session.ts'
 import { atTime } from '../../shared/present-time.ts'
-import { notFound, staffFieldProblem } from '../../shared/problem.ts'
+import { notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
 import { insertGuest } from './insert-guest.ts'
 
 /** Shows managers what guests would read if a draft were stored. */
@@ -16,7 +18,7 @@ export const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...previewReads,
     config: { ...previewReads.config, ...perStaff(240) },
-    handler: async ({ staff, body, ip: remoteAddress }, reply) => {
+    handler: async ({ staff, body, ip: remoteAddress }) => {
       const { guest, draft, reads } = body
       const at = guest.at === undefined ? new Date() : momentOf(guest.at, staff.timeZone)
       const write = draft && callOf(app.contentNouns.values(), draft)
@@ -26,12 +28,13 @@ export const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return { status: statusCode, body }
       }
 
-      async function answer() {
+      async function answer(): Promise<Omit<DataOf<typeof previewReads>, 'at'>> {
         // Others who need the same rows wait no longer than that.
         await sql`SET LOCAL statement_timeout = '2s'`.execute(app.db)
         await sql`SET LOCAL lock_timeout = '500ms'`.execute(app.db)
         const written = write && (await inPreview({ staff }, () => call(write)))
-        if (written && written.status >= 400) return { problem: written, responses: [] }
+        if (written && written.status >= 400)
+          return { rejection: rejectionOf(written), responses: [] }
         const session = await insertGuest(app.db, staff, { ...guest, at })
         await sql`SET TRANSACTION READ ONLY`.execute(app.db)
         const responses = await inPreview({ staff, guest: session }, async () => {
@@ -42,15 +45,16 @@ export const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return { responses }
       }
 
-      const { problem, responses } = await tryOut(app.db, () => atTime(at, answer))
-      if (!problem) return { data: { at: at.toISOString(), responses } }
-      return reply
-        .code(problem.status as 400)
-        .type('application/problem+json')
-        .serializer(String)
-        .send(problem.body as never)
+      return { data: { at: at.toISOString(), ...(await tryOut(app.db, () => atTime(at, answer))) } }
     },
   })
+}
+
+function rejectionOf({ status, body }: { status: number; body: string }) {
+  // A colleague is saving the same entry.
+  if (status >= 500) throw new Problem('unavailable', 'We are busy right now. Please try again.')
+  const { code, detail }: AnyProblem = JSON.parse(body)
+  return { code, detail }
 }
 
 function momentOf(moment: string, timeZone: string): Date {

@@ -3,6 +3,7 @@ import { getBookingCalendar } from '@bellhop/contract/calls/guest/bookings'
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
+import { useMinWidth } from '@bellhop/ui/use-min-width'
 import {
   CalendarPlus,
   ChevronRight,
@@ -19,7 +20,6 @@ import { callHref } from '../../../intl/telephone.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { LazyQrCode } from '../../../shared/lazy-qr-code.tsx'
 import { directionsHref, externalLink } from '../../../shared/places/directions.ts'
-import { useMinWidth } from '../../../shared/use-min-width.ts'
 import { useGuestSelector } from '../../../state/state.ts'
 import { useHotelOf } from '../booking-page.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@bellhop/ui/button'
+import { useMinWidth } from '@bellhop/ui/use-min-width'
 import { useTranslations } from 'use-intl'
 import { Sheet } from '../../../shared/sheet.tsx'
-import { useMinWidth } from '../../../shared/use-min-width.ts'
 import { Calendar } from '../calendar/calendar.tsx'
 import { datesOf } from '../choice.ts'
 import { datesChosen } from '../slice.ts'

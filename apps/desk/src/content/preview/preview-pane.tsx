@@ -1,0 +1,138 @@
+import type { PreviewGuest } from '@bellhop/contract/desk/preview'
+import { dateOf } from '@bellhop/domain/opening-hours'
+import { Select } from '@bellhop/ui/select'
+import { TextField } from '@bellhop/ui/text-field'
+import { useEffect, useMemo, useState } from 'react'
+import { useStaff } from '../../api/staff-context.ts'
+import { formatLanguage } from '../../format/format-language.ts'
+import { useHotelClock } from '../../format/use-hotel-clock.ts'
+import { PreviewFrame } from './preview-frame.tsx'
+import { type Edited, type PreviewedUrl, previewScreens } from './preview-screens.ts'
+import { useDraftReads } from './use-draft-reads.ts'
+
+export interface Previewed extends Pick<Edited, 'id' | 'values' | 'outletId'> {
+  url: PreviewedUrl
+  /** The body of the call that would store the values. */
+  body: object
+}
+
+const statuses = [
+  { value: 'inHouse', label: 'In house' },
+  { value: 'booked', label: 'Booked' },
+  { value: 'checkedOut', label: 'Checked out' },
+  { value: 'registered', label: 'Without a stay' },
+] as const
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+/** Those of the guest app. */
+const appLanguages = ['en', 'hi', 'ar']
+
+interface Chosen extends PreviewGuest {
+  theme: (typeof themes)[number]['value']
+}
+
+/** Of this visit: the next editor is previewed in the same way. */
+let lastChosen: Partial<Chosen> = {}
+
+/** The guest app with what is being edited, as a kind of guest reads it at some time in some language. */
+export function PreviewPane(previewed: Previewed) {
+  const { hotel } = useStaff()
+  const clock = useHotelClock()
+  const languages = appLanguages.filter((language) => hotel.languages.includes(language))
+  const [chosen, setChosen] = useState<Chosen>({
+    ...{ status: 'inHouse', theme: 'light', language: languages[0] ?? 'en' },
+    ...lastChosen,
+  })
+  const [screenAt, setScreenAt] = useState(0)
+  const { url, id, body, ...edited } = usePaused(previewed)
+  const place = { ...edited, id, hotelId: hotel._id, today: dateOf(clock) }
+  const screens = previewScreens[url](place)
+  const screen = screens[screenAt] ?? screens[0]
+
+  const draft = useMemo(
+    () => ({ noun: url.slice('/desk/'.length), entry: body, ...(id !== undefined && { _id: id }) }),
+    [url, id, body],
+  )
+  const { theme, ...guest } = chosen
+  const { read, problem } = useDraftReads(draft, guest)
+
+  function choose(some: Partial<Chosen>) {
+    lastChosen = { ...lastChosen, ...some }
+    setChosen({ ...chosen, ...some })
+  }
+
+  if (!screen) return null
+  const { path, signedOut = false } = screen
+  const start = { path, theme, locale: guest.language, hotelId: hotel._id }
+  return (
+    <section aria-label="Preview" className="flex h-full min-h-0 flex-col gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-3 gap-y-2">
+        {screens.length > 1 && (
+          <Select
+            label="Screen"
+            className="col-span-2"
+            size="small"
+            options={screens.map(({ label }, at) => ({ value: String(at), label }))}
+            value={String(screens.indexOf(screen))}
+            onChange={({ target }) => setScreenAt(Number(target.value))}
+          />
+        )}
+        <Select
+          label="Guest"
+          size="small"
+          options={statuses}
+          value={guest.status}
+          onChange={({ target }) => choose({ status: target.value as Chosen['status'] })}
+        />
+        <Select
+          label="Language"
+          size="small"
+          options={languages.map((value) => ({ value, label: formatLanguage(value) }))}
+          value={guest.language}
+          onChange={({ target }) => choose({ language: target.value })}
+        />
+        <TextField
+          label="Date and time"
+          className="min-w-0"
+          type="datetime-local"
+          value={guest.at ?? clock}
+          onChange={({ target }) => target.value && choose({ at: target.value })}
+        />
+        <Select
+          label="Theme"
+          size="small"
+          options={themes}
+          value={theme}
+          onChange={({ target }) => choose({ theme: target.value as Chosen['theme'] })}
+        />
+      </div>
+      <p role="status" className="text-sm empty:hidden">
+        {problem}
+      </p>
+      <PreviewFrame
+        key={JSON.stringify([guest, start, signedOut])}
+        read={read}
+        start={start}
+        signedOut={signedOut}
+        revision={JSON.stringify(draft)}
+      />
+    </section>
+  )
+}
+
+/** Typing pauses at least this long before the preview changes, in ms. */
+const pauseMs = 400
+
+/** The value that has not changed for a while. */
+function usePaused<Value>(value: Value): Value {
+  const text = JSON.stringify(value)
+  const [paused, setPaused] = useState(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object with the same fields is the same value
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
