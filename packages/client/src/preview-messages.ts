@@ -8,6 +8,8 @@ export interface PreviewStart {
   hotelId: string
   /** Instant. */
   at: string
+  /** The text to scroll to. */
+  reveal?: string
   /** Without one, it starts signed out. */
   guest?: Guest
 }
@@ -22,4 +24,4 @@ export interface PreviewRead {
 /** From the desk: the answer to a read, with status 0 if the server could not be reached; and to read again. */
 export type PreviewMessage =
   | { type: 'answer'; id: number; status: number; body: string }
-  | { type: 'changed' }
+  | { type: 'changed'; reveal?: string }

@@ -70,6 +70,7 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
   const preview = usePreview({
     url: calls.list.url,
     id: isNew ? undefined : entry?._id,
+    isNew,
     values: form.values,
     outletId: props.outletId,
     body: isAdded ? saving.newBodyOf(fixed) : saving.bodyOf({ ...fixed, ...outdated.body }),

@@ -117,6 +117,7 @@ function EditableForm<
   const preview = usePreview({
     url: set.url,
     id: undefined,
+    isNew: false,
     values: form.values,
     outletId: undefined,
     body: saving.bodyOf({ ...fixed, ...outdated.body }),

@@ -1,6 +1,7 @@
 import { addressOf, baseUrl } from '@bellhop/client/address-of'
 import type { PreviewMessage, PreviewRead } from '@bellhop/client/preview-messages'
 import { guestStream } from '@bellhop/contract/calls/base/live'
+import { reveal } from './reveal.ts'
 
 /** For whatever the app sends to the hotel. */
 const sentences: Readonly<Record<string, string>> = {
@@ -54,6 +55,7 @@ export function answerFromDesk(locale = 'en'): void {
     if (data.type === 'changed') {
       if (stream) send(ready(false))
       else isOutdated = true
+      if (data.reveal) reveal(data.reveal)
       return
     }
     const { status, body } = data

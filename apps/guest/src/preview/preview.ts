@@ -5,6 +5,7 @@ import type { PreviewStart } from '@bellhop/client/preview-messages'
 import { answerFromDesk } from './answer-from-desk.ts'
 import { isolateStorage } from './isolate-storage.ts'
 import { keepInside } from './keep-inside.ts'
+import { reveal } from './reveal.ts'
 import { shiftClock } from './shift-clock.ts'
 import { storedState } from './stored-state.ts'
 
@@ -16,3 +17,4 @@ if (start.at) shiftClock(start.at)
 answerFromDesk(start.locale)
 keepInside()
 if (start.path) history.replaceState(null, '', start.path)
+if (start.reveal) reveal(start.reveal)

@@ -12,13 +12,17 @@ interface Props {
   signedOut: boolean
   /** Of the draft: with another one, the app reads again. */
   revision: string
+  /** What guests read of the entry, to scroll to. */
+  reveal: string | undefined
+  isNew: boolean
 }
 
 /** Calls of the app within this time are read at once, in ms. */
 const gatherMs = 20
 
 /** The guest app, which reads through the desk. Another start needs another key. */
-export function PreviewFrame({ read, start, signedOut, revision }: Props) {
+export function PreviewFrame(props: Props) {
+  const { read, start, signedOut, revision, reveal, isNew } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [opened, setOpened] = useState<PreviewStart>()
   const shown = useRef(revision)
@@ -27,7 +31,12 @@ export function PreviewFrame({ read, start, signedOut, revision }: Props) {
     const data = await read([getGuest.url])
     const [me] = data?.responses ?? []
     if (!data || !me) return
-    setOpened({ ...start, at: data.at, ...(!signedOut && { guest: JSON.parse(me.body).data }) })
+    setOpened({
+      ...start,
+      at: data.at,
+      ...(reveal && { reveal }),
+      ...(!signedOut && { guest: JSON.parse(me.body).data }),
+    })
   })
   useEffect(() => void open(), [])
 
@@ -55,7 +64,10 @@ export function PreviewFrame({ read, start, signedOut, revision }: Props) {
     return () => removeEventListener('message', receive)
   }, [])
 
-  const readAgain = useEffectEvent(() => post({ type: 'changed' }))
+  // An entry that is being added is at the end of its list.
+  const readAgain = useEffectEvent(() =>
+    post({ type: 'changed', ...(isNew && reveal && { reveal }) }),
+  )
   useEffect(() => {
     if (shown.current === revision) return
     shown.current = revision

@@ -6,12 +6,15 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatLanguage } from '../../format/format-language.ts'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
+import type { Texts } from '../../forms/texts.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { type Edited, type PreviewedUrl, previewScreens } from './preview-screens.ts'
 import { useDraftReads } from './use-draft-reads.ts'
 
 export interface Previewed extends Pick<Edited, 'id' | 'values' | 'outletId'> {
   url: PreviewedUrl
+  /** Of an entry that is being added; a record has no id either. */
+  isNew: boolean
   /** The body of the call that would store the values. */
   body: object
 }
@@ -46,7 +49,7 @@ export function PreviewPane(previewed: Previewed) {
     ...lastChosen,
   })
   const [screenAt, setScreenAt] = useState(0)
-  const { url, id, body, ...edited } = usePaused(previewed)
+  const { url, id, body, isNew, ...edited } = usePaused(previewed)
   const place = { ...edited, id, hotelId: hotel._id, today: dateOf(clock) }
   const screens = previewScreens[url](place)
   const screen = screens[screenAt] ?? screens[0]
@@ -64,6 +67,8 @@ export function PreviewPane(previewed: Previewed) {
   }
 
   if (!screen) return null
+  const isEntry = isNew || id !== undefined
+  const name = isEntry ? readName(edited.values, [guest.language, ...hotel.languages]) : undefined
   const { path, signedOut = false } = screen
   const start = { path, theme, locale: guest.language, hotelId: hotel._id }
   return (
@@ -117,9 +122,18 @@ export function PreviewPane(previewed: Previewed) {
         start={start}
         signedOut={signedOut}
         revision={JSON.stringify(draft)}
+        reveal={name}
+        isNew={isNew}
       />
     </section>
   )
+}
+
+/** The name of an entry as guests read it, if it has one. */
+function readName(values: object, languages: readonly string[]): string | undefined {
+  const { name, title } = values as { name?: Texts; title?: Texts }
+  const texts = name ?? title ?? {}
+  return languages.map((language) => texts[language]?.trim()).find(Boolean)
 }
 
 /** Typing pauses at least this long before the preview changes, in ms. */
