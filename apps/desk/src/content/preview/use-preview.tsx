@@ -3,7 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useMinWidth } from '@bellhop/ui/use-min-width'
 import { Smartphone } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStoredFlag } from '../../shared/use-stored-flag.ts'
 import { type Previewed, PreviewPane } from './preview-pane.tsx'
 import { previewScreens } from './preview-screens.ts'
@@ -43,4 +43,9 @@ export function usePreview(previewed: Previewed) {
       </Sheet>
     ),
   }
+}
+
+/** The preview of a narrow window, where the form is. */
+export function PreviewOver({ over }: { over: ReactNode }): ReactNode {
+  return over
 }
