@@ -189,6 +189,13 @@ test('the desk enters a phone booking and shares it, and both sides cancel it wi
   const invoice = guest.getByRole('link', { name: /^Invoice INV/ })
   const pdf = await guest.request.get((await invoice.getAttribute('href')) ?? '')
   expect(pdf.headers()['content-type']).toBe('application/pdf')
+  // Also where the guest looks for a bill.
+  await guest.goto('/payments')
+  await expect(guest.getByText('Left to pay₹13,570')).toBeVisible()
+  await expectAccessible(guest)
+  const download = guest.waitForEvent('download')
+  await guest.getByRole('button', { name: /^Invoice INV/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 
   await expect(rowOf(desk, tenzin)).toHaveCount(0)
   await desk.getByRole('link', { name: /Money/ }).click()

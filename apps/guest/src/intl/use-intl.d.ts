@@ -14,6 +14,7 @@ declare module 'use-intl' {
       emergencies: typeof import('../messages/en/emergencies.json')
       explore: typeof import('../messages/en/explore.json')
       facilities: typeof import('../messages/en/facilities.json')
+      fee: typeof import('../messages/en/fee.json')
       feedback: typeof import('../messages/en/feedback.json')
       gifts: typeof import('../messages/en/gifts.json')
       google: typeof import('../messages/en/google.json')

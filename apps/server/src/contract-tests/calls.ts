@@ -344,6 +344,7 @@ export const knownCalls: Record<string, KnownCall> = {
 
   // payments
   getBill: plain,
+  listMyFees: plain,
   createUpiIntent: { idsOf: 'none', answers: 201, build: () => ({ body: { amount: 1 } }) },
   // The test server has no keys of the payment service.
   createCardSession: { idsOf: 'none', answers: 409, build: () => ({ body: { amount: 1 } }) },
@@ -592,6 +593,11 @@ export const knownCalls: Record<string, KnownCall> = {
   getFeeInvoice: {
     ...plain,
     build: async (world) => ({ params: await world.newFeeInvoice() }),
+  },
+  getMyFeeInvoice: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => params((await world.newFeeInvoice(world.owner.id)).invoiceId),
   },
   getFolioInvoice: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
   listFolioInvoices: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },

@@ -71,6 +71,8 @@ export const otherPaths = [
   'POST /webhooks/stripe',
   'PUT /payments/app/claim/{id}',
   'PUT /payments/app/dispute/{requestId}',
+  'GET /payments/app/cancellation-fees',
+  'GET /payments/app/cancellation-fees/invoices/{id}',
   'GET /payments/app/invoice',
   'GET /hotels',
   'GET /rooms/web/calendar/{hotelId}',

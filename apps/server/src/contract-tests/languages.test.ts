@@ -34,6 +34,7 @@ const textless = new Set([
     'getAccess',
     // The owner is in house; `getBooking` proves the texts of a booking.
     'getMyBooking',
+    'listMyFees',
     'getStarterData',
     'listServiceSlots',
     'getGuestReview',

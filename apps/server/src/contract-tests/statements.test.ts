@@ -51,6 +51,7 @@ const statementsOf: Record<string, number> = {
   getDayReport: 3,
   getMyInvoice: 3,
   getFeeInvoice: 3,
+  getMyFeeInvoice: 3,
   getFolioInvoice: 3,
   getInvoice: 3,
   getDeskPreCheckIn: 4,

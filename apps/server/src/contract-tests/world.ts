@@ -250,20 +250,20 @@ export async function buildWorld(server: TestApp) {
         .executeTakeFirstOrThrow()
       return id
     },
-    /** @returns the id of the invoice of a guest who has left */
-    /** @returns the key of a cancelled booking, and its invoice */
-    async newFeeInvoice() {
+    /** @returns the key of a cancelled booking, of a guest if given, and its invoice */
+    async newFeeInvoice(guestId?: string) {
       const { checkInKey, rooms } = await this.newWebBooking()
       const [room] = rooms
       if (!room) throw new Error('Expected a room')
       await server.db
         .updateTable('stay')
-        .set({ status: 'cancelled' })
+        .set({ status: 'cancelled', ...(guestId && { guest_id: guestId }) })
         .where('hotel_id', '=', hotel.id)
         .where('id', '=', room._id)
         .execute()
       return { id: checkInKey, invoiceId: await this.newInvoice(room._id) }
     },
+    /** @returns the id of the invoice of a guest who has left, or of a stay */
     async newInvoice(ofStay?: string): Promise<string> {
       const stayId = ofStay ?? (await buildGuest(server, hotel, { status: 'checkedOut' })).stayId
       const { id: staffId } = await buildStaff(server, hotel)

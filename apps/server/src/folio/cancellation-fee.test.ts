@@ -9,11 +9,18 @@ import { addDiscount, correctEntry, decideFee } from '@bellhop/contract/desk/cor
 import { getFolio, listFolios } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { cancelBooking, getBooking } from '@bellhop/contract/guest/bookings'
-import { getFeeInvoice, listFolioInvoices } from '@bellhop/contract/guest/invoices'
+import { getFeeInvoice, getMyFeeInvoice, listFolioInvoices } from '@bellhop/contract/guest/invoices'
+import { listMyFees } from '@bellhop/contract/guest/payments'
 import { beforeEach, expect, test } from 'vitest'
 import { buildBookableHotel, dayIn } from '../testing/booking-calls.ts'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildStaff, signInStaff, type TestHotel } from '../testing/builders.ts'
+import {
+  buildGuest,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 
 const server = await getTestApp()
@@ -175,4 +182,36 @@ test('is shown to the guest by the link of the booking, with its documents', asy
   expect(await print(key)).toBe(200)
   // Of another booking.
   expect(await print((await book(1)).key)).toBe(404)
+})
+
+test('is shown to the signed-in guest of the booking, with its documents', async () => {
+  await setTerms('firstNight', 2)
+  const { params } = await book(1)
+  const { guest_id: id } = await server.db
+    .selectFrom('stay')
+    .select('guest_id')
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow()
+  const guest = await signInGuest(server, { id, hotelId: hotel.id })
+  const readFees = async (reader: { authorization: string }) =>
+    (await call(server, listMyFees, { headers: reader })).body.data
+  expect(await readFees(guest)).toEqual([])
+
+  await cancel(params, 5040)
+  const [fee] = await readFees(guest)
+  expect(fee).toMatchObject({
+    bookingRef: expect.any(String),
+    checkInDate: dayIn(1),
+    ...{ isOpen: false, total: 5040, balance: 5040, invoices: [{ kind: 'invoice' }] },
+  })
+  const other = await signInGuest(server, await buildGuest(server, hotel))
+  expect(await readFees(other)).toEqual([])
+
+  const print = async (reader: { authorization: string }) => {
+    const document = { id: fee?.invoices[0]?._id ?? '' }
+    const options = { headers: reader, params: document, query: {} }
+    return (await call(server, getMyFeeInvoice, options)).status
+  }
+  expect(await print(guest)).toBe(200)
+  expect(await print(other)).toBe(404)
 })

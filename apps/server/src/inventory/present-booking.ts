@@ -1,4 +1,4 @@
-import type { BookedRoom, Booking } from '@bellhop/contract/guest/bookings'
+import type { BookedRoom, Booking, BookingFee } from '@bellhop/contract/guest/bookings'
 import type { StayAmounts as WireAmounts } from '@bellhop/contract/guest/rooms'
 import { addDays, type StayAmounts, stayAmounts } from '@bellhop/domain/booking'
 import { checkOutAt, hotelDate } from '@bellhop/domain/hotel-time'
@@ -6,7 +6,7 @@ import { toWire } from '@bellhop/domain/money'
 import type { SoldNight } from '../folio/nights.ts'
 import { toNightTaxes, toStayTaxes } from '../folio/taxes.ts'
 import { inLanguage, type ReaderLanguage } from '../shared/in-language.ts'
-import type { BookedStayRow, BookingRow } from './read-booking.ts'
+import type { BookedStayRow, BookingRow, StayFee } from './read-booking.ts'
 
 /**
  * Maps a booking to the contract, in the reader's language.
@@ -47,19 +47,21 @@ function toFee({ stays, hotel }: BookingRow): Pick<Booking, 'fee'> {
   const fees = stays
     .flatMap(({ fee }) => fee ?? [])
     .filter(({ openNights, invoices }) => openNights !== null || invoices.length > 0)
-  if (fees.length === 0) return {}
+  return fees.length === 0 ? {} : { fee: sumFees(fees, hotel.currency) }
+}
+
+/** The fee of a booking, from those of its stays. */
+export function sumFees(fees: readonly StayFee[], currency: string): BookingFee {
   const sum = (column: 'total' | 'balance') =>
     toWire(
       fees.reduce((total, fee) => total + fee[column], 0),
-      hotel.currency,
+      currency,
     )
   return {
-    fee: {
-      isOpen: fees.some(({ openNights }) => openNights !== null),
-      total: sum('total'),
-      balance: sum('balance'),
-      invoices: fees.flatMap(({ invoices }) => invoices),
-    },
+    isOpen: fees.some(({ openNights }) => openNights !== null),
+    total: sum('total'),
+    balance: sum('balance'),
+    invoices: fees.flatMap(({ invoices }) => invoices),
   }
 }
 

@@ -21,14 +21,17 @@ export interface BookedStayRow {
   checkoutTime: string
   preCheckIn: 'none' | 'submitted' | 'verified'
   nights: SoldNight[]
-  /** Of a stay that was cancelled, or whose guest did not come. Minor units. */
-  fee: {
-    /** Nights of a fee that the desk has not decided about yet. */
-    openNights: number | null
-    total: number
-    balance: number
-    invoices: { _id: string; kind: InvoiceKind; number: string }[]
-  } | null
+  /** Of a stay that was cancelled, or whose guest did not come. */
+  fee: StayFee | null
+}
+
+/** Minor units. */
+export interface StayFee {
+  /** Nights of a fee that the desk has not decided about yet. */
+  openNights: number | null
+  total: number
+  balance: number
+  invoices: { _id: string; kind: InvoiceKind; number: string }[]
 }
 
 /** A booking with its stays in the order in which they were booked, and the hotel's details for guests. */
@@ -65,6 +68,9 @@ export interface BookingRow {
   stays: BookedStayRow[]
 }
 
+/** Of a guest, by rooms. */
+const maxFees = 20
+
 const feeOfStay = sql`CASE WHEN s.status IN ('cancelled', 'noShow') THEN (
   SELECT json_build_object('openNights', s.fee_nights,
     'total', coalesce(sum(e.net + e.tax) FILTER (WHERE e.kind NOT IN ('advance', 'payment')), 0),
@@ -74,6 +80,32 @@ const feeOfStay = sql`CASE WHEN s.status IN ('cancelled', 'noShow') THEN (
         ORDER BY i.issued_at, i.id), '[]')
       FROM invoice i WHERE i.hotel_id = s.hotel_id AND i.stay_id = s.id))
   FROM folio_entry e WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id) END`
+
+export interface FeeRow {
+  reference: string
+  /** Instant. */
+  checkIn: string
+  timeZone: string
+  fee: StayFee
+}
+
+/** The fees of the stays of a guest, those of the latest arrival first. */
+export async function findFeesOfGuest(
+  db: Handle,
+  { hotelId, guestId }: { hotelId: string; guestId: string },
+): Promise<FeeRow[]> {
+  const { rows } = await sql<FeeRow>`
+    SELECT b.reference, s.check_in AS "checkIn", h.time_zone AS "timeZone", ${feeOfStay} AS fee
+    FROM stay s
+    JOIN booking b ON b.hotel_id = s.hotel_id AND b.id = s.booking_id
+    JOIN hotel h ON h.id = s.hotel_id
+    WHERE s.hotel_id = ${hotelId} AND s.guest_id = ${guestId}
+      AND s.status IN ('cancelled', 'noShow') AND (s.fee_nights IS NOT NULL OR EXISTS (
+        SELECT FROM invoice i WHERE i.hotel_id = s.hotel_id AND i.stay_id = s.id))
+    ORDER BY s.check_in DESC, s.id
+    LIMIT ${maxFees}`.execute(db)
+  return rows
+}
 
 /** Finds the booking of a stay in one statement. */
 export function findBookingOfStay(db: Handle, hotelId: string, stayId: string) {

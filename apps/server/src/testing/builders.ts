@@ -352,7 +352,7 @@ export async function buildEarlierStay(server: TestApp, hotel: TestHotel, guest:
 /** Opens a session for a guest. @returns its headers */
 export async function signInGuest(
   { app, db }: TestApp,
-  guest: TestGuest,
+  guest: Pick<TestGuest, 'id' | 'hotelId'>,
   { hours = 24 }: { hours?: number } = {},
 ) {
   const sessionId = newId()

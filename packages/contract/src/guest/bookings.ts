@@ -46,7 +46,7 @@ export type BookedRoom = Static<typeof BookedRoom>
 export const bookingStatuses = ['confirmed', 'cancelled', 'ended'] as const
 
 /** The cancellation fee of the rooms that were cancelled, or whose guests did not come. */
-const BookingFee = object({
+export const BookingFee = object({
   /** The hotel has not decided yet about that of a room. */
   isOpen: Type.Boolean(),
   /** With tax, less corrections. */

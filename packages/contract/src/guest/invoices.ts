@@ -46,6 +46,20 @@ export const getFeeInvoice = {
   },
 } as const satisfies Route
 
+/** An invoice or credit note of a cancellation fee of the guest's own booking. */
+export const getMyFeeInvoice = {
+  method: 'GET',
+  url: '/payments/app/cancellation-fees/invoices/:id',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'An invoice of my cancellation fee as PDF',
+    tags: ['invoices'],
+    params: idParams,
+    querystring,
+    response: { 200: pdf, ...problems(400, 401, 404, 429, 503) },
+  },
+} as const satisfies Route
+
 /** The tax invoice of a stay, or its proforma invoice. */
 export const getFolioInvoice = {
   method: 'GET',

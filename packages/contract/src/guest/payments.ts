@@ -4,6 +4,7 @@ import { maxNote, maxPayment, maxReference } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import {
   data,
+  HotelDate,
   Id,
   Instant,
   idParams,
@@ -14,6 +15,7 @@ import {
 } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 import { nightTaxes, StayTax } from '../base/taxes.ts'
+import { BookingFee } from './bookings.ts'
 import { chosenOptions, RequestKind, RequestStatus } from './requests.ts'
 
 /** total = subtotal + tax + tip. */
@@ -190,6 +192,30 @@ export const getBill = {
     summary: 'My bill',
     tags: ['payments'],
     response: { 200: Bill, ...problems(401, 403, 503) },
+  },
+} as const satisfies Route
+
+/** The cancellation fee of a booking. */
+const MyFee = object({
+  bookingRef: Type.String(),
+  checkInDate: HotelDate,
+  ...BookingFee.properties,
+})
+export type MyFee = Static<typeof MyFee>
+
+/** The cancellation fees of the guest's own bookings: of the last 20 rooms, those of the latest arrival first. */
+export const listMyFees = {
+  method: 'GET',
+  url: '/payments/app/cancellation-fees',
+  offline: 'cached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'My cancellation fees',
+    tags: ['payments'],
+    response: {
+      200: data(Type.Array(MyFee)),
+      ...problems(401, 503),
+    },
   },
 } as const satisfies Route
 

@@ -1,4 +1,4 @@
-import { page } from '@bellhop/client/endpoints'
+import { page, read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/guest/payments'
 import { api } from '../../data/api.ts'
 
@@ -9,7 +9,8 @@ const paymentsApi = api.injectEndpoints({
       // Orders, tips and cancellations change the bill, too.
       providesTags: ['payments', 'requests'],
     }),
+    listMyFees: build.query({ ...read(calls.listMyFees), providesTags: ['payments', 'bookings'] }),
   }),
 })
 
-export const { useGetBillQuery } = paymentsApi
+export const { useGetBillQuery, useListMyFeesQuery } = paymentsApi

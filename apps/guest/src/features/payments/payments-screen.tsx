@@ -10,10 +10,11 @@ import { QueryView } from '../../data/query-view.tsx'
 import { useModal } from '../../navigation/use-modal.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useHasStayed } from '../../state/use-has-stayed.ts'
-import { useGetBillQuery } from './api.ts'
+import { useGetBillQuery, useListMyFeesQuery } from './api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BillParts } from './bill-parts.tsx'
 import { CardReturn } from './card-return.tsx'
+import { Fees } from './fees.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
@@ -28,13 +29,24 @@ export default function PaymentsScreen() {
   const t = useTranslations('payments')
   const hasStayed = useHasStayed()
   const query = useGetBillQuery(hasStayed ? undefined : skipToken)
+  const fees = useListMyFeesQuery()
   const { data: starter } = useGetStarterDataQuery()
   const sheet = useModal('dashboard')
   const [search] = useSearchParams()
   if (!hasStayed) {
     return (
       <Screen title={t('title')}>
-        <EmptyState icon={ReceiptText} title={t('notYet')} />
+        <QueryView query={fees} skeleton={<BillSkeleton />}>
+          {(own) =>
+            own.length > 0 ? (
+              <div className="grid grid-cols-1 gap-4">
+                <Fees fees={own} />
+              </div>
+            ) : (
+              <EmptyState icon={ReceiptText} title={t('notYet')} />
+            )
+          }
+        </QueryView>
       </Screen>
     )
   }
@@ -63,6 +75,7 @@ export default function PaymentsScreen() {
               />
               <BillParts bill={bill} onOpen={sheet.open} />
               {bill.scope === 'stay' && <InvoiceButton />}
+              <Fees fees={fees.data ?? []} />
               {line && (
                 <LineSheet
                   line={line}

@@ -24,13 +24,28 @@ export async function findFeeInvoice(
   { hotelId, bookingId }: { hotelId: string; bookingId: string },
   id: string,
 ) {
-  return await selectInvoice(db, hotelId, id)
+  return await selectFeeInvoice(db, hotelId, id)
+    .where('s.booking_id', '=', bookingId)
+    .executeTakeFirst()
+}
+
+/** The same for the guest of the stay. */
+export async function findOwnFeeInvoice(
+  db: Handle,
+  { hotelId, guestId }: { hotelId: string; guestId: string },
+  id: string,
+) {
+  return await selectFeeInvoice(db, hotelId, id)
+    .where('s.guest_id', '=', guestId)
+    .executeTakeFirst()
+}
+
+function selectFeeInvoice(db: Handle, hotelId: string, id: string) {
+  return selectInvoice(db, hotelId, id)
     .innerJoin('stay as s', (join) =>
       join.onRef('s.hotel_id', '=', 'i.hotel_id').onRef('s.id', '=', 'i.stay_id'),
     )
-    .where('s.booking_id', '=', bookingId)
     .where('s.status', 'in', ['cancelled', 'noShow'])
-    .executeTakeFirst()
 }
 
 /** @returns undefined for a stay of another hotel */

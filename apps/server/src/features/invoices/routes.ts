@@ -2,6 +2,7 @@ import {
   getFeeInvoice,
   getFolioInvoice,
   getInvoice,
+  getMyFeeInvoice,
   getMyInvoice,
   type InvoiceLanguage,
   invoiceLanguages,
@@ -20,7 +21,7 @@ import { countUse } from '../../limits/rate-limits.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { makePdf } from './make-pdf.ts'
 import { type BillDocument, fileName } from './print-invoice.ts'
-import { findFeeInvoice, findInvoice, listInvoices } from './queries.ts'
+import { findFeeInvoice, findInvoice, findOwnFeeInvoice, listInvoices } from './queries.ts'
 
 /** The documents of a bill, for the guest of the stay and for the desk. */
 export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -46,6 +47,17 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (kind === 'companion') throw notMainGuest()
       return await sendPdf(request, reply, { hotel: hotelId, person: guestId }, async () =>
         issuedDocument(await findFeeInvoice(app.db, linkKey, params.invoiceId)),
+      )
+    },
+  })
+
+  app.route({
+    ...getMyFeeInvoice,
+    handler: async (request, reply) => {
+      const { guest, params } = request
+      const claimant = { hotel: guest.hotelId, person: guest.guestId }
+      return await sendPdf(request, reply, claimant, async () =>
+        issuedDocument(await findOwnFeeInvoice(app.db, guest, params.id)),
       )
     },
   })

@@ -1,14 +1,31 @@
-import type { Bill, BillCorrection, BillEntry } from '@bellhop/contract/guest/payments'
+import type { Bill, BillCorrection, BillEntry, MyFee } from '@bellhop/contract/guest/payments'
 import { DAY_MS } from '@bellhop/domain/durations'
 import { folioTotals, upiLink } from '@bellhop/domain/folio'
+import { hotelDate } from '@bellhop/domain/hotel-time'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { amountsOf, type BilledCorrection, entriesOf } from '../../folio/bill-entries.ts'
 import type { BilledRequestRow, BillRow } from '../../folio/bill-queries.ts'
 import { toPayment } from '../../folio/payment.ts'
 import { toNightTaxes } from '../../folio/taxes.ts'
+import { sumFees } from '../../inventory/present-booking.ts'
+import type { FeeRow } from '../../inventory/read-booking.ts'
 import { translateReason } from '../../sentences/reasons.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
+
+/** The fee of a guest's booking, from the rows of its stays. */
+export function toMyFee(stays: readonly FeeRow[], currency: string): MyFee {
+  const [first] = stays
+  if (!first) throw new Error('A fee must be of a stay')
+  return {
+    bookingRef: first.reference,
+    checkInDate: hotelDate(new Date(first.checkIn), first.timeZone),
+    ...sumFees(
+      stays.map(({ fee }) => fee),
+      currency,
+    ),
+  }
+}
 
 /** The guest who reads a bill. */
 type Reader = Pick<GuestCaller, 'guestId' | 'language'>

@@ -3,15 +3,17 @@ import {
   createUpiIntent,
   disputeRequest,
   getBill,
+  listMyFees,
 } from '@bellhop/contract/guest/payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toPayment } from '../../folio/payment.ts'
 import { readBill } from '../../folio/read-bill.ts'
+import { findFeesOfGuest } from '../../inventory/read-booking.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { notFound } from '../../shared/problem.ts'
 import { disputeByGuest } from './disputes.ts'
 import { claimUpiPayment, startUpiPayment } from './pay-by-upi.ts'
-import { toBill } from './present.ts'
+import { toBill, toMyFee } from './present.ts'
 import { findPayee } from './queries.ts'
 
 /** A guest's bill, payments and disputes. */
@@ -23,6 +25,15 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const found = await readBill(app.db, guest)
       const { bill, requests } = inLanguage(found, guest.language)
       return toBill(bill, requests, guest, takesCards)
+    },
+  })
+
+  app.route({
+    ...listMyFees,
+    handler: async ({ guest }) => {
+      const rows = await findFeesOfGuest(app.db, guest)
+      const bookings = Map.groupBy(rows, ({ reference }) => reference)
+      return { data: [...bookings.values()].map((stays) => toMyFee(stays, guest.currency)) }
     },
   })
 

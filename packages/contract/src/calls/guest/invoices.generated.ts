@@ -18,6 +18,11 @@ export const getInvoice: Address<typeof contract.getInvoice> = {
   url: '/desk/invoices/:id',
 }
 
+export const getMyFeeInvoice: Address<typeof contract.getMyFeeInvoice> = {
+  method: 'GET',
+  url: '/payments/app/cancellation-fees/invoices/:id',
+}
+
 export const getMyInvoice: Address<typeof contract.getMyInvoice> = {
   method: 'GET',
   url: '/payments/app/invoice',

@@ -21,3 +21,8 @@ export const getBill: Address<typeof contract.getBill> = {
   method: 'GET',
   url: '/payments/app/allrequestlist',
 }
+
+export const listMyFees: Address<typeof contract.listMyFees> = {
+  method: 'GET',
+  url: '/payments/app/cancellation-fees',
+}

@@ -11,9 +11,9 @@ import { useGetBookingQuery } from '../api.ts'
 import { BookingPage } from '../booking-page.tsx'
 import { twoColumns } from '../two-columns.ts'
 import { BookingCard } from './booking-card.tsx'
+import { BookingFee } from './booking-fee.tsx'
 import { CancelledCard } from './cancelled-card.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
-import { FeeCard } from './fee-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 const titles = {
@@ -50,14 +50,14 @@ export default function BookingScreen() {
             data.status === 'cancelled' ? (
               <div className="grid gap-4">
                 <CancelledCard hotelId={hotelId} bookingRef={data.bookingRef} />
-                <FeeCard booking={data} linkKey={key} />
+                <BookingFee booking={data} linkKey={key} />
               </div>
             ) : (
               <div className={twoColumns}>
                 <ConfirmCard booking={data} linkKey={key} />
                 <BookingCard hotelId={hotelId} booking={data} />
                 <NextSteps hotelId={hotelId} booking={data} linkKey={key} />
-                <FeeCard booking={data} linkKey={key} />
+                <BookingFee booking={data} linkKey={key} />
               </div>
             )
           }

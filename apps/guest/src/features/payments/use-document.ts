@@ -1,0 +1,44 @@
+import { useToast } from '@bellhop/ui/toast'
+import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
+import { useSingleFlight } from '../../shared/use-single-flight.ts'
+import { useGuestDispatch } from '../../state/state.ts'
+import { loadDocument } from './load-document.ts'
+
+/** Opens a PDF of the bill at an address of the API, one at a time. */
+export function useDocument() {
+  const dispatch = useGuestDispatch()
+  const showToast = useToast()
+  const formatRejection = useRejectionSentence()
+  const { once, isBusy } = useSingleFlight()
+
+  async function load(address: string) {
+    try {
+      await hand(await dispatch(loadDocument(address)))
+    } catch (error) {
+      showToast({ tone: 'bad', text: formatRejection(error) })
+    }
+  }
+
+  return { open: (address: string) => once(() => load(address)), isBusy }
+}
+
+/** A phone shows its share sheet to open, save or send the file; a computer downloads it. */
+async function hand(file: File): Promise<void> {
+  const isPhone = matchMedia('(pointer: coarse)').matches
+  if (isPhone && navigator.canShare?.({ files: [file] })) {
+    try {
+      return await navigator.share({ files: [file] })
+    } catch (error) {
+      // The guest has closed the share sheet.
+      if ((error as DOMException).name === 'AbortError') return
+      // Sharing is no longer allowed if the document took long.
+    }
+  }
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
