@@ -5,6 +5,11 @@
 
 /** Characters, if the password is all that is asked for. */
 export const minPassword = 15
+/** With a second factor. */
+const minPasswordWithSecondFactor = 8
+
+export const minPasswordOf = (hasSecondFactor: boolean): number =>
+  hasSecondFactor ? minPasswordWithSecondFactor : minPassword
 
 /**
  * `simple`: it repeats or counts. `common`: it is on the list of common passwords, or is one with digits and signs

@@ -27,6 +27,7 @@ export const api = createApi({
     'staff',
     'staffAccounts',
     'sessions',
+    'secondFactor',
   ],
   endpoints: () => ({}),
 })

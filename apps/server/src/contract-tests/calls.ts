@@ -1162,6 +1162,25 @@ export const knownCalls: Record<string, KnownCall> = {
   extendSession: { idsOf: 'none', answers: 204, build: () => ({ body: {} }) },
   listSessionsOf: { ...colleague(200), build: staffId },
   endSessionsOf: { ...colleague(204), build: staffId },
+  getSecondFactor: plain,
+  // The caller may have another password: a change of it is tested, too.
+  prepareSecondFactor: {
+    idsOf: 'none',
+    answers: 400,
+    build: () => ({ body: { password: 'not the password' } }),
+  },
+  // Without a secret of the caller, who is another one in each test, every code is wrong.
+  confirmSecondFactor: {
+    idsOf: 'none',
+    answers: 400,
+    build: () => ({ body: { code: '000000' } }),
+  },
+  removeSecondFactor: {
+    idsOf: 'none',
+    answers: 204,
+    build: () => ({ body: { password: staffPassword, code: '000000' } }),
+  },
+  resetSecondFactor: colleague(200),
   listStaff: plain,
   addStaff: {
     idsOf: 'hotel',

@@ -15,7 +15,12 @@ import { buildWorld, type World } from './world.ts'
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 2_000)
 
 /** Hashing a password is slow on purpose. */
-const slow: Record<string, number> = { staffSignIn: 12, setPasswordByLink: 6, changePassword: 6 }
+const slow: Record<string, number> = {
+  staffSignIn: 12,
+  setPasswordByLink: 6,
+  changePassword: 6,
+  prepareSecondFactor: 6,
+}
 
 /** Calls that end their session. */
 const endsSession = ['logout', 'logoutEverywhere', 'staffSignOut', 'staffSignOutEverywhere']
@@ -124,6 +129,9 @@ const meaningless: Record<string, string[]> = {
   // Not the current one; easy to guess.
   setPasswordByLink: ['password'],
   changePassword: ['current', 'password'],
+  prepareSecondFactor: ['password'],
+  confirmSecondFactor: ['code'],
+  removeSecondFactor: ['password', 'code'],
   // Not together with `after`.
   listChatMessages: ['before'],
   listDeskChatMessages: ['before'],

@@ -1155,6 +1155,12 @@ export interface StaffLink {
   used_at: Timestamp | null;
 }
 
+export interface StaffRecoveryCode {
+  code_hash: Uint8Array;
+  hotel_id: string;
+  staff_id: string;
+}
+
 export interface StaffSession {
   active_at: Generated<Timestamp>;
   address: string | null;
@@ -1165,6 +1171,15 @@ export interface StaffSession {
   hotel_id: string;
   id: string;
   secret_hash: Uint8Array;
+  staff_id: string;
+}
+
+export interface StaffTotp {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  hotel_id: string;
+  last_step: Generated<number>;
+  secret: Uint8Array;
   staff_id: string;
 }
 
@@ -1303,7 +1318,9 @@ export interface DB {
   room_type: RoomType;
   staff: Staff;
   staff_link: StaffLink;
+  staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
+  staff_totp: StaffTotp;
   stay: Stay;
   stay_companion: StayCompanion;
   stay_night: StayNight;

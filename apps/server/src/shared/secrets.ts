@@ -16,6 +16,8 @@ export interface Secrets {
   /** For passport and visa of guests from abroad. */
   readonly detailKeys: Keys
   readonly deviceKeys: Keys
+  /** For the secrets of authenticator apps. */
+  readonly totpKeys: Keys
   readonly calendarKeys: Keys
   readonly linkKeys: Keys
   /** Counts from before a rotation are lost: they start from zero. */
@@ -45,6 +47,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     responseKeys: deriveKeys('stored answer'),
     detailKeys: deriveKeys('foreign details'),
     deviceKeys: deriveKeys('staff device'),
+    totpKeys: deriveKeys('staff totp'),
     calendarKeys: deriveKeys('calendar address'),
     linkKeys: deriveKeys('link key'),
     limitKey: derive(secret, 'rate limit'),

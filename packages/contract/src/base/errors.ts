@@ -7,6 +7,7 @@ export const errorCodes = {
   otp_invalid: { status: 400, title: 'Wrong code' },
   otp_expired: { status: 400, title: 'Code expired' },
   unauthorized: { status: 401, title: 'Not signed in' },
+  second_factor_required: { status: 401, title: 'Second factor required' },
   sign_in_failed: { status: 401, title: 'Sign-in failed' },
   forbidden: { status: 403, title: 'Not allowed' },
   google_refused: { status: 401, title: 'Google sign-in failed' },

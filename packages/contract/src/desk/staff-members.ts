@@ -43,6 +43,7 @@ export const StaffAccount = object({
       delivery: Type.Enum(['copied', 'sending', 'sent', 'failed']),
     }),
   ),
+  hasSecondFactor: Type.Boolean(),
   lastSignInAt: nullable(Instant),
 })
 export type StaffAccount = Static<typeof StaffAccount>

@@ -3,6 +3,7 @@ import { everyStaffRole } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Email, Id, Image, Instant, nullable, object, text } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
+import { SecondFactorCode } from './staff-second-factor.ts'
 
 /** The signed-in staff member and the hotel's details that the desk needs. */
 export const StaffMember = object({
@@ -41,7 +42,10 @@ const headers = {
 const signedOut = Type.Null({ headers })
 const signedIn = Type.Object({ data: StaffMember }, { additionalProperties: false, headers })
 
-/** Sets the session cookie (HttpOnly, SameSite=Strict). 401 `sign_in_failed` whether the email or the password is wrong. */
+/**
+ * Sets the session cookie (HttpOnly, SameSite=Strict). 401 `sign_in_failed` whether the email or the password is wrong,
+ * or the `code`; 401 `second_factor_required` if the password is right and a code is needed.
+ */
 export const staffSignIn = {
   method: 'POST',
   url: '/desk/session',
@@ -49,7 +53,11 @@ export const staffSignIn = {
   schema: {
     summary: 'Sign in to the desk',
     tags: ['staff'],
-    body: object({ email: Email, password: text(maxPassword) }),
+    body: object({
+      email: Email,
+      password: text(maxPassword),
+      code: Type.Optional(SecondFactorCode),
+    }),
     response: { 200: signedIn, ...problems(400, 401, 403, 429, 503) },
   },
 } as const satisfies Route

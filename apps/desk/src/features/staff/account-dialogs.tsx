@@ -16,6 +16,10 @@ const dialogs = [
     async () => (await import('./password/change-password-sheet.tsx')).ChangePasswordSheet,
   ),
   lazyDialog(
+    'Authenticator app…',
+    async () => (await import('./second-factor/second-factor-sheet.tsx')).SecondFactorSheet,
+  ),
+  lazyDialog(
     'Signed-in devices…',
     async () => (await import('./sessions/sessions-sheet.tsx')).OwnSessionsSheet,
   ),

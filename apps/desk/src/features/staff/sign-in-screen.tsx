@@ -2,12 +2,13 @@ import { maxPassword } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { TextField } from '@bellhop/ui/text-field'
-import { useState } from 'react'
-import { readErrorSentence } from '../../api/error-sentence.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isProblem, readErrorSentence } from '../../api/error-sentence.ts'
 import { isEmail } from '../../forms/is-email.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { useSignInMutation } from './api.ts'
+import { CodeField } from './second-factor/code-field.tsx'
 import { SignInFrame, SignInNotice } from './sign-in-frame.tsx'
 
 interface Props {
@@ -20,7 +21,19 @@ interface Props {
 export function SignInScreen({ sessionEnded, done }: Props) {
   const [email, setEmail] = useState(done?.email ?? '')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  // Stays while further codes are tried.
+  const [needsCode, setNeedsCode] = useState(false)
+  const codeField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (needsCode) codeField.current?.focus()
+  }, [needsCode])
   const [signIn, { isLoading, error }] = useSignInMutation()
+
+  async function submit() {
+    const { error } = await signIn({ email: email.trim(), password, ...(needsCode && { code }) })
+    if (isProblem(error, 'second_factor_required')) setNeedsCode(true)
+  }
 
   return (
     <SignInFrame title="Sign in to the desk" page="Sign in" footer={<SourceLinks />}>
@@ -34,9 +47,11 @@ export function SignInScreen({ sessionEnded, done }: Props) {
           email: isEmail(email) ? undefined : 'Enter a valid email address.',
           password: password ? undefined : 'Enter your password.',
         }}
-        problem={error && readErrorSentence(error)}
+        problem={
+          isProblem(error, 'second_factor_required') ? undefined : error && readErrorSentence(error)
+        }
         busy={isLoading}
-        onSubmit={() => void signIn({ email: email.trim(), password })}
+        onSubmit={() => void submit()}
         className="grid gap-5"
       >
         <TextField
@@ -60,6 +75,14 @@ export function SignInScreen({ sessionEnded, done }: Props) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {needsCode && (
+          <CodeField
+            field={codeField}
+            help="Of your authenticator app, or a recovery code."
+            value={code}
+            onChange={setCode}
+          />
+        )}
         <Button type="submit" variant="primary" size="large" busy={isLoading}>
           Sign in
         </Button>

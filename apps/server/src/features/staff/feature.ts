@@ -2,8 +2,9 @@ import type { Feature } from '../../shared/feature.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { staffRoutes } from './routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
 export const staff: Feature = {
-  routes: [staffRoutes, accountRoutes, passwordRoutes, sessionRoutes],
+  routes: [staffRoutes, accountRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes],
 }

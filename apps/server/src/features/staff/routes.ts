@@ -30,6 +30,7 @@ import {
   insertStaffSession,
   type StaffRow,
 } from './queries.ts'
+import { checkSecondFactor } from './second-factor/check-code.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { createSignInQueue, findByPassword } from './sign-in-queue.ts'
 
@@ -37,7 +38,7 @@ const SESSION_MS = sessionHours * HOUR_MS
 
 /** Signing in and out of the desk. */
 export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { limitKey, deviceKeys } = app.secrets
+  const { limitKey, deviceKeys, totpKeys } = app.secrets
   const ofSession = sessionCookie(app.settings)
   const ofDevice = deviceCookie(app.settings)
 
@@ -50,7 +51,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...staffSignIn,
     config: { ...staffSignIn.config, ...perAddress(600, (request) => deviceIn(request)?.deviceId) },
     handler: async (request, reply) => {
-      const { password } = request.body
+      const { password, code } = request.body
       const email = request.body.email.toLowerCase()
       const caller = callerOf(request)
       const device = deviceIn(request)
@@ -84,7 +85,10 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { value, secretHash } = app.makeStaffCookie(hotelId, sessionId)
       const now = Date.now()
       const expiresAt = new Date(now + idleMinutes[role] * MINUTE_MS)
-      const row = await inTransaction(app.db, async (tx) => {
+      const { factor, row } = await inTransaction(app.db, async (tx) => {
+        const factor = await checkSecondFactor(tx, totpKeys, signingIn, code)
+        if (factor !== 'wrong') await releaseUse(tx, limits, new Date())
+        if (factor === 'wrong' || factor === 'missing') return { factor }
         await insertStaffSession(tx, {
           ...{ id: sessionId, hotelId, staffId, secretHash, expiresAt, caller },
         })
@@ -93,11 +97,16 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
           actorId: staffId,
           action: 'staff.signIn',
           subjectId: staffId,
+          ...(factor !== 'none' && { after: { secondFactor: factor } }),
           caller,
         })
-        await releaseUse(tx, limits, new Date())
-        return findStaff(tx, hotelId, staffId)
+        return { factor, row: await findStaff(tx, hotelId, staffId) }
       })
+      if (factor === 'missing') throw codeRequired()
+      if (factor === 'wrong') {
+        await recordFailure(app.db, [signingIn], caller)
+        throw wrongCode()
+      }
       if (!row) throw signInFailed()
       reply.setCookie(ofSession.name, value, {
         ...ofSession.options,
@@ -182,6 +191,16 @@ async function recordFailure(db: Handle, candidates: Candidate[], caller: Caller
       caller,
     })
   }
+}
+
+function codeRequired(): Problem {
+  const detail = 'Enter the code of your authenticator app.'
+  return new Problem('second_factor_required', forStaff(detail))
+}
+
+function wrongCode(): Problem {
+  const detail = 'This code is wrong or used. Wait for the next one.'
+  return new Problem('sign_in_failed', forStaff(detail))
 }
 
 function signInFailed(): Problem {

@@ -1,11 +1,12 @@
 import { maxPassword } from '@bellhop/domain/limits'
-import { minPassword } from '@bellhop/domain/password'
+import { minPasswordOf } from '@bellhop/domain/password'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { useGetSecondFactorQuery } from '../second-factor/second-factor-api.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { changePassword } from './password-api.ts'
 
@@ -13,6 +14,7 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
   const { name, email, hotel } = useStaff()
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
+  const { data } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
   const changing = useChange(changePassword)
   const showToast = useToast()
 
@@ -44,7 +46,7 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
       />
       <NewPasswordField
         label="New password"
-        min={minPassword}
+        min={minPasswordOf(data?.isOn ?? false)}
         names={[name, hotel.name]}
         email={email}
         value={password}

@@ -15,6 +15,7 @@ import { LinkSheet } from './link-sheet.tsx'
 import { createStaffLink, reactivateStaff, useListStaffQuery } from './people-api.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PersonSheet } from './person-sheet.tsx'
+import { ResetAppSheet } from './reset-app-sheet.tsx'
 
 /** Shorter lists are in view as a whole. */
 const searchableFrom = 8
@@ -25,6 +26,7 @@ export function PeopleScreen() {
   const [edited, setEdited] = useState<StaffAccount | 'new'>()
   const [ending, setEnding] = useState<StaffAccount>()
   const [shownSessions, setShownSessions] = useState<StaffAccount>()
+  const [resetting, setResetting] = useState<StaffAccount>()
   const [linked, setLinked] = useState<StaffAccountWithLink>()
   const [search, setSearch] = useState('')
   const searchField = useRef<HTMLInputElement>(null)
@@ -78,6 +80,7 @@ export function PeopleScreen() {
               onOpen={setEdited}
               onLink={(account, delivery) => void sendLink(account, delivery)}
               onSessions={setShownSessions}
+              onResetApp={setResetting}
               onEnd={setEnding}
             />
           </div>
@@ -93,6 +96,13 @@ export function PeopleScreen() {
       {ending && <EndAccessSheet account={ending} onClose={() => setEnding(undefined)} />}
       {shownSessions && (
         <SessionsOfSheet account={shownSessions} onClose={() => setShownSessions(undefined)} />
+      )}
+      {resetting && (
+        <ResetAppSheet
+          account={resetting}
+          onDone={showLink}
+          onClose={() => setResetting(undefined)}
+        />
       )}
       {linked && <LinkSheet account={linked} onClose={() => setLinked(undefined)} />}
     </Screen>

@@ -12,6 +12,7 @@ interface Props {
   onOpen: (account: StaffAccount) => void
   onLink: (account: StaffAccount, delivery?: 'email' | 'copy') => void
   onSessions: (account: StaffAccount) => void
+  onResetApp: (account: StaffAccount) => void
   onEnd: (account: StaffAccount) => void
 }
 
@@ -123,7 +124,7 @@ function Status({ account: { status, link } }: { account: StaffAccount }) {
 
 function listChoices(
   account: StaffAccount,
-  { onOpen, onLink, onSessions, onEnd }: Omit<Props, 'accounts'>,
+  { onOpen, onLink, onSessions, onResetApp, onEnd }: Omit<Props, 'accounts'>,
 ) {
   const choice = (label: string, onChoose: () => void, isDestructive = false) => ({
     ...{ label, onChoose, isDestructive },
@@ -139,6 +140,9 @@ function listChoices(
       ? [choice('Show link instead', () => onLink(account, 'copy'))]
       : []),
     ...(isInvited ? [] : [choice('Signed-in devices…', () => onSessions(account))]),
+    ...(account.hasSecondFactor
+      ? [choice('Reset authenticator app…', () => onResetApp(account), true)]
+      : []),
     choice('End access…', () => onEnd(account), true),
   ]
 }

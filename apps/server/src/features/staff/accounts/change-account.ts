@@ -9,6 +9,7 @@ import { endStaffSessions } from '../../../sessions/end-sessions.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../../shared/problem.ts'
+import { deleteSecondFactor } from '../second-factor/queries.ts'
 import {
   type AccountRow,
   countStaff,
@@ -105,6 +106,30 @@ export async function reactivateAccount(
   await audit(tx, admin, 'reactivate', id)
 }
 
+/**
+ * Removes the second factor of a person who has lost it, and the password, which may have been short or known: they
+ * choose a new one with a link. The last admin cannot lose the password like this.
+ */
+export async function resetAccount(tx: Handle, admin: StaffSession, id: string): Promise<void> {
+  const { hotelId } = admin
+  const before = await lockAccount(tx, hotelId, id, true)
+  if (before.deactivated_at) throw accessEnded()
+  await deleteSecondFactor(tx, hotelId, id)
+  await tx
+    .updateTable('staff')
+    .set({ password_hash: null, version: sql<number>`version + 1` })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, admin, 'resetSecondFactor', id)
+  await endStaffSessions(tx, hotelId, id)
+}
+
+export function accessEnded(): Problem {
+  const detail = 'Their access has ended. Let them back in first.'
+  return new Problem('invalid_transition', forStaff(detail))
+}
+
 async function setDeactivated(tx: Handle, hotelId: string, id: string, at: Date | null) {
   await tx
     .updateTable('staff')
@@ -166,7 +191,7 @@ function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
 async function audit(
   tx: Handle,
   { hotelId, staffId }: StaffSession,
-  verb: 'add' | 'change' | 'deactivate' | 'reactivate',
+  verb: 'add' | 'change' | 'deactivate' | 'reactivate' | 'resetSecondFactor',
   subjectId: string,
   before?: object,
   after?: object,

@@ -14,6 +14,7 @@ export interface AccountRow {
   outlet_ids: string[]
   deactivated_at: Date | null
   hasPassword: boolean
+  hasSecondFactor: boolean
   link: {
     purpose: 'invitation' | 'reset'
     delivery: 'copied' | 'sending' | 'sent' | 'failed'
@@ -28,6 +29,8 @@ export interface AccountRow {
 const selectAccounts = (hotelId: string, id?: string) => sql<AccountRow>`
   SELECT s.id, s.version, s.name, s.email, s.role, s.deactivated_at,
     s.password_hash IS NOT NULL AS "hasPassword",
+    EXISTS (SELECT FROM staff_totp t WHERE t.hotel_id = s.hotel_id AND t.staff_id = s.id
+      AND t.confirmed_at IS NOT NULL) AS "hasSecondFactor",
     ARRAY(SELECT d.id FROM department d
       WHERE d.hotel_id = s.hotel_id AND d.id = ANY(s.department_ids) ORDER BY d.position) AS department_ids,
     ARRAY(SELECT o.id FROM outlet o
@@ -79,6 +82,7 @@ export function toAccount(row: AccountRow, now = Date.now()): StaffAccount {
           delivery: isLate ? 'failed' : link.delivery,
         }
       : null,
+    hasSecondFactor: row.hasSecondFactor,
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   }
 }

@@ -7,6 +7,7 @@ import {
   reactivateStaff,
   type StaffAccountWithLink,
 } from '@bellhop/contract/desk/staff-members'
+import { resetSecondFactor } from '@bellhop/contract/desk/staff-second-factor'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../../audit/audit.ts'
@@ -14,15 +15,17 @@ import type { Handle } from '../../../database/open.ts'
 import { limitById, perDay, perHour } from '../../../limits/limit.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { notFound } from '../../../shared/problem.ts'
 import { createStaffLinkKey, linkAddress } from '../links.ts'
 import { recordStaffEvent, type StaffMail, sendStaffLink } from '../send-link.ts'
 import {
+  accessEnded,
   addAccount,
   changeAccount,
   deactivateAccount,
   lockAccount,
   reactivateAccount,
+  resetAccount,
 } from './change-account.ts'
 import { findAccount, listAccounts, toAccount } from './queries.ts'
 
@@ -63,10 +66,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       invite(request, reply, { ...request.body, status: 201 }, async (tx) => {
         const { staff, params } = request
         const { deactivated_at } = await lockAccount(tx, staff.hotelId, params.id, false)
-        if (deactivated_at) {
-          const detail = 'Their access has ended. Let them back in first.'
-          throw new Problem('invalid_transition', forStaff(detail))
-        }
+        if (deactivated_at) throw accessEnded()
         return params.id
       }),
   })
@@ -80,6 +80,15 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const data = await read(tx, staff.hotelId, params.id)
         await recordStaffEvent(tx, staff.hotelId)
         return { data }
+      }),
+  })
+
+  app.route({
+    ...resetSecondFactor,
+    handler: (request, reply) =>
+      invite(request, reply, request.body, async (tx) => {
+        await resetAccount(tx, request.staff, request.params.id)
+        return request.params.id
       }),
   })
 

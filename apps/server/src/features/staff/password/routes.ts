@@ -4,7 +4,7 @@ import {
   requestPasswordReset,
   setPasswordByLink,
 } from '@bellhop/contract/desk/staff-password'
-import { minPassword } from '@bellhop/domain/password'
+import { minPasswordOf } from '@bellhop/domain/password'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -46,8 +46,11 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...openStaffLink,
     handler: async (request) => {
       await countLink(request.ip)
-      const { purpose, name, email, hotel } = await findLink(app.db, request.body.key)
-      return { data: { purpose, name, email, hotel, minPassword } }
+      const link = await findLink(app.db, request.body.key)
+      const { purpose, name, email, hotel, hasSecondFactor } = link
+      return {
+        data: { purpose, name, email, hotel, minPassword: minPasswordOf(hasSecondFactor) },
+      }
     },
   })
 

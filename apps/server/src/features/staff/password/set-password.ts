@@ -1,4 +1,4 @@
-import { findPasswordProblem, formatPasswordProblem, minPassword } from '@bellhop/domain/password'
+import { findPasswordProblem, formatPasswordProblem, minPasswordOf } from '@bellhop/domain/password'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
@@ -10,15 +10,16 @@ interface Person {
   name: string
   email: string
   hotel: string
+  hasSecondFactor: boolean
 }
 
 /** @throws a problem at the field `password` */
 export async function checkPassword(
   password: string,
-  { name, email, hotel }: Person,
+  { name, email, hotel, hasSecondFactor }: Person,
 ): Promise<void> {
   const isCommon = await loadCommonPasswords()
-  const rules = { min: minPassword, names: [name, email, hotel], isCommon }
+  const rules = { min: minPasswordOf(hasSecondFactor), names: [name, email, hotel], isCommon }
   const problem = findPasswordProblem(password, rules)
   if (problem) throw staffFieldProblem('password', formatPasswordProblem(problem, rules.min))
 }

@@ -1,0 +1,37 @@
+import type { StaffAccount, StaffAccountWithLink } from '@bellhop/contract/desk/staff-members'
+import { useChange } from '../../../api/use-change.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { resetSecondFactor } from '../second-factor/second-factor-api.ts'
+
+interface Props {
+  account: StaffAccount
+  onDone: (account: StaffAccountWithLink) => void
+  onClose: () => void
+}
+
+export function ResetAppSheet({ account, onDone, onClose }: Props) {
+  const resetting = useChange(resetSecondFactor)
+
+  async function reset() {
+    const { data } = await resetting.run({ params: { id: account._id }, body: {} })
+    if (!data) return
+    onClose()
+    onDone(data)
+  }
+
+  return (
+    <FormSheet
+      title={`Reset app of ${account.name}?`}
+      action="Reset app"
+      variant="danger"
+      change={resetting}
+      onSubmit={() => void reset()}
+      onClose={onClose}
+    >
+      <p>
+        Only if they have lost their phone and their recovery codes, and you have seen them in
+        person. They are signed out everywhere and choose a new password with a link.
+      </p>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { TextField } from '@bellhop/ui/text-field'
+import type { RefObject } from 'react'
+
+interface Props {
+  field?: RefObject<HTMLInputElement | null>
+  help?: string
+  value: string
+  onChange: (code: string) => void
+}
+
+/** A code of the authenticator app, or a recovery code. */
+export function CodeField({ field, help, value, onChange }: Props) {
+  return (
+    <TextField
+      label="Code"
+      ref={field}
+      required
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      help={help}
+      check={value.trim() ? undefined : 'Enter the code.'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

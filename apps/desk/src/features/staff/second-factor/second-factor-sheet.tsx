@@ -1,0 +1,24 @@
+import { Sheet } from '@bellhop/ui/sheet'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { RemoveAppSheet } from './remove-app-sheet.tsx'
+import { useGetSecondFactorQuery } from './second-factor-api.ts'
+import { SetUpAppSheet } from './set-up-app-sheet.tsx'
+
+/** The authenticator app of the person at the desk: sets it up, or removes it. */
+export function SecondFactorSheet({ onClose }: { onClose: () => void }) {
+  const { currentData, error, isFetching, refetch } = useGetSecondFactorQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (currentData?.isOn) return <RemoveAppSheet state={currentData} onClose={onClose} />
+  if (currentData) return <SetUpAppSheet onClose={onClose} />
+  return (
+    <Sheet open onClose={onClose} title="Authenticator app" closeLabel="Close">
+      {error === undefined ? (
+        <Skeleton className="h-32" />
+      ) : (
+        <LoadError error={error} busy={isFetching} onRetry={refetch} />
+      )}
+    </Sheet>
+  )
+}

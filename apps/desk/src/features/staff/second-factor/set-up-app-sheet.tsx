@@ -1,0 +1,107 @@
+import { Button } from '@bellhop/ui/button'
+import { copyText } from '@bellhop/ui/copy-text'
+import { Icon } from '@bellhop/ui/icon'
+import QrCode from '@bellhop/ui/qr-code'
+import { Sheet } from '@bellhop/ui/sheet'
+import { useToast } from '@bellhop/ui/toast'
+import { Copy } from 'lucide'
+import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { CodeField } from './code-field.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
+import { confirmSecondFactor, prepareSecondFactor } from './second-factor-api.ts'
+
+/** Password, then the code of the app, then the recovery codes. */
+export function SetUpAppSheet({ onClose }: { onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const preparing = useChange(prepareSecondFactor)
+  const confirming = useChange(confirmSecondFactor, preparing.data?.secret)
+  const app = preparing.data
+  const codes = confirming.data?.recoveryCodes
+
+  if (codes) return <RecoveryCodesSheet codes={codes} onClose={onClose} />
+  if (!app) {
+    return (
+      <FormSheet
+        key="password"
+        title="Authenticator app"
+        action="Continue"
+        change={preparing}
+        onSubmit={() => void preparing.run({ body: { password } })}
+        onClose={onClose}
+      >
+        <p>
+          With an authenticator app on your phone, no one gets in with your password alone. You
+          enter a code of the app each time you sign in.
+        </p>
+        <OwnPasswordField value={password} onChange={setPassword} />
+      </FormSheet>
+    )
+  }
+  return (
+    <FormSheet
+      key="code"
+      title="Scan with your app"
+      action="Turn on"
+      change={confirming}
+      onSubmit={() => void confirming.run({ body: { code } })}
+      onClose={onClose}
+    >
+      <div className="mx-auto aspect-square w-full max-w-52">
+        <QrCode text={app.address} label="QR code for the authenticator app" />
+      </div>
+      <p className="text-ink-soft text-sm">
+        Or type this key:{' '}
+        <span className="select-all font-medium text-ink tabular-nums wrap-anywhere">
+          {app.secret.match(/.{1,4}/g)?.join(' ')}
+        </span>
+      </p>
+      <CodeField help="The six digits that the app shows now." value={code} onChange={setCode} />
+    </FormSheet>
+  )
+}
+
+function RecoveryCodesSheet({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const showToast = useToast()
+
+  async function copy() {
+    if (await copyText(codes.join('\n'))) showToast({ text: 'Copied.', tone: 'good' })
+    else showToast({ text: 'Couldn’t copy. Select the codes and copy them.', tone: 'bad' })
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Save your recovery codes"
+      closeLabel="Close"
+      footer={
+        <div className="flex justify-end gap-3">
+          <Button onClick={() => void copy()}>
+            <Icon of={Copy} className="size-5" />
+            Copy
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            I have saved them
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          Your app is set up. If you lose your phone, each of these codes lets you sign in once.
+          They are shown only now.
+        </p>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-sunken px-4 py-3 font-medium tabular-nums phone:grid-cols-1">
+          {codes.map((code) => (
+            <li key={code} className="select-all">
+              {code}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

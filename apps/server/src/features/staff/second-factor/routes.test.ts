@@ -1,0 +1,170 @@
+import { staffSignIn } from '@bellhop/contract/desk/staff'
+import { deactivateStaff } from '@bellhop/contract/desk/staff-members'
+import { changePassword, openStaffLink } from '@bellhop/contract/desk/staff-password'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  prepareSecondFactor,
+  removeSecondFactor,
+  resetSecondFactor,
+} from '@bellhop/contract/desk/staff-second-factor'
+import { Secret, TOTP } from 'otpauth'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getTestApp } from '../../../testing/build-app.ts'
+import {
+  buildHotel,
+  buildStaff,
+  signInStaff,
+  staffPassword,
+  type TestHotel,
+  type TestStaff,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let staff: TestStaff
+let headers: { cookie: string }
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  staff = await buildStaff(server, hotel)
+  headers = await signInStaff(server, staff)
+  await server.db.deleteFrom('rate_limit').execute()
+})
+afterEach(() => void vi.useRealTimers())
+
+const codeOf = (secret: string, offset = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset })
+const prepare = async () =>
+  (await call(server, prepareSecondFactor, { headers, body: { password: staffPassword } })).body
+    .data
+const confirm = (code: string) => call(server, confirmSecondFactor, { headers, body: { code } })
+const signIn = (code?: string) =>
+  call(server, staffSignIn, {
+    body: { email: staff.email, password: staffPassword, ...(code && { code }) },
+  })
+
+/** Lets a code of the app expire, so that the next one is another. */
+function letTimePass(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+}
+
+/** Switches it on. @returns the secret and the recovery codes */
+async function setUp() {
+  const { secret } = await prepare()
+  const { body } = await confirm(codeOf(secret))
+  letTimePass(120_000)
+  return { secret, recoveryCodes: body.data.recoveryCodes }
+}
+
+test('is on once a code of the app is confirmed', async () => {
+  const { secret, address } = await prepare()
+  expect(address).toContain('otpauth://totp/')
+  expect(address).toContain(`secret=${secret}`)
+  expect((await signIn()).status, 'not confirmed').toBe(200)
+  const wrong = await confirm('000000')
+  expect(wrong.body.errors?.[0]?.field).toBe('code')
+  expect((await confirm(codeOf(secret))).body.data.recoveryCodes).toHaveLength(10)
+  const { body } = await call(server, getSecondFactor, { headers })
+  expect(body.data).toEqual({ isOn: true, recoveryCodesLeft: 10 })
+  expect(
+    (await call(server, prepareSecondFactor, { headers, body: { password: staffPassword } })).body
+      .code,
+  ).toBe('invalid_transition')
+})
+
+test('needs the password', async () => {
+  const body = { password: 'not the password' }
+  const { status, body: problem } = await call(server, prepareSecondFactor, { headers, body })
+  expect([status, problem.errors?.[0]?.field]).toEqual([400, 'password'])
+})
+
+test('stores neither the secret nor the recovery codes as they are', async () => {
+  const { secret, recoveryCodes } = await setUp()
+  const rows = await server.db
+    .selectFrom('staff_totp')
+    .selectAll()
+    .where('staff_id', '=', staff.id)
+    .execute()
+  const hashes = await server.db
+    .selectFrom('staff_recovery_code')
+    .selectAll()
+    .where('staff_id', '=', staff.id)
+    .execute()
+  const stored = Buffer.concat([
+    rows[0]?.secret ?? Buffer.alloc(0),
+    ...hashes.map((row) => row.code_hash),
+  ])
+  expect(stored.includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false)
+  expect(stored.includes(recoveryCodes[0]?.replaceAll('-', '') ?? '')).toBe(false)
+})
+
+describe('signing in with it', () => {
+  test('asks for a code, and takes it once', async () => {
+    const { secret } = await setUp()
+    expect(await signIn()).toMatchObject({ status: 401, body: { code: 'second_factor_required' } })
+    const code = codeOf(secret)
+    expect((await signIn(code)).status).toBe(200)
+    expect(await signIn(code), 'the same one').toMatchObject({
+      ...{ status: 401, body: { code: 'sign_in_failed' } },
+    })
+    expect((await signIn('000000')).status).toBe(401)
+  })
+
+  test.each([-60_000, 60_000])('tolerates a clock that is off by %d ms', async (offset) => {
+    const { secret } = await setUp()
+    expect((await signIn(codeOf(secret, offset))).status).toBe(200)
+  })
+
+  test('rejects a code of ten minutes ago', async () => {
+    const { secret } = await setUp()
+    expect((await signIn(codeOf(secret, -600_000))).status).toBe(401)
+  })
+
+  test('takes each recovery code once, however it is typed', async () => {
+    const { recoveryCodes } = await setUp()
+    const [first = ''] = recoveryCodes
+    expect((await signIn(first.replaceAll('-', ' ').toUpperCase())).status).toBe(200)
+    expect((await signIn(first)).status).toBe(401)
+    const { body } = await call(server, getSecondFactor, { headers })
+    expect(body.data.recoveryCodesLeft).toBe(9)
+  })
+
+  test('is tried five times a minute', async () => {
+    const { secret } = await setUp()
+    for (let tries = 0; tries < 5; tries++) await signIn('000000')
+    expect((await signIn(codeOf(secret))).status).toBe(429)
+  })
+})
+
+test('allows a password of eight characters, which must be longer before it is removed', async () => {
+  const { secret } = await setUp()
+  const short = 'kQ7!vz#L'
+  const body = { current: staffPassword, password: short }
+  expect((await call(server, changePassword, { headers, body })).status).toBe(204)
+  const remove = (password: string) =>
+    call(server, removeSecondFactor, { headers, body: { password, code: codeOf(secret) } })
+  const { status, body: problem } = await remove(short)
+  expect([status, problem.errors?.[0]?.field]).toEqual([400, 'password'])
+})
+
+test('is removed with password and code', async () => {
+  const { secret } = await setUp()
+  const body = { password: staffPassword, code: codeOf(secret) }
+  expect((await call(server, removeSecondFactor, { headers, body })).status).toBe(204)
+  expect((await signIn()).status).toBe(200)
+})
+
+test('is reset by an admin for a person who lost it, with a new password', async () => {
+  await setUp()
+  const admin = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+  const options = { headers: admin, params: { id: staff.id }, body: {} }
+  const { status, body } = await call(server, resetSecondFactor, options)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ status: 'invited', hasSecondFactor: false })
+  expect((await signIn()).status).toBe(401)
+  const key = new URL(body.data.url ?? '').hash.slice(1)
+  expect((await call(server, openStaffLink, { body: { key } })).body.data.minPassword).toBe(15)
+  await call(server, deactivateStaff, options)
+  expect((await call(server, resetSecondFactor, options)).status).toBe(409)
+})

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { IV_BYTES, seal, unseal } from '../../../shared/seal.ts'
+import type { Keys } from '../../../shared/secrets.ts'
+
+/** As authenticator apps expect them: most ignore other values. */
+const options = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+/** A phone's clock may be off by a minute. */
+const WINDOW = 2
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20
+
+export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES)
+
+const secretOf = (bytes: Uint8Array) => new Secret({ buffer: new Uint8Array(bytes).buffer })
+
+/** What the person enters or scans. */
+export function describeTotp(secret: Uint8Array, hotel: string, email: string) {
+  const totp = new TOTP({ ...options, issuer: hotel, label: email, secret: secretOf(secret) })
+  return { secret: totp.secret.base32, address: totp.toString() }
+}
+
+/** @returns the 30 seconds, since 1970, that the code is of; undefined if it is wrong or too old */
+export function findTotpStep(secret: Uint8Array, code: string, now: number): number | undefined {
+  const totp = new TOTP({ ...options, secret: secretOf(secret) })
+  const delta = totp.validate({ token: code, timestamp: now, window: WINDOW })
+  return delta === null ? undefined : totp.counter({ timestamp: now }) + delta
+}
+
+/** Encrypts a secret for its row. */
+export function sealTotp([key]: Keys, staffId: string, secret: Uint8Array): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  return Buffer.concat([iv, seal(key, iv, secret, staffId)])
+}
+
+export function unsealTotp(keys: Keys, staffId: string, sealed: Uint8Array): Buffer {
+  return unseal(keys, sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES), staffId)
+}
