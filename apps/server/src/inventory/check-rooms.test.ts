@@ -33,8 +33,15 @@ test('returns valid rooms with their types', async () => {
   expect(server.statements).toHaveLength(1)
   expect([...types.values()]).toEqual(
     expect.arrayContaining([
-      { id: suite, name: 'Suite', translations: {}, maxAdults: 3, maxChildren: 2 },
-      { id: hotel.roomTypeId, name: 'Lake view', translations: {}, maxAdults: 2, maxChildren: 1 },
+      { id: suite, name: 'Suite', translations: {}, maxAdults: 3, maxChildren: 2, hidden: false },
+      {
+        id: hotel.roomTypeId,
+        name: 'Lake view',
+        translations: {},
+        maxAdults: 2,
+        maxChildren: 1,
+        hidden: false,
+      },
     ]),
   )
   await check(doubles(1, 1, 2))
