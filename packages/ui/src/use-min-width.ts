@@ -11,5 +11,10 @@ export function useMinWidth(pixels: number): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(watch, () => matchMedia(query).matches)
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(query).matches,
+    // Without a window, as in a test of what a screen contains.
+    () => false,
+  )
 }

@@ -236,6 +236,7 @@ it('has a case for every rejection that a guest can encounter', () => {
     'changed_meanwhile',
     'contact_taken',
     'in_use',
+    'last_admin',
     'no_room',
     'not_in_house',
     'not_yet',

@@ -971,7 +971,7 @@ export const knownCalls: Record<string, KnownCall> = {
   },
   getImport: ofImport(),
   listImports: { ...plain, idsOf: 'none' },
-  decideImport: ofImport({ clear: ['description.en'], sameNames: 'skip', answers: [] }),
+  decideImport: ofImport({ clear: ['description.en'], defaultAnswer: 'skip', answers: [] }),
   applyImport: ofImport(),
   undoImport: ofImport({ keepOthers: true }, true),
   getImportRows: ofImport(),

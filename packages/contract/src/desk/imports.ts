@@ -52,7 +52,7 @@ export const Import = object({
   problems: some(object({ row, field: Type.Optional(Type.String()), detail: Type.String() })),
   questions: some(ImportQuestion),
   /** The answer for all rows that have no answer of their own. */
-  sameNames: Type.Optional(SameName),
+  defaultAnswer: Type.Optional(SameName),
   /** Rows with an answer of their own. */
   answered: count,
   /** New and changed entries, and what becomes of them. */
@@ -143,7 +143,7 @@ export const decideImport = {
       /** Columns whose empty cells remove the value. */
       clear: Type.Array(path, { maxItems: maxPageSize, default: [] }),
       /** For all rows with the name of an entry that have no answer of their own. */
-      sameNames: Type.Optional(SameName),
+      defaultAnswer: Type.Optional(SameName),
       answers: Type.Array(
         object({
           row,

@@ -18,7 +18,8 @@ const roomy = 1440
  */
 export function usePreview(previewed: Previewed) {
   const isBeside = useMinWidth(beside)
-  const [staysOpen, setStaysOpen] = useStoredFlag('bellhop.preview', innerWidth >= roomy)
+  const isRoomy = useMinWidth(roomy)
+  const [staysOpen, setStaysOpen] = useStoredFlag('bellhop.preview', isRoomy)
   const [isOver, setOver] = useState(false)
   const isShown = isBeside ? staysOpen : isOver
   const { url, values, id, outletId } = previewed

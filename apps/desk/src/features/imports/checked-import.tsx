@@ -116,24 +116,24 @@ function Counts({ counts }: { counts: Import['counts'] }) {
 
 /** Empty cells and equal names; each answer compares the table again. */
 function Decisions({ checked }: { checked: Import }) {
-  const { _id: id, empty, sameNames, questions, answered, counts } = checked
+  const { _id: id, empty, defaultAnswer, questions, answered, counts } = checked
   const [answers, setAnswers] = useState<Answer[]>([])
   const deciding = useChange(decideImport, checked)
   const chosen = empty.filter(({ chosen }) => chosen).map(({ field }) => field)
 
-  function decide({ clear = chosen, names = sameNames, rows = answers }) {
+  function decide({ clear = chosen, names = defaultAnswer, rows = answers }) {
     setAnswers(rows)
-    const body = { clear, answers: rows, ...(names && { sameNames: names }) }
+    const body = { clear, answers: rows, ...(names && { defaultAnswer: names }) }
     void deciding.run({ params: { id }, body })
   }
 
   return (
     <>
-      {(counts.asked > 0 || sameNames || answered > 0) && (
+      {(counts.asked > 0 || defaultAnswer || answered > 0) && (
         <Questions
           questions={questions}
           asked={counts.asked}
-          sameNames={sameNames}
+          defaultAnswer={defaultAnswer}
           isBusy={deciding.isBusy}
           onAnswer={(answer) => decide({ rows: [...answers, answer] })}
           onAnswerAll={(names) => decide({ names })}

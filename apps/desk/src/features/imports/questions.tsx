@@ -13,7 +13,7 @@ interface Props {
   questions: readonly ImportQuestion[]
   /** How many there are in all. */
   asked: number
-  sameNames: SameName | undefined
+  defaultAnswer: SameName | undefined
   isBusy: boolean
   onAnswer: (answer: Answer) => void
   onAnswerAll: (answer: SameName) => void
@@ -26,7 +26,14 @@ const answers: readonly { value: SameName; label: string }[] = [
 ]
 
 /** Rows without an ID whose name an entry has already. */
-export function Questions({ questions, asked, sameNames, isBusy, onAnswer, onAnswerAll }: Props) {
+export function Questions({
+  questions,
+  asked,
+  defaultAnswer,
+  isBusy,
+  onAnswer,
+  onAnswerAll,
+}: Props) {
   return (
     <Card className="grid gap-4 p-5 phone:p-4">
       <h2 className="font-semibold">Equal names</h2>
@@ -37,7 +44,7 @@ export function Questions({ questions, asked, sameNames, isBusy, onAnswer, onAns
         legend="For all rows that are not answered below"
         showLegend
         options={answers}
-        value={sameNames ?? ''}
+        value={defaultAnswer ?? ''}
         onChange={(answer) => answer && onAnswerAll(answer)}
       />
       {questions.length > 0 && (

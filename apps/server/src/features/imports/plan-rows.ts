@@ -36,7 +36,7 @@ export interface RowPlan {
 export interface Choices {
   /** Paths of the columns whose empty cells remove the value. */
   clear: readonly string[]
-  sameNames?: SameName | undefined
+  defaultAnswer?: SameName | undefined
   answers: readonly { row: number; answer: SameName; entryId?: string | undefined }[]
 }
 
@@ -113,7 +113,7 @@ export function createPlanner(context: PlanContext): Planner {
     const same = byName.get(foldText(read.name)) ?? []
     if (same.length === 0) return planAddition(read, row)
     const own = answers.get(row)
-    const answer = own?.answer ?? choices.sameNames
+    const answer = own?.answer ?? choices.defaultAnswer
     if (answer === 'new') return planAddition(read, row)
     if (answer === 'skip') return { row, result: 'skipped', name: read.name, detail: 'Left out.' }
     const chosen = own?.entryId ? same.find(({ id }) => id === own.entryId) : same[0]

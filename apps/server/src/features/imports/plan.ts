@@ -23,7 +23,7 @@ export interface Plan {
 /** As the desk shows it. */
 export type Check = Omit<
   Import,
-  '_id' | 'kind' | 'at' | 'state' | 'undoUntil' | 'sameNames' | 'answered'
+  '_id' | 'kind' | 'at' | 'state' | 'undoUntil' | 'defaultAnswer' | 'answered'
 >
 
 /** How many rows are planned before guests have a turn: some milliseconds. */

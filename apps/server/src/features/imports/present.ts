@@ -11,7 +11,7 @@ export function toImport(row: ImportRow): Import {
     at: row.created_at.toISOString(),
     state: stateOf(row),
     ...row.result,
-    ...(row.choices.sameNames && { sameNames: row.choices.sameNames }),
+    ...(row.choices.defaultAnswer && { defaultAnswer: row.choices.defaultAnswer }),
     answered: row.choices.answers.length,
     ...(appliedAt && { undoUntil: undoEnd(appliedAt).toISOString() }),
   }

@@ -157,8 +157,8 @@ test('asks about a row without id that has the name of an entry', async () => {
   expect([early.status, early.body.errors?.[0]?.field]).toEqual([400, 'answers'])
   const decide = async (body: object) =>
     (await call(server, decideImport, { headers, params: { id }, body })).body.data.counts
-  expect(await decide({ sameNames: 'new' })).toMatchObject({ new: 1 })
-  expect(await decide({ sameNames: 'skip' })).toMatchObject({ skipped: 1 })
+  expect(await decide({ defaultAnswer: 'new' })).toMatchObject({ new: 1 })
+  expect(await decide({ defaultAnswer: 'skip' })).toMatchObject({ skipped: 1 })
   expect(await decide({ answers: [{ row: 2, answer: 'same' }] })).toMatchObject({ changed: 1 })
   await apply(id)
   expect(await foods()).toMatchObject([{ _id: entry._id, price: 350 }])
