@@ -58,7 +58,8 @@ export function Rail() {
                   path={sections[0]?.path ?? ''}
                   label={label}
                   icon={icon}
-                  current={isOpen && 'true'}
+                  // A group of one section has no second level.
+                  current={isOpen && (sections.length === 1 ? 'page' : 'true')}
                   // Once the group is open, its sections have the badges.
                   badges={
                     !isOpen && sections.map(({ path, Badge }) => Badge && <Badge key={path} />)
