@@ -1,10 +1,13 @@
 import { addStaff, listStaff } from '@bellhop/contract/desk/staff-members'
 import { openStaffLink, requestPasswordReset } from '@bellhop/contract/desk/staff-password'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../database/transaction.ts'
+import { countUse } from '../../limits/rate-limits.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
+import { resetsOf } from './send-link.ts'
 
 let mailServer: MailServer
 let server: TestApp
@@ -80,4 +83,20 @@ test('emails a reset to a known address only', async () => {
     body: { key: readKey(mails[0]?.raw ?? '') },
   })
   expect(body.data.purpose).toBe('reset')
+})
+
+test('emails at most 60 resets an hour to the staff of a hotel, and invitations beyond that', async () => {
+  const limit = { ...resetsOf(hotel.id), amount: 60 }
+  await inTransaction(server.db, (tx) => countUse(tx, [limit], 'Too many tries.', new Date()))
+  const elsewhere = await buildStaff(server, await buildHotel(server))
+  for (const { email } of [await buildStaff(server, hotel), elsewhere]) {
+    expect((await call(server, requestPasswordReset, { body: { email } })).status).toBe(204)
+  }
+  await expect.poll(() => mails.length).toBe(1)
+  await invite()
+  await expect.poll(() => mails.length).toBe(2)
+  expect(mails.map(({ to }) => to)).toEqual([
+    expect.stringContaining(elsewhere.email),
+    expect.stringContaining(email),
+  ])
 })

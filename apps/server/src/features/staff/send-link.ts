@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { limitById, perHour } from '../../limits/limit.ts'
 import { linkAddress } from './links.ts'
 
 export interface StaffMail {
@@ -11,6 +12,10 @@ export interface StaffMail {
   purpose: 'invitation' | 'reset'
   key: string
 }
+
+/** Resets that are asked for without signing in; they must not use up the links that admins create. */
+export const resetsOf = (hotelId: string) =>
+  limitById("password resets of a hotel's staff", hotelId, perHour(60))
 
 /** Lets the desk read the staff again. Call it last. */
 export async function recordStaffEvent(tx: Handle, hotelId: string): Promise<void> {

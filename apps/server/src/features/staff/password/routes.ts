@@ -22,7 +22,7 @@ import { hashPassword, verifyPassword } from '../../../shared/password.ts'
 import { staffFieldProblem } from '../../../shared/problem.ts'
 import { consumeLink, createStaffLinkKey, findLink } from '../links.ts'
 import { findStaffByEmail } from '../queries.ts'
-import { recordStaffEvent, sendStaffLink } from '../send-link.ts'
+import { recordStaffEvent, resetsOf, sendStaffLink } from '../send-link.ts'
 import { findPerson } from './queries.ts'
 import { checkPassword, storePassword } from './set-password.ts'
 
@@ -95,9 +95,11 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (!app.sendMail) return
     for (const { hotelId, staffId } of await findStaffByEmail(app.db, email)) {
       const link = { hotelId, staffId, purpose: 'reset' as const }
-      const key = await inTransaction(app.db, (tx) =>
-        createStaffLinkKey(tx, { ...link, isMailed: true, isOwn: true }, new Date()),
-      )
+      const now = new Date()
+      const key = await inTransaction(app.db, async (tx) => {
+        await countUse(tx, [resetsOf(hotelId)], 'Too many tries.', now)
+        return createStaffLinkKey(tx, { ...link, isMailed: true, isOwn: true }, now)
+      })
       await sendStaffLink(app, { ...link, key })
     }
   }
