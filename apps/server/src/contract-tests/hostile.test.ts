@@ -232,11 +232,15 @@ test.each(routes)('%s', { timeout: 60_000 + RUNS * 5 }, async (name, route) => {
   await fc.assert(
     fc.asyncProperty(validCalls(route, example), async (wire) => {
       const answer = await send(route, wire, await headers())
-      if (answer.statusCode === 400) expectMeaningless(name, answer.json())
+      if (answer.statusCode === 400 && !isUnreadable(wire)) expectMeaningless(name, answer.json())
     }),
     { numRuns: Math.ceil(numRuns / 2) },
   )
 })
+
+/** Of a form, the server cannot tell this character from bytes that are not UTF-8. */
+const isUnreadable = ({ payload }: WireCall) =>
+  payload instanceof Buffer && payload.includes('\ufffd')
 
 function expectMeaningless(
   name: string,
