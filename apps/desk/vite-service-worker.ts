@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { buildScript } from '../../scripts/build-script.ts'
 
 export function buildServiceWorker(): Plugin {
   let outDir = ''
@@ -10,19 +11,8 @@ export function buildServiceWorker(): Plugin {
       outDir = join(config.root, config.build.outDir)
     },
     async closeBundle() {
-      await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        build: {
-          outDir,
-          emptyOutDir: false,
-          rolldownOptions: {
-            input: join(import.meta.dirname, 'src/service-worker.ts'),
-            output: { entryFileNames: 'sw.js', format: 'iife' },
-          },
-        },
-      })
+      const input = join(import.meta.dirname, 'src/service-worker.ts')
+      await buildScript({ input, outDir, fileName: 'sw.js' })
     },
   }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { buildScript } from '../../scripts/build-script.ts'
 import { listCacheableCalls, listRoutes } from './offline-routes.ts'
 
 const entry = join(import.meta.dirname, 'src/offline/service-worker.ts')
@@ -21,21 +22,13 @@ export function buildServiceWorker(): Plugin {
     async closeBundle() {
       const files = listFiles(outDir).filter((file) => !hidden.test(file))
       const cacheableCalls = listCacheableCalls(await listRoutes())
-      await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
+      await buildScript({
+        input: entry,
+        outDir,
+        fileName: 'sw.js',
         define: {
           BUILD: JSON.stringify({ version: versionOf(outDir, files), files }),
           CACHEABLE_CALLS: JSON.stringify(cacheableCalls),
-        },
-        build: {
-          outDir,
-          emptyOutDir: false,
-          rolldownOptions: {
-            input: entry,
-            output: { entryFileNames: 'sw.js', format: 'iife' },
-          },
         },
       })
     },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { buildScript } from '../../scripts/build-script.ts'
 
 /** Builds preview.js, which runs before the app in a preview of the desk, and never on a phone. */
 export function buildPreview(): Plugin {
@@ -11,19 +12,8 @@ export function buildPreview(): Plugin {
       outDir = join(config.root, config.build.outDir)
     },
     async closeBundle() {
-      await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        build: {
-          outDir,
-          emptyOutDir: false,
-          rolldownOptions: {
-            input: join(import.meta.dirname, 'src/preview/preview.ts'),
-            output: { entryFileNames: 'preview.js', format: 'iife' },
-          },
-        },
-      })
+      const input = join(import.meta.dirname, 'src/preview/preview.ts')
+      await buildScript({ input, outDir, fileName: 'preview.js' })
     },
   }
 }
