@@ -86,9 +86,7 @@ export function Rail() {
           />
         </button>
       </nav>
-      <div className="w-full phone:hidden">
-        <AccountMenu push={push} />
-      </div>
+      <AccountMenu push={push} />
       {isMoreShown && <MoreSheet groups={groups} push={push} onClose={() => showMore(false)} />}
     </header>
   )

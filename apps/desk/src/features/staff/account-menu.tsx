@@ -16,7 +16,8 @@ export function AccountMenu({ push }: { push: Push }) {
   const { entries, dialogSheet } = useAccountDialogs()
   return (
     <>
-      <div className="grid w-full grid-cols-1 justify-items-center gap-2 px-1.5 text-center text-xs">
+      {/* Its dialogs stay when the window becomes as narrow as a phone. */}
+      <div className="grid w-full grid-cols-1 justify-items-center gap-2 px-1.5 text-center text-xs phone:hidden">
         <div className="grid w-full grid-cols-1 justify-items-center gap-1">
           <PopoverMenu
             label={`${initials}, account`}
