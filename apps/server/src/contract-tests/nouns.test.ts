@@ -18,7 +18,7 @@ const server = await getTestApp()
 let world: World
 let headers: Record<string, string>
 let manager: string
-/** Whose undos are not among the manager's changes. */
+/** Of a second manager, who undoes, so that the first one's changes are only those of the test. */
 let colleague: Record<string, string>
 beforeAll(async () => {
   world = await buildWorld(server)

@@ -20,7 +20,7 @@ const some = <T extends Type.TSchema>(item: T) => Type.Array(item, { maxItems: m
 
 const path = Type.String({ pattern: '^[a-zA-Z]+(\\.[a-z]{2,3})?$', maxLength: 60 })
 
-/** A row without an id whose entry has the name of another: is it that one? */
+/** A row without an id that has the name of an entry: does it change that one? */
 export const ImportQuestion = object({
   row,
   name: Type.String(),

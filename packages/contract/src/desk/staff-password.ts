@@ -26,7 +26,7 @@ export const openStaffLink = {
   url: '/desk/staff-links/open',
   config: { access: 'public' },
   schema: {
-    summary: 'Whose link it is',
+    summary: 'The person that a link is for',
     tags,
     body: object({ key }),
     response: { 200: data(StaffLink), ...problems(400, 403, 410, 429, 503) },
@@ -46,7 +46,7 @@ export const setPasswordByLink = {
   },
 } as const satisfies Route
 
-/** Emails a link to whoever has this email at a hotel. The response is the same for an unknown one. */
+/** Emails a link to the person with this email, at each of their hotels. The response to an unknown email is the same. */
 export const requestPasswordReset = {
   method: 'POST',
   url: '/desk/password-resets',

@@ -25,7 +25,7 @@ const answers: readonly { value: SameName; label: string }[] = [
   { value: 'skip', label: 'Leave out' },
 ]
 
-/** Rows without an ID whose name an entry has already. */
+/** Rows without an ID that have the name of an entry. */
 export function Questions({
   questions,
   asked,

@@ -14,7 +14,7 @@ import { SignInFrame, SignInNotice } from './sign-in-frame.tsx'
 interface Props {
   /** The person was working here until the session ended. */
   sessionEnded: boolean
-  /** What has just been done, such as a new password, and whose it is. */
+  /** What has just been done, such as setting a password, and the email of the account. */
   done?: { notice: string; email: string } | undefined
 }
 
@@ -78,7 +78,7 @@ export function SignInScreen({ sessionEnded, done }: Props) {
         {needsCode && (
           <CodeField
             field={codeField}
-            help="Of your authenticator app, or a recovery code."
+            help="From your authenticator app, or a recovery code."
             value={code}
             onChange={setCode}
           />

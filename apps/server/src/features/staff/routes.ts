@@ -194,7 +194,7 @@ async function recordFailure(db: Handle, candidates: Candidate[], caller: Caller
 }
 
 function codeRequired(): Problem {
-  const detail = 'Enter the code of your authenticator app.'
+  const detail = 'Enter the code from your authenticator app.'
   return new Problem('second_factor_required', forStaff(detail))
 }
 

@@ -27,8 +27,8 @@ export function LinkSheet({ account: { name, url = '', link }, onClose }: Props)
     <Sheet open onClose={onClose} title={`Link for ${name}`} closeLabel="Close">
       <div className="grid gap-4">
         <p>
-          Give this link to <bdi className="font-medium">{name}</bdi> only. Whoever opens it first
-          chooses the password.
+          Give this link to <bdi className="font-medium">{name}</bdi> only. The first person to open
+          it chooses the password.
         </p>
         <div className="mx-auto aspect-square w-full max-w-64">
           <QrCode text={url} label={`QR code of the link for ${name}`} />

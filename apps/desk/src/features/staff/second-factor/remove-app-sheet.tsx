@@ -44,7 +44,7 @@ export function RemoveAppSheet({ state: { recoveryCodesLeft }, onClose }: Props)
         For new ones, turn the app off and set it up again.
       </p>
       <OwnPasswordField value={password} onChange={setPassword} />
-      <CodeField help="Of your app, or a recovery code." value={code} onChange={setCode} />
+      <CodeField help="From your app, or a recovery code." value={code} onChange={setCode} />
     </FormSheet>
   )
 }

@@ -12,7 +12,7 @@ import { CodeField } from './code-field.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { confirmSecondFactor, prepareSecondFactor } from './second-factor-api.ts'
 
-/** Password, then the code of the app, then the recovery codes. */
+/** Asks for the password, then for a code from the app, and shows the recovery codes. */
 export function SetUpAppSheet({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -34,7 +34,7 @@ export function SetUpAppSheet({ onClose }: { onClose: () => void }) {
       >
         <p>
           With an authenticator app on your phone, no one gets in with your password alone. You
-          enter a code of the app each time you sign in.
+          enter a code from the app each time you sign in.
         </p>
         <OwnPasswordField value={password} onChange={setPassword} />
       </FormSheet>

@@ -33,7 +33,7 @@ const signIn = (password: string) =>
   call(server, staffSignIn, { body: { email: staff.email, password } })
 
 describe('a link', () => {
-  test('shows whose it is', async () => {
+  test('shows the name, email and hotel that it is for', async () => {
     const { status, body } = await open(await buildStaffLink(server, staff))
     expect(status).toBe(200)
     const { name, email } = staff
