@@ -252,7 +252,7 @@ async function findOddHours(db: Handle, timeZone: string) {
   ]
 }
 
-test.each(['00:03', '06:20', '14:07'])(
+test.each(['00:03', '06:20', '08:20', '14:07'])(
   'has events of the past only, and by day, when created at %s',
   async (time) => {
     const fresh = await openTestApp()
@@ -275,6 +275,11 @@ test.each(['00:03', '06:20', '14:07'])(
       // At night too, guests have not all written at the same moment.
       const since = sql`SELECT count(DISTINCT waiting_since)::integer AS count FROM chat_room`
       expect((await since.execute(fresh.db)).rows).toEqual([{ count: 2 }])
+      const answered = sql`SELECT language FROM chat_room WHERE waiting_since IS NULL ORDER BY last_message_at DESC`
+      expect((await answered.execute(fresh.db)).rows).toEqual([
+        { language: 'en' },
+        { language: 'ar' },
+      ])
     } finally {
       vi.useRealTimers()
       await fresh.close()

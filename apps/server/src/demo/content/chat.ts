@@ -99,7 +99,8 @@ export const chats: DemoChat[] = [
         by: 'hotel',
         text: 'صباح الخير، نعم، الجناح متاح ليلة أخرى.',
         ago: 50,
-        hours: dailyHours(['07:00', '11:30']),
+        // Within the hours in which guests write, so that this chat is always older than the first.
+        hours: dailyHours(['08:00', '11:30']),
       },
     ],
   },
