@@ -88,6 +88,7 @@ export default {
         'jobs',
         'limits',
         'media',
+        'metrics',
         'plugins',
         'sessions',
         'shared',

@@ -5,7 +5,7 @@ const serverTests = 'apps/server/src/**/*.test.ts'
 /** Server tests that need no database. */
 const serverUnits = [
   'apps/server/src/{delivery,demo,sentences,shared}/**/*.test.ts',
-  'apps/server/src/**/{encode-image,fair-queue,fetch-calendar,lock,make-notification,make-pdf,match-rooms,measure-voice,pglite-socket,print-invoice,printed-before,read-calendar,resize,sanitize-page,send-code,stored-response,stream-reply,texts,vacuum,vapid-keys}.test.ts',
+  'apps/server/src/**/{encode-image,fair-queue,fetch-calendar,format-metrics,lock,make-notification,make-pdf,match-rooms,measure-voice,pglite-socket,print-invoice,printed-before,read-calendar,resize,sanitize-page,send-code,stored-response,stream-reply,texts,vacuum,vapid-keys}.test.ts',
 ]
 
 /** What does not depend on the database, or needs PostgreSQL. */
@@ -14,7 +14,7 @@ const postgresOnly = [
   'apps/server/src/contract-tests/{hostile,openapi,paths}.test.ts',
   'apps/server/src/features/sign-in/google/rejections.test.ts',
   'apps/server/src/features/staff/sign-in-limits.test.ts',
-  'apps/server/src/plugins/{auth,errors,licences,limits,multipart-body,stopping}.test.ts',
+  'apps/server/src/plugins/{auth,errors,licences,limits,metrics,multipart-body,stopping}.test.ts',
 ]
 
 /** On PGlite, what depends most on the database. `statements` makes every call; `npm run nightly` runs all tests. */

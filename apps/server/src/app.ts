@@ -23,6 +23,7 @@ import { languages } from './plugins/languages.ts'
 import { limits, serverLimits } from './plugins/limits.ts'
 import { live } from './plugins/live.ts'
 import { loggerOptions, requestLog } from './plugins/logging.ts'
+import { metrics } from './plugins/metrics.ts'
 import { multipartBody } from './plugins/multipart-body.ts'
 import { names } from './plugins/names.ts'
 import { openapi } from './plugins/openapi/openapi.ts'
@@ -106,6 +107,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(idempotency)
   await app.register(live)
   await app.register(health)
+  await app.register(metrics, {
+    readPool: database.readPool,
+    outboxes: features.flatMap(({ outboxes = [] }) => outboxes),
+  })
   await app.register(storage)
   await app.register(files)
   await app.register(images)

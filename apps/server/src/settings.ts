@@ -57,6 +57,8 @@ const Environment = Type.Object({
   PUSH_ENDPOINTS: Type.Union([Type.Literal('public'), Type.Literal('any')], { default: 'public' }),
   /** `any`: calendars of other channels are also fetched from private addresses, for tests. */
   CALENDAR_FEEDS: Type.Union([Type.Literal('public'), Type.Literal('any')], { default: 'public' }),
+  /** Token with which Prometheus reads `/api/metrics`. Unset: no metrics. */
+  METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16, pattern: '^[\\x21-\\x7e]+$' })),
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: Type.Number({ minimum: 0, maximum: 10, multipleOf: 1, default: 0 }),
   /** `off`: no demo hotel on an empty database. */
@@ -99,6 +101,7 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   SOURCE_URL: 'an address like https://github.com/hotel/bellhop',
   PUSH_ENDPOINTS: 'public or any',
   CALENDAR_FEEDS: 'public or any',
+  METRICS_TOKEN: 'at least 16 characters, without spaces',
   TRUST_PROXY: 'a number of proxies from 0 to 10',
   DEMO: 'on or off',
   DEMO_PASSWORD: '8 to 200 characters',

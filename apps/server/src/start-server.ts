@@ -29,7 +29,7 @@ const ownJobs: StartJob[] = [
     await files.cleanUp(db, new Date())
     await cleanUpImages(db, storage, new Date())
   }),
-  runEvery(HOUR_MS, 'key rotation', async ({ db, files, settings, log }) => {
+  runEvery(HOUR_MS, 'key rotation of files', async ({ db, files, settings, log }) => {
     if (!settings.SECRET_KEY_PREVIOUS) return
     log.info(await files.renewKeys(db), 'encrypted files renewed')
   }),

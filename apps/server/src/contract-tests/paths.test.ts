@@ -12,8 +12,8 @@ function servedPaths(): string[] {
   )
 }
 
-/** Health checks for the operator. */
-const health = ['GET /health', 'GET /ready']
+/** For the operator. */
+const health = ['GET /health', 'GET /ready', 'GET /metrics']
 
 test('serves the fixed paths and the listed others', () => {
   const served = servedPaths().filter((path) => !path.includes(' /desk/') && !health.includes(path))

@@ -19,6 +19,8 @@ export interface Database {
   /** Notifies the live streams, on all servers of the same database, of a hotel's new events. */
   readonly bus: Bus
   readonly readVersions: ReadVersions
+  /** Counts this process's connections, and the queries that wait for one. */
+  readPool(): { used: number; idle: number; waiting: number }
   /** Runs multi-statement SQL in one transaction; only for migrations. */
   runScripts(work: (session: ScriptSession) => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -138,6 +140,11 @@ function openPool(pool: pg.Pool, bus: Bus, { onStatement }: OpenOptions): Databa
     db,
     bus,
     readVersions: readSharedVersions(db),
+    readPool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async runScripts(work) {
       const client = await pool.connect()
       try {

@@ -72,19 +72,15 @@ export async function sendDue<Row extends OutboxRow>(
  */
 async function claim<Row>(
   db: Handle,
-  { table, key, waiting, firstWaitMs, maxAgeMs }: Outbox,
+  outbox: Outbox,
   now: Date,
   hotelId: string | undefined,
 ): Promise<Row | undefined> {
-  const oldest = maxAgeMs && new Date(now.getTime() - maxAgeMs)
-  // No attempt is due before the row is queued: the second condition keeps the index scan short.
-  const isInTime = oldest
-    ? sql`o.queued_at > ${oldest} AND o.next_attempt_at > ${oldest}`
-    : sql`TRUE`
+  const { table, key, firstWaitMs } = outbox
   const { rows } = await sql<Row>`
     WITH due AS (
       SELECT o.hotel_id, o.${sql.ref(key)} AS id FROM ${sql.table(table)} o
-      WHERE ${waiting} AND ${isInTime} AND o.next_attempt_at <= ${now}
+      WHERE ${isWaiting(outbox, now)} AND o.next_attempt_at <= ${now}
       ORDER BY o.hotel_id <= ${hotelId ?? null}::uuid, o.hotel_id, o.next_attempt_at LIMIT 1
       FOR UPDATE OF o SKIP LOCKED
     )
@@ -95,6 +91,21 @@ async function claim<Row>(
     FROM due WHERE o.hotel_id = due.hotel_id AND o.${sql.ref(key)} = due.id
     RETURNING o.*`.execute(db)
   return rows[0]
+}
+
+/** Condition on the row `o`: it is not sent yet, and not given up. */
+function isWaiting({ waiting, maxAgeMs }: Outbox, now: Date): RawBuilder<unknown> {
+  if (!maxAgeMs) return waiting
+  const oldest = new Date(now.getTime() - maxAgeMs)
+  // No attempt is due before the row is queued: the last condition keeps the index scan short.
+  return sql`${waiting} AND o.queued_at > ${oldest} AND o.next_attempt_at > ${oldest}`
+}
+
+/** Selects how many rows wait, and when the longest due one is to be attempted. */
+export function selectBacklog(outbox: Outbox, now: Date): RawBuilder<unknown> {
+  return sql`
+    SELECT ${outbox.name}::text AS name, count(*)::integer AS waiting, min(o.next_attempt_at) AS next
+    FROM ${sql.table(outbox.table)} o WHERE ${isWaiting(outbox, now)}`
 }
 
 function isLastAttempt({ maxAgeMs }: Outbox, { queued_at, next_attempt_at }: OutboxRow): boolean {

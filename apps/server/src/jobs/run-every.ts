@@ -9,6 +9,20 @@ export type StartJob = (app: FastifyInstance) => () => void
 /** Jobs that send what a transaction has just queued. */
 type SendingJob = 'booking mails' | 'invoice mails' | 'refunds'
 
+/** Of a job of this process. */
+export interface JobRun {
+  name: string
+  /** In ms since 1970; when the job was started, if no run has succeeded yet. */
+  succeededAt: number
+  failures: number
+}
+
+const jobRuns = new WeakMap<FastifyInstance, JobRun[]>()
+
+export function listJobRuns(app: FastifyInstance): readonly JobRun[] {
+  return jobRuns.get(app) ?? []
+}
+
 const wakeUps = new EventEmitter().setMaxListeners(0)
 
 /** Runs a job of this process right after the commit. Other servers run theirs at their usual times. */
@@ -23,6 +37,8 @@ export function runEvery(
   work: (app: FastifyInstance) => Promise<void>,
 ): StartJob {
   return (app) => {
+    const record: JobRun = { name, succeededAt: Date.now(), failures: 0 }
+    jobRuns.set(app, [...listJobRuns(app), record])
     let running = false
     let isDue = false
     const run = async () => {
@@ -32,7 +48,13 @@ export function runEvery(
       running = true
       while (isDue) {
         isDue = false
-        await work(app).catch((error) => app.log.warn({ err: error }, name))
+        try {
+          await work(app)
+          record.succeededAt = Date.now()
+        } catch (err) {
+          record.failures++
+          app.log.warn({ err }, name)
+        }
       }
       running = false
     }

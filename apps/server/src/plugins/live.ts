@@ -23,6 +23,8 @@ declare module 'fastify' {
       after: number | undefined,
       stop: AbortController,
     ): AsyncGenerator<LiveMessage>
+    /** Counts the open streams of this process. */
+    countStreams(): Record<'guest' | 'desk', number>
   }
 }
 
@@ -115,6 +117,14 @@ export const live = fp(async (app) => {
       channel.followers.delete(follower)
       if (channel.followers.size === 0) channels.delete(hotelId)
     }
+  })
+
+  app.decorate('countStreams', () => {
+    const count = { guest: 0, desk: 0 }
+    for (const { followers } of channels.values()) {
+      for (const { session } of followers) count[session.role ? 'desk' : 'guest']++
+    }
+    return count
   })
 
   function join(follower: Follower, cursor: number): Channel {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Outbox } from '../jobs/outbox.ts'
 import type { StartJob } from '../jobs/run-every.ts'
 
 /** The parts that a folder of `features` adds to the server. */
@@ -7,4 +8,6 @@ export interface Feature {
   routes: readonly FastifyPluginAsyncTypebox[]
   /** Started with the server; tests build the app without them. */
   jobs?: readonly StartJob[]
+  /** What its jobs send, to be measured. */
+  outboxes?: readonly Outbox[]
 }

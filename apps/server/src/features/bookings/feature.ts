@@ -3,7 +3,7 @@ import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
 import { roomPlanRoutes } from './desk/room-plan-routes.ts'
 import { deskBookingRoutes } from './desk/routes.ts'
-import { mailBookings } from './mail/mail-bookings.ts'
+import { bookingMails, mailBookings } from './mail/mail-bookings.ts'
 import { releaseUnconfirmed } from './unconfirmed/release-unconfirmed.ts'
 import { bookingRoutes } from './web/routes.ts'
 
@@ -17,4 +17,5 @@ export const bookings: Feature = {
     }),
     runEvery(MINUTE_MS / 4, 'unconfirmed bookings', ({ db }) => releaseUnconfirmed(db, new Date())),
   ],
+  outboxes: [bookingMails],
 }

@@ -10,7 +10,7 @@ export const calendarFeeds: Feature = {
   routes: [calendarFeedRoutes, publicCalendarRoutes],
   jobs: [
     runEvery(MINUTE_MS, 'calendar feeds', async (app) => void (await fetchFeeds(app))),
-    runEvery(HOUR_MS, 'key rotation', async ({ db, secrets, settings }) => {
+    runEvery(HOUR_MS, 'key rotation of calendars', async ({ db, secrets, settings }) => {
       if (settings.SECRET_KEY_PREVIOUS) await resealKeys(db, secrets.calendarKeys)
     }),
   ],

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@bellhop/domain/durations'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
 import { cardPaymentRoutes } from './routes.ts'
-import { sendRefunds } from './send-refunds.ts'
+import { refunds, sendRefunds } from './send-refunds.ts'
 import { stripeWebhookRoutes } from './webhook-routes.ts'
 
 export const cardPayments: Feature = {
@@ -12,4 +12,5 @@ export const cardPayments: Feature = {
       if (app.cardGateway) await sendRefunds(app, app.cardGateway)
     }),
   ],
+  outboxes: [refunds],
 }

@@ -17,7 +17,7 @@ import { findPaymentReference } from './refund-queries.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'log'>
 
-const outbox: Outbox = {
+export const refunds: Outbox = {
   name: 'refund',
   table: 'gateway_refund',
   key: 'id',
@@ -42,7 +42,7 @@ export async function sendRefunds(
     })
     bus.hint(hotel_id)
   }
-  await sendDue(db, log, outbox, sendRefund, now)
+  await sendDue(db, log, refunds, sendRefund, now)
 }
 
 async function send(gateway: CardGateway, refund: NewRefund): Promise<RefundState> {

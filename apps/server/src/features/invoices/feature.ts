@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
-import { mailInvoices } from './mail-invoices.ts'
+import { invoiceMails, mailInvoices } from './mail-invoices.ts'
 import { invoiceRoutes } from './routes.ts'
 
 export const invoices: Feature = {
@@ -11,4 +11,5 @@ export const invoices: Feature = {
       if (sendMail) await mailInvoices(db, sendMail, log)
     }),
   ],
+  outboxes: [invoiceMails],
 }

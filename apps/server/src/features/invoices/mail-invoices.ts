@@ -13,7 +13,7 @@ import { fileName } from './print-invoice.ts'
 import { findInvoiceToMail, type InvoiceToMail } from './queries.ts'
 import { invoiceTexts } from './texts/invoice-texts.ts'
 
-const outbox: Outbox = {
+export const invoiceMails: Outbox = {
   name: 'invoice mail',
   table: 'invoice_mail',
   key: 'invoice_id',
@@ -40,9 +40,9 @@ export async function mailInvoices(
     const invoice = await findInvoiceToMail(db, due.hotel_id, due.invoice_id)
     if (!invoice) throw new Error('Expected an email address')
     await sendMail(await writeMail(invoice, due.hotel_id))
-    await markSent(db, outbox, due)
+    await markSent(db, invoiceMails, due)
   }
-  await sendDue(db, log, outbox, send, now)
+  await sendDue(db, log, invoiceMails, send, now)
 }
 
 async function writeMail(invoice: InvoiceToMail, hotelId: string) {

@@ -13,9 +13,13 @@ export const preCheckIn: Feature = {
     runEvery(HOUR_MS, 'expiry of documents', ({ db }) =>
       schedulePreCheckInFileExpiry(db, new Date()),
     ),
-    runEvery(HOUR_MS, 'key rotation', async ({ db, secrets, settings, log }) => {
-      if (!settings.SECRET_KEY_PREVIOUS) return
-      log.info(await renewDetails(db, secrets.detailKeys), 'passport details renewed')
-    }),
+    runEvery(
+      HOUR_MS,
+      'key rotation of passport details',
+      async ({ db, secrets, settings, log }) => {
+        if (!settings.SECRET_KEY_PREVIOUS) return
+        log.info(await renewDetails(db, secrets.detailKeys), 'passport details renewed')
+      },
+    ),
   ],
 }

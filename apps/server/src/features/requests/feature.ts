@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
-import { makeDailyRequests } from './daily/make-requests.ts'
+import { dailyRequests, makeDailyRequests } from './daily/make-requests.ts'
 import { deskRequestRoutes } from './desk/routes.ts'
 import { beginLateCheckOuts, expireRequests } from './expire.ts'
 import { quickRequestRoutes } from './quick/routes.ts'
@@ -19,4 +19,5 @@ export const requests: Feature = {
       beginLateCheckOuts(db, bus, new Date()),
     ),
   ],
+  outboxes: [dailyRequests],
 }

@@ -40,5 +40,5 @@ export const tags = {
   rates: 'Prices, minimum stays and closed nights of the room types.',
   'calendar-feeds': 'iCalendar feeds that keep availability in step with other channels.',
   reports: 'Takings of a day, and counts of the cash drawer.',
-  health: 'Whether the server and its database are up.',
+  health: 'Whether the server and its database are up, and its metrics.',
 }

@@ -26,7 +26,7 @@ interface Mailing {
   log: FastifyBaseLogger
 }
 
-const outbox: Outbox = {
+export const bookingMails: Outbox = {
   name: 'booking mail',
   table: 'booking_mail',
   key: 'booking_id',
@@ -51,9 +51,9 @@ export async function mailBookings(
       throw error
     }
     await postponeRelease(db, due, confirmBy(now ?? new Date()))
-    await markSent(db, outbox, due)
+    await markSent(db, bookingMails, due)
   }
-  await sendDue(db, log, outbox, send, now)
+  await sendDue(db, log, bookingMails, send, now)
 }
 
 /**

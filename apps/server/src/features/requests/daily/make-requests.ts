@@ -14,7 +14,7 @@ import { placeOrder } from '../orders/place-order.ts'
 import { findGuestOfStay } from '../orders/queries.ts'
 
 /** Series whose next request is due to be made. */
-const outbox: Outbox = {
+export const dailyRequests: Outbox = {
   name: 'daily request',
   table: 'daily_request',
   key: 'id',
@@ -40,7 +40,7 @@ export async function makeDailyRequests(
   await sendDue<DueRow>(
     db,
     log,
-    outbox,
+    dailyRequests,
     async ({ hotel_id: hotelId, id }) => {
       await makeNext(db, hotelId, id, now).catch(async (error) => {
         if (!(error instanceof Problem) || error.code === 'rate_limited') throw error

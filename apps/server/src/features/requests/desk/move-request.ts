@@ -10,6 +10,8 @@ import {
 } from '@bellhop/domain/request-status'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
+import { afterCommit } from '../../../database/transaction.ts'
+import { observeDone } from '../../../metrics/promise-errors.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
@@ -122,7 +124,9 @@ async function moveByStaff(
     before: { status: before.status },
     after: { status: to, ...(note && { note }) },
   })
-  return toDeskRequest(after, staff.currency)
+  const moved = toDeskRequest(after, staff.currency)
+  if (to === 'done') afterCommit(tx, () => observeDone(moved, new Date()))
+  return moved
 }
 
 const LONGEST_WAIT_MS = 14 * DAY_MS
