@@ -24,7 +24,7 @@ export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.kind === 'problem' && error.status === 404 && !error.errors
 }
 
-/** True if the session has ended: the sign-in screen appears and explains it, so no other message is needed. */
+/** True if the session has ended: a dialog to sign in appears and explains it, so no other message is needed. */
 export function isSessionEnd(error: unknown): boolean {
   return isApiError(error) && error.kind === 'problem' && error.status === 401
 }

@@ -5,3 +5,6 @@ export const sessionEnded = createAction('session/ended')
 
 /** The server is about to be asked to end the session. */
 export const signingOut = createAction('session/signingOut')
+
+/** The person whose session has ended does not continue it. */
+export const sessionLeft = createAction('session/left')

@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { Navigate, useLocation } from 'react-router'
 import { api } from '../api/api.ts'
+import { sessionLeft } from '../api/session-actions.ts'
 import { SignInScreen } from '../features/staff/sign-in-screen.tsx'
 import { paths } from '../shared/paths.ts'
 import { useAppSelector } from './store.ts'
 
-/** The sign-in screen; afterwards redirects to the address where the session ended. */
+/** The sign-in screen; afterwards redirects to the address that was asked for. */
 export function SignInRoute() {
   const session = useAppSelector((state) => state.session)
   const location = useLocation()
@@ -14,11 +15,12 @@ export function SignInRoute() {
 
   // The next person must not see what the previous one saw.
   useEffect(() => {
+    dispatch(sessionLeft())
     dispatch(api.util.resetApiState())
   }, [dispatch])
 
   if (session === 'signedIn') return <Navigate to={readReturnPath(location.state)} replace />
-  return <SignInScreen sessionEnded={session === 'ended'} done={readDone(location.state)} />
+  return <SignInScreen done={readDone(location.state)} />
 }
 
 /** What the screen before this one has done, such as a new password. */

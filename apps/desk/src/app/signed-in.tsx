@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { StaffContext } from '../api/staff-context.ts'
 import { useGetSessionQuery } from '../features/staff/api.ts'
+import { onSignInElsewhere } from '../features/staff/session-state.ts'
 import { useActivity } from '../features/staff/sessions/use-activity.ts'
+import { SignInAgain } from '../features/staff/sign-in-again.tsx'
 import { LoadError } from '../lists/load-error.tsx'
 import { ConnectionStatusContext } from '../shared/connection-status.tsx'
 import { paths } from '../shared/paths.ts'
@@ -16,12 +18,17 @@ import { listSections, patternsOf, preloadScreen } from './sections.ts'
 import { LoadingScreen, Shell } from './shell.tsx'
 import { useAppSelector } from './store.ts'
 import { useLive } from './use-live.ts'
+import { useOtherPerson } from './use-other-person.ts'
 import { useOutage } from './use-outage.ts'
 
-/** The screens for signed-in staff. Others are redirected to sign in, and back afterwards. */
+/**
+ * The screens for signed-in staff. Others are redirected to sign in, and back afterwards. If the session ends, the
+ * screens stay until the same person has signed in again.
+ */
 export function SignedIn() {
   const session = useAppSelector((state) => state.session)
-  const isSignedOut = session === 'ended' || session === 'signedOut'
+  const isSignedOut = session === 'signedOut'
+  const isEnded = session === 'ended'
   const {
     data: member,
     error,
@@ -29,13 +36,20 @@ export function SignedIn() {
     refetch,
   } = useGetSessionQuery(undefined, { skip: isSignedOut || session === 'signingOut' })
   const { pathname, search } = useLocation()
+  const isOtherPerson = useOtherPerson(member?._id)
 
   // Loads the screen's code in parallel with the session.
   useEffect(() => preloadScreen(pathname), [pathname])
 
+  // In another tab.
+  useEffect(
+    () => (isEnded ? onSignInElsewhere(() => void refetch()) : undefined),
+    [isEnded, refetch],
+  )
+
   if (isSignedOut) return <Navigate to={paths.signIn} replace state={{ from: pathname + search }} />
-  if (session === 'signingOut') return <LoadingScreen />
-  if (member) return <LiveDesk member={member} />
+  if (session === 'signingOut' || isOtherPerson) return <LoadingScreen />
+  if (member) return <LiveDesk member={member} isEnded={isEnded} />
   if (error) {
     return (
       <main className="grid min-h-full place-items-center">
@@ -46,10 +60,10 @@ export function SignedIn() {
   return <LoadingScreen />
 }
 
-function LiveDesk({ member }: { member: StaffMember }) {
-  const { status, reconnect } = useLive(member._id)
+function LiveDesk({ member, isEnded }: { member: StaffMember; isEnded: boolean }) {
+  const { status, reconnect } = useLive(member._id, isEnded)
   const outageSince = useOutage(status)
-  useActivity()
+  useActivity(isEnded)
   const { brandColor } = member.hotel
   useEffect(() => applyAccent(brandColor), [brandColor])
 
@@ -83,6 +97,7 @@ function LiveDesk({ member }: { member: StaffMember }) {
             </Routes>
           </Shell>
         </BellProvider>
+        {isEnded && <SignInAgain email={member.email} />}
       </ConnectionStatusContext>
     </StaffContext>
   )

@@ -49,14 +49,18 @@ interface LiveState {
   reconnect: () => void
 }
 
-/** Refreshes the server's data while the component is mounted. */
-export function useLive(staffId: string): LiveState {
+/**
+ * Refreshes the server's data while the component is mounted and the session has not ended. Once the person has signed
+ * in again, everything is read again.
+ */
+export function useLive(staffId: string, isEnded: boolean): LiveState {
   const dispatch = useDispatch()
   const opened = useRef<Live>(undefined)
   // "Reconnecting" is shown only once connecting has failed.
   const [status, setStatus] = useState<LiveStatus>('live')
 
   useEffect(() => {
+    if (isEnded) return
     const live = openSharedLive(`desk.${staffId}`, {
       url: addressOf(deskStream),
       onEvent: (event) => dispatch(api.util.invalidateTags(handleEvent(features, event))),
@@ -77,7 +81,7 @@ export function useLive(staffId: string): LiveState {
       document.removeEventListener('visibilitychange', reconnectIfVisible)
       live.close()
     }
-  }, [dispatch, staffId])
+  }, [dispatch, staffId, isEnded])
 
   const reconnect = useCallback(() => opened.current?.reconnect(), [])
   return { status, reconnect }

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../../api/api.ts'
-import { sessionEnded } from '../../api/session-actions.ts'
+import { sessionEnded, sessionLeft } from '../../api/session-actions.ts'
 import { staffApi } from './api.ts'
 import { sessionReducer } from './session-state.ts'
 
@@ -45,4 +45,35 @@ test('does not end a session for a wrong password', async () => {
   const store = makeStore()
   await store.dispatch(staffApi.endpoints.signIn.initiate({ email: 'a@b.example', password: 'x' }))
   expect(store.getState().session).toBe('unknown')
+})
+
+test('continues an ended session once the person is known, and not before', async () => {
+  answerWith(200, { data: { _id: 'meera' } })
+  const store = makeStore()
+  await store.dispatch(loadSession())
+  store.dispatch(sessionEnded())
+  const states: { session: string; person: string | undefined }[] = []
+  store.subscribe(() =>
+    states.push({
+      session: store.getState().session,
+      person: staffApi.endpoints.getSession.select()(store.getState()).data?._id,
+    }),
+  )
+  answerWith(200, { data: { _id: 'rohan' } })
+  const credentials = { email: 'meera@hotel.example', password: 'x' }
+  await store.dispatch(staffApi.endpoints.signIn.initiate(credentials))
+  await vi.waitFor(() => expect(states).toContainEqual({ session: 'signedIn', person: 'rohan' }))
+  expect(states).not.toContainEqual({ session: 'signedIn', person: 'meera' })
+})
+
+test('leaves an ended session, and no other', async () => {
+  const store = makeStore()
+  store.dispatch(sessionLeft())
+  expect(store.getState().session).toBe('unknown')
+  await store.dispatch(staffApi.util.upsertQueryData('getSession', undefined, {} as never))
+  store.dispatch(sessionLeft())
+  expect(store.getState().session).toBe('signedIn')
+  store.dispatch(sessionEnded())
+  store.dispatch(sessionLeft())
+  expect(store.getState().session).toBe('signedOut')
 })

@@ -1,22 +1,23 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { sessionEnded, signingOut } from '../../api/session-actions.ts'
+import { sessionEnded, sessionLeft, signingOut } from '../../api/session-actions.ts'
 import { staffApi } from './api.ts'
 
 /**
  * - `unknown`: the server has not been asked yet.
  * - `signingOut`: the screens are already closed, so that none of them reads without a session.
- * - `ended`: the server ended a session that this tab was using; the sign-in screen explains it.
+ * - `ended`: the server ended a session that this tab was using; its screens stay below a dialog to sign in again.
  */
 export type SessionState = 'unknown' | 'signedIn' | 'signingOut' | 'ended' | 'signedOut'
 
-const { getSession, signIn, signOut } = staffApi.endpoints
+const { getSession, signOut } = staffApi.endpoints
 
 export const sessionReducer = createReducer('unknown' as SessionState, (builder) => {
   builder
     .addCase(sessionEnded, (state) => endOnce(state))
+    .addCase(sessionLeft, (state) => (state === 'ended' ? 'signedOut' : state))
     .addCase(signingOut, () => 'signingOut' as const)
+    // Signing in stores what this reads, so that the person and the state change together.
     .addMatcher(getSession.matchFulfilled, () => 'signedIn' as const)
-    .addMatcher(signIn.matchFulfilled, () => 'signedIn' as const)
     .addMatcher(signOut.matchRejected, (state) => (state === 'signingOut' ? 'signedIn' : state))
     .addMatcher(signOut.matchFulfilled, () => 'signedOut' as const)
 })
@@ -40,6 +41,15 @@ export function readSessionHint(): SessionState {
     // Storage is blocked: only the server knows.
     return 'unknown'
   }
+}
+
+/** @returns a function that unsubscribes */
+export function onSignInElsewhere(listener: () => void): () => void {
+  const read = ({ key, newValue }: StorageEvent) => {
+    if (key === hintKey && newValue === 'true') listener()
+  }
+  window.addEventListener('storage', read)
+  return () => window.removeEventListener('storage', read)
 }
 
 export function writeSessionHint(state: SessionState): void {

@@ -5,11 +5,12 @@ import { useExtendSessionMutation } from './sessions-api.ts'
 const interval = 60_000
 
 /** Tells the server that a person uses the desk: a session ends after the idle time of its role. */
-export function useActivity(): void {
+export function useActivity(isEnded: boolean): void {
   const [extend] = useExtendSessionMutation()
   const extendSession = useEffectEvent(() => void extend())
 
   useEffect(() => {
+    if (isEnded) return
     let latest = Date.now()
     const onUse = () => {
       if (Date.now() - latest < interval) return
@@ -22,5 +23,5 @@ export function useActivity(): void {
       window.removeEventListener('pointerdown', onUse)
       window.removeEventListener('keydown', onUse)
     }
-  }, [])
+  }, [isEnded])
 }

@@ -1,0 +1,89 @@
+import { maxPassword } from '@bellhop/domain/limits'
+import { Button } from '@bellhop/ui/button'
+import { Form } from '@bellhop/ui/form'
+import { TextField } from '@bellhop/ui/text-field'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isProblem, readErrorSentence } from '../../api/error-sentence.ts'
+import { isEmail } from '../../forms/is-email.ts'
+import { useSignInMutation } from './api.ts'
+import { CodeField } from './second-factor/code-field.tsx'
+
+interface Props {
+  email: string
+  /** Only this person may sign in. */
+  isFixed?: boolean
+  /** Shown until an attempt has failed. */
+  notice: ReactNode
+}
+
+/** Email, password and, once the server asks for it, the code of the authenticator app. */
+export function SignInForm({ email: given, isFixed = false, notice }: Props) {
+  const [email, setEmail] = useState(given)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  // Stays while further codes are tried.
+  const [needsCode, setNeedsCode] = useState(false)
+  const codeField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (needsCode) codeField.current?.focus()
+  }, [needsCode])
+  const [signIn, { isLoading, error }] = useSignInMutation()
+
+  async function submit() {
+    const { error } = await signIn({ email: email.trim(), password, ...(needsCode && { code }) })
+    if (isProblem(error, 'second_factor_required')) setNeedsCode(true)
+  }
+
+  return (
+    <>
+      {!error && notice}
+      <Form
+        summaryTitle="Check these fields"
+        errors={{
+          email: isEmail(email) ? undefined : 'Enter a valid email address.',
+          password: password ? undefined : 'Enter your password.',
+        }}
+        problem={
+          isProblem(error, 'second_factor_required') ? undefined : error && readErrorSentence(error)
+        }
+        busy={isLoading}
+        onSubmit={() => void submit()}
+        className="grid gap-5"
+      >
+        <TextField
+          label="Email"
+          type="email"
+          required
+          readOnly={isFixed}
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          required
+          name="password"
+          autoComplete="current-password"
+          maxLength={maxPassword}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {needsCode && (
+          <CodeField
+            field={codeField}
+            help="From your authenticator app, or a recovery code."
+            value={code}
+            onChange={setCode}
+          />
+        )}
+        <Button type="submit" variant="primary" size="large" busy={isLoading}>
+          Sign in
+        </Button>
+      </Form>
+    </>
+  )
+}
