@@ -91,7 +91,9 @@ test('the phone shows the room after check-in, and the new one after a move', as
   await expect(guest.getByText('205').first()).toBeVisible()
 })
 
-test('a shortcut works as soon as the screen appears', async ({ desk }) => {
+test('a shortcut works as soon as the screen appears, and a walk-in needs only a name', async ({
+  desk,
+}) => {
   await signInDesk(desk)
   await desk.evaluate(() => {
     const observer = new MutationObserver(() => {
@@ -103,6 +105,15 @@ test('a shortcut works as soon as the screen appears', async ({ desk }) => {
   })
   await desk.getByRole('link', { name: /Bookings/ }).click()
   await expect(desk.getByRole('dialog', { name: 'New booking' })).toBeVisible()
+
+  await desk.keyboard.press('Escape')
+  await desk.keyboard.press('w')
+  const walkIn = desk.getByRole('dialog', { name: 'Walk-in' })
+  await expect(walkIn.getByRole('button', { name: /^Check in for ₹/ })).toBeVisible()
+  await walkIn.getByLabel('Guest’s name').fill('Mira Sen')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText(/^Mira Sen is checked in to room \d+\.$/)).toBeVisible()
+  await expect(bookingOf(desk, 'Mira Sen').getByRole('button', { name: 'Move…' })).toBeVisible()
 })
 
 test('the desk enters a phone booking and shares it, and both sides cancel it with a fee', async ({

@@ -471,6 +471,16 @@ export const knownCalls: Record<string, KnownCall> = {
       body: { ...(await world.freeRooms()), guest: { name: 'Kabir Das' } },
     }),
   },
+  createWalkIn: {
+    idsOf: 'none',
+    answers: 201,
+    build: async (world) => {
+      const { selectedRooms } = await world.freeRooms()
+      const [{ roomTypeId } = { roomTypeId: unknownId }] = selectedRooms
+      const guest = { name: 'Kabir Das' }
+      return { body: { guest, roomTypeId, nights: 1, adults: 1, children: 0 } }
+    },
+  },
   cancelUnconfirmedBookings: {
     ...plain,
     build: async (world) => ({ body: { bookingIds: [(await world.newBooking()).id] } }),

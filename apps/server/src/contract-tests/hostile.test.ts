@@ -58,6 +58,8 @@ const meaningless: Record<string, string[]> = {
   listFolios: ['before'],
   listDeskBookings: ['before'],
   createDeskBooking: ['checkInDate', 'checkOutDate', 'selectedRooms'],
+  // Unknown, more guests than it allows, or more decimals than the currency has.
+  createWalkIn: ['roomTypeId', 'checkInDate', 'nights', 'adults', 'children', 'price'],
   // Later than rooms are for sale.
   getRoomPlan: ['from'],
   countCash: ['counted'],

@@ -20,6 +20,7 @@ export const errorCodes = {
   outlet_closed: { status: 409, title: 'Closed' },
   item_unavailable: { status: 409, title: 'Not available' },
   room_unavailable: { status: 409, title: 'Room not available' },
+  sold_out: { status: 409, title: 'Sold out' },
   room_taken: { status: 409, title: 'Room taken' },
   no_room: { status: 409, title: 'No room assigned' },
   not_booked: { status: 409, title: 'Not booked' },

@@ -31,6 +31,7 @@ const tags = ['bookings']
 /** A stay as the desk sees it. */
 export const DeskStay = object({
   ...BookedRoom.properties,
+  ...stayDates,
   roomId: nullable(Id),
   roomNumber: nullable(Type.String()),
   /** The guest in the room; the same for every room of a booking until it is checked in. */
@@ -166,23 +167,6 @@ export const createBookingLink = {
       201: data(object({ preCheckIn: Type.String(), signIn: Type.String(), expiresAt: Instant })),
       ...problems(400, 401, 403, 404, 409, 422, 503),
     },
-  },
-} as const satisfies Route
-
-/**
- * Assigns a room for all future nights, or unassigns it; a guest in house moves at once. 409 `room_taken`, `not_booked`
- * once the stay has ended, `no_room` for a guest in house, who needs one.
- */
-export const assignRoom = {
-  method: 'PUT',
-  url: '/desk/stays/:id/room',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Assign a room',
-    tags,
-    params: idParams,
-    body: object({ roomId: nullable(Id) }),
-    response: changed,
   },
 } as const satisfies Route
 

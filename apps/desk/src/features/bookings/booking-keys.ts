@@ -3,6 +3,7 @@ export const bookingKeys = [
   ['k', 'Previous booking'],
   ['Enter', 'Open the booking'],
   ['n', 'New booking'],
+  ['w', 'Walk-in'],
   ['i', 'Check in the next room'],
   ['l', 'Guest link'],
   ['/', 'Search'],

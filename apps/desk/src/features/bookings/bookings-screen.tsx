@@ -1,6 +1,6 @@
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { BedDouble, Plus } from 'lucide'
+import { BedDouble, DoorOpen, Plus } from 'lucide'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
@@ -21,6 +21,7 @@ import { PrintedBookings } from './list/printed-bookings.tsx'
 import { useBookingList } from './list/use-booking-list.ts'
 import { NewBookingDialog } from './new/new-booking-dialog.tsx'
 import { BookingView } from './page/booking-view.tsx'
+import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
 
 const none = { arrivals: 0, unconfirmed: 0, withoutDetails: 0 }
 
@@ -29,11 +30,16 @@ export function BookingsScreen() {
   const { bookingId } = useParams()
   const list = useBookingList()
   const { data: { arrivals, unconfirmed, withoutDetails } = none } = useCountBookingsQuery()
-  const [isEntering, enter] = useState(false)
-  const [isCancelling, cancel] = useState(false)
+  const [dialog, openDialog] = useState<'booking' | 'walkIn' | 'unconfirmed'>()
   const { isPrinting, isReading, print } = usePrintList(list)
   const searchField = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
+
+  const close = () => openDialog(undefined)
+  function showEntered(id: string) {
+    close()
+    void navigate(paths.booking(id))
+  }
 
   const step = (by: number) => {
     const ids = list.rows.map(({ _id }) => rowId(_id))
@@ -42,7 +48,8 @@ export function BookingsScreen() {
   const { keysEnabled, helpButton, helpSheet } = useScreenKeys(bookingKeys, {
     j: () => step(1),
     k: () => step(-1),
-    n: () => enter(true),
+    n: () => openDialog('booking'),
+    w: () => openDialog('walkIn'),
     '/': () => searchField.current?.focus(),
   })
 
@@ -55,9 +62,13 @@ export function BookingsScreen() {
         <>
           <PrintButton busy={isReading} onPrint={print} />
           {helpButton}
-          <Button variant="primary" aria-haspopup="dialog" onClick={() => enter(true)}>
+          <Button aria-haspopup="dialog" onClick={() => openDialog('walkIn')}>
+            <Icon of={DoorOpen} className="size-5" />
+            Walk-in
+          </Button>
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => openDialog('booking')}>
             <Icon of={Plus} className="size-5" />
-            New booking
+            <span className="phone:sr-only">New booking</span>
           </Button>
         </>
       }
@@ -74,7 +85,7 @@ export function BookingsScreen() {
             arrivals={arrivals}
             unconfirmed={unconfirmed}
             withoutDetails={withoutDetails}
-            onCancelUnconfirmed={() => cancel(true)}
+            onCancelUnconfirmed={() => openDialog('unconfirmed')}
             searchField={searchField}
           />
         }
@@ -92,16 +103,9 @@ export function BookingsScreen() {
           />
         )}
       </ListAndDetail>
-      {isEntering && (
-        <NewBookingDialog
-          onClose={() => enter(false)}
-          onEntered={(id) => {
-            enter(false)
-            void navigate(paths.booking(id))
-          }}
-        />
-      )}
-      {isCancelling && <CancelUnconfirmedDialog onClose={() => cancel(false)} />}
+      {dialog === 'booking' && <NewBookingDialog onClose={close} onEntered={showEntered} />}
+      {dialog === 'walkIn' && <WalkInDialog onClose={close} onEntered={showEntered} />}
+      {dialog === 'unconfirmed' && <CancelUnconfirmedDialog onClose={close} />}
       {helpSheet}
     </Screen>
   )

@@ -1,6 +1,7 @@
 import { change } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
 import * as calls from '@bellhop/contract/calls/desk/bookings'
+import { createWalkIn } from '@bellhop/contract/calls/desk/stays'
 import { createSignInCode } from '@bellhop/contract/calls/guest/sign-in'
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { bookingsApi } from './bookings-api.ts'
@@ -15,6 +16,10 @@ const changesApi = bookingsApi.injectEndpoints({
       ...change(calls.createDeskBooking),
       onQueryStarted,
       invalidatesTags: ['bookings', 'roomPlan'],
+    }),
+    createWalkIn: builder.mutation({
+      ...change(createWalkIn),
+      invalidatesTags: ['bookings', 'roomPlan', 'folios'],
     }),
     createLink: builder.mutation(change(calls.createBookingLink)),
     createSignInCode: builder.mutation(change(createSignInCode)),

@@ -1,12 +1,14 @@
 import { change, read } from '@bellhop/client/endpoints'
 import type { BodyOf, QueryOf } from '@bellhop/contract/base/route'
-import * as calls from '@bellhop/contract/calls/desk/bookings'
-import type * as contract from '@bellhop/contract/desk/bookings'
+import { getRoomPlan } from '@bellhop/contract/calls/desk/bookings'
+import * as stays from '@bellhop/contract/calls/desk/stays'
+import type * as bookings from '@bellhop/contract/desk/bookings'
 import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
+import type * as contract from '@bellhop/contract/desk/stays'
 import { api } from '../../api/api.ts'
 import { moveInPlan } from './move-in-plan.ts'
 
-export type PlanQuery = QueryOf<typeof contract.getRoomPlan>
+export type PlanQuery = QueryOf<typeof bookings.getRoomPlan>
 
 interface Assignment {
   /** Of the stay. */
@@ -21,12 +23,12 @@ interface Assignment {
 const roomPlanApi = api.injectEndpoints({
   endpoints: (builder) => ({
     getRoomPlan: builder.query({
-      ...read(calls.getRoomPlan, (query: PlanQuery) => ({ query })),
+      ...read(getRoomPlan, (query: PlanQuery) => ({ query })),
       providesTags: ['roomPlan'],
     }),
 
     assignRoom: builder.mutation({
-      ...change(calls.assignRoom, ({ params, body, keepalive }: Assignment) => ({
+      ...change(stays.assignRoom, ({ params, body, keepalive }: Assignment) => ({
         params,
         body,
         ...(keepalive && { keepalive }),

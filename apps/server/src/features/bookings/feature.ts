@@ -3,12 +3,13 @@ import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
 import { roomPlanRoutes } from './desk/room-plan-routes.ts'
 import { deskBookingRoutes } from './desk/routes.ts'
+import { stayRoutes } from './desk/stay-routes.ts'
 import { bookingMails, mailBookings } from './mail/mail-bookings.ts'
 import { releaseUnconfirmed } from './unconfirmed/release-unconfirmed.ts'
 import { bookingRoutes } from './web/routes.ts'
 
 export const bookings: Feature = {
-  routes: [bookingRoutes, deskBookingRoutes, roomPlanRoutes],
+  routes: [bookingRoutes, deskBookingRoutes, roomPlanRoutes, stayRoutes],
   jobs: [
     runEvery(MINUTE_MS / 4, 'booking mails', async ({ db, secrets, sendMail, settings, log }) => {
       if (!sendMail) return

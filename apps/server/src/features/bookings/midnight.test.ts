@@ -1,5 +1,4 @@
 import {
-  assignRoom,
   checkIn,
   createDeskBooking,
   getRoomPlan,
@@ -11,6 +10,7 @@ import {
   getCalendar,
   renewCalendarAddress,
 } from '@bellhop/contract/desk/calendar-feeds'
+import { assignRoom } from '@bellhop/contract/desk/stays'
 import { createBooking } from '@bellhop/contract/guest/bookings'
 import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/booking'

@@ -1,6 +1,7 @@
-import { assignRoom, checkIn } from '@bellhop/contract/desk/bookings'
+import { checkIn } from '@bellhop/contract/desk/bookings'
 import { addDiscount, correctEntry } from '@bellhop/contract/desk/corrections'
 import { checkOut, getFolio, postCharge } from '@bellhop/contract/desk/folios'
+import { assignRoom } from '@bellhop/contract/desk/stays'
 import { changeBooking, createBooking, getBooking } from '@bellhop/contract/guest/bookings'
 import { holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import type { InvoiceContent } from '@bellhop/domain/invoice'

@@ -1,6 +1,7 @@
-import { assignRoom, checkIn } from '@bellhop/contract/desk/bookings'
+import { checkIn } from '@bellhop/contract/desk/bookings'
 import { setExemptions } from '@bellhop/contract/desk/corrections'
 import { checkOut, getFolio } from '@bellhop/contract/desk/folios'
+import { assignRoom } from '@bellhop/contract/desk/stays'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import type { InvoiceContent } from '@bellhop/domain/invoice'

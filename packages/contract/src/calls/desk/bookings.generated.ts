@@ -2,11 +2,6 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/bookings.ts'
 
-export const assignRoom: Address<typeof contract.assignRoom> = {
-  method: 'PUT',
-  url: '/desk/stays/:id/room',
-}
-
 export const cancelStay: Address<typeof contract.cancelStay> = {
   method: 'PUT',
   url: '/desk/stays/:id/cancel',

@@ -3,7 +3,13 @@ import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import { finishChange } from './finish-change.ts'
-import { lockStay, notBooked, presentNight, type Receptionist } from './lock-stay.ts'
+import {
+  type LockedStay,
+  lockStay,
+  notBooked,
+  presentNight,
+  type Receptionist,
+} from './lock-stay.ts'
 
 /**
  * Assigns a room for all future nights, or none. A guest in house moves at once. A room of another type does not change
@@ -18,7 +24,6 @@ export async function assignRoomByStaff(
   stayId: string,
   roomId: string | null,
 ): Promise<string> {
-  const { hotelId } = staff
   const stay = await lockStay(tx, staff, stayId)
   if (stay.status !== 'booked' && stay.status !== 'inHouse') throw notBooked(stay.status)
   if (!roomId && stay.status === 'inHouse') {
@@ -27,13 +32,7 @@ export async function assignRoomByStaff(
       forStaff('A guest in house needs a room. Move them to another one.'),
     )
   }
-  const room = roomId ? await findRoomNumber(tx, hotelId, roomId) : null
-  const before = await withRoomTakenProblem(room, () =>
-    assignRoomFrom(tx, { hotelId, stayId, roomId, from: presentNight(stay) }),
-  )
-  if (stay.status === 'inHouse') {
-    await withRoomTakenProblem(room, () => enterRoom(tx, hotelId, stayId, roomId))
-  }
+  const { room, before } = await placeInRoom(tx, staff, stay, roomId)
   await finishChange(tx, staff, {
     action: 'stay.room',
     bookingId: stay.bookingId,
@@ -43,6 +42,29 @@ export async function assignRoomByStaff(
     after: { room },
   })
   return stay.bookingId
+}
+
+/**
+ * Assigns a room, or none, to a locked stay from its present night on. A guest in house moves at once.
+ *
+ * @returns its number, and the numbers of the rooms that were assigned before
+ * @throws Problem `not_found`, `room_taken`
+ */
+export async function placeInRoom(
+  tx: Handle,
+  { hotelId }: Receptionist,
+  stay: LockedStay,
+  roomId: string | null,
+): Promise<{ room: string | null; before: string[] }> {
+  const stayId = stay.id
+  const room = roomId ? await findRoomNumber(tx, hotelId, roomId) : null
+  const before = await withRoomTakenProblem(room, () =>
+    assignRoomFrom(tx, { hotelId, stayId, roomId, from: presentNight(stay) }),
+  )
+  if (stay.status === 'inHouse') {
+    await withRoomTakenProblem(room, () => enterRoom(tx, hotelId, stayId, roomId))
+  }
+  return { room, before }
 }
 
 async function findRoomNumber(tx: Handle, hotelId: string, id: string): Promise<string> {

@@ -45,19 +45,7 @@ export async function checkInByStaff(
   if (!room) throw new Problem('no_room', forStaff('Assign a room first.'))
   const guestId = guest ? await findOrInsertGuest(tx, hotelId, guest) : stay.guestId
   const isOther = guestId !== stay.guestId
-  await withRoomTakenProblem(room.number, () =>
-    tx
-      .updateTable('stay')
-      .set({
-        status: 'inHouse',
-        room_id: room.id,
-        guest_id: guestId,
-        ...(stay.today === stay.arrival && { check_in: now }),
-      })
-      .where('hotel_id', '=', hotelId)
-      .where('id', '=', stayId)
-      .execute(),
-  )
+  await enterHouse(tx, hotelId, { ...stay, guestId }, room, now)
   if (isOther) {
     await moveLinkKeys(tx, hotelId, stay)
     await revokeLinkKeys(tx, hotelId, stayId)
@@ -73,6 +61,29 @@ export async function checkInByStaff(
     formerGuestId: isOther ? stay.guestId : undefined,
   })
   return stay.bookingId
+}
+
+/** Begins a locked stay of this guest in its room. @throws Problem `room_taken` */
+export async function enterHouse(
+  tx: Handle,
+  hotelId: string,
+  stay: LockedStay,
+  room: { id: string; number: string },
+  now: Date,
+): Promise<void> {
+  await withRoomTakenProblem(room.number, () =>
+    tx
+      .updateTable('stay')
+      .set({
+        status: 'inHouse',
+        room_id: room.id,
+        guest_id: stay.guestId,
+        ...(stay.today === stay.arrival && { check_in: now }),
+      })
+      .where('hotel_id', '=', hotelId)
+      .where('id', '=', stay.id)
+      .execute(),
+  )
 }
 
 /** Finds the room assigned for tonight, unless another one is assigned for later nights. */

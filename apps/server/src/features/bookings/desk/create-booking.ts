@@ -18,8 +18,7 @@ import { findOrInsertGuest } from './guests.ts'
 import type { Receptionist } from './lock-stay.ts'
 
 /**
- * Creates a booking made by phone, letter or at the desk. It is claimed at once, because the receptionist knows the
- * guest.
+ * Creates a booking made by phone, letter or at the desk.
  *
  * @returns the booking's id
  * @throws Problem `invalid_request`, `room_unavailable`
@@ -29,9 +28,31 @@ export async function createByStaff(
   staff: Receptionist,
   body: BodyOf<typeof createDeskBooking>,
 ): Promise<string> {
-  const { hotelId, staffId, timeZone } = staff
+  const { id, reference, stayIds } = await storeBooking(tx, staff, body)
+  const { checkInDate, checkOutDate, ignoreRestrictions = false } = body
+  await finishChange(tx, staff, {
+    action: 'booking.create',
+    bookingId: id,
+    stayIds,
+    subjectId: id,
+    after: { reference, checkInDate, checkOutDate, rooms: stayIds.length, ignoreRestrictions },
+  })
+  return id
+}
+
+/**
+ * Reserves the nights and stores the booking. It is claimed at once, because the receptionist knows the guest.
+ *
+ * @param body its `nightPrice`, in minor units, replaces the rates of all nights
+ * @throws Problem `invalid_request`, `room_unavailable`
+ */
+export async function storeBooking(
+  tx: Handle,
+  { hotelId, staffId, timeZone }: Receptionist,
+  body: BodyOf<typeof createDeskBooking> & { nightPrice?: number | undefined },
+): Promise<{ id: string; reference: string; stayIds: string[] }> {
   const now = new Date()
-  const { checkInDate, checkOutDate, selectedRooms, ignoreRestrictions = false } = body
+  const { checkInDate, checkOutDate, selectedRooms, ignoreRestrictions = false, nightPrice } = body
   checkStayDates(body, timeZone, now, runningNight(now, timeZone))
   const types = await checkSelectedRooms(tx, hotelId, selectedRooms)
   const hotel = await findHotel(tx, hotelId)
@@ -42,6 +63,7 @@ export async function createByStaff(
     listNights(checkInDate, checkOutDate),
     { ignoreRestrictions },
   )
+  const sold = reserved.map((night) => ({ ...night, price: nightPrice ?? night.price }))
   const phone = body.guest.phone ?? null
   const email = body.guest.email?.toLowerCase() ?? null
   const guestId = await findOrInsertGuest(tx, hotelId, {
@@ -55,7 +77,7 @@ export async function createByStaff(
       id: newId(),
       guestId,
       roomTypeId: rooms.roomTypeId,
-      nights: nightsOf(rooms.roomTypeId, reserved, hotel.taxRules),
+      nights: nightsOf(rooms.roomTypeId, sold, hotel.taxRules),
     })),
   )
   const id = newId()
@@ -72,14 +94,7 @@ export async function createByStaff(
     claimedAt: now,
     stays,
   })
-  await finishChange(tx, staff, {
-    action: 'booking.create',
-    bookingId: id,
-    stayIds: stays.map((stay) => stay.id),
-    subjectId: id,
-    after: { reference, checkInDate, checkOutDate, rooms: stays.length, ignoreRestrictions },
-  })
-  return id
+  return { id, reference, stayIds: stays.map((stay) => stay.id) }
 }
 
 /** The guests of each room of a type. */

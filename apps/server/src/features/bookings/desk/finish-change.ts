@@ -6,7 +6,13 @@ import type { Receptionist } from './lock-stay.ts'
 
 export interface BookingChange {
   /** `noun.verb`, for the audit log */
-  action: 'booking.create' | 'stay.room' | 'stay.checkIn' | 'stay.noShow' | 'stay.cancel'
+  action:
+    | 'booking.create'
+    | 'stay.walkIn'
+    | 'stay.room'
+    | 'stay.checkIn'
+    | 'stay.noShow'
+    | 'stay.cancel'
   bookingId: string
   stayIds: readonly string[]
   subjectId: string

@@ -1,4 +1,5 @@
 import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
+import type { StayOfBooking } from '@bellhop/contract/desk/stays'
 import { addDays, stayAmounts } from '@bellhop/domain/booking'
 import { checkOutAt, hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
@@ -60,13 +61,24 @@ export function toDeskBooking(row: BookingRow, hotel: Place): DeskBooking {
   }
 }
 
+/** Throws an error if the booking does not have the stay. */
+export function toStayOfBooking(row: BookingRow, stayId: string, hotel: Place): StayOfBooking {
+  const { _id: bookingId, bookingRef, stays } = toDeskBooking(row, hotel)
+  const stay = stays.find(({ _id }) => _id === stayId)
+  if (!stay) throw new Error(`Booking ${bookingId} has no stay ${stayId}`)
+  return { ...stay, bookingId, bookingRef }
+}
+
 function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
+  const { checkInDate, checkOutDate } = readDates(stay, hotel.timeZone)
   return {
     _id: stay.id,
     roomTypeId: stay.roomTypeId,
     name: stay.roomTypeName,
     adults: stay.adults,
     children: stay.children,
+    checkInDate,
+    checkOutDate,
     status: stay.status,
     nights: stay.nights.map((night) => toPricedNight(night, hotel.currency)),
     // The desk is in English.

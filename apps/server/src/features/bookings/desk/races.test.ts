@@ -1,11 +1,6 @@
 import type { Route } from '@bellhop/contract/base/route'
-import {
-  assignRoom,
-  cancelStay,
-  checkIn,
-  createDeskBooking,
-  markNoShow,
-} from '@bellhop/contract/desk/bookings'
+import { cancelStay, checkIn, createDeskBooking, markNoShow } from '@bellhop/contract/desk/bookings'
+import { assignRoom } from '@bellhop/contract/desk/stays'
 import { addDays } from '@bellhop/domain/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'

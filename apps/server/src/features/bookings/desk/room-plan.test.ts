@@ -1,12 +1,12 @@
 import type { Route } from '@bellhop/contract/base/route'
 import {
-  assignRoom,
   cancelStay,
   checkIn,
   createDeskBooking,
   getRoomPlan,
 } from '@bellhop/contract/desk/bookings'
 import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
+import { assignRoom } from '@bellhop/contract/desk/stays'
 import { addDays } from '@bellhop/domain/booking'
 import { checkInAt } from '@bellhop/domain/hotel-time'
 import { beforeEach, expect, test } from 'vitest'

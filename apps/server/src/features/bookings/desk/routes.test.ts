@@ -1,5 +1,4 @@
 import {
-  assignRoom,
   cancelStay,
   checkIn,
   createBookingLink,
@@ -9,6 +8,7 @@ import {
   listDeskBookings,
   markNoShow,
 } from '@bellhop/contract/desk/bookings'
+import { assignRoom } from '@bellhop/contract/desk/stays'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { addDays } from '@bellhop/domain/booking'
@@ -330,7 +330,12 @@ describe('assigning a room', () => {
     const [first, second] = [await book(), await book({ days: 1 })]
     const { status, body } = await assign(stayIdOf(first), roomOf(0))
     expect(status).toBe(200)
-    expect(body.data.stays[0]).toMatchObject({ roomId: roomOf(0), roomNumber: 'R.0' })
+    expect(body.data).toMatchObject({
+      _id: stayIdOf(first),
+      bookingId: first._id,
+      roomId: roomOf(0),
+      roomNumber: 'R.0',
+    })
     expect(await assign(stayIdOf(second), roomOf(0))).toMatchObject({
       status: 409,
       body: {
@@ -339,7 +344,7 @@ describe('assigning a room', () => {
         params: { room: 'R.0' },
       },
     })
-    expect((await assign(stayIdOf(first), null)).body.data.stays[0]?.roomNumber).toBeNull()
+    expect((await assign(stayIdOf(first), null)).body.data.roomNumber).toBeNull()
     expect((await assign(stayIdOf(second), roomOf(0))).status).toBe(200)
     expect((await listAudit()).filter(({ action }) => action === 'stay.room')).toMatchObject([
       { before: { rooms: [] }, after: { room: 'R.0' } },

@@ -1,5 +1,4 @@
 import {
-  assignRoom,
   cancelStay,
   cancelUnconfirmedBookings,
   checkIn,
@@ -16,7 +15,6 @@ import type { StaffSession } from '../../../sessions/sessions.ts'
 import { hotelTonight } from '../../../shared/hotel-today.ts'
 import { notFound } from '../../../shared/problem.ts'
 import { cancelUnconfirmed } from '../unconfirmed/cancel-unconfirmed.ts'
-import { assignRoomByStaff } from './assign-room.ts'
 import { checkInByStaff } from './check-in.ts'
 import { createByStaff } from './create-booking.ts'
 import { cancelByStaff, markNoShowByStaff } from './end-stay.ts'
@@ -104,16 +102,6 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
         { status: 201 },
       ),
-  })
-
-  app.route({
-    ...assignRoom,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        const id = await assignRoomByStaff(tx, staff, params.id, body.roomId)
-        return { data: await readBooking(tx, staff, id) }
-      }),
   })
 
   app.route({

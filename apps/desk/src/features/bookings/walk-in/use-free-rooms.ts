@@ -1,0 +1,56 @@
+import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
+import { useState } from 'react'
+import { useStaff } from '../../../api/staff-context.ts'
+import { addDays } from '../../../format/hotel-date.ts'
+import { useHotelTonight } from '../../../format/use-hotel-today.ts'
+import { nightsToPlace, type RoomChoice } from '../../../shared/rooms/list-room-choices.ts'
+import { useGetRoomPlanQuery } from '../../../shared/rooms/room-plan-api.ts'
+import { useListRoomsByDateQuery } from '../bookings-api.ts'
+import { listFreeRooms } from './list-free-rooms.ts'
+
+/** The value of the choice to assign a room later. */
+export const noRoom = 'none'
+
+/** Room types and rooms for a stay that begins now; the first free ones are chosen. */
+export function useFreeRooms(nights: number) {
+  const { hotel } = useStaff()
+  const checkInDate = useHotelTonight()
+  const dates = { checkInDate, checkOutDate: addDays(checkInDate, nights) }
+  const [typeId, chooseType] = useState('')
+  const [roomId, chooseRoom] = useState('')
+  const forSale = useListRoomsByDateQuery({
+    hotelId: hotel._id,
+    query: { ...dates, withHidden: true },
+  })
+  // With the night before: its guests may still be in their rooms.
+  const plan = useGetRoomPlanQuery(
+    nightsToPlace({ _id: '', roomTypeId: '', ...dates, checkInDate: addDays(checkInDate, -1) }),
+    { refetchOnMountOrArgChange: true },
+  )
+  const types = (forSale.data?.data ?? []).filter(canBeSold)
+  const roomsOf = (roomTypeId: string): RoomChoice[] =>
+    plan.data ? listFreeRooms(plan.data, { _id: '', roomTypeId, ...dates }) : []
+  const type =
+    types.find(({ _id }) => _id === typeId) ??
+    types.find(({ _id }) => roomsOf(_id).length > 0) ??
+    types[0]
+  const rooms = type ? roomsOf(type._id) : []
+  const room = roomId === noRoom ? undefined : (rooms.find(({ _id }) => _id === roomId) ?? rooms[0])
+  return {
+    dates,
+    types,
+    type,
+    chooseType,
+    rooms,
+    room,
+    chooseRoom,
+    isLoading: !(forSale.data && plan.data) && !(forSale.error || plan.error),
+    error: forSale.error ?? plan.error,
+  }
+}
+
+export type FreeRooms = ReturnType<typeof useFreeRooms>
+
+/** The desk decides about minimum stays and closed days. */
+const canBeSold = ({ available, restriction, nights }: AvailableRoom) =>
+  nights.length > 0 && (available > 0 || restriction !== undefined)

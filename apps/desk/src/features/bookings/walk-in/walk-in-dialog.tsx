@@ -1,0 +1,156 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { createWalkIn } from '@bellhop/contract/desk/stays'
+import { maxNights } from '@bellhop/domain/booking'
+import { readName } from '@bellhop/domain/invisible'
+import { maxEmail, maxName, maxNightPrice, maxNote } from '@bellhop/domain/limits'
+import { readAmount } from '@bellhop/domain/read-amount'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { TextArea } from '@bellhop/ui/text-area'
+import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
+import { currencySign } from '../../../format/format-money.ts'
+import { useStayFormat } from '../../../format/use-stay-format.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { bookingChanges } from '../changes-api.ts'
+import { usePhones } from '../read-phone.ts'
+import { GuestsAndNights } from './guests-and-nights.tsx'
+import { useFreeRooms } from './use-free-rooms.ts'
+import { WalkInRoom } from './walk-in-room.tsx'
+
+interface Props {
+  onClose: () => void
+  onEntered: (bookingId: string) => void
+}
+
+/** Checks in a guest who comes without a booking. The first free room is chosen: a name is enough. */
+export function WalkInDialog({ onClose, onEntered }: Props) {
+  const format = useStayFormat()
+  const [guest, setGuest] = useState({ name: '', phone: '', email: '', note: '' })
+  const [stay, setStay] = useState({ nights: 1, adults: 1, children: 0 })
+  const [rate, setRate] = useState('')
+  const rooms = useFreeRooms(stay.nights)
+  const { dates, type, room } = rooms
+  const change = useChange(bookingChanges.createWalkIn)
+  const phones = usePhones()
+  const showToast = useToast()
+  const enter = (name: keyof typeof guest) => (event: { target: { value: string } }) =>
+    setGuest((before) => ({ ...before, [name]: event.target.value }))
+
+  const price = rate.trim() ? readAmount(rate, format.currency, maxNightPrice) : undefined
+  const total = price === undefined && type ? ` for ${format.money(type.total)}` : ''
+
+  async function handleSubmit() {
+    if (!type || typeof price === 'string') return
+    const { phone, email, note } = guest
+    const body: BodyOf<typeof createWalkIn> = {
+      guest: {
+        name: readName(guest.name),
+        ...phones.read(phone),
+        ...(email.trim() && { email: email.trim() }),
+      },
+      roomTypeId: type._id,
+      ...(room && { roomId: room._id }),
+      checkInDate: dates.checkInDate,
+      ...stay,
+      ...(price !== undefined && { price }),
+      ...(note.trim() && { note: note.trim() }),
+    }
+    const { data } = await change.run({ body })
+    if (!data) return
+    const text =
+      data.status === 'inHouse'
+        ? `${data.guest.name} is checked in to room ${data.roomNumber}.`
+        : `Booked: ${data.bookingRef}.`
+    showToast({ text, tone: 'good' })
+    onEntered(data.bookingId)
+  }
+
+  return (
+    <FormSheet
+      title="Walk-in"
+      action={`${room || !type ? 'Check in' : 'Book'}${total}`}
+      errors={{
+        'guest.name': readName(guest.name) ? undefined : 'Enter the guest’s name.',
+        'guest.phone': phones.check(guest.phone),
+        roomTypeId: type || rooms.isLoading ? undefined : 'No room is free on these nights.',
+        price:
+          typeof price === 'string'
+            ? formatAmountProblem(price, format.currency, maxNightPrice, 6200)
+            : undefined,
+      }}
+      change={change}
+      values={{ ...stay, type: type?._id, room: room?._id }}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Guest’s name"
+        name="guest.name"
+        required
+        autoComplete="off"
+        maxLength={maxName}
+        value={guest.name}
+        onChange={enter('name')}
+      />
+      <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3">
+        <TextField
+          label="Phone (optional)"
+          name="guest.phone"
+          type="tel"
+          autoComplete="off"
+          help={phones.help}
+          value={guest.phone}
+          onChange={enter('phone')}
+        />
+        <TextField
+          label="Email (optional)"
+          name="guest.email"
+          type="email"
+          autoComplete="off"
+          maxLength={maxEmail}
+          value={guest.email}
+          onChange={enter('email')}
+        />
+      </div>
+      <GuestsAndNights
+        value={stay}
+        type={type}
+        maxNights={maxNights}
+        onChange={(next) => setStay((before) => ({ ...before, ...next }))}
+      />
+      {rooms.error !== undefined && (
+        <p role="alert" className="text-bad">
+          {readErrorSentence(rooms.error)}
+        </p>
+      )}
+      {rooms.isLoading && <Skeleton className="h-19" />}
+      {!rooms.isLoading && <WalkInRoom rooms={rooms} format={format} />}
+      <TextField
+        label="Rate per night (optional)"
+        name="price"
+        sign={currencySign(format.currency)}
+        inputMode="decimal"
+        autoComplete="off"
+        help={
+          type?.nights[0]
+            ? `Excl. tax. If empty, the hotel’s rate: ${format.money(type.nights[0].price)}.`
+            : 'Excl. tax'
+        }
+        value={rate}
+        onChange={(event) => setRate(event.target.value)}
+      />
+      <TextArea
+        label="Note (optional)"
+        name="note"
+        rows={2}
+        maxLength={maxNote}
+        value={guest.note}
+        onChange={enter('note')}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,47 @@
+import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Handle } from '../../../database/open.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
+import { hotelTonight } from '../../../shared/hotel-today.ts'
+import { notFound } from '../../../shared/problem.ts'
+import { assignRoomByStaff } from './assign-room.ts'
+import { toStayOfBooking } from './present.ts'
+import { findBooking } from './queries.ts'
+import { walkInByStaff } from './walk-in.ts'
+
+/** Walk-ins and changes of single stays at the desk. */
+export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...createWalkIn,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, body } = request
+          return { data: await readStay(tx, staff, await walkInByStaff(tx, staff, body)) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...assignRoom,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        const bookingId = await assignRoomByStaff(tx, staff, params.id, body.roomId)
+        return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
+      }),
+  })
+}
+
+async function readStay(
+  tx: Handle,
+  staff: StaffSession,
+  { bookingId, stayId }: { bookingId: string; stayId: string },
+) {
+  const row = await findBooking(tx, staff.hotelId, bookingId, hotelTonight(staff.timeZone))
+  if (!row) throw notFound('stay')
+  return toStayOfBooking(row, stayId, staff)
+}

@@ -1,0 +1,81 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { createWalkIn } from '@bellhop/contract/desk/stays'
+import { addDays } from '@bellhop/domain/booking'
+import type { Handle } from '../../../database/open.ts'
+import { hotelTonight } from '../../../shared/hotel-today.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { readPrice } from '../../../shared/read-price.ts'
+import { placeInRoom } from './assign-room.ts'
+import { enterHouse } from './check-in.ts'
+import { storeBooking } from './create-booking.ts'
+import { finishChange } from './finish-change.ts'
+import { lockStay, type Receptionist } from './lock-stay.ts'
+import { withSoldOutProblem } from './sold-out.ts'
+
+/**
+ * Enters a guest without a booking. With a room and an arrival today, the guest is checked in.
+ *
+ * @throws Problem `invalid_request`, `not_found`, `sold_out`, `room_taken`
+ */
+export async function walkInByStaff(
+  tx: Handle,
+  staff: Receptionist,
+  body: BodyOf<typeof createWalkIn>,
+): Promise<{ bookingId: string; stayId: string }> {
+  const { hotelId, timeZone, currency } = staff
+  const { guest, roomTypeId, roomId, nights, adults, children, note, price } = body
+  const checkInDate = body.checkInDate ?? hotelTonight(timeZone)
+  const checkOutDate = addDays(checkInDate, nights)
+  const nightPrice = price === undefined ? undefined : readPrice('price', price, currency)
+  const { id, reference, stayIds } = await withOwnFields(() =>
+    withSoldOutProblem(() =>
+      storeBooking(tx, staff, {
+        checkInDate,
+        checkOutDate,
+        selectedRooms: [{ roomTypeId, count: 1, adults, children }],
+        guest,
+        ...(note !== undefined && { note }),
+        ignoreRestrictions: true,
+        nightPrice,
+      }),
+    ),
+  )
+  const [stayId] = stayIds
+  if (!stayId) throw new Error('Expected a stay')
+  const stay = await lockStay(tx, staff, stayId)
+  const room = roomId && (await placeInRoom(tx, staff, stay, roomId)).room
+  const isCheckedIn = Boolean(room) && checkInDate <= stay.today
+  if (roomId && room && isCheckedIn) {
+    await enterHouse(tx, hotelId, stay, { id: roomId, number: room }, new Date())
+  }
+  await finishChange(tx, staff, {
+    action: 'stay.walkIn',
+    bookingId: id,
+    stayIds,
+    subjectId: stayId,
+    after: { reference, checkInDate, checkOutDate, room, isCheckedIn, price },
+  })
+  return { bookingId: id, stayId }
+}
+
+/** Fields of a walk-in by those of a booking. */
+const ownFields: Readonly<Record<string, string>> = {
+  checkOutDate: 'nights',
+  'selectedRooms.0.roomTypeId': 'roomTypeId',
+  'selectedRooms.0.adults': 'adults',
+  'selectedRooms.0.children': 'children',
+}
+
+async function withOwnFields<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Problem && error.extras.errors) {
+      error.extras.errors = error.extras.errors.map(({ field, message }) => ({
+        field: ownFields[field] ?? field,
+        message,
+      }))
+    }
+    throw error
+  }
+}

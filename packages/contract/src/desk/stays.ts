@@ -1,0 +1,72 @@
+import { maxNights } from '@bellhop/domain/booking'
+import { maxNightPrice, maxNote } from '@bellhop/domain/limits'
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import Type, { type Static } from 'typebox'
+import { data, Email, HotelDate, Id, idParams, nullable, object, text } from '../base/common.ts'
+import { TypedPhone } from '../base/phone.ts'
+import { problems, type Route } from '../base/route.ts'
+import { PersonName } from '../guest/guest.ts'
+import { DeskStay } from './bookings.ts'
+
+/** Walk-ins and changes of single stays at the desk. */
+const tags = ['bookings']
+
+/** A stay with its booking. */
+export const StayOfBooking = object({
+  ...DeskStay.properties,
+  bookingId: Id,
+  bookingRef: Type.String(),
+})
+export type StayOfBooking = Static<typeof StayOfBooking>
+
+/** Of a night, without tax, instead of the hotel's rate. */
+const price = Type.Optional(Type.Number({ minimum: 0, maximum: maxNightPrice }))
+
+/**
+ * Enters a guest who comes without a booking, for one room. The night that is running is the default arrival: until six
+ * in the morning, that of the day before. With a room and an arrival today, the guest is checked in, and otherwise has a
+ * booking. `price` is that of every night. Minimum stays and closed days do not apply: the desk decides. 409
+ * `sold_out`, `room_taken`.
+ */
+export const createWalkIn = {
+  method: 'POST',
+  url: '/desk/stays',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Enter a walk-in',
+    tags,
+    body: object({
+      guest: object({
+        name: PersonName,
+        phone: Type.Optional(TypedPhone),
+        email: Type.Optional(Email),
+      }),
+      roomTypeId: Id,
+      roomId: Type.Optional(Id),
+      checkInDate: Type.Optional(HotelDate),
+      nights: Type.Integer({ minimum: 1, maximum: maxNights }),
+      adults: Type.Integer({ minimum: 1, maximum: 20 }),
+      children: Type.Integer({ minimum: 0, maximum: 20 }),
+      price,
+      note: Type.Optional(text(maxNote, 0)),
+    }),
+    response: { 201: data(StayOfBooking), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * Assigns a room for all future nights, or unassigns it; a guest in house moves at once. 409 `room_taken`, `not_booked`
+ * once the stay has ended, `no_room` for a guest in house, who needs one.
+ */
+export const assignRoom = {
+  method: 'PUT',
+  url: '/desk/stays/:id/room',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Assign a room',
+    tags,
+    params: idParams,
+    body: object({ roomId: nullable(Id) }),
+    response: { 200: data(StayOfBooking), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
