@@ -2,10 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildServiceWorker } from './vite-service-worker.ts'
+import { separateSizedStyles } from './vite-sized-styles.ts'
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [react(), tailwindcss(), buildServiceWorker()],
+  plugins: [react(), tailwindcss(), buildServiceWorker(), separateSizedStyles()],
   build: {
     // For /licences; scripts/licences.ts adds what only the styles import.
     license: { fileName: '.vite/licences.json' },

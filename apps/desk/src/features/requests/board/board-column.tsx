@@ -31,9 +31,10 @@ interface Props {
 const sticky =
   'min-[60rem]:sticky min-[60rem]:start-0 min-[60rem]:z-1 min-[60rem]:shadow-[calc(var(--board-edge)*-1)_0_0_var(--paper),var(--board-gap)_0_0_var(--paper)]'
 
-// Columns scrolled into view stop beside the sticky one, not under it.
+// Columns scrolled into view stop beside the sticky one, not under it; so does what has the focus in them. A rule for all
+// of their elements would apply to all cards whenever the window's width crosses this one.
 const beside =
-  'min-[60rem]:scroll-ms-(--board-beside) min-[60rem]:**:scroll-ms-(--board-beside) [--board-beside:calc(var(--board-column)+var(--board-edge)+var(--board-gap))]'
+  'min-[60rem]:scroll-ms-(--board-beside) min-[60rem]:[&_:focus]:scroll-ms-(--board-beside) [--board-beside:calc(var(--board-column)+var(--board-edge)+var(--board-gap))]'
 
 /** Scrolls independently, so that its title stays in view. */
 export function Column(props: Props) {
