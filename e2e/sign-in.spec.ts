@@ -42,6 +42,10 @@ base('a new guest registers by phone after correcting the number', async ({ gues
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(guest).toHaveURL('/')
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Kabir')
+  await expect(guest.getByRole('link', { name: 'Book a room' })).toHaveAttribute(
+    'href',
+    `/room-booking/${server.hotelId}`,
+  )
 })
 
 base('a phone number without a country code gets the hotel’s', async ({ guest, server }) => {
