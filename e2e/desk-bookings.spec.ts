@@ -91,7 +91,7 @@ test('the phone shows the room after check-in, and the new one after a move', as
   await expect(guest.getByText('205').first()).toBeVisible()
 })
 
-test('a shortcut works as soon as the screen appears, and a walk-in needs only a name', async ({
+test('a shortcut works as soon as the screen appears, a walk-in needs only a name, and stays on', async ({
   desk,
 }) => {
   await signInDesk(desk)
@@ -113,7 +113,17 @@ test('a shortcut works as soon as the screen appears, and a walk-in needs only a
   await walkIn.getByLabel('Guest’s name').fill('Mira Sen')
   await desk.keyboard.press('Enter')
   await expect(desk.getByText(/^Mira Sen is checked in to room \d+\.$/)).toBeVisible()
-  await expect(bookingOf(desk, 'Mira Sen').getByRole('button', { name: 'Move…' })).toBeVisible()
+
+  await bookingOf(desk, 'Mira Sen').getByRole('button', { name: 'Change departure…' }).click()
+  const departure = desk.getByRole('dialog', { name: 'Change departure' })
+  const checkOut = departure.getByLabel('Check-out')
+  const tomorrow = await checkOut.inputValue()
+  const later = new Date(Date.parse(tomorrow) + 86_400_000).toISOString().slice(0, 10)
+  await checkOut.fill(later)
+  await expect(departure.getByRole('region', { name: 'Price' })).toContainText('More to pay')
+  await departure.getByRole('button', { name: 'Extend stay' }).click()
+  await expect(desk.getByText(/^Mira Sen stays until /)).toBeVisible()
+  await expect(bookingOf(desk, 'Mira Sen').getByText('2 nights').first()).toBeVisible()
 })
 
 test('the desk enters a phone booking and shares it, and both sides cancel it with a fee', async ({

@@ -471,6 +471,23 @@ export const knownCalls: Record<string, KnownCall> = {
       body: { ...(await world.freeRooms()), guest: { name: 'Kabir Das' } },
     }),
   },
+  previewStayDates: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params((await world.newBooking()).stayId),
+      query: { checkOutDate: dayFromToday(1) },
+    }),
+  },
+  changeStayDates: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => {
+      await world.freeRooms()
+      const { stayId } = await world.newBooking()
+      return { ...params(stayId), body: { checkOutDate: dayFromToday(2) } }
+    },
+  },
   createWalkIn: {
     idsOf: 'none',
     answers: 201,

@@ -58,6 +58,9 @@ const meaningless: Record<string, string[]> = {
   listFolios: ['before'],
   listDeskBookings: ['before'],
   createDeskBooking: ['checkInDate', 'checkOutDate', 'selectedRooms'],
+  // Before arrival, longer than a stay, or a rate without a night to sell.
+  previewStayDates: ['checkOutDate', 'price'],
+  changeStayDates: ['checkOutDate', 'price'],
   // Unknown, more guests than it allows, or more decimals than the currency has.
   createWalkIn: ['roomTypeId', 'checkInDate', 'nights', 'adults', 'children', 'price'],
   // Later than rooms are for sale.

@@ -2,10 +2,21 @@ import { maxNights } from '@bellhop/domain/booking'
 import { maxNightPrice, maxNote } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Email, HotelDate, Id, idParams, nullable, object, text } from '../base/common.ts'
+import {
+  data,
+  Email,
+  HotelDate,
+  Id,
+  idParams,
+  Money,
+  nullable,
+  object,
+  text,
+} from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
 import { problems, type Route } from '../base/route.ts'
 import { PersonName } from '../guest/guest.ts'
+import { StayAmounts, stayDates } from '../guest/rooms.ts'
 import { DeskStay } from './bookings.ts'
 
 /** Walk-ins and changes of single stays at the desk. */
@@ -67,6 +78,51 @@ export const assignRoom = {
     tags,
     params: idParams,
     body: object({ roomId: nullable(Id) }),
+    response: { 200: data(StayOfBooking), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
+
+/** What a stay costs with another day of departure. */
+export const DatesPreview = object({
+  ...stayDates,
+  before: StayAmounts,
+  after: StayAmounts,
+  /** after − before, with tax. Below 0 for a shorter stay. */
+  difference: Money,
+  /** The nights that are added or released. */
+  nights: Type.Array(object({ date: HotelDate, price: Money })),
+})
+export type DatesPreview = Static<typeof DatesPreview>
+
+/** Changes nothing; its problems are those of the change. */
+export const previewStayDates = {
+  method: 'GET',
+  url: '/desk/stays/:id/dates',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'What other dates of a stay cost',
+    tags,
+    params: idParams,
+    querystring: object({ checkOutDate: HotelDate, price }),
+    response: { 200: data(DatesPreview), ...problems(400, 401, 403, 404, 409, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * Extends or shortens a booked or running stay. A night keeps what it was sold at, added ones have the hotel's present
+ * rates, or each `price`. The guest stays in the room. A guest in house leaves today at the earliest. Minimum stays do
+ * not apply. `expectedTotal` is the total that staff have seen: 409 `price_changed` for another one. 409 `sold_out`,
+ * `room_taken`, `not_booked` once the stay has ended.
+ */
+export const changeStayDates = {
+  method: 'PUT',
+  url: '/desk/stays/:id/dates',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Extend or shorten a stay',
+    tags,
+    params: idParams,
+    body: object({ checkOutDate: HotelDate, price, expectedTotal: Type.Optional(Money) }),
     response: { 200: data(StayOfBooking), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route

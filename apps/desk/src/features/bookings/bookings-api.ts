@@ -1,8 +1,10 @@
 import { page, pages, read } from '@bellhop/client/endpoints'
 import type { QueryOf, ResponseOf } from '@bellhop/contract/base/route'
 import { getDeskBooking, listDeskBookings } from '@bellhop/contract/calls/desk/bookings'
+import { previewStayDates } from '@bellhop/contract/calls/desk/stays'
 import { listRoomsByDate } from '@bellhop/contract/calls/guest/rooms'
 import type * as contract from '@bellhop/contract/desk/bookings'
+import type * as stays from '@bellhop/contract/desk/stays'
 import type * as rooms from '@bellhop/contract/guest/rooms'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../api/api.ts'
@@ -13,6 +15,8 @@ interface RoomsWanted {
   hotelId: string
   query: QueryOf<typeof rooms.listRoomsByDate>
 }
+
+type WantedDates = QueryOf<typeof stays.previewStayDates> & { id: string }
 
 const pageSize = 30
 
@@ -47,6 +51,11 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: ['bookings'],
     }),
 
+    previewDates: builder.query({
+      ...read(previewStayDates, ({ id, ...query }: WantedDates) => ({ params: { id }, query })),
+      providesTags: ['bookings'],
+    }),
+
     listRoomsByDate: builder.query({
       ...page(listRoomsByDate, ({ hotelId, query }: RoomsWanted) => ({
         params: { hotelId },
@@ -62,5 +71,6 @@ export const {
   useCountBookingsQuery,
   useListUnconfirmedQuery,
   useGetBookingQuery,
+  usePreviewDatesQuery,
   useListRoomsByDateQuery,
 } = bookingsApi

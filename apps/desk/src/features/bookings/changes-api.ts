@@ -1,7 +1,7 @@
 import { change } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
 import * as calls from '@bellhop/contract/calls/desk/bookings'
-import { createWalkIn } from '@bellhop/contract/calls/desk/stays'
+import { changeStayDates, createWalkIn } from '@bellhop/contract/calls/desk/stays'
 import { createSignInCode } from '@bellhop/contract/calls/guest/sign-in'
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { bookingsApi } from './bookings-api.ts'
@@ -19,6 +19,10 @@ const changesApi = bookingsApi.injectEndpoints({
     }),
     createWalkIn: builder.mutation({
       ...change(createWalkIn),
+      invalidatesTags: ['bookings', 'roomPlan', 'folios'],
+    }),
+    changeDates: builder.mutation({
+      ...change(changeStayDates),
       invalidatesTags: ['bookings', 'roomPlan', 'folios'],
     }),
     createLink: builder.mutation(change(calls.createBookingLink)),

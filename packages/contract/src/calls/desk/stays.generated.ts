@@ -7,7 +7,17 @@ export const assignRoom: Address<typeof contract.assignRoom> = {
   url: '/desk/stays/:id/room',
 }
 
+export const changeStayDates: Address<typeof contract.changeStayDates> = {
+  method: 'PUT',
+  url: '/desk/stays/:id/dates',
+}
+
 export const createWalkIn: Address<typeof contract.createWalkIn> = {
   method: 'POST',
   url: '/desk/stays',
+}
+
+export const previewStayDates: Address<typeof contract.previewStayDates> = {
+  method: 'GET',
+  url: '/desk/stays/:id/dates',
 }

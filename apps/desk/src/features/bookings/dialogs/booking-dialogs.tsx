@@ -6,6 +6,7 @@ import { AccessDialog } from './access/access-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
+import { DatesDialog } from './dates-dialog.tsx'
 import { EditGuestDialog } from './edit-guest-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
@@ -25,6 +26,7 @@ export function BookingDialogs({ dialog, booking, format, onClose }: Props) {
   if (!stay) return null
   const props = { stay, booking, format, onClose }
   if (dialog.kind === 'checkIn') return <CheckInDialog {...props} />
+  if (dialog.kind === 'dates') return <DatesDialog {...props} />
   if (dialog.kind === 'noShow') return <NoShowDialog {...props} />
   if (dialog.kind === 'cancel') return <CancelDialog {...props} />
   if (dialog.kind === 'access') return <AccessDialog {...props} />
@@ -35,8 +37,8 @@ export function BookingDialogs({ dialog, booking, format, onClose }: Props) {
       stay={{
         _id: stay._id,
         roomTypeId: stay.roomTypeId,
-        checkInDate: booking.checkInDate,
-        checkOutDate: booking.checkOutDate,
+        checkInDate: stay.checkInDate,
+        checkOutDate: stay.checkOutDate,
         name: stay.guest.name,
         isInHouse: stay.status === 'inHouse',
         roomId: stay.roomId,

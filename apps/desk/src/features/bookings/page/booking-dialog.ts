@@ -1,7 +1,15 @@
 import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 
-export type StayDialog = 'assign' | 'checkIn' | 'noShow' | 'cancel' | 'code' | 'access' | 'guest'
+export type StayDialog =
+  | 'assign'
+  | 'dates'
+  | 'checkIn'
+  | 'noShow'
+  | 'cancel'
+  | 'code'
+  | 'access'
+  | 'guest'
 
 export type BookingDialog = { kind: StayDialog; stayId: string } | { kind: 'link' }
 

@@ -21,6 +21,8 @@ interface Props {
 export function StayCard({ stay, booking, today, format, onDialog }: Props) {
   const { name, roomNumber, status, adults, children, guest, nights } = stay
   const hasOwnGuest = guest.name !== booking.name
+  const hasOwnDates =
+    stay.checkInDate !== booking.checkInDate || stay.checkOutDate !== booking.checkOutDate
   const hasEnded = status !== 'booked' && status !== 'inHouse'
   return (
     <article
@@ -36,10 +38,11 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <Badge tone={stayNames[status].tone}>{stayNames[status].name}</Badge>
             <span>{countGuests(adults, children)}</span>
+            {hasOwnDates && <span>{format.dates(stay)}</span>}
           </p>
           {hasOwnGuest && <p>{guest.name}</p>}
         </div>
-        <Actions {...{ stay, booking, today, onDialog }} />
+        <Actions {...{ stay, today, onDialog }} />
       </div>
       {status !== 'cancelled' && stay.links && <StayLinks links={stay.links} except="booking" />}
       <details className="group border-line border-t pt-3">
@@ -75,7 +78,7 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
   )
 }
 
-function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
+function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
   const { _id: stayId, status, roomNumber } = stay
   const open = (kind: StayDialog) => () => onDialog({ kind, stayId })
   const ofGuest = [
@@ -90,12 +93,15 @@ function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
         <Button aria-haspopup="dialog" onClick={open('assign')}>
           Move…
         </Button>
+        <Button aria-haspopup="dialog" onClick={open('dates')}>
+          Change departure…
+        </Button>
         <MoreMenu label={more} choices={ofGuest} />
       </div>
     )
   }
   if (status !== 'booked') return null
-  const isDue = booking.checkInDate <= today
+  const isDue = stay.checkInDate <= today
   return (
     <div className="flex flex-wrap justify-end gap-2 print:hidden @max-xl:basis-full @max-xl:justify-start">
       <Button
@@ -113,6 +119,7 @@ function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
       <MoreMenu
         label={more}
         choices={[
+          { label: 'Change departure…', onChoose: open('dates'), isDestructive: false },
           ...ofGuest,
           ...(isDue ? [{ label: 'No-show…', onChoose: open('noShow'), isDestructive: true }] : []),
           { label: 'Cancel room…', onChoose: open('cancel'), isDestructive: true },

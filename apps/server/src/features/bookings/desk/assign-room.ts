@@ -122,7 +122,7 @@ export async function withRoomTakenProblem<T>(
   return await onUniqueViolation(errors, work)
 }
 
-function roomTaken(room: string, isOccupied: boolean): Problem {
+export function roomTaken(room: string, isOccupied: boolean): Problem {
   const detail = isOccupied
     ? `Another guest is still in room ${room}.`
     : `Room ${room} is taken on at least one of these nights.`

@@ -10,6 +10,7 @@ export interface BookingChange {
     | 'booking.create'
     | 'stay.walkIn'
     | 'stay.room'
+    | 'stay.dates'
     | 'stay.checkIn'
     | 'stay.noShow'
     | 'stay.cancel'
@@ -23,7 +24,7 @@ export interface BookingChange {
 }
 
 /**
- * Ends every change of a booking at the desk: audit log, email about a cancelled room, and live events. Call it last.
+ * Ends every change of a booking at the desk: audit log, email about a cancelled room or other dates, and live events. Call it last.
  */
 export async function finishChange(
   tx: Handle,
@@ -39,6 +40,9 @@ export async function finishChange(
     after,
   })
   if (action === 'stay.cancel') await queueMail(tx, hotelId, bookingId)
+  if (action === 'stay.dates') {
+    await queueBookingMail(tx, hotelId, bookingId, 'change', new Date())
+  }
   await recordStayEvents(tx, hotelId, stayIds, new Date(), formerGuestId)
 }
 

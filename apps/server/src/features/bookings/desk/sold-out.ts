@@ -11,3 +11,7 @@ export async function withSoldOutProblem<T>(work: () => Promise<T>): Promise<T> 
     throw new Problem('sold_out', forStaff('No room of this type is free on all of these nights.'))
   }
 }
+
+export function soldOutAtDesk(): Problem {
+  return new Problem('sold_out', forStaff('No room of this type is free on all of these nights.'))
+}

@@ -1,10 +1,16 @@
-import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
+import {
+  assignRoom,
+  changeStayDates,
+  createWalkIn,
+  previewStayDates,
+} from '@bellhop/contract/desk/stays'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { hotelTonight } from '../../../shared/hotel-today.ts'
 import { notFound } from '../../../shared/problem.ts'
 import { assignRoomByStaff } from './assign-room.ts'
+import { changeDatesByStaff, previewDates } from './change-dates.ts'
 import { toStayOfBooking } from './present.ts'
 import { findBooking } from './queries.ts'
 import { walkInByStaff } from './walk-in.ts'
@@ -31,6 +37,23 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.transact(request, reply, async (tx) => {
         const { staff, params, body } = request
         const bookingId = await assignRoomByStaff(tx, staff, params.id, body.roomId)
+        return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
+      }),
+  })
+
+  app.route({
+    ...previewStayDates,
+    handler: async ({ staff, params, query }) => ({
+      data: await previewDates(app.db, staff, params.id, query),
+    }),
+  })
+
+  app.route({
+    ...changeStayDates,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        const bookingId = await changeDatesByStaff(tx, staff, params.id, body)
         return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
       }),
   })

@@ -1,0 +1,47 @@
+import type { DatesPreview } from '@bellhop/contract/desk/stays'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
+
+interface Props {
+  preview: DatesPreview
+  format: StayFormat
+  isLonger: boolean
+}
+
+/** The nights that are added or released, and the difference. */
+export function DatesCost({ preview, format, isLonger }: Props) {
+  const { nights, before, after, difference } = preview
+  return (
+    <section aria-label="Price" className="rounded-control bg-sunken px-4 py-3 tabular-nums">
+      <h3 className="mb-1 font-semibold">{isLonger ? 'Added nights' : 'Released nights'}</h3>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
+        {nights.map(({ date, price }) => (
+          <Line key={date} term={format.weekday(date)} amount={format.money(price)} />
+        ))}
+        <Line term="Total before, incl. tax" amount={format.money(before.total)} />
+        <Line term="New total" amount={format.money(after.total)} />
+        <Line
+          term={difference < 0 ? 'Less to pay' : 'More to pay'}
+          amount={format.money(Math.abs(difference))}
+          className="mt-1 border-line border-t pt-2 font-semibold"
+        />
+      </dl>
+    </section>
+  )
+}
+
+function Line({
+  term,
+  amount,
+  className = '',
+}: {
+  term: string
+  amount: string
+  className?: string
+}) {
+  return (
+    <>
+      <dt className={className || 'text-ink-soft'}>{term}</dt>
+      <dd className={`ps-4 text-end ${className}`}>{amount}</dd>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { maxNightPrice } from '@bellhop/domain/limits'
+import { readAmount } from '@bellhop/domain/read-amount'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
+import { currencySign } from '../../../format/format-money.ts'
+import { addDays } from '../../../format/hotel-date.ts'
+import { useHotelToday } from '../../../format/use-hotel-today.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { usePreviewDatesQuery } from '../bookings-api.ts'
+import { bookingChanges } from '../changes-api.ts'
+import type { StayDialogProps } from '../page/booking-dialog.ts'
+import { DatesCost } from './dates-cost.tsx'
+
+type Props = Pick<StayDialogProps, 'stay' | 'format' | 'onClose'>
+
+/** Extends or shortens a stay. Shows first what that costs. */
+export function DatesDialog({ stay, format, onClose }: Props) {
+  const { _id: id, checkInDate, guest } = stay
+  const today = useHotelToday()
+  const [checkOutDate, setDate] = useState(stay.checkOutDate)
+  const [rate, setRate] = useState('')
+  const change = useChange(bookingChanges.changeDates)
+  const showToast = useToast()
+
+  const first = addDays(checkInDate, 1) > today ? addDays(checkInDate, 1) : today
+  const isLonger = checkOutDate > stay.checkOutDate
+  const isChanged = checkOutDate !== stay.checkOutDate
+  const typed =
+    isLonger && rate.trim() ? readAmount(rate, format.currency, maxNightPrice) : undefined
+  const price = typeof typed === 'number' ? { price: typed } : {}
+  const isValid = checkOutDate >= first && typeof typed !== 'string'
+  const query = usePreviewDatesQuery(
+    { id, checkOutDate, ...price },
+    { skip: !isChanged || !isValid, refetchOnMountOrArgChange: true },
+  )
+  const shown = isChanged && isValid && !query.error ? query.currentData : undefined
+
+  async function handleSubmit() {
+    if (!isChanged) return onClose()
+    // Not yet loaded: staff have not seen the price.
+    if (!shown) return
+    const body = { checkOutDate, ...price, expectedTotal: shown.after.total }
+    const { data } = await change.run({ params: { id }, body })
+    if (!data) return
+    const text = `${guest.name} stays until ${format.weekday(checkOutDate)}.`
+    showToast({ text, tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title="Change departure"
+      action={isChanged && !isLonger ? 'Shorten stay' : 'Extend stay'}
+      errors={{
+        checkOutDate:
+          checkOutDate >= first ? undefined : `Choose ${format.weekday(first)} or later.`,
+        price:
+          typeof typed === 'string'
+            ? formatAmountProblem(typed, format.currency, maxNightPrice, 6200)
+            : undefined,
+      }}
+      change={change}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">{`${guest.name}, ${format.dates(stay)}. The nights keep their rates.`}</p>
+      <TextField
+        label="Check-out"
+        name="checkOutDate"
+        type="date"
+        required
+        min={first}
+        value={checkOutDate}
+        onChange={(event) => event.target.value && setDate(event.target.value)}
+      />
+      {isLonger && (
+        <TextField
+          label="Rate of the added nights (optional)"
+          name="price"
+          sign={currencySign(format.currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          help="Per night, excl. tax. If empty, the hotel’s rates."
+          value={rate}
+          onChange={(event) => setRate(event.target.value)}
+        />
+      )}
+      {isChanged && isValid && query.isFetching && !shown && <Skeleton className="h-28" />}
+      {isChanged && isValid && !query.isFetching && query.error !== undefined && (
+        <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad">
+          {readErrorSentence(query.error)}
+        </p>
+      )}
+      {shown && <DatesCost preview={shown} format={format} isLonger={isLonger} />}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,252 @@
+import { createDeskBooking, getRoomPlan } from '@bellhop/contract/desk/bookings'
+import { getFolio } from '@bellhop/contract/desk/folios'
+import {
+  assignRoom,
+  changeStayDates,
+  createWalkIn,
+  previewStayDates,
+  type StayOfBooking,
+} from '@bellhop/contract/desk/stays'
+import { getGuest } from '@bellhop/contract/guest/guest'
+import { addDays, daysForSale } from '@bellhop/domain/booking'
+import { DAY_MS } from '@bellhop/domain/durations'
+import { addWire } from '@bellhop/domain/money'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { hotelToday, hotelTonight } from '../../../shared/hotel-today.ts'
+import { sellRooms } from '../../../testing/booking-calls.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call, unknownId } from '../../../testing/call.ts'
+import { setTaxes, taxExamples } from '../../../testing/tax-examples.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let rooms: string[]
+let desk: { cookie: string }
+beforeEach(async () => {
+  hotel = await buildHotel(server, { room_tax: 1200 })
+  rooms = await buildRooms(server, hotel, 2, 'R.')
+  await sellRooms(server, hotel)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+const timeZone = 'Asia/Kolkata'
+const inNights = (nights: number) => addDays(hotelTonight(timeZone), nights)
+
+async function walkIn(values: object = {}): Promise<StayOfBooking> {
+  const { status, body } = await call(server, createWalkIn, {
+    headers: desk,
+    body: {
+      guest: { name: 'Priya Nair' },
+      roomTypeId: hotel.roomTypeId,
+      nights: 2,
+      adults: 2,
+      children: 0,
+      ...values,
+    },
+  })
+  expect(status).toBe(201)
+  return body.data
+}
+
+const change = (id: string, body: { checkOutDate: string; [more: string]: unknown }) =>
+  call(server, changeStayDates, { headers: desk, params: { id }, body })
+const preview = (id: string, query: { checkOutDate: string }) =>
+  call(server, previewStayDates, { headers: desk, params: { id }, query: { ...query } })
+
+const setPrice = (price: number) =>
+  server.db.updateTable('availability').set({ price }).where('hotel_id', '=', hotel.id).execute()
+
+/** Lists the rooms sold per night from tonight on. */
+async function listSold(count = 5): Promise<number[]> {
+  const rows = await server.db
+    .selectFrom('availability')
+    .select('sold')
+    .where('hotel_id', '=', hotel.id)
+    .where('night', '>=', inNights(0))
+    .orderBy('night')
+    .limit(count)
+    .execute()
+  return rows.map(({ sold }) => sold)
+}
+
+test('adds nights at today’s rate, and keeps what the others were sold at', async () => {
+  const stay = await walkIn({ roomId: rooms[0] })
+  await setPrice(600000)
+  const shown = await preview(stay._id, { checkOutDate: inNights(4) })
+  expect(shown.body.data).toEqual({
+    checkInDate: inNights(0),
+    checkOutDate: inNights(4),
+    before: { subtotal: 9000, tax: 1080, total: 10080 },
+    after: { subtotal: 21000, tax: 2520, total: 23520 },
+    difference: 13440,
+    nights: [
+      { date: inNights(2), price: 6000 },
+      { date: inNights(3), price: 6000 },
+    ],
+  })
+  expect(await listSold()).toEqual([1, 1, 0, 0, 0])
+  const { status, body } = await change(stay._id, {
+    checkOutDate: inNights(4),
+    expectedTotal: shown.body.data.after.total,
+  })
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    _id: stay._id,
+    checkOutDate: inNights(4),
+    total: 23520,
+    nights: [{ price: 4500 }, { price: 4500 }, { price: 6000 }, { price: 6000 }],
+  })
+  expect(await listSold()).toEqual([1, 1, 1, 1, 0])
+  const plan = await call(server, getRoomPlan, { headers: desk, query: {} })
+  const [part, ...others] = plan.body.data.roomTypes[0]?.rooms[0]?.stays ?? []
+  expect(part).toMatchObject({ checkInDate: inNights(0), checkOutDate: inNights(4) })
+  expect(others).toEqual([])
+})
+
+test('rejects another total than the one shown', async () => {
+  const stay = await walkIn()
+  await setPrice(600000)
+  expect(await change(stay._id, { checkOutDate: inNights(3), expectedTotal: 15120 })).toMatchObject(
+    {
+      status: 409,
+      body: { code: 'price_changed', amounts: { total: 16800 } },
+    },
+  )
+  expect(await listSold()).toEqual([1, 1, 0, 0, 0])
+})
+
+test('sells added nights at the price of the desk, and never changes the others', async () => {
+  const stay = await walkIn()
+  const { body } = await change(stay._id, { checkOutDate: inNights(3), price: 1000 })
+  expect(body.data.nights).toMatchObject([{ price: 4500 }, { price: 4500 }, { price: 1000 }])
+  const rejected = await change(stay._id, { checkOutDate: inNights(2), price: 1000 })
+  expect(rejected).toMatchObject({ status: 400, body: { errors: [{ field: 'price' }] } })
+})
+
+test('releases the nights of an early departure', async () => {
+  const stay = await walkIn({ roomId: rooms[0], nights: 4 })
+  const { body } = await change(stay._id, { checkOutDate: inNights(1) })
+  expect(body.data).toMatchObject({ status: 'inHouse', total: 5040, nights: [{ price: 4500 }] })
+  expect(await listSold()).toEqual([1, 0, 0, 0, 0])
+  // The room has another guest from then on.
+  await walkIn({ roomId: rooms[0], checkInDate: inNights(1) })
+})
+
+test('does not extend into a sold night, or one on which the room has another guest', async () => {
+  const [stay, other] = [await walkIn({ roomId: rooms[0] }), await walkIn({ roomId: rooms[1] })]
+  const next = await walkIn({ roomId: rooms[0], checkInDate: inNights(2), nights: 1 })
+  const taken = { status: 409, body: { code: 'room_taken', params: { room: 'R.0' } } }
+  expect(await preview(stay._id, { checkOutDate: inNights(3) })).toMatchObject(taken)
+  expect(await change(stay._id, { checkOutDate: inNights(3) })).toMatchObject(taken)
+  expect((await change(other._id, { checkOutDate: inNights(3) })).status).toBe(200)
+  const soldOut = { status: 409, body: { code: 'sold_out' } }
+  expect(await preview(stay._id, { checkOutDate: inNights(3) })).toMatchObject(soldOut)
+  expect(await change(stay._id, { checkOutDate: inNights(3) })).toMatchObject(soldOut)
+  expect(await listSold()).toEqual([2, 2, 2, 0, 0])
+  expect(next.checkInDate).toBe(inNights(2))
+})
+
+test('sells the last night to one of two simultaneous extensions', async () => {
+  const stays = [await walkIn(), await walkIn()]
+  await walkIn({ checkInDate: inNights(2), nights: 1 })
+  const answers = await Promise.all(
+    stays.map(({ _id }) => change(_id, { checkOutDate: inNights(3) })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await listSold()).toEqual([2, 2, 2, 0, 0])
+})
+
+test('accepts no departure before today, and no change of an ended stay', async () => {
+  const guest = await buildGuest(server, hotel)
+  const today = hotelToday(timeZone)
+  const fieldOf = async (checkOutDate: string) =>
+    (await change(guest.stayId, { checkOutDate })).body.errors?.[0]?.field
+  expect(await fieldOf(addDays(today, -1))).toBe('checkOutDate')
+  expect(await fieldOf(addDays(today, 40))).toBe('checkOutDate')
+  expect(await fieldOf(addDays(today, daysForSale + 9))).toBe('checkOutDate')
+  const left = await buildGuest(server, hotel, { status: 'checkedOut' })
+  expect(await change(left.stayId, { checkOutDate: inNights(3) })).toMatchObject({
+    status: 409,
+    body: { code: 'not_booked', detail: 'The guest has checked out.' },
+  })
+  expect((await change(unknownId, { checkOutDate: inNights(3) })).status).toBe(404)
+})
+
+test('the guest’s phone has the new departure, and stays signed in as long', async () => {
+  const known = await buildGuest(server, hotel, { status: 'registered' })
+  const guest = { name: 'Ananya Rao', phone: known.phone }
+  const stay = await walkIn({ roomId: rooms[0], guest })
+  const headers = await signInGuest(server, known)
+  const readEnd = async () =>
+    await server.db
+      .selectFrom('guest_session')
+      .select('expires_at as end')
+      .where('guest_id', '=', known.id)
+      .executeTakeFirstOrThrow()
+  const before = await readEnd()
+  await change(stay._id, { checkOutDate: inNights(4) })
+  expect((await call(server, getGuest, { headers })).body.data.duration).toBe(4)
+  expect((await readEnd()).end.getTime()).toBe(before.end.getTime() + 2 * DAY_MS)
+})
+
+test('taxes of the first nights only count from the arrival', async () => {
+  await setTaxes(server, hotel, taxExamples.Barcelona)
+  const body = {
+    checkInDate: inNights(0),
+    selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }],
+    guest: { name: 'Priya Nair' },
+  }
+  const enter = async (nights: number) => {
+    const dates = { ...body, checkOutDate: inNights(nights) }
+    return (await call(server, createDeskBooking, { headers: desk, body: dates })).body.data
+      .stays[0]
+  }
+  const [short, long] = [await enter(6), await enter(9)]
+  const extended = await change(short?._id ?? unknownId, { checkOutDate: inNights(9) })
+  expect(extended.body.data.total).toBe(long?.total)
+  expect(extended.body.data.stayTaxes).toEqual(long?.stayTaxes)
+})
+
+const upTo = (most: number) => Math.floor(Math.random() * (most + 1))
+
+test('prices sum to the nights sold through moves, extensions and shortenings', {
+  timeout: 60_000,
+}, async () => {
+  const STEPS = Number(process.env.RANDOM_STAYS ?? 40)
+  const stay = await walkIn({ roomId: rooms[0] })
+  /** What each night was sold at. */
+  const sold = new Map(stay.nights.map(({ date, price }) => [date, price]))
+  for (let step = 0; step < STEPS; step++) {
+    await sql`
+      UPDATE availability SET price = floor(random() * 1500000) WHERE hotel_id = ${hotel.id}`.execute(
+      server.db,
+    )
+    const body = { roomId: rooms[upTo(1)] ?? null }
+    await call(server, assignRoom, { headers: desk, params: { id: stay._id }, body })
+    const checkOutDate = inNights(1 + upTo(9))
+    const shown = (await preview(stay._id, { checkOutDate })).body.data
+    for (const { date, price } of shown.nights) {
+      if (sold.has(date)) sold.delete(date)
+      else sold.set(date, price)
+    }
+    const expectedTotal = shown.after.total
+    const { status, body: changed } = await change(stay._id, { checkOutDate, expectedTotal })
+    expect(status).toBe(200)
+    expect(new Map(changed.data.nights.map(({ date, price }) => [date, price]))).toEqual(sold)
+    expect(changed.data.subtotal).toBe(addWire([...sold.values()], 'INR'))
+    expect(shown.difference).toBe(addWire([shown.after.total, -shown.before.total], 'INR'))
+    const folio = await call(server, getFolio, { headers: desk, params: { id: stay._id } })
+    expect(folio.body.data.totals.room).toBe(changed.data.total)
+    expect((await listSold(11)).reduce((sum, one) => sum + one, 0)).toBe(sold.size)
+  }
+})

@@ -1,0 +1,164 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { changeStayDates, DatesPreview } from '@bellhop/contract/desk/stays'
+import { countDays } from '@bellhop/domain/booking'
+import { toWire } from '@bellhop/domain/money'
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+import type { SoldNight } from '../../../folio/nights.ts'
+import { exchangeNights, keyOfNight } from '../../../inventory/exchange-nights.ts'
+import { insertNights, updateNightTaxes } from '../../../inventory/insert-booking.ts'
+import { toWireAmounts } from '../../../inventory/present-booking.ts'
+import { checkPrice } from '../web/check-price.ts'
+import { roomTaken, withRoomTakenProblem } from './assign-room.ts'
+import {
+  compareAmounts,
+  type DatedStay,
+  planNights,
+  readDatedStay,
+  type WantedDates,
+} from './dated-stay.ts'
+import { finishChange } from './finish-change.ts'
+import { lockStay, type Receptionist } from './lock-stay.ts'
+import { soldOutAtDesk, withSoldOutProblem } from './sold-out.ts'
+
+/** What other dates cost, at present. @throws the problems of `changeDatesByStaff` */
+export async function previewDates(
+  db: Handle,
+  staff: Receptionist,
+  stayId: string,
+  wanted: WantedDates,
+): Promise<DatesPreview> {
+  const { currency } = staff
+  const stay = await readDatedStay(db, staff, stayId, wanted)
+  const rates = await readRates(db, staff.hotelId, stay)
+  const planned = planNights(stay, wanted, rates, currency)
+  const { before, after } = compareAmounts(stay, planned)
+  const added = planned.filter(({ date }) => stay.added.includes(date))
+  return {
+    checkInDate: stay.checkInDate,
+    checkOutDate: stay.checkOutDate,
+    before: toWireAmounts(before, currency),
+    after: toWireAmounts(after, currency),
+    difference: toWire(after.total - before.total, currency),
+    nights: [...added, ...stay.released].map(({ date, price }) => ({
+      date,
+      price: toWire(price, currency),
+    })),
+  }
+}
+
+/** @throws Problem `sold_out`, `room_taken` */
+async function readRates(
+  db: Handle,
+  hotelId: string,
+  { added, roomTypeId, room }: DatedStay,
+): Promise<Map<string, number>> {
+  if (added.length === 0) return new Map()
+  const { rows } = await sql<{ date: string; price: number; isRoomTaken: boolean }>`
+    SELECT a.night AS date, a.price, EXISTS (
+      SELECT FROM stay_night n
+      WHERE n.hotel_id = a.hotel_id AND n.room_id = ${room?.id ?? null}::uuid AND n.night = a.night
+    ) AS "isRoomTaken"
+    FROM availability a
+    WHERE a.hotel_id = ${hotelId} AND a.room_type_id = ${roomTypeId}
+      AND a.night = ANY(${added}::date[]) AND a.capacity - a.sold - a.blocked > 0`.execute(db)
+  if (rows.length < added.length) throw soldOutAtDesk()
+  if (room && rows.some(({ isRoomTaken }) => isRoomTaken)) throw roomTaken(room.number, false)
+  return new Map(rows.map(({ date, price }) => [keyOfNight({ roomTypeId, date }), price]))
+}
+
+/**
+ * Extends or shortens a stay. Its nights keep their prices, rooms and discounts.
+ *
+ * @returns the booking's id
+ * @throws Problem `not_found`, `not_booked`, `invalid_request`, `sold_out`, `room_taken`, `price_changed`
+ */
+export async function changeDatesByStaff(
+  tx: Handle,
+  staff: Receptionist,
+  stayId: string,
+  { expectedTotal, ...wanted }: BodyOf<typeof changeStayDates>,
+): Promise<string> {
+  const { hotelId, currency } = staff
+  const { bookingId, departure } = await lockStay(tx, staff, stayId)
+  const stay = await readDatedStay(tx, staff, stayId, wanted)
+  const { roomTypeId, checkInDate, checkOutDate, added, released, room } = stay
+  if (added.length + released.length === 0) return bookingId
+  const toRoomNight = (date: string) => ({ roomTypeId, date })
+  const rates = await withSoldOutProblem(() =>
+    exchangeNights(tx, hotelId, {
+      release: released.map(({ date }) => toRoomNight(date)),
+      reserve: added.map(toRoomNight),
+    }),
+  )
+  const planned = planNights(stay, wanted, rates, currency)
+  const { before, after } = compareAmounts(stay, planned)
+  checkPrice(expectedTotal, after, currency)
+  await withRoomTakenProblem(room?.number ?? null, () => storeNights(tx, hotelId, stay, planned))
+  await moveDeparture(tx, hotelId, stay, countDays(departure, checkOutDate))
+  await finishChange(tx, staff, {
+    action: 'stay.dates',
+    bookingId,
+    stayIds: [stayId],
+    subjectId: stayId,
+    before: { checkInDate, checkOutDate: departure, total: before.total },
+    after: { checkInDate, checkOutDate, total: after.total, price: wanted.price },
+  })
+  return bookingId
+}
+
+async function storeNights(
+  tx: Handle,
+  hotelId: string,
+  stay: DatedStay,
+  planned: readonly SoldNight[],
+): Promise<void> {
+  const { id: stayId, added, released, room, adults, children } = stay
+  if (released.length > 0) {
+    await tx
+      .deleteFrom('stay_night')
+      .where('hotel_id', '=', hotelId)
+      .where('stay_id', '=', stayId)
+      .where('night', '>=', stay.checkOutDate)
+      .execute()
+  }
+  if (added.length === 0) return
+  const nights = planned.filter(({ date }) => added.includes(date))
+  await insertNights(tx, hotelId, [{ id: stayId, nights, adults, children }])
+  // Taxes that are due for the first nights only count from the arrival.
+  await updateNightTaxes(tx, { hotelId, stayId }, nights)
+  if (!room) return
+  await tx
+    .updateTable('stay_night')
+    .set({ room_id: room.id })
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', stayId)
+    .where('night', 'in', added)
+    .execute()
+}
+
+/** The sessions and links of the stay's guests end so many days later or earlier. */
+async function moveDeparture(
+  tx: Handle,
+  hotelId: string,
+  { id }: DatedStay,
+  days: number,
+): Promise<void> {
+  await sql`
+    WITH moved AS (
+      UPDATE stay SET duration = duration + ${days}::integer
+      WHERE hotel_id = ${hotelId} AND id = ${id}
+      RETURNING id, guest_id
+    ), sessions AS (
+      UPDATE guest_session g SET expires_at = g.expires_at + make_interval(days => ${days}::integer)
+      FROM moved
+      WHERE g.hotel_id = ${hotelId} AND g.ended_at IS NULL AND g.guest_id IN (
+        SELECT moved.guest_id
+        UNION SELECT c.guest_id FROM stay_companion c
+          WHERE c.hotel_id = ${hotelId} AND c.stay_id = moved.id)
+    )
+    UPDATE link_key k SET expires_at = k.expires_at + make_interval(days => ${days}::integer)
+    FROM moved
+    WHERE k.hotel_id = ${hotelId} AND k.stay_id = moved.id AND k.revoked_at IS NULL
+      AND k.expires_at > now()`.execute(tx)
+}

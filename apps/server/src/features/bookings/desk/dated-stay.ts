@@ -1,0 +1,114 @@
+import { addDays, listNights, type StayAmounts, stayAmounts } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { addStayTaxes, type TaxRule } from '@bellhop/domain/taxes'
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+import { nightsOfStay, type SoldNight } from '../../../folio/nights.ts'
+import { checkStayDates } from '../../../inventory/check-dates.ts'
+import { keyOfNight } from '../../../inventory/exchange-nights.ts'
+import { hotelToday } from '../../../shared/hotel-today.ts'
+import { notFound, staffFieldProblem } from '../../../shared/problem.ts'
+import { readPrice } from '../../../shared/read-price.ts'
+import { priceNights } from '../web/price-nights.ts'
+import { notBooked, type Receptionist } from './lock-stay.ts'
+
+export interface WantedDates {
+  checkOutDate: string
+  /** Of each added night, on the wire. */
+  price?: number | undefined
+}
+
+interface StayRow {
+  id: string
+  status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
+  roomTypeId: string
+  adults: number
+  children: number
+  checkIn: Date
+  duration: number
+  nights: SoldNight[]
+  taxRules: TaxRule[]
+  /** The room of its last night, if one is assigned. */
+  room: { id: string; number: string } | null
+}
+
+/** A stay, and the nights by which it is to become longer or shorter. */
+export interface DatedStay extends StayRow {
+  checkInDate: string
+  checkOutDate: string
+  added: string[]
+  released: SoldNight[]
+}
+
+/**
+ * Reads a stay, and what another day of departure changes.
+ *
+ * @throws Problem `not_found`, `not_booked`, `invalid_request`
+ */
+export async function readDatedStay(
+  db: Handle,
+  { hotelId, timeZone }: Receptionist,
+  stayId: string,
+  { checkOutDate, price }: WantedDates,
+): Promise<DatedStay> {
+  const stay = await findStay(db, hotelId, stayId)
+  if (!stay) throw notFound('stay')
+  if (stay.status !== 'booked' && stay.status !== 'inHouse') throw notBooked(stay.status)
+  const checkInDate = hotelDate(stay.checkIn, timeZone)
+  checkStayDates({ checkInDate, checkOutDate }, timeZone, new Date(), checkInDate)
+  if (checkOutDate < hotelToday(timeZone)) {
+    throw staffFieldProblem('checkOutDate', 'Check-out cannot be in the past.')
+  }
+  const added = listNights(addDays(checkInDate, stay.duration), checkOutDate)
+  if (price !== undefined && added.length === 0) {
+    throw staffFieldProblem('price', 'No night is added. The nights keep their rates.')
+  }
+  const released = stay.nights.filter(({ date }) => date >= checkOutDate)
+  return { ...stay, checkInDate, checkOutDate, added, released }
+}
+
+async function findStay(db: Handle, hotelId: string, stayId: string) {
+  const { rows } = await sql<StayRow>`
+    SELECT s.id, s.status, s.room_type_id AS "roomTypeId", s.adults, s.children,
+      s.check_in AS "checkIn", s.duration, ${nightsOfStay} AS nights, h.tax_rules AS "taxRules", (
+        SELECT json_build_object('id', r.id, 'number', r.number) FROM room r
+        WHERE r.hotel_id = s.hotel_id AND r.id = coalesce((
+          SELECT n.room_id FROM stay_night n WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id
+          ORDER BY n.night DESC LIMIT 1), s.room_id)
+      ) AS room
+    FROM stay s JOIN hotel h ON h.id = s.hotel_id
+    WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * The nights of the stay with its new dates: its own as they were sold, and the added ones.
+ *
+ * @param rates the hotel's, in minor units, by `keyOfNight`
+ */
+export function planNights(
+  stay: DatedStay,
+  { price }: WantedDates,
+  rates: ReadonlyMap<string, number>,
+  currency: string,
+): SoldNight[] {
+  const { id: stayId, roomTypeId, checkInDate, checkOutDate, taxRules } = stay
+  const own = price === undefined ? undefined : readPrice('price', price, currency)
+  const prices = new Map(
+    stay.added.map((date) => {
+      const key = keyOfNight({ roomTypeId, date })
+      return [key, own ?? rates.get(key) ?? 0]
+    }),
+  )
+  const dates = listNights(checkInDate, checkOutDate)
+  const [nights = []] = priceNights([stay], [{ stayId, roomTypeId }], dates, { prices, taxRules })
+  return addStayTaxes(nights, stay)
+}
+
+/** With tax. */
+export function compareAmounts(
+  { nights }: DatedStay,
+  planned: readonly SoldNight[],
+): { before: StayAmounts; after: StayAmounts } {
+  return { before: stayAmounts(nights), after: stayAmounts(planned) }
+}
