@@ -79,6 +79,7 @@ export default {
       'server',
       [
         'audit',
+        'backup',
         'content',
         'database',
         'delivery',

@@ -11,6 +11,7 @@ const serverUnits = [
 /** What does not depend on the database, or needs PostgreSQL. */
 const postgresOnly = [
   'apps/server/src/start-server.test.ts',
+  'apps/server/src/backup/{backup,commands}.test.ts',
   'apps/server/src/contract-tests/{hostile,openapi,paths}.test.ts',
   'apps/server/src/features/sign-in/google/rejections.test.ts',
   'apps/server/src/features/staff/sign-in-limits.test.ts',

@@ -3,6 +3,7 @@
  * minutes. Prints a table. `npm run fault kill` runs the faults with that word in their name; FAULT_MINUTES gives a
  * slow machine more time.
  */
+import { backups } from './backups.ts'
 import { bookingFlood } from './booking-flood.ts'
 import { chatMessages } from './chat-messages.ts'
 import { clockJumps } from './clock-jumps.ts'
@@ -33,6 +34,7 @@ const faults: Fault[] = [
   picturesNeighbour,
   ...databaseRestarts,
   fullDisk,
+  backups,
   unfinishedUploads,
   clockJumps,
   slowReaders,

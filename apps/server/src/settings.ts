@@ -24,6 +24,8 @@ const Environment = Type.Object({
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   /** The key before SECRET_KEY, still accepted during a rotation. */
   SECRET_KEY_PREVIOUS: Type.Optional(Type.String({ minLength: 32 })),
+  /** Encrypts backups, and opens them again; at least 32 characters. Unset: backups are not encrypted. */
+  BACKUP_KEY: Type.Optional(Type.String({ minLength: 32 })),
   /** How one-time codes reach guests. */
   OTP_DELIVERY: Type.Union(
     [Type.Literal('console'), Type.Literal('smtp'), Type.Literal('webhook')],
@@ -86,6 +88,7 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   DATABASE_URL: 'a PostgreSQL address like postgres://user:password@host:5432/bellhop',
   SECRET_KEY: 'at least 32 characters',
   SECRET_KEY_PREVIOUS: 'at least 32 characters',
+  BACKUP_KEY: 'at least 32 characters',
   OTP_DELIVERY: 'console, smtp or webhook',
   SMTP_URL: 'an address like smtps://user:password@mail.example.com',
   SMTP_FROM: 'a mail address, with or without a name: Hotel Sol <stay@example.com>',

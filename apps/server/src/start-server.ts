@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
+import { finishRestores } from './backup/staged-restore.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
@@ -41,6 +42,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const deliverCode = chooseDelivery(settings)
   const database = await openDatabase(settings)
   await migrate(database)
+  await finishRestores(database, settings.DATA_DIR)
   const secrets = loadSecrets(settings)
   const app = await buildApp({ settings, database, secrets, deliverCode })
   const demo =

@@ -45,6 +45,7 @@ const contentTables = [
 const otherTables = [
   'audit',
   'availability',
+  'backup_run',
   'booking',
   'calendar_block',
   'calendar_feed',

@@ -44,6 +44,7 @@ export async function createPostgresBus(
   pool: Pool,
   url: string,
   onError: (error: Error) => void = () => {},
+  applicationName = 'bellhop',
 ): Promise<Bus> {
   const local = createLocalBus()
   const sender = Math.random().toString(36).slice(2)
@@ -52,7 +53,10 @@ export async function createPostgresBus(
   let listening: pg.Client | undefined
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: 'bellhop live' })
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: `${applicationName} live`,
+    })
     client.on('error', () => {})
     client.on('notification', ({ payload = '' }) => {
       const [from, ...hotelIds] = payload.split(',')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { hasFormerMigrations, replacements } from './former-migrations.ts'
 import { MigrationError } from './migration-error.ts'
-import type { Database } from './open.ts'
+import type { Database, ScriptSession } from './open.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
@@ -17,41 +17,57 @@ const LOCK = 722_019
  * @throws MigrationError if an applied migration was changed, or the database is too old
  */
 export async function migrate(database: Database, names = listMigrations()): Promise<string[]> {
-  const applied: string[] = []
+  let applied: string[] = []
   await database.runScripts(async (session) => {
-    await session.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
-    await session.exec(
-      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    )
-    const { rows } = await session.query<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM migration',
-    )
-    const checksums = new Map(rows.map((row) => [row.name, row.checksum]))
-    const isFormer = hasFormerMigrations(new Set(checksums.keys()))
-    if (isFormer) await session.exec('DELETE FROM migration')
-    for (const name of names) {
-      const text = readFileSync(new URL(name, folder), 'utf8')
-      const checksum = createHash('sha256').update(text).digest('hex')
-      const known = checksums.get(name)
-      if (known === checksum) continue
-      if (known) {
-        throw new MigrationError(`Migration ${name} was changed after it had been applied.`)
-      }
-      // A former database already has the schema, and only gets the new names.
-      if (!isFormer || !replacements.includes(name)) {
-        await session.exec(text)
-        applied.push(name)
-      }
-      await session.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [
-        name,
-        checksum,
-      ])
-    }
+    await lockMigrations(session)
+    applied = await applyMigrations(session, names)
   })
   return applied
 }
 
-function listMigrations(): string[] {
+/** Waits for another server that migrates or restores, until the transaction ends. */
+export async function lockMigrations(session: ScriptSession): Promise<void> {
+  await session.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+}
+
+/** Applies the missing ones of these migrations in a transaction that has the lock. */
+export async function applyMigrations(
+  session: ScriptSession,
+  names: readonly string[],
+): Promise<string[]> {
+  const applied: string[] = []
+  await session.exec(
+    'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+  )
+  const { rows } = await session.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM migration',
+  )
+  const checksums = new Map(rows.map((row) => [row.name, row.checksum]))
+  const isFormer = hasFormerMigrations(new Set(checksums.keys()))
+  if (isFormer) await session.exec('DELETE FROM migration')
+  for (const name of names) {
+    const { text, checksum } = readMigration(name)
+    const known = checksums.get(name)
+    if (known === checksum) continue
+    if (known) {
+      throw new MigrationError(`Migration ${name} was changed after it had been applied.`)
+    }
+    // A former database already has the schema, and only gets the new names.
+    if (!isFormer || !replacements.includes(name)) {
+      await session.exec(text)
+      applied.push(name)
+    }
+    await session.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum])
+  }
+  return applied
+}
+
+export function readMigration(name: string): { text: string; checksum: string } {
+  const text = readFileSync(new URL(name, folder), 'utf8')
+  return { text, checksum: createHash('sha256').update(text).digest('hex') }
+}
+
+export function listMigrations(): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()

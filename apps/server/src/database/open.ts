@@ -21,7 +21,7 @@ export interface Database {
   readonly readVersions: ReadVersions
   /** Counts this process's connections, and the queries that wait for one. */
   readPool(): { used: number; idle: number; waiting: number }
-  /** Runs multi-statement SQL in one transaction; only for migrations. */
+  /** Runs multi-statement SQL in one transaction; only for migrations, backups and restores. */
   runScripts(work: (session: ScriptSession) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
@@ -38,6 +38,8 @@ export interface OpenOptions {
   /** Called with every statement, for tests and benchmarks that count them. */
   onStatement?: (sql: string) => void
   onError?: (error: Error) => void
+  /** What PostgreSQL shows of the connections. Default: bellhop. */
+  applicationName?: string
 }
 
 /**
@@ -112,6 +114,7 @@ export async function openPglite(
 
 /** Opens PostgreSQL. Throws if it cannot be reached. */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Database> {
+  const { applicationName = 'bellhop' } = options
   const { createPool } = await import('./postgres-pool.ts')
   const pool = createPool({
     connectionString: url,
@@ -120,7 +123,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
-    application_name: 'bellhop',
+    application_name: applicationName,
   })
   // A broken connection must not end the process: the pool opens another for the next query.
   pool.on('error', (error) => options.onError?.(error))
@@ -130,7 +133,11 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     await pool.end()
     throw error
   }
-  return openPool(pool, await createPostgresBus(pool, url, options.onError), options)
+  return openPool(
+    pool,
+    await createPostgresBus(pool, url, options.onError, applicationName),
+    options,
+  )
 }
 
 function openPool(pool: pg.Pool, bus: Bus, { onStatement }: OpenOptions): Database {
@@ -149,7 +156,9 @@ function openPool(pool: pg.Pool, bus: Bus, { onStatement }: OpenOptions): Databa
       const client = await pool.connect()
       try {
         await client.query('BEGIN')
-        await client.query('SET LOCAL statement_timeout = 0')
+        await client.query(
+          'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+        )
         await work({
           exec: (sql) => client.query(sql),
           query: (sql, parameters) => client.query(sql, parameters),
@@ -164,6 +173,8 @@ function openPool(pool: pg.Pool, bus: Bus, { onStatement }: OpenOptions): Databa
     async close() {
       await bus.close()
       await db.destroy()
+      // Kysely ends the pool only if it has used it.
+      if (!pool.ended) await pool.end()
     },
   }
 }

@@ -131,6 +131,16 @@ export interface Availability {
   sold: Generated<number>;
 }
 
+export interface BackupRun {
+  bytes: number;
+  duration_ms: number;
+  file: string;
+  id: string;
+  kind: string;
+  problem: string | null;
+  started_at: Timestamp;
+}
+
 export interface Banner {
   banner_type: BannerType;
   hidden: Generated<boolean>;
@@ -1240,6 +1250,7 @@ export interface DB {
   attraction_type: AttractionType;
   audit: Audit;
   availability: Availability;
+  backup_run: BackupRun;
   banner: Banner;
   booking: Booking;
   booking_mail: BookingMail;

@@ -49,6 +49,31 @@ export async function* encrypt(
   yield seal(fileKey, nonceOf(index, true), pending)
 }
 
+/** Decrypts a whole file. Throws if it is changed, cut, or encrypted under another key or identity. */
+export async function* decrypt(
+  encrypted: AsyncIterable<Uint8Array>,
+  keys: Keys,
+  identity: string,
+): AsyncGenerator<Buffer> {
+  let fileKey: Buffer | undefined
+  let pending = Buffer.alloc(0)
+  let index = 0
+  for await (const bytes of encrypted) {
+    pending = Buffer.concat([pending, bytes])
+    if (!fileKey && pending.length >= HEADER_BYTES) {
+      fileKey = openHeader(pending.subarray(0, HEADER_BYTES), keys, identity)
+      pending = pending.subarray(HEADER_BYTES)
+    }
+    // A possible last chunk waits for the end.
+    while (fileKey && pending.length > CHUNK_BYTES + TAG_BYTES) {
+      yield decryptChunk(fileKey, pending.subarray(0, CHUNK_BYTES + TAG_BYTES), index++, false)
+      pending = pending.subarray(CHUNK_BYTES + TAG_BYTES)
+    }
+  }
+  if (!fileKey) throw new Error('not a whole encrypted file')
+  yield decryptChunk(fileKey, pending, index, true)
+}
+
 /** Reads the file key from the header. Throws if the header is damaged or of another file or installation. */
 export function openHeader(header: Buffer, installationKeys: Keys, identity: string): Buffer {
   if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('not an encrypted file')

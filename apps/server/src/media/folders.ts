@@ -1,8 +1,13 @@
 import { join } from 'node:path'
 
-/** Voice notes and documents, one folder a hotel. Part of a backup. */
+/** What belongs in a backup besides the database: pictures and private files. */
+export function filesFolder(dataDir: string): string {
+  return join(dataDir, 'files')
+}
+
+/** Voice notes and documents, one folder a hotel. */
 export function privateFolder(dataDir: string): string {
-  return join(dataDir, 'files', 'private')
+  return join(filesFolder(dataDir), 'private')
 }
 
 /** Files of multipart calls until the response is sent. */

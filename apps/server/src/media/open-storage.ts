@@ -4,6 +4,7 @@ import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageHashLength } from '@bellhop/domain/picture-address'
 import { encodeImage } from './encode-image.ts'
+import { filesFolder } from './folders.ts'
 import { mainColor } from './main-color.ts'
 import { writeWhole } from './write-file.ts'
 
@@ -43,7 +44,8 @@ const imageFormats = ['jpeg', 'png', 'webp', 'heif']
 const longestSide = 3840
 
 export function openStorage(dataDir: string): Storage {
-  const original = (id: string) => join(dataDir, 'files', 'images', id.slice(0, imageHashLength))
+  const original = (id: string) =>
+    join(filesFolder(dataDir), 'images', id.slice(0, imageHashLength))
   const cached = (name: string) => join(dataDir, 'cache', 'images', name)
   return {
     async saveImage(bytes) {

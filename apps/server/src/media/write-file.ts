@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes next to the path, flushes to the disk, then renames, so that a reader sees the whole file or none. */
+/**
+ * Writes next to the path, flushes to the disk, then renames, so that a reader sees the whole file or none.
+ *
+ * @param check of what was written; if it throws, the file at the path stays as it was
+ */
 export async function writeWhole(
   path: string,
   content: Uint8Array | AsyncIterable<Uint8Array>,
+  check?: (draft: string) => Promise<void>,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomUUID()}`
@@ -17,6 +22,7 @@ export async function writeWhole(
     } finally {
       await file.close()
     }
+    await check?.(draft)
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })

@@ -2,6 +2,7 @@ import { advanceRequest } from '@bellhop/contract/desk/requests'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordRun } from '../backup/runs.ts'
 import { runEvery } from '../jobs/run-every.ts'
 import { openPort, openTestApp, type TestApp } from '../testing/build-app.ts'
 import {
@@ -152,6 +153,17 @@ test('counts open streams and connections', async () => {
   stream.close()
   await expect.poll(() => sampleOf('bellhop_streams{side="guest"}')).toBe(0)
   expect(await sampleOf('bellhop_database_connections{state="waiting"}')).toBe(0)
+})
+
+test('measures the age of the latest backup that succeeded', async () => {
+  expect(await sampleOf('bellhop_backup_age_seconds')).toBeUndefined()
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
+  const backup = { kind: 'backup', file: 'hotel.backup', bytes: 1 } as const
+  await recordRun(server.db, { ...backup, startedAt: hoursAgo(30) })
+  await recordRun(server.db, { ...backup, startedAt: hoursAgo(6) })
+  await recordRun(server.db, { ...backup, startedAt: hoursAgo(1), problem: 'The disk is full.' })
+  const age = (await sampleOf('bellhop_backup_age_seconds')) ?? 0
+  expect(Math.round(age / 3600)).toBe(6)
 })
 
 test('is served while the database is down, and says so', async () => {

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import type { Database } from '../database/open.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { listJobRuns } from '../jobs/run-every.ts'
+import { measureBackups } from '../metrics/backups.ts'
 import { CallCounts } from '../metrics/calls.ts'
 import { formatMetrics, type Metric, metricsType } from '../metrics/format-metrics.ts'
 import { measureJobs, measureOutboxes } from '../metrics/jobs.ts'
@@ -66,7 +67,11 @@ export const metrics = fp<Options>(async (app, { readPool, outboxes }) => {
   /** Without the database, the other metrics are served all the same. */
   async function readDatabase(): Promise<Metric[]> {
     const now = new Date()
-    const read = Promise.all([measureRequests(app.db, now), measureOutboxes(app.db, outboxes, now)])
+    const read = Promise.all([
+      measureRequests(app.db, now),
+      measureOutboxes(app.db, outboxes, now),
+      measureBackups(app.db, now),
+    ])
     const measured = await read.catch((err) => {
       app.log.warn({ err }, 'metrics of the database')
       return undefined

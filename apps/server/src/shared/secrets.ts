@@ -27,14 +27,30 @@ export interface Secrets {
 
 /** Reads SECRET_KEY, or the one in DATA_DIR, which is created at the first start (mode 0600). */
 export function loadSecrets(settings: Settings): Secrets {
-  const secret = settings.SECRET_KEY ?? readOrMakeKey(settings.DATA_DIR)
-  return deriveSecrets(secret, settings.SECRET_KEY_PREVIOUS)
+  return deriveSecrets(loadSecretKey(settings), settings.SECRET_KEY_PREVIOUS)
+}
+
+/** The key that all others are derived from. */
+export function loadSecretKey(settings: Settings): string {
+  return settings.SECRET_KEY ?? readOrMakeKey(settings.DATA_DIR)
+}
+
+/** Encrypts backups; undefined if they are not encrypted. */
+export function deriveBackupKey({ BACKUP_KEY }: Settings): Uint8Array | undefined {
+  return BACKUP_KEY ? derive(BACKUP_KEY, 'backup') : undefined
+}
+
+/** Where the key is, if SECRET_KEY is not set. */
+export function secretFile(dataDir: string): string {
+  return join(dataDir, 'secret.key')
+}
+
+function derive(from: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', from, '', purpose, 32))
 }
 
 /** @param previous the previous secret, while it is still accepted */
 export function deriveSecrets(secret: string, previous?: string): Secrets {
-  const derive = (from: string, purpose: string) =>
-    new Uint8Array(hkdfSync('sha256', from, '', purpose, 32))
   const deriveKeys = (purpose: string): Keys => [
     derive(secret, purpose),
     ...(previous ? [derive(previous, purpose)] : []),
@@ -56,7 +72,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
 }
 
 function readOrMakeKey(dataDir: string): string {
-  const file = join(dataDir, 'secret.key')
+  const file = secretFile(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })

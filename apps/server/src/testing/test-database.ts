@@ -69,8 +69,10 @@ async function loadSnapshot(options: OpenOptions): Promise<Database> {
 }
 
 /** A database without tables, for tests of the migrations. */
-export async function openBlankDatabase(): Promise<Database> {
-  return process.env.TEST_DATABASE === 'postgres' ? copyTemplate({}, 'template1') : openPglite()
+export async function openBlankDatabase(options: OpenOptions = {}): Promise<Database> {
+  return process.env.TEST_DATABASE === 'postgres'
+    ? copyTemplate(options, 'template1')
+    : openPglite()
 }
 
 async function copyTemplate(options: OpenOptions, template = 'template'): Promise<Database> {

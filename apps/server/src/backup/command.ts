@@ -1,0 +1,55 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { DataFolderError } from '../database/lock.ts'
+import { MigrationError } from '../database/migration-error.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+import { UnreachableError } from '../database/unreachable.ts'
+import { readSettings, type Settings, SettingsError } from '../settings.ts'
+import { BackupError } from './backup-error.ts'
+
+interface Command {
+  file: string
+  values: Record<string, unknown>
+  settings: Settings
+  database: Database
+}
+
+/** Runs a command that has a FILE. It ends with a sentence, and with exit code 1 if it failed. */
+export async function runCommand(
+  { usage, options }: { usage: string; options: NonNullable<ParseArgsConfig['options']> },
+  work: (command: Command) => Promise<string>,
+): Promise<void> {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { help: { type: 'boolean' }, ...options },
+      allowPositionals: true,
+    })
+    const [file] = positionals
+    if (values.help || !file || positionals.length > 1) {
+      process.stdout.write(usage)
+      process.exitCode = values.help ? 0 : 1
+      return
+    }
+    const settings = readSettings(process.env)
+    const database = await openDatabase(settings, { applicationName: 'bellhop command' })
+    try {
+      const sentence = await work({ file, values, settings, database })
+      process.stdout.write(`${sentence}\n`)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    process.stderr.write(`${explain(error as NodeJS.ErrnoException)}\n`)
+    process.exitCode = 1
+  }
+}
+
+function explain(error: NodeJS.ErrnoException): string {
+  const isExpected =
+    error instanceof BackupError ||
+    error instanceof SettingsError ||
+    error instanceof DataFolderError ||
+    error instanceof MigrationError ||
+    error instanceof UnreachableError ||
+    error.code?.startsWith('ERR_PARSE_ARGS')
+  return isExpected ? error.message : String(error.stack)
+}

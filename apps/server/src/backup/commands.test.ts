@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, inject, test } from 'vitest'
+import { openBlankDatabase, openTestDatabase, urlOf } from '../testing/test-database.ts'
+
+interface Ended {
+  code: number
+  output: string
+}
+
+/** Runs a command as its npm script does. */
+function run(command: 'backup' | 'restore', args: string[], env: object): Promise<Ended> {
+  const script = fileURLToPath(new URL(`../${command}-command.ts`, import.meta.url))
+  const options = { env: { PATH: process.env.PATH, ...env } }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    )
+  })
+}
+
+const folder = () => mkdtemp(join(inject('serversFolder'), 'commands-'))
+const BACKUP_KEY = 'a key that is written on paper, far away'
+
+test('the commands end with a sentence and an exit code', async () => {
+  const source = await openTestDatabase()
+  const target = await openBlankDatabase()
+  const [from, to] = await Promise.all([urlOf(source.db), urlOf(target.db)])
+  await target.close()
+  const file = join(await folder(), 'hotel.backup')
+  const env = { BACKUP_KEY, DATA_DIR: await folder() }
+
+  const made = await run('backup', [file], { ...env, DATABASE_URL: from })
+  expect(made.output).toMatch(
+    /^Backed up \d+ rows and 0 files to .*hotel\.backup \(.*\), and read it back\. It is encrypted: .*\.\n$/,
+  )
+  expect(made.code).toBe(0)
+  const [recorded] = await source.db.selectFrom('backup_run').selectAll().execute()
+  expect(recorded).toMatchObject({ kind: 'backup', file: 'hotel.backup', problem: null })
+
+  const [restored, rejected] = await Promise.all([
+    run('restore', [file], { ...env, DATA_DIR: await folder(), DATABASE_URL: to }),
+    run('restore', [file], { DATA_DIR: await folder(), DATABASE_URL: from }),
+  ])
+  expect(restored.output).toMatch(
+    /^Restored \d+ rows and 0 files of \d{4}-.* Start the server\.\n$/,
+  )
+  expect(restored.code).toBe(0)
+  expect(rejected).toEqual({
+    code: 1,
+    output: 'The file is encrypted. Set BACKUP_KEY to the key it was made with.\n',
+  })
+  await source.close()
+})

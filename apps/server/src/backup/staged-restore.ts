@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { lockMigrations } from '../database/migrate.ts'
+import type { Database } from '../database/open.ts'
+import { filesFolder } from '../media/folders.ts'
+import { writeWhole } from '../media/write-file.ts'
+import { secretFile } from '../shared/secrets.ts'
+import { BackupError } from './backup-error.ts'
+
+const PREFIX = 'restore-'
+
+/** Pictures, and the private files of a hotel. */
+const filePath = /^(images|private\/[0-9a-f-]{36})\/[\w-]+$/
+
+/**
+ * Files of a restore, in a folder beside those in use until the database has committed. The row of the restore in
+ * `backup_run`, which has the folder's id, says whether it has.
+ */
+export class StagedFiles {
+  readonly #folder: string
+  #file: Awaited<ReturnType<typeof open>> | undefined
+
+  constructor(dataDir: string, id: string) {
+    this.#folder = join(dataDir, `${PREFIX}${id}`)
+  }
+
+  async open(secret: string | undefined): Promise<void> {
+    await mkdir(filesFolder(this.#folder), { recursive: true, mode: 0o700 })
+    if (secret) await writeWhole(secretFile(this.#folder), Buffer.from(secret))
+  }
+
+  async start(file: string): Promise<void> {
+    if (!filePath.test(file)) throw new BackupError(`The backup has an unknown file: ${file}`)
+    const path = join(filesFolder(this.#folder), file)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    this.#file = await open(path, 'wx', 0o600)
+  }
+
+  async add(bytes: Buffer): Promise<void> {
+    await this.#file?.appendFile(bytes)
+  }
+
+  async end(): Promise<void> {
+    await this.#file?.sync()
+    await this.#file?.close()
+    this.#file = undefined
+  }
+
+  async remove(): Promise<void> {
+    await this.#file?.close()
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Puts the files of a restore in their place if its database was committed, and removes them if it was not. Can be
+ * interrupted and repeated; the server does it at the start, after a restore that was killed.
+ */
+export async function finishRestores(database: Database, dataDir: string): Promise<void> {
+  if ((await listStaged(dataDir)).length === 0) return
+  await database.runScripts(async (session) => {
+    // Another server may be doing the same.
+    await lockMigrations(session)
+    for (const name of await listStaged(dataDir)) {
+      const { rows } = await session.query('SELECT FROM backup_run WHERE id::text = $1', [
+        name.slice(PREFIX.length),
+      ])
+      const folder = join(dataDir, name)
+      if (rows.length > 0) await putInPlace(dataDir, folder)
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+async function listStaged(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.filter((name) => name.startsWith(PREFIX))
+}
+
+async function putInPlace(dataDir: string, folder: string): Promise<void> {
+  const [current, restored] = [filesFolder(dataDir), filesFolder(folder)]
+  if (existsSync(restored)) {
+    if (existsSync(current)) await rename(current, join(folder, 'replaced'))
+    await rename(restored, current)
+  }
+  const secret = secretFile(folder)
+  if (existsSync(secret)) await rename(secret, secretFile(dataDir))
+}
