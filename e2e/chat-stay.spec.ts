@@ -24,8 +24,7 @@ function invite(guest: Page, name: string): Promise<string> {
 
 /** Closes the chat at any time of day: the reply hours are one minute, in twelve hours. */
 async function closeChat(desk: Page, origin: string) {
-  const { automaticAnswer } = (await (await desk.request.get('/api/desk/chat-settings')).json())
-    .data
+  const { data: settings } = await (await desk.request.get('/api/desk/chat-settings')).json()
   const inTwelveHours = new Date(Date.now() + 12 * 3_600_000)
   const time = (at: Date) =>
     at.toLocaleTimeString('en-GB', {
@@ -34,7 +33,7 @@ async function closeChat(desk: Page, origin: string) {
       minute: '2-digit',
     })
   const data = {
-    automaticAnswer,
+    ...settings,
     hours: {
       weekly: [
         {

@@ -14,7 +14,6 @@ export const api = createApi({
     'requests',
     'chats',
     'chatMessages',
-    'chatSettings',
     'feedback',
     'content',
     'folios',

@@ -9,6 +9,7 @@ import { cancellationTermsSection } from '../features/cancellation-terms/section
 import { changesSection } from '../features/changes/section.ts'
 import { chargeItemsSection } from '../features/charge-items/section.ts'
 import { chatSection } from '../features/chat/section.ts'
+import { chatSettingsSection, quickRepliesSection } from '../features/chat/settings/sections.ts'
 import { departmentsSection } from '../features/departments/section.ts'
 import { menusSection } from '../features/dining/section.ts'
 import { emergenciesSection } from '../features/emergencies/section.ts'
@@ -76,6 +77,8 @@ const groups: readonly Group[] = [
       feedbackQuestionsSection,
       reviewLinksSection,
       safetySection,
+      quickRepliesSection,
+      chatSettingsSection,
       cancellationTermsSection,
       taxesSection,
       translationsSection,

@@ -39,6 +39,8 @@ export const paths = {
   imports: '/imports',
   staff: '/staff',
   safety: '/safety',
+  quickReplies: '/quick-replies',
+  chatSettings: '/chat-settings',
   translations: '/translations',
   taxes: '/taxes',
   cancellationTerms: '/cancellation-terms',

@@ -4,6 +4,7 @@ import { bannerCalls } from '@bellhop/contract/desk/banners'
 import { cancellationTermsCalls } from '@bellhop/contract/desk/cancellation-terms'
 import { listChanges } from '@bellhop/contract/desk/changes'
 import { chargeItemCalls } from '@bellhop/contract/desk/charge-items'
+import { chatSettingsCalls, quickReplyCalls } from '@bellhop/contract/desk/chat-settings'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { departmentCalls, departmentServiceCalls } from '@bellhop/contract/desk/departments'
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/desk/dining'
@@ -126,13 +127,6 @@ const item = {
   available: false,
   unavailableReason: { en: 'Back tomorrow.' },
 }
-const quickReply = { name: 'Pool', texts: { en: 'The pool is open, {guest}.' } }
-/** A call about a quick reply of the owner's hotel. */
-const reply = (options: CallOptions): KnownCall => ({
-  idsOf: 'hotel',
-  answers: 200,
-  build: async (world) => ({ ...params(await world.newQuickReply()), ...options }),
-})
 /** A decision about a payment of the owner. */
 const payment = (): KnownCall => ({
   idsOf: 'hotel',
@@ -1144,18 +1138,15 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => params(await world.chatPicture()),
   },
   listChatStaff: plain,
-  listQuickReplies: plain,
-  addQuickReply: { idsOf: 'none', answers: 201, build: () => ({ body: quickReply }) },
-  changeQuickReply: reply({ body: quickReply }),
-  moveQuickReply: reply({ body: { position: 0 } }),
-  removeQuickReply: reply({}),
-  getChatSettings: plain,
-  setChatSettings: {
-    ...plain,
-    build: () => ({
-      body: { hours, automaticAnswer: { en: 'Until later.' } },
-    }),
-  },
+  ...contentCall(quickReplyCalls, () => ({
+    name: 'Pool',
+    texts: { en: 'The pool is open, {guest}.' },
+  })),
+  ...recordCall(chatSettingsCalls, () => ({
+    hours,
+    automaticAnswer: { en: 'Until later.' },
+    daysAfterCheckOut: 3,
+  })),
   assignDeskChat: chat('hotel', 200, () => ({ staffId: null })),
   closeDeskChat: chat('hotel', 200, () => ({ lastSeq: 900, reason: 'noReplyNeeded' })),
 

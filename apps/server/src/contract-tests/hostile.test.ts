@@ -114,7 +114,7 @@ const meaningless: Record<string, string[]> = {
   // Rates beside slabs, days in the past, unknown ids.
   setDeskTaxes: ['rules'],
   // Variables that do not exist; hours as above.
-  setChatSettings: ['automaticAnswer', 'hours'],
+  setChatSettings: ['automaticAnswer'],
   addFood: ['price', 'choices'],
   changeFood: ['price', 'choices'],
   addCalendarFeed: ['address'],

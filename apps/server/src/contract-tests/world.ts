@@ -135,17 +135,6 @@ export async function buildWorld(server: TestApp) {
       await call(server, sendChatMessage, { headers, body })
       return roomId
     },
-    /** @returns the id of a quick reply of the hotel */
-    async newQuickReply(): Promise<string> {
-      const id = newId()
-      const texts = JSON.stringify({ en: 'With pleasure, {guest}.' })
-      await server.db
-        .insertInto('quick_reply')
-        .values({ hotel_id: hotel.id, id, name: 'Yes', texts })
-        .execute()
-      secrets.add(id)
-      return id
-    },
     /** @returns the id of a message of the owner that is an image */
     async chatPicture(): Promise<string> {
       const { body } = await call(server, sendPicture, {

@@ -301,6 +301,7 @@ export interface ChatSettings {
   days_after_check_out: Generated<number>;
   hotel_id: string;
   hours: Generated<ColumnType<StoredHours, string, string>>;
+  version: Generated<number>;
 }
 
 export interface CodeDestination {
@@ -1051,6 +1052,7 @@ export interface QuickReply {
   name: string;
   position: Generated<number>;
   texts: ColumnType<Record<string, string>, string, string>;
+  version: Generated<number>;
 }
 
 export interface RateLimit {

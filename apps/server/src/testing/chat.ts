@@ -1,5 +1,5 @@
 import { sendDeskMessage } from '@bellhop/contract/desk/chat'
-import { setChatSettings } from '@bellhop/contract/desk/chat-settings'
+import { getChatSettings, setChatSettings } from '@bellhop/contract/desk/chat-settings'
 import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { alwaysOpen } from '@bellhop/domain/opening-hours'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
@@ -95,13 +95,11 @@ export async function events(): Promise<
 
 /** How many days the chat stays open after check-out. */
 export async function setChatDays(daysAfterCheckOut: number): Promise<void> {
-  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  const body = {
-    hours: alwaysOpen,
-    automaticAnswer: {},
-    daysAfterCheckOut,
-  }
-  expect((await call(server, setChatSettings, { headers: manager, body })).status).toBe(200)
+  const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  // None at first.
+  const { data } = (await call(server, getChatSettings, { headers })).body
+  const body = { ...(data ?? { hours: alwaysOpen, version: 0 }), daysAfterCheckOut }
+  expect((await call(server, setChatSettings, { headers, body })).status).toBe(200)
 }
 
 /** Joins a companion to Ananya's stay. */

@@ -99,6 +99,7 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
     .insertInto('cancellation_terms')
     .values({ hotel_id, free_days: 1, fee: 'none' })
     .execute()
+  await db.insertInto('chat_settings').values({ hotel_id }).execute()
   await db
     .insertInto('page')
     .values({

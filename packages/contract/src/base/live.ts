@@ -39,8 +39,6 @@ export interface LiveEvents {
   'chat.assigned': { roomId: string }
   /** Staff have closed the chat without a reply. */
   'chat.closed': { roomId: string }
-  /** For the desk: the quick replies or the reply hours were changed. */
-  'chat.settings': Record<string, never>
   /** The bill of a stay has changed: a payment, a charge, a dispute. An order or a tip is `request.updated`. */
   'folio.updated': { stayId: string }
   /** For the desk: the guest has given or changed feedback, or staff have replied or marked it. */

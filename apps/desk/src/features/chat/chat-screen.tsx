@@ -2,7 +2,7 @@ import { managers } from '@bellhop/domain/staff-roles'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { MessageSquareText, Settings2 } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeTimeFormat } from '../../format/format-time.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -22,18 +22,17 @@ import { Inbox } from './inbox/inbox.tsx'
 import { rowId } from './inbox/inbox-row.tsx'
 import { useInbox } from './inbox/use-inbox.ts'
 import { useGetChatQuery } from './inbox-api.ts'
-import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { ageInterval, useWaitingChats } from './use-waiting-chats.ts'
 
 /** Inbox, conversation and guest side by side. The address has the open room. */
 export function ChatScreen() {
   const { roomId } = useParams()
+  const navigate = useNavigate()
   const { role, hotel } = useStaff()
   const now = useNow(ageInterval)
   const inbox = useInbox(now)
   const waiting = useWaitingChats()
   const [guestShown, showGuest] = useState(false)
-  const [settingsShown, showSettings] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const composer = useRef<HTMLTextAreaElement>(null)
   const formatInstant = useMemo(() => makeTimeFormat(hotel.timeZone), [hotel.timeZone])
@@ -63,8 +62,8 @@ export function ChatScreen() {
             {managers.includes(role) && (
               <IconButton
                 icon={Settings2}
-                label="Quick replies and hours"
-                onClick={() => showSettings(true)}
+                label="Edit quick replies and hours"
+                onClick={() => void navigate(paths.quickReplies)}
               />
             )}
             <MuteButton />
@@ -106,7 +105,6 @@ export function ChatScreen() {
           )}
         </ListAndDetail>
       </Screen>
-      {settingsShown && <SettingsDialog onClose={() => showSettings(false)} />}
       {helpSheet}
     </>
   )

@@ -25,7 +25,6 @@ export const chatLive: LiveFeature = {
     'chat.assigned': ['chats'],
     'chat.closed': ['chats'],
     'chat.requested': ['chatMessages'],
-    'chat.settings': ['chatSettings'],
     'stay.updated': ['chats'],
   },
   handlers: {

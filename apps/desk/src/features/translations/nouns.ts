@@ -39,6 +39,8 @@ const nouns: Readonly<Record<string, Noun>> = {
   'feedback-questions': { label: 'Feedback questions', listOf: () => paths.feedbackQuestions },
   'review-links': { label: 'Review links', listOf: () => paths.reviewLinks },
   safety: { label: 'Safety page', listOf: () => paths.safety },
+  'quick-replies': { label: 'Quick replies', listOf: () => paths.quickReplies },
+  'chat-settings': { label: 'Chat settings', listOf: () => paths.chatSettings },
   taxes: { label: 'Taxes', listOf: () => paths.taxes },
 }
 

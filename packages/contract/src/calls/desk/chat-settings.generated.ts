@@ -36,3 +36,7 @@ export const setChatSettings: Address<typeof contract.setChatSettings> = {
   method: 'PUT',
   url: '/desk/chat-settings',
 }
+
+export const chatSettingsCalls = { get: getChatSettings, set: setChatSettings }
+
+export const quickReplyCalls = { list: listQuickReplies, add: addQuickReply, change: changeQuickReply, move: moveQuickReply, remove: removeQuickReply }

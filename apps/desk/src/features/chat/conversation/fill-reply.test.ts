@@ -24,8 +24,7 @@ const chat: DeskChat = {
 const situation = {
   chat,
   addressee: 'Kabir Das',
-  hotel: { name: 'The Lakehouse', timeZone: 'Asia/Kolkata' },
-  languages: ['en', 'hi'],
+  hotel: { name: 'The Lakehouse', timeZone: 'Asia/Kolkata', languages: ['en', 'hi'] },
 }
 const texts = {
   en: '{guest}, room {room}: check-out is on {checkOut} at {checkOutTime}. {hotel}',

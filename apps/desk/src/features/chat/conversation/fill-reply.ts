@@ -15,14 +15,14 @@ export interface FilledReply {
 interface Situation {
   chat: DeskChat
   addressee: string
-  hotel: { name: string; timeZone: string }
-  /** The hotel's; the first one is its own. */
-  languages: readonly string[]
+  /** The first of its languages is its own. */
+  hotel: { name: string; timeZone: string; languages: readonly string[] }
 }
 
 /** Fills in a quick reply in the guest's language, or else in the hotel's. */
-export function fillReply(reply: QuickReply, situation: Situation): FilledReply {
-  const { chat, addressee, hotel, languages } = situation
+export function fillReply(reply: Pick<QuickReply, 'texts'>, situation: Situation): FilledReply {
+  const { chat, addressee, hotel } = situation
+  const { languages } = hotel
   const wanted = chat.language ?? languages[0]
   const language =
     [wanted, ...languages, ...Object.keys(reply.texts)].find((one) => one && reply.texts[one]) ?? ''

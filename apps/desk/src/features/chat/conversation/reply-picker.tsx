@@ -1,12 +1,14 @@
+import { quickReplyCalls } from '@bellhop/contract/calls/desk/chat-settings'
 import type { DeskChat } from '@bellhop/contract/desk/chat'
+import type { QuickReply } from '@bellhop/contract/desk/chat-settings'
 import { matchesSearch } from '@bellhop/domain/search-words'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { isComposing } from '@bellhop/ui/is-composing'
 import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
+import { useEntries } from '../../../content/content-api.ts'
 import { formatLanguage } from '../../../format/format-language.ts'
-import { useGetSettingsQuery, useListRepliesQuery } from '../settings-api.ts'
 import { type FilledReply, fillReply } from './fill-reply.ts'
 
 interface Props {
@@ -19,16 +21,14 @@ interface Props {
 /** Quick replies, filled in for this guest; searched by typing, chosen with the arrow keys and Enter, or a click. */
 export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
   const { hotel } = useStaff()
-  const { data: replies = [] } = useListRepliesQuery()
-  const { data: settings } = useGetSettingsQuery()
+  const { entries: replies = [] } = useEntries<QuickReply>(quickReplyCalls)
   const [search, setSearch] = useState('')
   const [index, setIndex] = useState(0)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  const languages = settings?.languages ?? []
   const shown = replies
-    .map((reply) => ({ reply, filled: fillReply(reply, { chat, addressee, hotel, languages }) }))
+    .map((reply) => ({ reply, filled: fillReply(reply, { chat, addressee, hotel }) }))
     .filter(({ reply, filled }) => matchesSearch([reply.name, filled.text], search))
   const current = Math.min(index, shown.length - 1)
 

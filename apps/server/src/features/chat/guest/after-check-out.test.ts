@@ -1,5 +1,4 @@
 import { getDeskChat } from '@bellhop/contract/desk/chat'
-import { getChatSettings } from '@bellhop/contract/desk/chat-settings'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
@@ -99,14 +98,6 @@ describe('after check-out, the chat of the stay', () => {
 })
 
 describe('the days after check-out', () => {
-  test('are seven until a manager changes them, and stay if they are not sent', async () => {
-    const readDays = async () =>
-      (await call(server, getChatSettings, { headers: desk })).body.data.daysAfterCheckOut
-    expect(await readDays()).toBe(7)
-    await setChatDays(3)
-    expect(await readDays()).toBe(3)
-  })
-
   test('apply at once to guests who have left', async () => {
     await checkOut(2 * DAY_MS)
     const { _id } = await openRoom()

@@ -1,222 +1,76 @@
-import { object } from '@bellhop/contract/base/common'
-import { DeskHours } from '@bellhop/contract/base/hours'
+import type { Localised } from '@bellhop/contract/base/content'
+import { chatSettingsCalls, quickReplyCalls } from '@bellhop/contract/desk/chat-settings'
 import {
-  addQuickReply,
-  type ChatSettings,
-  changeQuickReply,
-  getChatSettings,
-  listQuickReplies,
-  moveQuickReply,
-  type QuickReply,
-  removeQuickReply,
-  setChatSettings,
-} from '@bellhop/contract/desk/chat-settings'
-import { defaultChatDays, maxQuickReplies } from '@bellhop/domain/limits'
-import { alwaysOpen } from '@bellhop/domain/opening-hours'
-import { automaticAnswerVariables, replyVariables } from '@bellhop/domain/reply-variables'
+  automaticAnswerVariables,
+  listUnknownVariables,
+  replyVariables,
+} from '@bellhop/domain/reply-variables'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { changeContent } from '../../../content/change-content.ts'
-import { checkTexts as checkEntryTexts } from '../../../content/check-entry.ts'
+import { recordRoutes } from '../../../content/content-record.ts'
+import { contentRoutes } from '../../../content/content-routes.ts'
 import { readHours, storeHours } from '../../../content/hours.ts'
-import type { Handle } from '../../../database/open.ts'
-import { raiseSessionVersion } from '../../../database/versions.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
-import { newId } from '../../../shared/ids.ts'
 import { staffFieldProblem } from '../../../shared/problem.ts'
-import { checkTexts } from './check-texts.ts'
-import {
-  deleteReply,
-  findSettings,
-  insertReply,
-  listReplies,
-  lockReplies,
-  lockReply,
-  lockSettings,
-  orderReplies,
-  type ReplyRow,
-  type SettingsRow,
-  saveSettings,
-  updateReply,
-} from './queries.ts'
-
-/** For the reasons of exceptions, which are texts for guests. */
-const ReplyHours = object({ hours: DeskHours })
-
-const event = () => ({ name: 'chat.settings', payload: {} }) as const
 
 /** Quick replies, reply hours and the automatic answer. */
 export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.route({
-    ...listQuickReplies,
-    handler: async ({ staff }) => ({
-      data: (await listReplies(app.db, staff.hotelId)).map(toReply),
+  contentRoutes(app, quickReplyCalls, {
+    table: 'quick_reply',
+    toRow: ({ name, texts }, { languages }, row) => {
+      checkVariables('texts', texts, replyVariables)
+      return { name: name.trim(), texts: storeByLanguage(texts, languages, row?.texts) }
+    },
+    toEntry: ({ name, texts }, { languages }) => ({
+      name,
+      texts: readByLanguage(texts, languages) ?? {},
     }),
   })
 
-  app.route({
-    ...addQuickReply,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { hotelId } = request.staff
-          await checkReplyTexts(tx, hotelId, request.body.texts)
-          const id = newId()
-          const row = await changeContent(tx, request.staff, {
-            noun: 'quick reply',
-            verb: 'add',
-            id,
-            add: await addReply(tx, hotelId, { ...request.body, id }),
-            event,
-          })
-          return { data: toReply(row) }
-        },
-        { status: 201 },
-      ),
-  })
-
-  app.route({
-    ...changeQuickReply,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId } = request.staff
-        const { id } = request.params
-        const row = await changeContent(tx, request.staff, {
-          noun: 'quick reply',
-          verb: 'change',
-          id,
-          lock: async () => {
-            const row = await lockReply(tx, hotelId, id)
-            if (row) await checkReplyTexts(tx, hotelId, request.body.texts)
-            return row
-          },
-          change: (old) => {
-            const row = { ...old, ...request.body }
-            return { row, writes: [updateReply(tx, hotelId, row)] }
-          },
-          event,
-        })
-        return { data: toReply(row) }
-      }),
-  })
-
-  app.route({
-    ...moveQuickReply,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId } = request.staff
-        const { id } = request.params
-        const rows = await lockReplies(tx, hotelId)
-        const row = await changeContent(tx, request.staff, {
-          noun: 'quick reply',
-          verb: 'move',
-          id,
-          lock: async () => rows.find((one) => one.id === id),
-          change: (old) => {
-            const others = rows.filter((one) => one.id !== id).map((one) => one.id)
-            const position = Math.min(request.body.position, others.length)
-            const order = orderReplies(hotelId, others.toSpliced(position, 0, id))
-            return { row: { ...old, position }, writes: [order] }
-          },
-          event,
-        })
-        return { data: toReply(row) }
-      }),
-  })
-
-  app.route({
-    ...removeQuickReply,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId } = request.staff
-        const { id } = request.params
-        const row = await changeContent(tx, request.staff, {
-          noun: 'quick reply',
-          verb: 'remove',
-          id,
-          lock: () => lockReply(tx, hotelId, id),
-          remove: () => [deleteReply(tx, hotelId, id)],
-          event,
-        })
-        return { data: toReply(row) }
-      }),
-  })
-
-  app.route({
-    ...getChatSettings,
-    handler: async ({ staff }) => ({
-      data: toSettings(await findSettings(app.db, staff.hotelId), staff),
+  recordRoutes(app, chatSettingsCalls, {
+    table: 'chat_settings',
+    key: (hotelId) => ({ hotel_id: hotelId }),
+    // Cached sessions know when the chat closes.
+    inSessions: true,
+    toRow: ({ hours, automaticAnswer = {}, daysAfterCheckOut }, staff, row) => {
+      checkVariables('automaticAnswer', automaticAnswer, automaticAnswerVariables)
+      return {
+        hours: storeHours(hours, staff, row?.hours),
+        automatic_answer: storeByLanguage(automaticAnswer, staff.languages, row?.automatic_answer),
+        days_after_check_out: daysAfterCheckOut,
+      }
+    },
+    toEntry: (row, staff) => ({
+      hours: readHours(row.hours, staff),
+      automaticAnswer: readByLanguage(row.automatic_answer, staff.languages),
+      daysAfterCheckOut: row.days_after_check_out,
     }),
   })
-
-  app.route({
-    ...setChatSettings,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId } = request.staff
-        const { automaticAnswer, daysAfterCheckOut } = request.body
-        const before = await lockSettings(tx, hotelId)
-        checkEntryTexts(ReplyHours, { hours: request.body.hours }, before.languages)
-        const hours = storeHours(request.body.hours, request.staff, before.hours)
-        checkTexts('automaticAnswer', automaticAnswer, before.languages, automaticAnswerVariables)
-        const row = await changeContent(tx, request.staff, {
-          noun: 'chat settings',
-          verb: 'set',
-          id: hotelId,
-          lock: async () => before,
-          change: (old) => {
-            const days = daysAfterCheckOut ?? readDays(old)
-            return {
-              row: { ...old, hours, automatic_answer: automaticAnswer, days_after_check_out: days },
-              writes: [
-                saveSettings(tx, hotelId, {
-                  hours: JSON.stringify(hours),
-                  automatic_answer: JSON.stringify(automaticAnswer),
-                  days_after_check_out: days,
-                }),
-              ],
-            }
-          },
-          event,
-        })
-        // Cached sessions know when the chat closes.
-        await raiseSessionVersion(tx, hotelId)
-        return { data: toSettings(row, request.staff) }
-      }),
-  })
 }
 
-async function checkReplyTexts(tx: Handle, hotelId: string, texts: Record<string, string>) {
-  if (Object.keys(texts).length === 0)
-    throw staffFieldProblem('texts', 'Write it in one language at least.')
-  const { languages } = await findSettings(tx, hotelId)
-  checkTexts('texts', texts, languages, replyVariables)
-}
-
-/** Adds it at the end of the list. Locking the others prevents two simultaneous additions at the same position. */
-async function addReply(tx: Handle, hotelId: string, reply: Omit<ReplyRow, 'position'>) {
-  const rows = await lockReplies(tx, hotelId)
-  if (rows.length >= maxQuickReplies) {
-    throw staffFieldProblem('name', `There can be ${maxQuickReplies} quick replies at most.`)
+/** @throws Problem `invalid_request` for an unknown variable */
+function checkVariables(field: string, texts: Localised, known: readonly string[]): void {
+  for (const [language, text] of Object.entries(texts)) {
+    const [unknown] = listUnknownVariables(text, known)
+    if (unknown === undefined) continue
+    const names = known.map((name) => `{${name}}`).join(', ')
+    throw staffFieldProblem(
+      `${field}.${language}`,
+      `Unknown placeholder {${unknown}}. Use ${names}.`,
+    )
   }
-  const row = { ...reply, position: (rows.at(-1)?.position ?? -1) + 1 }
-  return { row, writes: [insertReply(tx, hotelId, row)] }
 }
 
-function toReply({ id, name, texts }: ReplyRow): QuickReply {
-  return { _id: id, name, texts }
+/** Texts in one column. Those in languages that the hotel does not have at present stay. */
+function storeByLanguage(
+  texts: Localised,
+  languages: readonly string[],
+  stored: Localised = {},
+): Localised {
+  const others = Object.entries(stored).filter(([language]) => !languages.includes(language))
+  const trimmed = Object.entries(texts).map(([language, text]) => [language, text.trim()] as const)
+  return Object.fromEntries([...trimmed, ...others])
 }
 
-function readDays({ days_after_check_out: days }: SettingsRow): number {
-  return days ?? defaultChatDays
-}
-
-function toSettings(row: SettingsRow, staff: StaffSession): ChatSettings {
-  return {
-    hours: row.hours ? readHours(row.hours, staff) : alwaysOpen,
-    automaticAnswer: row.automatic_answer ?? {},
-    daysAfterCheckOut: readDays(row),
-    languages: row.languages,
-  }
+function readByLanguage(texts: Localised, languages: readonly string[]): Localised | undefined {
+  const own = Object.entries(texts).filter(([language]) => languages.includes(language))
+  return own.length > 0 ? Object.fromEntries(own) : undefined
 }

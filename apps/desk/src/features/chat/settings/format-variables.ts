@@ -1,0 +1,2 @@
+export const formatVariables = (names: readonly string[]): string =>
+  names.map((name) => `{${name}}`).join(', ')

@@ -1,0 +1,61 @@
+import { quickReplyCalls } from '@bellhop/contract/calls/desk/chat-settings'
+import type { QuickReply } from '@bellhop/contract/desk/chat-settings'
+import { readName } from '@bellhop/domain/invisible'
+import { maxChatText, maxQuickReplyName } from '@bellhop/domain/limits'
+import { replyVariables } from '@bellhop/domain/reply-variables'
+import { TextField } from '@bellhop/ui/text-field'
+import { useStaff } from '../../../api/staff-context.ts'
+import { ContentScreen } from '../../../content/content-screen.tsx'
+import { type EditorProps, EntrySheet, type Fields } from '../../../content/entry-sheet.tsx'
+import { LocalisedField } from '../../../forms/localised-field.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
+import { formatVariables } from './format-variables.ts'
+
+export function QuickRepliesScreen() {
+  const [first = 'en'] = useStaff().hotel.languages
+  return (
+    <ContentScreen<QuickReply>
+      path={paths.quickReplies}
+      title="Quick replies"
+      noun="quick reply"
+      calls={quickReplyCalls}
+      nameOf={({ name }) => ({ [first]: name })}
+      columns={[{ header: 'Text', cell: ({ texts }) => <Excerpt text={texts[first]} /> }]}
+      toolbar={<TextLink to={paths.chatSettings}>Reply hours</TextLink>}
+      Editor={QuickReplyEditor}
+    />
+  )
+}
+
+function Excerpt({ text }: { text: string | undefined }) {
+  return (
+    <span dir="auto" className="line-clamp-2 text-ink-soft">
+      {text}
+    </span>
+  )
+}
+
+function QuickReplyEditor(props: EditorProps<QuickReply>) {
+  const form = useForm<Fields<QuickReply>>(props.entry ?? { name: '', texts: {} })
+  return (
+    <EntrySheet {...props} form={form}>
+      <TextField
+        label="Name"
+        required
+        maxLength={maxQuickReplyName}
+        check={readName(form.values.name) ? undefined : 'Enter a name to find it by.'}
+        {...form.input('name')}
+      />
+      <LocalisedField
+        label="Text"
+        required
+        multiline
+        maxLength={maxChatText}
+        help={`${formatVariables(replyVariables)} are filled in for each guest.`}
+        {...form.field('texts')}
+      />
+    </EntrySheet>
+  )
+}

@@ -1,0 +1,21 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { MessageSquareQuote, MessageSquareText } from 'lucide'
+import { paths } from '../../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../../shared/section.ts'
+
+export const quickRepliesSection: RailSection = {
+  path: paths.quickReplies,
+  below: '/:entryId?',
+  label: 'Quick replies',
+  icon: MessageSquareQuote,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./quick-replies-screen.tsx')).QuickRepliesScreen),
+}
+
+export const chatSettingsSection: RailSection = {
+  path: paths.chatSettings,
+  label: 'Chat settings',
+  icon: MessageSquareText,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./chat-settings-screen.tsx')).ChatSettingsScreen),
+}
