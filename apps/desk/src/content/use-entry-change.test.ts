@@ -85,6 +85,15 @@ it('merges a colleague’s changes, and saves both with the next attempt', async
   expect(sent[1]?.body).toMatchObject({ version: 4, title: { en: 'Dusk' }, link: '/gifts' })
 })
 
+it('saves at once if a colleague has saved without changing a value', async () => {
+  const sent = serve(changed({ ...seen, version: 4 }), 'saved')
+  const { hook, edit, save } = open(seen)
+  edit({ title: { en: 'Dusk' } })
+  expect(await save()).toMatchObject({ isDone: true })
+  expect(sent.map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4 }])
+  expect(hook.current.saving.conflicts).toBeUndefined()
+})
+
 it('saves an entry that a colleague has moved to another parent where it is now', async () => {
   const moved = { ...seen, version: 4, typeId: 'fire' }
   const sent = serve(changed(moved), 'saved')

@@ -12,6 +12,11 @@ import { withoutIds } from './without-ids.ts'
 /** The fields that were edited here and saved with other values by a colleague: the saved values. */
 export type Conflicts = Readonly<Record<string, unknown>>
 
+interface Call {
+  address: Address
+  params?: { id: string }
+}
+
 /**
  * Saves the form of an entry with the version that was seen. If a colleague has saved in the meantime, the form takes
  * over the fields not edited in it; fields edited by both are unchanged and in `conflicts`. Saving again then saves
@@ -29,24 +34,26 @@ export function useEntryChange<Values extends object>(
   const [isExplained, setExplained] = useState(false)
 
   /** The body that saves the form. @param fixed fields that are not edited in it */
-  function bodyOf(fixed: object = {}): object {
+  function bodyOf(fixed: object = {}, seen = version): object {
     const { outdatedTranslations: _, ...entered } = form.values as OutdatedTranslations
-    return { ...toBody(entered), ...fixed, ...(version !== undefined && { version }) }
+    return { ...toBody(entered), ...fixed, ...(seen !== undefined && { version: seen }) }
   }
 
   /** The body that adds the entry again, or a copy. */
   const newBodyOf = (fixed: object = {}): object => withoutIds({ ...toBody(form.values), ...fixed })
 
-  async function save(call: { address: Address; params?: { id: string } }, fixed?: object) {
-    const outcome = await run({ ...call, body: bodyOf(fixed) })
+  async function save(call: Call, fixed?: object, seen = version) {
+    const outcome = await run({ ...call, body: bodyOf(fixed, seen) })
     const current = readCurrent(outcome.error)
     const isGone = isNotFound(outcome.error)
     if (isGone) setRemoved(true)
     setExplained(isGone || current !== undefined)
     if (current) {
       const { _id, version: saved, ...values } = current
-      const names = form.rebase(values as Values)
+      const { isChanged, conflicts: names } = form.rebase(values as Values)
       setVersion(saved)
+      // A colleague has saved the values that this form was opened with.
+      if (!isChanged && saved !== seen) return await save(call, fixed, saved)
       setConflicts(Object.fromEntries(names.map((name) => [name, current[name]])))
     }
     return outcome

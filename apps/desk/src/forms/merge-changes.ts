@@ -70,4 +70,6 @@ function isList(value: unknown): value is Item[] {
   )
 }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two values of a form are the same. */
+export const isEqual = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other)

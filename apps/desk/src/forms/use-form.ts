@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import type { FieldFormats } from './field-formats.ts'
-import { mergeChanges } from './merge-changes.ts'
+import { isEqual, mergeChanges } from './merge-changes.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -33,7 +33,7 @@ export function useForm<Values extends object>(initial: Values) {
     /** Changes several at once; an optional value is undefined without one. */
     changeAll: (some: { [Name in keyof Values]?: Values[Name] | undefined }) =>
       setValues((current) => ({ ...current, ...some })),
-    isChanged: JSON.stringify(values) !== JSON.stringify(opened),
+    isChanged: !isEqual(values, opened),
 
     /** For a field of `forms/`: `<LocalisedField {...form.field('title')} />`. */
     field: ((name) => ({
@@ -61,13 +61,15 @@ export function useForm<Values extends object>(initial: Values) {
     /**
      * Continues from a colleague's saved values: fields that were not edited here get the saved value.
      *
-     * @returns the fields that both have edited, whose values in this form are unchanged
+     * @returns `isChanged`: whether the colleague has changed a value; `conflicts`: the fields that both have edited,
+     * whose values in this form are unchanged
      */
-    rebase(saved: Values): (keyof Values & string)[] {
+    rebase(saved: Values) {
       const { merged, conflicts } = mergeChanges(opened, values, saved)
+      const names = Object.keys(saved) as (keyof Values & string)[]
       setOpened(saved)
       setValues(merged)
-      return conflicts
+      return { isChanged: names.some((name) => !isEqual(saved[name], opened[name])), conflicts }
     },
   }
 }
