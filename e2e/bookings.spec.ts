@@ -202,11 +202,9 @@ for (const [device, viewport] of [
   )
 }
 
-test('offers other rooms and other dates when the selected rooms sell out', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('offers other rooms and other dates when the selected rooms sell out', {
+  tag: '@nightly',
+}, async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(/status of 409/)
   await guest.goto(roomsPath(server, [30, 32]))
   await select(guest, 'Pichola suite')
@@ -359,10 +357,9 @@ test('offers to book once the hotel has loaded, which determines the country cod
   await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
 })
 
-test('dates do not move when prices load, and can be picked by keyboard', async ({
-  guest,
-  server,
-}) => {
+test('dates do not move when prices load, and can be picked by keyboard', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   const prices = Promise.withResolvers<void>()
   await guest.route('**/api/rooms/web/calendar/**', async (route) => {
     await prices.promise
@@ -407,10 +404,9 @@ test('dates do not move when prices load, and can be picked by keyboard', async 
   await expect(guest.getByRole('button', { name: 'Select Courtyard room' })).toBeVisible()
 })
 
-test('the page has an image and structured data for shared links and search engines', async ({
-  guest,
-  server,
-}) => {
+test('the page has an image and structured data for shared links and search engines', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await guest.goto(`/room-booking/${server.hotelId}`)
   await settle(guest)
   const image = await guest.locator('meta[property="og:image"]').getAttribute('content')

@@ -102,7 +102,7 @@ test('explains a blocked microphone, and stops a recording after two minutes', {
   await expect(guest.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
 
-test('a large photo is previewed, scaled down and opened in full', async ({
+test('a large photo is previewed, scaled down and opened in full', { tag: '@nightly' }, async ({
   guest,
   server,
   consoleErrors,

@@ -49,12 +49,9 @@ async function closeChat(desk: Page, origin: string) {
   expect(response.status()).toBe(200)
 }
 
-test('companions see each other’s names, and one automatic reply in the writer’s language', async ({
-  guest,
-  desk,
-  server,
-  browser,
-}) => {
+test('companions see each other’s names, and one automatic reply in the writer’s language', {
+  tag: '@nightly',
+}, async ({ guest, desk, server, browser }) => {
   await signInDesk(desk)
   await closeChat(desk, server.url)
   await signInGuest(guest, server)
@@ -89,7 +86,7 @@ test('companions see each other’s names, and one automatic reply in the writer
   await context.close()
 })
 
-test('the chat closes with a notice, but some days after check-out', async ({
+test('the chat closes with a notice, but some days after check-out', { tag: '@nightly' }, async ({
   guest,
   server,
   consoleErrors,

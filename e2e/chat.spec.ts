@@ -66,7 +66,7 @@ test('unsent messages wait in the chat, survive closing the tab and arrive once'
   await expect(later.getByText(/^Sent:/)).toHaveCount(0)
 })
 
-test('a rejected message says why, and can be sent again or deleted', async ({
+test('a rejected message says why, and can be sent again or deleted', { tag: '@nightly' }, async ({
   guest,
   server,
   consoleErrors,
@@ -140,10 +140,9 @@ test('an unsent message survives a sign-out elsewhere and is sent after signing 
   await expect(rowOf(guest, 'Are you there?')).toContainText('Sent')
 })
 
-test('a draft survives a reload, and a text over the limit cannot be sent', async ({
-  guest,
-  server,
-}) => {
+test('a draft survives a reload, and a text over the limit cannot be sent', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openChat(guest)
   await field(guest).fill('Dear hotel')
@@ -230,10 +229,9 @@ test('the field and the newest message stay above a keyboard that covers the pag
   expect((await field(guest).boundingBox())?.y).toBeGreaterThan(600)
 })
 
-test('the field and the newest message stay above a keyboard that shrinks the page', async ({
-  guest,
-  server,
-}) => {
+test('the field and the newest message stay above a keyboard that shrinks the page', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openChat(guest)
   await expect(log(guest).getByRole('listitem').last()).toBeVisible()

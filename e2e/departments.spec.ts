@@ -122,10 +122,9 @@ test('a guest requests a service for a chosen time, tips for it and reviews it',
   await expect(guest.getByRole('main').getByText('₹75').first()).toBeVisible()
 })
 
-test('a closed department says when it opens, and accepts requests only for its hours', async ({
-  guest,
-  server,
-}) => {
+test('a closed department says when it opens, and accepts requests only for its hours', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   await guest.clock.setFixedTime(hotelInstant('00:00', 1))
   await openDepartment(guest, 'Spa')

@@ -22,7 +22,7 @@ async function startPreparing(desk: Page, number: number) {
 }
 
 test.describe('a step with ten seconds to undo it', () => {
-  test('is sent when they are over, and not at all if undone', async ({
+  test('is sent when they are over, and not at all if undone', { tag: '@nightly' }, async ({
     desk,
     secondDesk,
     guest,
@@ -125,53 +125,45 @@ for (const viewport of [
   { width: 1024, height: 768 },
   { width: 1280, height: 800 },
 ]) {
-  test(
-    `new requests stay visible beside the details at ${viewport.width} px`,
-    nightlyUnless(viewport.width === 1024),
-    async ({ desk }) => {
-      await desk.setViewportSize(viewport)
-      await signInDesk(desk)
-      const board = columnOf(desk, 'New')
-      await expect(board.getByRole('article').first()).toBeVisible()
-      const place = await board.boundingBox()
-      const card = columnOf(desk, 'Accepted').getByRole('article').first()
-      const number = Number(/#(\d+)/.exec(await card.innerText())?.[1])
-      await card.getByRole('heading').getByRole('button').click()
-      const details = desk.getByRole('complementary', { name: `Request ${number}` })
-      await expect(details).toBeVisible()
-      await expect(desk).toHaveURL(/\/desk\/requests\/[0-9a-f-]+$/)
-      await expectAccessible(desk)
+  test(`new requests stay visible beside the details at ${viewport.width} px`, {
+    tag: '@nightly',
+  }, async ({ desk }) => {
+    await desk.setViewportSize(viewport)
+    await signInDesk(desk)
+    const board = columnOf(desk, 'New')
+    await expect(board.getByRole('article').first()).toBeVisible()
+    const place = await board.boundingBox()
+    const card = columnOf(desk, 'Accepted').getByRole('article').first()
+    const number = Number(/#(\d+)/.exec(await card.innerText())?.[1])
+    await card.getByRole('heading').getByRole('button').click()
+    const details = desk.getByRole('complementary', { name: `Request ${number}` })
+    await expect(details).toBeVisible()
+    await expect(desk).toHaveURL(/\/desk\/requests\/[0-9a-f-]+$/)
+    await expectAccessible(desk)
 
-      // Scrolling does not move the column of new requests.
-      await columnOf(desk, 'On the way').evaluate((column) => column.scrollIntoView())
-      expect(await board.boundingBox()).toMatchObject({ x: place?.x, y: place?.y })
-      await board
-        .getByRole('button', { name: 'Accept', exact: true })
-        .first()
-        .click({ trial: true })
-      // The last column can be scrolled out from under the details.
-      const [last, cover] = await Promise.all([
-        columnOf(desk, 'On the way').boundingBox(),
-        details.boundingBox(),
-      ])
-      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(cover?.x ?? 0)
+    // Scrolling does not move the column of new requests.
+    await columnOf(desk, 'On the way').evaluate((column) => column.scrollIntoView())
+    expect(await board.boundingBox()).toMatchObject({ x: place?.x, y: place?.y })
+    await board.getByRole('button', { name: 'Accept', exact: true }).first().click({ trial: true })
+    // The last column can be scrolled out from under the details.
+    const [last, cover] = await Promise.all([
+      columnOf(desk, 'On the way').boundingBox(),
+      details.boundingBox(),
+    ])
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(cover?.x ?? 0)
 
-      await desk.reload()
-      await expect(details).toBeVisible()
-      await desk.goBack()
-      await expect(details).toHaveCount(0)
-      await expect(desk).toHaveURL(/\/desk\/?$/)
-      await desk.goForward()
-      await expect(details).toBeVisible()
-      await desk.getByRole('button', { name: 'Close details' }).click()
-      await expect(details).toHaveCount(0)
-      await expect(cardOf(desk, number)).toBeFocused()
-      await expect(desk.getByRole('link', { name: 'Board' })).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
-    },
-  )
+    await desk.reload()
+    await expect(details).toBeVisible()
+    await desk.goBack()
+    await expect(details).toHaveCount(0)
+    await expect(desk).toHaveURL(/\/desk\/?$/)
+    await desk.goForward()
+    await expect(details).toBeVisible()
+    await desk.getByRole('button', { name: 'Close details' }).click()
+    await expect(details).toHaveCount(0)
+    await expect(cardOf(desk, number)).toBeFocused()
+    await expect(desk.getByRole('link', { name: 'Board' })).toHaveAttribute('aria-current', 'page')
+  })
 }
 
 test('compact cards fit the board into 1024 px, and stay after a reload', {
@@ -218,7 +210,9 @@ test('new cards do not move the list; a button counts them and scrolls to them',
   await expect(newer).toHaveCount(0)
 })
 
-test('a food order shows its outlet, and a search finds it', async ({ desk }) => {
+test('a food order shows its outlet, and a search finds it', { tag: '@nightly' }, async ({
+  desk,
+}) => {
   await signInDesk(desk)
   const order = desk.getByRole('article').filter({ hasText: 'Margherita' })
   const outlet = 'In-room dining'
@@ -262,7 +256,9 @@ test.describe('without the server', () => {
   })
 })
 
-test('the first click on a page turns on sound and reaches its link', async ({ desk }) => {
+test('the first click on a page turns on sound and reaches its link', { tag: '@nightly' }, async ({
+  desk,
+}) => {
   await signInDesk(desk)
   const tab = await desk.context().newPage()
   // Simulates a browser that blocks sound before a click.

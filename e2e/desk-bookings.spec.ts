@@ -236,7 +236,7 @@ test('the desk enters a phone booking and shares it, and both sides cancel it wi
   await expect(rowOf(desk, tenzin)).toContainText('Cancelled')
 })
 
-test('a guest signs in with a code that the desk reads out', async ({
+test('a guest signs in with a code that the desk reads out', { tag: '@nightly' }, async ({
   guest,
   desk,
   server,
@@ -285,11 +285,9 @@ test('a guest signs in with a code that the desk reads out', async ({
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Ananya')
 })
 
-test('the desk revokes a link, which signs out the phone that used it', async ({
-  desk,
-  guest,
-  consoleErrors,
-}) => {
+test('the desk revokes a link, which signs out the phone that used it', {
+  tag: '@nightly',
+}, async ({ desk, guest, consoleErrors }) => {
   consoleErrors.allow(/status of 401/)
   await openBookings(desk)
   await openBooking(desk, 'Ananya Rao', 'In house')

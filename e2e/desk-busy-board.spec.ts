@@ -49,11 +49,9 @@ function listMovedColumns(desk: Page): Promise<string[]> {
   })
 }
 
-test('a board of 62 shows at least 12, those for later apart, and a kitchen has its whole screen', async ({
-  desk,
-  secondDesk,
-  server,
-}) => {
+test('a board of 62 shows at least 12, those for later apart, and a kitchen has its whole screen', {
+  tag: '@nightly',
+}, async ({ desk, secondDesk, server }) => {
   await fillBoard(server, { new: 40, accepted: 12, inProgress: 8, onTheWay: 2 })
   await signInDesk(desk)
   await openAfterItsRequests(desk)

@@ -5,7 +5,7 @@ import { connectGuest, field, messagesOf, openDeskChat, rowOf } from './support/
 import { guestPhone } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('two desks see the same chat, and a failed message is sent once', async ({
+test('two desks see the same chat, and a failed message is sent once', { tag: '@nightly' }, async ({
   desk,
   secondDesk,
   guest,

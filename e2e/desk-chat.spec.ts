@@ -90,11 +90,9 @@ test('a quick reply is inserted in the guest’s language', { tag: '@nightly' },
   await expect(messagesOf(desk)).toContainText('हम कमरा 206 में आ रहे हैं')
 })
 
-test('managers edit quick replies and hours, and an open placeholder is not sent', async ({
-  desk,
-  secondDesk,
-  consoleErrors,
-}) => {
+test('managers edit quick replies and hours, and an open placeholder is not sent', {
+  tag: '@nightly',
+}, async ({ desk, secondDesk, consoleErrors }) => {
   consoleErrors.allow(/400 \(Bad Request\)/)
   await openDeskChat(secondDesk, 'frontdesk')
   const editReplies = { name: 'Edit quick replies and hours' }
@@ -133,10 +131,9 @@ test('managers edit quick replies and hours, and an open placeholder is not sent
   await expect(messagesOf(secondDesk)).not.toContainText('It costs')
 })
 
-test('a chat is assigned to a colleague, and a message becomes a request in two clicks', async ({
-  desk,
-  secondDesk,
-}) => {
+test('a chat is assigned to a colleague, and a message becomes a request in two clicks', {
+  tag: '@nightly',
+}, async ({ desk, secondDesk }) => {
   await openDeskChat(desk)
   await openDeskChat(secondDesk, 'frontdesk')
   await rowOf(desk, 'Daniel Okafor').click()
@@ -171,7 +168,11 @@ test('a chat is assigned to a colleague, and a message becomes a request in two 
   await expect(details).toContainText('The air conditioning in the room is very loud.')
 })
 
-test('the bell rings for a guest’s message until it is read', async ({ desk, guest, server }) => {
+test('the bell rings for a guest’s message until it is read', { tag: '@nightly' }, async ({
+  desk,
+  guest,
+  server,
+}) => {
   const ananya = await connectGuest(guest, server, guestPhone)
   await desk.addInitScript(() => {
     const start = OscillatorNode.prototype.start
@@ -231,7 +232,7 @@ test('scrolling up loads earlier messages, and a button leads back to the newest
   await expect(back).toHaveCount(0)
 })
 
-test('the chat works by keyboard', async ({ desk }) => {
+test('the chat works by keyboard', { tag: '@nightly' }, async ({ desk }) => {
   await openDeskChat(desk)
   await expect(rowOf(desk, 'Kavya')).toBeVisible()
   await desk.keyboard.press('j')

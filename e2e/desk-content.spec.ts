@@ -116,20 +116,18 @@ test('a banner that a manager adds reaches the phone, and two managers can edit 
   await expect(currency).toBeInViewport()
 })
 
-test('the front desk reads the banners and cannot edit them', async ({ desk }) => {
+test('the front desk reads the banners and cannot edit them', { tag: '@nightly' }, async ({
+  desk,
+}) => {
   await signInDesk(desk, 'frontdesk')
   await openBanners(desk)
   await expect(desk.getByRole('rowheader', { name: 'Time for a swim' })).toBeVisible()
   await expect(desk.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
-test('a dish that a manager adds and moves to another category is on the phone at once', async ({
-  guest,
-  desk,
-  secondDesk,
-  server,
-  consoleErrors,
-}) => {
+test('a dish that a manager adds and moves to another category is on the phone at once', {
+  tag: '@nightly',
+}, async ({ guest, desk, secondDesk, server, consoleErrors }) => {
   consoleErrors.allow(/409 \(Conflict\)/)
   await signInGuest(guest, server)
   await openMenu(guest)

@@ -160,12 +160,9 @@ test('a rejected payment and a charge that stays on the bill show the reason', {
   await expect(details).toContainText('Room 204')
 })
 
-test('charges, payments and refunds are posted once and shown on the phone', async ({
-  guest,
-  desk,
-  server,
-  consoleErrors,
-}) => {
+test('charges, payments and refunds are posted once and shown on the phone', {
+  tag: '@nightly',
+}, async ({ guest, desk, server, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED/)
   await signInGuest(guest, server)
   await openBill(guest)
@@ -393,12 +390,9 @@ test('a guest can check out once requests are finished and the balance is settle
   await expect(rowOf(desk, ananya)).toBeVisible()
 })
 
-test('all running requests are cancelled with the check-out, and the guest sees why', async ({
-  guest,
-  desk,
-  server,
-  consoleErrors,
-}) => {
+test('all running requests are cancelled with the check-out, and the guest sees why', {
+  tag: '@nightly',
+}, async ({ guest, desk, server, consoleErrors }) => {
   consoleErrors.allow(/409 \(Conflict\)/)
   await signInGuest(guest, server)
   const number = await askForTowels(guest)
@@ -488,7 +482,7 @@ test('the list works by keyboard, has its search in the address and loads page b
   await expect(rowOf(desk, 'Thomas Weber')).toContainText('0.00')
 })
 
-test('housekeeping has no link to Money', async ({ desk }) => {
+test('housekeeping has no link to Money', { tag: '@nightly' }, async ({ desk }) => {
   await signInDesk(desk, 'housekeeping')
   await expect(desk.getByRole('link', { name: /Money/ })).toHaveCount(0)
 })

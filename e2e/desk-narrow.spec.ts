@@ -27,7 +27,9 @@ const lists = [
   { path: '/folios', row: /Ananya Rao/, heading: 'Ananya Rao', back: 'Back to folios' },
 ]
 
-test('on a phone a detail replaces its list, and leads back to its row', async ({ desk }) => {
+test('on a phone a detail replaces its list, and leads back to its row', {
+  tag: '@nightly',
+}, async ({ desk }) => {
   await desk.setViewportSize(phone)
   await signInDesk(desk)
   for (const { path, row: name, heading: title, back } of lists) {

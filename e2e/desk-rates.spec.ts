@@ -20,10 +20,9 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 /** A night as in its cell: `Friday 4 December`. */
 const formatNight = (date: string) => longDate.format(new Date(date)).replace(',', '')
 
-test('a weekend rate is set by keyboard, shown to a colleague and removed again', async ({
-  desk,
-  secondDesk,
-}) => {
+test('a weekend rate is set by keyboard, shown to a colleague and removed again', {
+  tag: '@nightly',
+}, async ({ desk, secondDesk }) => {
   await desk.setViewportSize({ width: 1024, height: 768 })
   await signInDesk(desk)
   await desk.getByRole('link', { name: 'Money' }).click()

@@ -6,11 +6,9 @@ import { signInDesk } from './support/journeys.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
-test('the report shows payments at once, records cash counts and downloads a day', async ({
-  desk,
-  secondDesk,
-  consoleErrors,
-}) => {
+test('the report shows payments at once, records cash counts and downloads a day', {
+  tag: '@nightly',
+}, async ({ desk, secondDesk, consoleErrors }) => {
   await signInDesk(desk, 'frontdesk')
   await desk.setViewportSize({ width: 1024, height: 768 })
   await desk.getByRole('link', { name: 'Money' }).click()

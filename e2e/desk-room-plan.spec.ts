@@ -60,9 +60,9 @@ test('a stay is dragged into a free room, and each move can be undone', async ({
   await expect(barOf(desk, lucia, 'room 203')).toBeVisible()
 })
 
-test('a guest in house is moved only after the dialog, and that can be undone', async ({
-  desk,
-}) => {
+test('a guest in house is moved only after the dialog, and that can be undone', {
+  tag: '@nightly',
+}, async ({ desk }) => {
   await desk.setViewportSize({ width: 1440, height: 1000 })
   await openPlan(desk)
   const bar = barOf(desk, inHouse, 'room 204')
@@ -107,7 +107,9 @@ test('a second move can be sent before the first response', { tag: '@nightly' },
   await expect(barOf(desk, priya, 'room 202')).toBeVisible()
 })
 
-test('a stay is moved by keyboard, and a click opens its booking', async ({ desk }) => {
+test('a stay is moved by keyboard, and a click opens its booking', { tag: '@nightly' }, async ({
+  desk,
+}) => {
   await openPlan(desk)
   await barOf(desk, lucia).focus()
   await desk.keyboard.press('Enter')

@@ -9,7 +9,9 @@ import {
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('sign-in focuses the heading, and the keyboard skips the navigation', async ({ desk }) => {
+test('sign-in focuses the heading, and the keyboard skips the navigation', {
+  tag: '@nightly',
+}, async ({ desk }) => {
   await desk.goto('/desk')
   await enterPassword(desk)
   const heading = desk.getByRole('heading', { name: 'Board', level: 1 })
@@ -29,7 +31,7 @@ test('sign-in focuses the heading, and the keyboard skips the navigation', async
   await expect(desk).toHaveURL(/\/desk\/?$/)
 })
 
-test('a sign-in with empty fields lists them', async ({ desk }) => {
+test('a sign-in with empty fields lists them', { tag: '@nightly' }, async ({ desk }) => {
   await desk.goto('/desk')
   await desk.getByRole('button', { name: 'Sign in' }).click()
   await expect(desk.getByRole('group', { name: 'Check these fields' })).toBeFocused()
@@ -37,7 +39,7 @@ test('a sign-in with empty fields lists them', async ({ desk }) => {
   await expect(desk.getByLabel('Password')).toBeFocused()
 })
 
-test('the session is not requested while signed out', async ({ desk }) => {
+test('the session is not requested while signed out', { tag: '@nightly' }, async ({ desk }) => {
   let asked: string[] = []
   desk.on('request', (request) => {
     if (request.url().endsWith('/api/desk/session')) asked.push(request.method())

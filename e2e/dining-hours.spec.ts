@@ -3,7 +3,7 @@ import { hotelInstant } from './support/hotel-clock.ts'
 import { cardOf, openLater, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('a dish not served now is ordered for a time within its hours', async ({
+test('a dish not served now is ordered for a time within its hours', { tag: '@nightly' }, async ({
   guest,
   desk,
   server,

@@ -83,7 +83,10 @@ test('a guest orders supper with notes and a tip, follows it and cancels it', as
   await expect(guest.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an order is cleared after a confirmation, and stays empty', async ({ guest, server }) => {
+test('an order is cleared after a confirmation, and stays empty', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await openMenu(guest)
   await guest.getByRole('button', { name: 'Add one Khichdi' }).click()
@@ -129,7 +132,10 @@ test('an Arabic note is written right to left on an English screen', { tag: '@ni
   await expect(forOrder).toHaveCSS('direction', 'rtl')
 })
 
-test('the back button closes a sheet, and a reload restores it', async ({ guest, server }) => {
+test('the back button closes a sheet, and a reload restores it', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await openMenu(guest)
   const search = guest.getByRole('searchbox', { name: 'Search the menu' })

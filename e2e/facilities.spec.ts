@@ -1,10 +1,9 @@
 import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('facilities and restaurants show hours and contacts, and back closes their sheets', async ({
-  guest,
-  server,
-}) => {
+test('facilities and restaurants show hours and contacts, and back closes their sheets', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Facilities and restaurants' }).click()
   await guest.getByRole('button', { name: /^Pool/ }).click()

@@ -1,7 +1,10 @@
 import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('feedback survives a reload, is sent and edited', async ({ guest, server }) => {
+test('feedback survives a reload, is sent and edited', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await guest.goto('/feedback')
   const room = guest.getByRole('group', { name: 'How was your room?' })

@@ -3,7 +3,7 @@ import { hotelInstant } from './support/hotel-clock.ts'
 import { cardOf, openLater, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('gifts of two categories are sent as one request with a message', async ({
+test('gifts of two categories are sent as one request with a message', { tag: '@nightly' }, async ({
   guest,
   desk,
   server,

@@ -82,7 +82,10 @@ test('a failed call affects only its part of home, and is not repeated endlessly
   }
 })
 
-test('home changes before, during and after the stay', async ({ guest, server }) => {
+test('home changes before, during and after the stay', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server, '+919000000003')
   const stay = guest.getByRole('region', { name: 'Your stay' })
   await expect(stay).toContainText('1 day')
@@ -170,7 +173,7 @@ for (const { name, chip, title } of [
   )
 }
 
-test('a quick request has a quantity, and shows why it is rejected', async ({
+test('a quick request has a quantity, and shows why it is rejected', { tag: '@nightly' }, async ({
   guest,
   server,
   consoleErrors,

@@ -48,7 +48,10 @@ test('while the stream is down, notifications are read again every 15 seconds', 
   }
 })
 
-test('a new notification on the stream is counted at once', async ({ guest, server }) => {
+test('a new notification on the stream is counted at once', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   let reads = 0
   guest.on('response', (response) => {
     if (response.url().includes('/api/promotionals/')) reads++

@@ -57,10 +57,9 @@ for (const locale of ['en', 'hi', 'ar'] as const) {
   })
 }
 
-test('the search finds and opens gifts, room supplies, services and facilities', async ({
-  guest,
-  server,
-}) => {
+test('the search finds and opens gifts, room supplies, services and facilities', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   await guest.goto('/search')
   const field = guest.getByRole('searchbox')
@@ -154,10 +153,9 @@ test('a guest orders supper in four taps', async ({ guest, server }) => {
   expect(taps).toBe(4)
 })
 
-test('supplies can be ordered for a later time, and ordered again with one tap', async ({
-  guest,
-  server,
-}) => {
+test('supplies can be ordered for a later time, and ordered again with one tap', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openSupplies(guest)
   await guest.getByRole('button', { name: 'Add one Bath towel' }).click()

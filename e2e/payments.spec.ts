@@ -98,7 +98,7 @@ test('a guest disputes a charge and pays by UPI, and sees the desk’s decisions
   await expect(guest.locator('main').getByText(/^₹/).first()).toHaveText(owed ?? '')
 })
 
-test('without payment in the app, the bill shows the hotel’s QR code', async ({
+test('without payment in the app, the bill shows the hotel’s QR code', { tag: '@nightly' }, async ({
   guest,
   server,
 }) => {

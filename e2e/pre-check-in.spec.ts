@@ -319,7 +319,7 @@ test('a form sent offline arrives later, and a returned one shows the reason', {
   await expectAccessible(guest)
 })
 
-test('an expired link says so', async ({ guest, consoleErrors }) => {
+test('an expired link says so', { tag: '@nightly' }, async ({ guest, consoleErrors }) => {
   consoleErrors.allow(/status of 404.*\/web-check-in\//)
   await guest.goto('/web-check-in/not-a-key')
   await expect(guest.getByText(/^This link has expired/)).toBeVisible()
@@ -328,7 +328,9 @@ test('an expired link says so', async ({ guest, consoleErrors }) => {
   await expect(guest.getByText(/^This link has expired/)).toBeHidden()
 })
 
-test('the desk lists guests from abroad and enters missing details', async ({ desk }) => {
+test('the desk lists guests from abroad and enters missing details', { tag: '@nightly' }, async ({
+  desk,
+}) => {
   await signInDesk(desk, 'frontdesk')
   await desk.getByRole('link', { name: 'Money' }).click()
   await desk.getByRole('link', { name: 'Reports' }).click()

@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs'
 import { askForTowels, enterCode, guestPhone, signInGuest } from './support/journeys.ts'
 import { expect, phone, test } from './support/test.ts'
 
-test('a companion is invited, sees what is on its way to the room, and is removed', async ({
-  guest,
-  server,
-  browser,
-  consoleErrors,
-}) => {
+test('a companion is invited, sees what is on its way to the room, and is removed', {
+  tag: '@nightly',
+}, async ({ guest, server, browser, consoleErrors }) => {
   consoleErrors.allow(/status of 401/)
   await signInGuest(guest, server)
   await askForTowels(guest)

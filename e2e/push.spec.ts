@@ -79,12 +79,9 @@ async function placeOrder(guest: Page) {
     .click()
 }
 
-test('a guest turns on notifications after the first request, and a tap on one opens it', async ({
-  guest,
-  desk,
-  server,
-  service,
-}) => {
+test('a guest turns on notifications after the first request, and a tap on one opens it', {
+  tag: '@nightly',
+}, async ({ guest, desk, server, service }) => {
   const phone = service.addBrowser()
   await stubSubscription(guest.context(), phone.subscription)
   await enter(guest, server)

@@ -39,11 +39,9 @@ test('the desk sees a new request and the guest sees each step without a reload'
   await expect(guest.getByRole('button', { name: 'Cancel request' })).toHaveCount(0)
 })
 
-test('a late request shows an apology, a phone number and the new time from the desk', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('a late request shows an apology, a phone number and the new time from the desk', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
   await signInDesk(desk)
   await signInGuest(guest, server)
   const number = await askForTowels(guest)
@@ -182,7 +180,7 @@ test('when two desks accept at once, the second sees who was first', { tag: '@ni
   await expect(cardOf(columnOf(secondDesk, 'Accepted'), number)).toBeVisible()
 })
 
-test('the board works by keyboard', async ({ desk }) => {
+test('the board works by keyboard', { tag: '@nightly' }, async ({ desk }) => {
   await signInDesk(desk)
   const cards = desk.getByRole('article')
   const first = columnOf(desk, 'New').getByRole('article').first()

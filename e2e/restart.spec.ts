@@ -7,10 +7,10 @@ import {
   signInGuest,
 } from './support/journeys.ts'
 import { deskPassword } from './support/server.ts'
-import { expect, nightlyUnless, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 for (const database of ['postgres', 'pglite'] as const) {
-  test.describe(database, nightlyUnless(database === 'postgres'), () => {
+  test.describe(database, { tag: '@nightly' }, () => {
     test.use({ database, ownServer: true, serviceWorkers: 'allow' })
 
     test('after a server is killed and restarted, an open phone misses nothing', async ({

@@ -16,7 +16,10 @@ const notice = 'Kindly use mobile phone or tablet to open this page'
 
 const storedRoot = (page: Page) => page.evaluate(() => localStorage.getItem('root'))
 
-test('pages wider than 768 px show a notice, except /room-booking', async ({ guest, server }) => {
+test('pages wider than 768 px show a notice, except /room-booking', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await guest.setViewportSize({ width: 768, height: 900 })
   await guest.goto(`/?hotel=${server.hotelId}`)
   await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -38,10 +41,9 @@ test('pages wider than 768 px show a notice, except /room-booking', async ({ gue
   }
 })
 
-test('the notice speaks the guest’s language and helps on a phone on its side', async ({
-  guest,
-  server,
-}) => {
+test('the notice speaks the guest’s language and helps on a phone on its side', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   await signInGuest(guest, server)
   await chooseLanguage(guest, 'hi')
   await guest.reload()
@@ -56,10 +58,9 @@ test('the notice speaks the guest’s language and helps on a phone on its side'
   await expectAccessible(guest)
 })
 
-test('the notice offers a QR code and a phone-sized window on a computer', async ({
-  desk,
-  server,
-}) => {
+test('the notice offers a QR code and a phone-sized window on a computer', {
+  tag: '@nightly',
+}, async ({ desk, server }) => {
   await desk.goto(`/?hotel=${server.hotelId}`)
   await expect(desk.getByText(notice, { exact: true })).toBeVisible()
   await expect(desk.getByRole('img', { name: 'QR code of this page’s address' })).toBeVisible()
@@ -172,11 +173,9 @@ test('signing out discards pending responses in every tab', { tag: '@nightly' },
   await expect(other.getByLabel('Phone number')).toBeVisible()
 })
 
-test('if signing out everywhere fails, the guest stays signed in and sees an error', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('if signing out everywhere fails, the guest stays signed in and sees an error', {
+  tag: '@nightly',
+}, async ({ guest, server, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED.*\/logout-everywhere\)/)
   await signInGuest(guest, server)
   await guest.goto('/profile')
@@ -226,7 +225,10 @@ test('a screen and its tab survive a reload, and opening a request and going bac
   await expect(guest).toHaveURL(/\/amenities/)
 })
 
-test('nothing on the screen moves while content loads', async ({ guest, server }) => {
+test('nothing on the screen moves while content loads', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await askForTowels(guest)
   const screens = await listGuestScreens(guest, server)
@@ -252,10 +254,9 @@ test('nothing on the screen moves while content loads', async ({ guest, server }
   }
 })
 
-test('sign-in and booking show the hotel before any script has run, and nothing moves', async ({
-  guest,
-  server,
-}) => {
+test('sign-in and booking show the hotel before any script has run, and nothing moves', {
+  tag: '@nightly',
+}, async ({ guest, server }) => {
   for (const [path, busyParts] of [
     [`/?hotel=${server.hotelId}`, ['h1', 'header img', 'main .shadow-raised']],
     [`/room-booking/${server.hotelId}`, ['h1', 'header img', 'main .shadow-raised', 'img']],
@@ -304,7 +305,11 @@ test('sign-in and booking show the hotel before any script has run, and nothing 
   }
 })
 
-test('a wrong code says how many tries are left', async ({ guest, server, consoleErrors }) => {
+test('a wrong code says how many tries are left', { tag: '@nightly' }, async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 400.*validate-otp\)/)
   await guest.goto(`/?hotel=${server.hotelId}`)
   await guest.getByLabel('Phone number').fill('+919000000001')
@@ -379,7 +384,10 @@ test('a page opened by a link preloads exactly the scripts that its screen needs
   }
 })
 
-test('a corrupt stored session leads to sign-in', async ({ guest, server }) => {
+test('a corrupt stored session leads to sign-in', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
   await guest.goto(`/?hotel=${server.hotelId}`)
   await expect(guest.getByLabel('Phone number')).toBeVisible()
   for (const text of ['{not json', '[]', '{"version":1,"log":{"token":7}}', '{"version":99}']) {

@@ -53,12 +53,9 @@ async function openSecondPhone(browser: Browser, server: TestServer): Promise<Pa
   return page
 }
 
-test('a reserved table is confirmed, counts for other guests, and is released when cancelled', async ({
-  guest,
-  desk,
-  server,
-  browser,
-}) => {
+test('a reserved table is confirmed, counts for other guests, and is released when cancelled', {
+  tag: '@nightly',
+}, async ({ guest, desk, server, browser }) => {
   test.slow()
   // The kitchen works for this restaurant.
   await signInDesk(desk, 'kitchen')
