@@ -24,7 +24,7 @@ const onPglite =
     ? [serverTests]
     : [
         'apps/server/src/{content,database,folio,inventory}/**/*.test.ts',
-        'apps/server/src/contract-tests/{content-writes,statements}.test.ts',
+        'apps/server/src/contract-tests/statements.test.ts',
       ]
 
 /** Tests of the server on one of the databases. */

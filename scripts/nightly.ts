@@ -1,8 +1,8 @@
 /**
- * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, all journeys
- * with those of variants and edges and axe in each, properties with 100,000 examples instead of 2,000, a million hostile
- * requests instead of 2,000, 2,000 damaged voice messages instead of 5, 5,000 random stays instead of 500, and the
- * faults, the long one of the chat included. A failure does not stop the rest.
+ * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, with each call by every role
+ * that may make it; all journeys, with axe in each; properties with 100,000 examples instead of 500 or 2,000; a million
+ * hostile requests instead of 2,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; and
+ * the faults, the long one of the chat included. A failure does not stop the rest.
  */
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { run } from './run.ts'
@@ -11,7 +11,8 @@ const vitest = (file: string, project: string, env: Record<string, string>) =>
   run('vitest', ['run', file, '--project', project, `--testTimeout=${HOUR_MS}`], { env })
 
 const parts: Record<string, () => Promise<boolean>> = {
-  PGlite: () => vitest('apps/server', 'api-pglite', { PGLITE_TESTS: 'all' }),
+  PGlite: () =>
+    vitest('apps/server', 'api-pglite', { PGLITE_TESTS: 'all', OWNERSHIP_ROLES: 'all' }),
   properties: () => vitest('packages/domain', 'unit', { PROPERTY_RUNS: '100000' }),
   journeys: () =>
     run('playwright', ['test', '--reporter=line'], { env: { NIGHTLY_JOURNEYS: 'on' } }),
