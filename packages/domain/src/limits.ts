@@ -37,6 +37,8 @@ export const maxChatText = 2000
 export const defaultChatDays = 7
 export const maxChatDays = 30
 /** Quick replies of a hotel, and the name of one. */
+/** Ten years. */
+export const maxDocumentRetentionDays = 3650
 export const maxQuickReplyName = 60
 /** A voice note: milliseconds, and bytes of its file. */
 export const maxVoiceMs = 120_000

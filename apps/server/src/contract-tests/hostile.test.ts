@@ -115,6 +115,8 @@ const meaningless: Record<string, string[]> = {
   setDeskTaxes: ['rules'],
   // Variables that do not exist; hours as above.
   setChatSettings: ['automaticAnswer'],
+  // A date that does not exist.
+  previewReads: ['guest'],
   addFood: ['price', 'choices'],
   changeFood: ['price', 'choices'],
   addCalendarFeed: ['address'],

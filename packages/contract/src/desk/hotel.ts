@@ -1,5 +1,6 @@
 import {
   maxComment,
+  maxDocumentRetentionDays,
   maxHotelLanguages,
   maxItemDescription,
   maxLateMessage,
@@ -13,6 +14,7 @@ import {
   maxTipValues,
   maxWifiName,
 } from '@bellhop/domain/limits'
+import { documentNeeds } from '@bellhop/domain/pre-check-in'
 import { upiPattern } from '@bellhop/domain/upi'
 import Type, { type Static } from 'typebox'
 import { Email, nonBlankLine, nonBlankText, object, TimeOfDay } from '../base/common.ts'
@@ -67,6 +69,14 @@ export const hotelCalls = contentRecord({
       { maxItems: maxPolicies },
     ),
     consentText: localised(maxComment, nonBlankText),
+    preCheckInDocument: Type.Enum([...documentNeeds], {
+      description: 'whether pre-check-in asks for a picture of each adult’s document',
+    }),
+    documentRetentionDays: Type.Integer({
+      minimum: 0,
+      maximum: maxDocumentRetentionDays,
+      description: 'how long after check-out the files of pre-check-in are deleted',
+    }),
     lateMessage: Type.Optional(localised(maxLateMessage, nonBlankText)),
     wifiName: Type.Optional(nonBlankLine(maxWifiName)),
     wifiPassword: Type.Optional(nonBlankLine(maxWifiName)),

@@ -14,6 +14,7 @@ import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-s
 import { formatWeek } from '../../forms/hours/format-hours.ts'
 import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
+import { SelectField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
@@ -91,11 +92,20 @@ function NoOutlets() {
 
 function CategoryEditor(props: EditorProps<DeskFoodCategory>) {
   const { entry, within: outletId = '' } = props
+  const { departments } = useStaff()
   const form = useForm<Fields<DeskFoodCategory>>(entry ?? { outletId, name: {} })
   const { hours } = form.values
   return (
     <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <SelectField
+        label="Department"
+        options={[
+          { value: undefined, label: 'None' },
+          ...departments.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+        {...form.field('departmentId')}
+      />
       <Checkbox
         label="Served at certain hours only"
         checked={hours !== undefined}

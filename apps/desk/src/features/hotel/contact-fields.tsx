@@ -1,5 +1,4 @@
 import {
-  maxComment,
   maxEmail,
   maxItemDescription,
   maxLateMessage,
@@ -82,13 +81,6 @@ export function StayFields({ form }: { form: HotelForm }) {
           </>
         )}
       </ListField>
-      <LocalisedField
-        label="Consent at pre-check-in"
-        required
-        multiline
-        maxLength={maxComment}
-        {...form.field('consentText')}
-      />
       <LocalisedField
         label="When a request is late (optional)"
         help="What guests read then. Without it, the app has a sentence."

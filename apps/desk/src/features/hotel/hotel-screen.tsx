@@ -7,6 +7,7 @@ import { type Entered, useForm } from '../../forms/use-form.ts'
 import { ContactFields, StayFields, WifiFields } from './contact-fields.tsx'
 import { LanguagesField } from './languages-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { PreCheckInFields } from './pre-check-in-fields.tsx'
 import { LookFields, TextFields } from './text-fields.tsx'
 
 /** Every hotel has a profile; this one is never shown. */
@@ -21,7 +22,7 @@ const empty: DeskHotel = {
     checkoutTime: '11:00',
     policies: [],
   },
-  ...{ consentText: {}, tipValues: [] },
+  ...{ consentText: {}, preCheckInDocument: 'none', documentRetentionDays: 30, tipValues: [] },
 }
 
 export function HotelScreen() {
@@ -58,6 +59,9 @@ function HotelEditor(props: RecordEditorProps<DeskHotel>) {
       </Part>
       <Part title="Stay and policies">
         <StayFields form={form} />
+      </Part>
+      <Part title="Pre-check-in">
+        <PreCheckInFields form={form} />
       </Part>
       <Part title="Wi-Fi, UPI and tips">
         <WifiFields form={form} />

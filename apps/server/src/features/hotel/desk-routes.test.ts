@@ -43,6 +43,7 @@ test('the hotel is stored whole, and shown to guests in their language at once',
     ...{ location: { latitude: 24.57, longitude: 73.68 }, lateMessage: { en: 'Sorry.' } },
     ...{ checkInTime: '13:00', checkoutTime: '10:00', consentText: { en: 'I agree.' } },
     ...{ wifiName: 'Lake', wifiPassword: 'lotus', upiId: 'lake@bank', upiQrImage: image },
+    ...{ preCheckInDocument: 'required', documentRetentionDays: 7 },
     tipValues: [50, 100.5],
   }
   const { status, body } = await set(whole)

@@ -50,6 +50,8 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tax_number: body.taxNumber?.trim() ?? null,
         check_in_time: body.checkInTime,
         checkout_time: body.checkoutTime,
+        pre_check_in_document: body.preCheckInDocument,
+        document_retention_days: body.documentRetentionDays,
         wifi_name: body.wifiName?.trim() ?? null,
         wifi_password: body.wifiPassword?.trim() ?? null,
         upi_id: body.upiId ?? null,
@@ -85,6 +87,8 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return { title: read('title'), text: read('text') }
         }),
         consentText: readTexts(row, 'consent_text', languages),
+        preCheckInDocument: row.pre_check_in_document,
+        documentRetentionDays: row.document_retention_days,
         lateMessage: readTexts(row, 'late_message', languages),
         wifiName: row.wifi_name ?? undefined,
         wifiPassword: row.wifi_password ?? undefined,

@@ -1,5 +1,6 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { maxRooms } from '@bellhop/domain/booking'
+import { Badge } from '@bellhop/ui/badge'
 import { Stepper } from '@bellhop/ui/stepper'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import type { WantedRooms } from './use-wanted-rooms.ts'
@@ -12,7 +13,7 @@ interface Props {
 }
 
 export function RoomTypeRow({ type, wanted, ignoresRestrictions, format }: Props) {
-  const { _id, name, available, restriction, nights, total, maxAdults, maxChildren } = type
+  const { _id, name, available, restriction, nights, total, maxAdults, maxChildren, hidden } = type
   const { count, adults, children } = wanted.of(_id)
   const isForSale = nights.length > 0
   // Availability behind a restriction is unknown here: the server decides.
@@ -21,7 +22,10 @@ export function RoomTypeRow({ type, wanted, ignoresRestrictions, format }: Props
     <li className="grid gap-3 border-line border-b py-3 last:border-b-0">
       <div className="flex items-center gap-4">
         <div className="grid min-w-0 flex-1">
-          <span className="font-medium">{name}</span>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="font-medium">{name}</span>
+            {hidden && <Badge>Hidden from guests</Badge>}
+          </span>
           <span className={`text-sm ${available === 0 ? 'text-warn' : 'text-ink-soft'}`}>
             {describe(type)}
           </span>
