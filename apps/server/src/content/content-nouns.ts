@@ -4,8 +4,9 @@ import type { TObject, TSchema } from 'typebox'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
+import type { Problem } from '../shared/problem.ts'
 import { toNounKey } from './change-content.ts'
-import type { ContentRow, Source } from './content-queries.ts'
+import type { ContentRow, Source, Use } from './content-queries.ts'
 
 /** An entry as the desk edits it. */
 export interface PublishedEntry {
@@ -51,6 +52,16 @@ export interface ContentNoun {
     source: Source
     /** Of the guest app's calls that open phones repeat after a change. */
     tag: string
+    /** References to an entry that prevent its removal. */
+    uses: readonly Use[]
+    /** Problems by unique index. */
+    unique: Record<string, () => Problem>
+    /** As of `changeContent`. */
+    inSessions: boolean | undefined
+    /** Writes what follows from many changes to entries of these parents. */
+    settleAll:
+      | ((tx: Handle, staff: StaffSession, parentIds: readonly string[]) => Promise<void>)
+      | undefined
     /** Lists all rows of the hotel, in parts. */
     listRows: (staff: StaffSession) => Promise<ContentRow[]>
     /** The id of a row's parent, if it has one. */

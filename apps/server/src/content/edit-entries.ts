@@ -244,7 +244,8 @@ export function editEntries<
   }
 
   return {
-    ...{ source, tag, parentNoun, parentIn, toEntry },
+    ...{ source, tag, parentNoun, parentIn, toEntry, unique, inSessions },
+    ...{ uses: editor.uses ?? [], settleAll: editor.settleAll },
     ...{ add, change, move, remove, prepare, outdatedWith },
   }
 }

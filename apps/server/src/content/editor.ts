@@ -60,6 +60,8 @@ export interface Editor<C extends ContentCalls, T extends ContentTable, Parts ex
   useInstead?: string
   /** Writes what follows from adding, changing or removing an entry, such as nights for sale from rooms. */
   settle?: (tx: Handle, staff: StaffSession, rows: Rows<RowOf<T>>) => ReturnType<Settle<RowOf<T>>>
+  /** As `settle`, after many entries of these parents were written. */
+  settleAll?: (tx: Handle, staff: StaffSession, parentIds: readonly string[]) => Promise<void>
   /** As of `changeContent`. */
   inSessions?: boolean
   /** Problems by unique index. */

@@ -9,7 +9,7 @@ import Type, { type Static } from 'typebox'
 import { data, Id, Instant, idParams, object } from '../base/common.ts'
 import { file, problems, type Route } from '../base/route.ts'
 
-export const ImportKind = Type.Enum(['foods', 'gifts', 'amenities'])
+export const ImportKind = Type.Enum(['foods', 'gifts', 'amenities', 'rooms'])
 export type ImportKind = Static<typeof ImportKind>
 
 const count = Type.Integer({ minimum: 0 })

@@ -5,6 +5,7 @@ export const kinds: readonly { value: ImportKind; label: string }[] = [
   { value: 'foods', label: 'Dishes' },
   { value: 'gifts', label: 'Gifts' },
   { value: 'amenities', label: 'Amenities' },
+  { value: 'rooms', label: 'Rooms' },
 ]
 
 export const formatKind = (kind: ImportKind): string =>

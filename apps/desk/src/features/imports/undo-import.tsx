@@ -49,7 +49,7 @@ function UndoSheet({ id, title, onClose }: Props & { onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        <span>{title}:</span> entries that it added are removed, and the others are as before.
+        <span>{title}:</span> what it added is removed, and what it changed is as before.
       </p>
       {kept !== undefined && (
         <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm">

@@ -4,6 +4,7 @@ import { toWire } from '@bellhop/domain/money'
 import { activeStatuses } from '@bellhop/domain/request-status'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
+import type { Id } from '../../content/content-queries.ts'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readHours, storeHours } from '../../content/hours.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
@@ -11,7 +12,7 @@ import { staffFieldProblem } from '../../shared/problem.ts'
 import { readPrice } from '../../shared/read-price.ts'
 
 /** Requests that are not finished keep the service; finished ones have its name and price themselves. */
-const openRequests = (hotelId: string, id: string) => sql<number>`(
+const openRequests = (hotelId: string, id: Id) => sql<number>`(
   (SELECT count(*) FROM request_line l
     JOIN guest_request q ON q.hotel_id = l.hotel_id AND q.id = l.request_id
     WHERE l.hotel_id = ${hotelId} AND l.item_id = ${id} AND q.status = ANY(${activeStatuses}))

@@ -2,6 +2,7 @@ import type { ContentNoun } from '../../content/content-nouns.ts'
 import type { AddedEntry } from '../../content/write-entries.ts'
 import { announceEntries, insertEntries, updateEntries } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
+import { onUniqueViolation } from '../../database/unique-violation.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { listOf } from './check-import.ts'
 import { kinds } from './kinds.ts'
@@ -10,6 +11,7 @@ import { type ImportRow, setApplied } from './queries.ts'
 import type { NewList } from './references.ts'
 
 type Nouns = ReadonlyMap<string, ContentNoun>
+type List = NonNullable<ContentNoun['list']>
 
 /** Writes what was planned. @throws Problem `changed_meanwhile` if an entry was changed since */
 export async function writePlan(
@@ -28,16 +30,26 @@ export async function writePlan(
     const place = { source: outer.source, key: reference.noun, importId }
     await insertEntries(tx, staff, place, lists)
   }
-  await updateEntries(tx, staff, own, plan.changed)
-  await insertEntries(tx, staff, own, plan.added)
+  await onUniqueViolation(list.unique, async () => {
+    await updateEntries(tx, staff, own, plan.changed)
+    await insertEntries(tx, staff, own, plan.added)
+  })
+  await list.settleAll?.(tx, staff, parentsOf(list, plan))
   await setApplied(tx, staff.hotelId, importId)
-  await announceEntries(tx, staff.hotelId, { noun: list.source.noun, tag: list.tag })
+  await announceEntries(tx, staff.hotelId, list)
 }
 
-function toAdded(
-  list: NonNullable<ContentNoun['list']>,
-  staff: StaffSession,
-  { id, fields }: NewList,
-): AddedEntry {
+/** The parents that have other entries afterwards. */
+function parentsOf({ source: { within } }: List, { added, changed }: Plan): string[] {
+  if (!within) return []
+  const columns = [
+    ...added.map((entry) => entry.columns),
+    ...changed.flatMap(({ before, after }) => [before, after]),
+  ]
+  const parents = columns.map((values) => (values as Record<string, unknown>)[within.column])
+  return [...new Set(parents.filter((id) => typeof id === 'string'))]
+}
+
+function toAdded(list: List, staff: StaffSession, { id, fields }: NewList): AddedEntry {
   return { id, columns: list.prepare(staff, fields).columns, parts: {} }
 }

@@ -49,6 +49,7 @@ export async function checkTable(
     references: await readReferences(nouns, known.reference, staff),
     referenceField: known.reference.field,
     nameField: known.name,
+    isUnique: known.isUnique ?? false,
     check: createFieldCheck(list.Body, columns),
   })
   return await planImport(table, planner)

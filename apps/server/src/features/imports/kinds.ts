@@ -20,6 +20,8 @@ export interface Kind {
   name: string
   reference: Reference
   fields: readonly Field[]
+  /** The hotel has each name once. */
+  isUnique?: true
   /** Read, but not exported: they change while a table is edited. */
   changing: readonly Field[]
 }
@@ -92,5 +94,13 @@ export const kinds: Record<ImportKind, Kind> = {
       ...availability,
     ],
     changing,
+  },
+  rooms: {
+    noun: 'room',
+    name: 'number',
+    isUnique: true,
+    reference: { field: 'roomTypeId', title: 'Room type', noun: 'roomType' },
+    fields: [{ name: 'number', title: 'Number', type: 'text', required: true }],
+    changing: [],
   },
 }

@@ -55,6 +55,8 @@ export interface PlanContext {
   /** The field with the id of another entry. */
   referenceField: string
   nameField: string
+  /** The hotel has each name once. */
+  isUnique: boolean
   reader: RowReader
   check: FieldCheck
   choices: Choices
@@ -67,7 +69,8 @@ interface Present {
 
 /** Compares rows with the entries that the hotel has. */
 export function createPlanner(context: PlanContext): Planner {
-  const { staff, list, references, referenceField, nameField, reader, check, choices } = context
+  const { staff, list, references, referenceField, nameField, isUnique } = context
+  const { reader, check, choices } = context
   const [first = 'en'] = staff.languages
   const byId = new Map(context.rows.map((row) => [row.id, row]))
   const presentOf = (row: ContentRow): Present => ({
@@ -114,6 +117,7 @@ export function createPlanner(context: PlanContext): Planner {
     if (same.length === 0) return planAddition(read, row)
     const own = answers.get(row)
     const answer = own?.answer ?? choices.defaultAnswer
+    if (answer === 'new' && isUnique) throw takenName()
     if (answer === 'new') return planAddition(read, row)
     if (answer === 'skip') return { row, result: 'skipped', name: read.name, detail: 'Left out.' }
     const chosen = own?.entryId ? same.find(({ id }) => id === own.entryId) : same[0]
@@ -139,13 +143,10 @@ export function createPlanner(context: PlanContext): Planner {
     )
     check(fields)
     const parent = parentOf(fields)
-    const nameKey = `${parent} ${foldText(nameOf(fields))}`
-    const other = rowOfName.get(nameKey)
-    if (other) throw new BadCell(`Row ${other} adds an entry of this name.`)
     const { values, columns } = prepare(fields)
     checkSize(parent)
+    claimName(isUnique ? '' : parent, nameOf(fields), row)
     addTo(sizes, parent)
-    rowOfName.set(nameKey, row)
     const partNames = Object.keys(values).filter((name) => !(name in columns))
     const parts = Object.fromEntries(partNames.map((name) => [name, values[name as never]]))
     return {
@@ -184,6 +185,11 @@ export function createPlanner(context: PlanContext): Planner {
     check(fields)
     const changed = compare(found, before, fields)
     if (!changed) return { row, result: 'unchanged', name, detail: '' }
+    const newName = nameOf(fields)
+    if (isUnique && foldText(newName) !== foldText(nameOf(before))) {
+      if (byName.has(foldText(newName))) throw takenName()
+      claimName('', newName, row)
+    }
     if (isMoved && list.parents) {
       checkSize(reference.id)
       addTo(sizes, reference.id)
@@ -195,6 +201,19 @@ export function createPlanner(context: PlanContext): Planner {
     })
     const detail = `${[...lists, ...sentences].join('; ')}.`
     return { row, result: 'changed', name, detail, changed, newList: reference?.added }
+  }
+
+  function takenName(): BadCell {
+    const { nameTitle } = reader
+    return new BadCell(`The hotel has this ${nameTitle.toLowerCase()} already.`, nameTitle)
+  }
+
+  /** Of rows of a list, or of the hotel. */
+  function claimName(within: string, name: string, row: number): void {
+    const key = `${within} ${foldText(name)}`
+    const other = rowOfName.get(key)
+    if (other) throw new BadCell(`Row ${other} has the same ${reader.nameTitle.toLowerCase()}.`, reader.nameTitle)
+    rowOfName.set(key, row)
   }
 
   function moveSentence(before: Fields, to: { id: string; added?: NewList }): string {

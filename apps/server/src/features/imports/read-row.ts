@@ -32,6 +32,7 @@ export interface RowReader {
   nameIn: (row: TableRow) => string
   unknown: string[]
   referenceTitle: string
+  nameTitle: string
 }
 
 /** The columns of a kind in an exported table, in their order. */
@@ -59,6 +60,7 @@ export function createRowReader(
   }
   const [first = 'en'] = languages
   const namePaths = [kind.name, `${kind.name}.${first}`]
+  const nameTitle = known.find(({ path }) => namePaths.includes(path))?.title ?? ''
   const { field: referencePath, within, title: referenceTitle } = kind.reference
   const at = (path: string | undefined) => columns.findIndex((column) => column?.path === path)
   const idAt = at('id')
@@ -66,7 +68,7 @@ export function createRowReader(
   const withinAt = within ? at(within.field) : -1
   const nameAt = columns.findIndex((column) => column && namePaths.includes(column.path))
   if (idAt < 0 && nameAt < 0) {
-    throw new UnreadableTable('This table needs a column “Name” or “ID”.')
+    throw new UnreadableTable(`This table needs a column “${nameTitle}” or “ID”.`)
   }
   const special = [idAt, referenceAt, withinAt]
 
@@ -107,5 +109,6 @@ export function createRowReader(
     return result.value
   }
 
-  return { read, unknown, referenceTitle, nameIn: (row) => textAt(row, nameAt) ?? '' }
+  const nameIn = (row: TableRow) => textAt(row, nameAt) ?? ''
+  return { read, unknown, referenceTitle, nameTitle, nameIn }
 }

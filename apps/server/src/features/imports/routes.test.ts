@@ -183,7 +183,7 @@ describe('a bad row', () => {
   test('is left out, and downloaded to be corrected', async () => {
     const table = `${heading}\nRaita,,Mains,many,veg,5\nNaan,,Mains,60,veg,5\nNaan,,Mains,60,veg,5`
     const { _id: id, problems } = await check(table)
-    expect(problems).toMatchObject([{ row: 2 }, { detail: 'Row 3 adds an entry of this name.' }])
+    expect(problems).toMatchObject([{ row: 2 }, { detail: 'Row 3 has the same name.' }])
     await apply(id)
     expect((await foods()).map(({ name }) => name.en)).toEqual(['Naan'])
     const rows = await download(getImportRows, { id, rows: 'bad' })

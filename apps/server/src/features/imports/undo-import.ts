@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { ContentNoun } from '../../content/content-nouns.ts'
-import { type ContentRow, lockRows, type Source } from '../../content/content-queries.ts'
+import { type ContentRow, listUsed, lockRows } from '../../content/content-queries.ts'
 import {
   announceEntries,
   type ChangedEntry,
@@ -11,6 +10,7 @@ import {
   updateEntries,
 } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
+import { onUniqueViolation } from '../../database/unique-violation.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { listOf } from './check-import.ts'
 import { kinds } from './kinds.ts'
@@ -33,11 +33,13 @@ export async function undoRows(
   const { noun: key, reference } = kinds[kind]
   const list = listOf(nouns, kind)
   const outer = nouns.get(reference.noun)?.list
-  let kept = await revertChanges(tx, staff, list, key, id)
-  kept += await removeAdded(tx, staff, list, key, id)
-  if (outer) kept += await removeAdded(tx, staff, outer, reference.noun, id, list.source)
+  const parents = new Set<string>()
+  let kept = await revertChanges(tx, staff, list, key, id, parents)
+  kept += await removeAdded(tx, staff, list, key, id, parents)
+  if (outer) kept += await removeAdded(tx, staff, outer, reference.noun, id, new Set())
+  await list.settleAll?.(tx, staff, [...parents])
   await setUndone(tx, staff.hotelId, id)
-  await announceEntries(tx, staff.hotelId, { noun: list.source.noun, tag: list.tag })
+  await announceEntries(tx, staff.hotelId, list)
   return kept
 }
 
@@ -47,6 +49,7 @@ async function revertChanges(
   list: List,
   key: string,
   importId: string,
+  parents: Set<string>,
 ): Promise<number> {
   let kept = 0
   for await (const audits of readAudit(tx, staff.hotelId, importId, `${key}.change`)) {
@@ -58,9 +61,14 @@ async function revertChanges(
       const row = byId.get(id)
       const change = row && toRevert(staff, list, row, before ?? {}, after ?? {})
       if (!row || change?.isPartial) kept++
-      if (change?.entry) changes.push(change.entry)
+      if (!row || !change?.entry) continue
+      changes.push(change.entry)
+      addParent(parents, list, row)
+      addParent(parents, list, { ...row, ...change.entry.after })
     }
-    await updateEntries(tx, staff, { source: list.source, key, importId: null }, changes)
+    await onUniqueViolation(list.unique, () =>
+      updateEntries(tx, staff, { source: list.source, key, importId: null }, changes),
+    )
   }
   return kept
 }
@@ -86,25 +94,31 @@ function toRevert(staff: StaffSession, list: List, row: ContentRow, before: obje
   return { isPartial, entry }
 }
 
-/** @param inner the list within: an added list that has other entries by now stays */
+function addParent(parents: Set<string>, list: List, row: ContentRow): void {
+  const parent = list.parentIn(row)
+  if (parent !== undefined) parents.add(parent)
+}
+
+/** An added entry that others refer to by now stays. */
 async function removeAdded(
   tx: Handle,
   staff: StaffSession,
   list: List,
   key: string,
   importId: string,
-  inner?: Source,
+  parents: Set<string>,
 ): Promise<number> {
   let kept = 0
   for await (const audits of readAudit(tx, staff.hotelId, importId, `${key}.add`)) {
     const ids = audits.map(({ entry_id: id }) => id)
     const rows = await lockRows(tx, list.source, staff.hotelId, ids, true)
-    const used = inner ? await listUsed(tx, staff.hotelId, inner, ids) : []
+    const used = await listUsed(tx, list.uses, staff.hotelId, ids)
     const added = new Map(audits.map(({ entry_id: id, after }) => [id, after ?? {}]))
     const removed = rows.filter(
       (row) => isAsAdded(row, added.get(row.id) ?? {}) && !used.includes(row.id),
     )
     kept += rows.length - removed.length
+    for (const row of removed) addParent(parents, list, row)
     await deleteEntries(tx, staff, { source: list.source, key, importId: null }, removed)
   }
   return kept
@@ -117,20 +131,6 @@ function isAsAdded(row: ContentRow, added: object): boolean {
     ([name, value]) =>
       ['version', 'position'].includes(name) || isDeepStrictEqual(now.get(name) ?? null, value),
   )
-}
-
-async function listUsed(
-  tx: Handle,
-  hotelId: string,
-  { table, within }: Source,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (!within) return []
-  const column = sql.ref(within.column)
-  const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT ${column} AS id FROM ${sql.table(table)}
-    WHERE hotel_id = ${hotelId} AND ${column} = ANY(${ids}::uuid[])`.execute(tx)
-  return rows.map(({ id }) => id)
 }
 
 /** In the order of the entries' ids, in which they are locked. */

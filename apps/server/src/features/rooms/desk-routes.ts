@@ -2,6 +2,7 @@ import { roomCalls, roomTypeCalls } from '@bellhop/contract/desk/rooms'
 import { toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type RawBuilder, sql } from 'kysely'
+import type { Id } from '../../content/content-queries.ts'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readImage, storeImage } from '../../content/images.ts'
 import { readTextList, readTexts, storeTextList, storeTexts } from '../../content/texts.ts'
@@ -13,12 +14,12 @@ import { hotelTonight } from '../../shared/hotel-today.ts'
 import { staffFieldProblem } from '../../shared/problem.ts'
 import { readPrice } from '../../shared/read-price.ts'
 
-const staysOfRoom = (hotelId: string, id: string): RawBuilder<number> => sql`(
+const staysOfRoom = (hotelId: string, id: Id): RawBuilder<number> => sql`(
   SELECT count(*)::integer FROM (
     SELECT stay_id FROM stay_night WHERE hotel_id = ${hotelId} AND room_id = ${id}
     UNION SELECT id FROM stay WHERE hotel_id = ${hotelId} AND room_id = ${id}) stays)`
 
-const heldRooms = (hotelId: string, id: string): RawBuilder<number> => sql`(
+const heldRooms = (hotelId: string, id: Id): RawBuilder<number> => sql`(
   SELECT count(DISTINCT h.id)::integer FROM hold_night n
   JOIN hold h ON h.hotel_id = n.hotel_id AND h.id = n.hold_id
   WHERE n.hotel_id = ${hotelId} AND n.room_type_id = ${id} AND h.ended_at IS NULL AND h.expires_at > now())`
@@ -86,6 +87,7 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const [from, to] = [before?.room_type_id, after?.room_type_id]
       return from === to ? undefined : () => writeNights(tx, staff, [from, to])
     },
+    settleAll: writeNights,
   })
 }
 

@@ -2,12 +2,13 @@ import { feedbackQuestionCalls } from '@bellhop/contract/desk/feedback-questions
 import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type RawBuilder, sql } from 'kysely'
+import type { Id } from '../../../content/content-queries.ts'
 import { contentRoutes } from '../../../content/content-routes.ts'
 import { readTextList, readTexts, storeTextList, storeTexts } from '../../../content/texts.ts'
 import { staffFieldProblem } from '../../../shared/problem.ts'
 
-function countAnswers(hotelId: string, id: string): RawBuilder<number> {
-  const isAnswered = sql`hotel_id = ${hotelId} AND answers @> ${JSON.stringify([{ questionId: id }])}::jsonb`
+function countAnswers(hotelId: string, id: Id): RawBuilder<number> {
+  const isAnswered = sql`hotel_id = ${hotelId} AND answers @> jsonb_build_array(jsonb_build_object('questionId', ${id}::text))`
   return sql`((SELECT count(*) FROM feedback WHERE ${isAnswered})
     + (SELECT count(*) FROM guest_review WHERE ${isAnswered}))::integer`
 }
