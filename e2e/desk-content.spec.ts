@@ -141,7 +141,7 @@ test('a dish that a manager adds and moves to another category is on the phone a
   await dialogOf(desk, 'Add category').getByRole('button', { name: 'Add category' }).click()
   await desk.getByRole('button', { name: 'Midnight', exact: true }).click()
   await textOf(dialogOf(desk, 'Edit category'), 'Name', 'English').fill('After midnight')
-  await dialogOf(desk, 'Edit category').getByLabel('Department').selectOption('Housekeeping')
+  await dialogOf(desk, 'Edit category').getByLabel('Orders go to').selectOption('Housekeeping')
   await dialogOf(desk, 'Edit category').getByRole('button', { name: 'Save' }).click()
   const category = desk.getByRole('row', { name: 'After midnight' })
   await category.getByRole('link', { name: 'Show dishes' }).click()

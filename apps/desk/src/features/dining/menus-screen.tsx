@@ -99,9 +99,9 @@ function CategoryEditor(props: EditorProps<DeskFoodCategory>) {
     <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
       <SelectField
-        label="Department"
+        label="Orders go to"
         options={[
-          { value: undefined, label: 'None' },
+          { value: undefined, label: 'The outlet' },
           ...departments.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}
         {...form.field('departmentId')}

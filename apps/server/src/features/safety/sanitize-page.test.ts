@@ -40,6 +40,11 @@ test.each([
   ['template', '<template><script>alert(1)</script></template>a', 'a'],
   ['comment', '<!--[if IE]><script>alert(1)</script><![endif]-->a', 'a'],
   ['id that shadows', '<p id="root" name="token" class="x">a</p>', '<p>a</p>'],
+  [
+    'paragraph of Word',
+    '<p class=MsoNormal style="mso-margin-top-alt:auto"><b><span lang=EN-IN>Fire</span></b><o:p></o:p></p><!--[if !supportLists]-->',
+    '<p><b>Fire</b></p>',
+  ],
   ['target', '<a target="_blank" rel="opener">a</a>', '<a rel="noopener noreferrer">a</a>'],
 ])('%s', (_, html, safe) => {
   expect(sanitizePage(html)).toBe(safe)
