@@ -30,3 +30,6 @@ export const managers: readonly StaffRole[] = ['admin', 'manager']
 
 /** Reads the menus: the kitchen those of its outlets. */
 export const menuReaders: readonly StaffRole[] = [...frontOffice, 'kitchen']
+
+/** Says in which state rooms are: of the attendants, those of housekeeping. */
+export const roomStaff: readonly StaffRole[] = [...frontOffice, 'attendant']

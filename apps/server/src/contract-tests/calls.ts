@@ -661,6 +661,11 @@ export const knownCalls: Record<string, KnownCall> = {
     roomTypeId: hotel.roomTypeId,
     number: crypto.randomUUID().slice(-12),
   })),
+  setRoomState: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({ ...params(await world.newRoom()), body: { state: 'dirty' } }),
+  },
   listRoomsByDate: {
     ...plain,
     build: ({ hotel }) => ({

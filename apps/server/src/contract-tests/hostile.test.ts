@@ -76,6 +76,8 @@ const meaningless: Record<string, string[]> = {
   setItemAvailability: ['until'],
   setOutletOverride: ['override'],
   addPromotional: ['lastDay'],
+  // Dates without a closure, or a closure without a reason.
+  setRoomState: ['reason', 'from', 'until'],
   addRoomType: ['tariff'],
   changeRoomType: ['tariff'],
   // A number in use.

@@ -318,18 +318,23 @@ export async function buildWorld(server: TestApp) {
       const owner = { hotelId: hotel.id, roomTypeId: hotel.roomTypeId }
       return await renewKey(server.db, owner, server.app.secrets.calendarKeys)
     },
+    /** @returns the id of a room of the hotel's type */
+    async newRoom(): Promise<string> {
+      const id = newId()
+      const room = { hotel_id: hotel.id, room_type_id: hotel.roomTypeId, number: id.slice(-6) }
+      await server.db
+        .insertInto('room')
+        .values({ ...room, id })
+        .execute()
+      return id
+    },
     /** A booking of the owner for tonight, with an assigned room. */
     async newBooking(): Promise<{ id: string; stayId: string }> {
       const id = newId()
       const stayId = newId()
-      const roomId = newId()
-      const number = roomId.slice(-6)
+      const roomId = await this.newRoom()
       const date = dayFromToday(0)
       const { roomTypeId } = hotel
-      await server.db
-        .insertInto('room')
-        .values({ hotel_id: hotel.id, id: roomId, room_type_id: roomTypeId, number })
-        .execute()
       const place = {
         id: hotel.id,
         timeZone: 'Asia/Kolkata',

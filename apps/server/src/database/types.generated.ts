@@ -23,6 +23,7 @@ import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
 import type { OutdatedTranslation } from "@bellhop/domain/outdated-translations";
 import type { DocumentNeed } from "@bellhop/domain/pre-check-in";
 import type { RequestActor, RequestPlace, RequestStatus, ServicePurpose } from "@bellhop/domain/request-status";
+import type { CleaningState, ClosedState } from "@bellhop/domain/room-state";
 import type { StaffRole } from "@bellhop/domain/staff-roles";
 import type { StayTax, TaxRule } from "@bellhop/domain/taxes";
 import type { ColumnType } from "kysely";
@@ -818,6 +819,11 @@ export interface HotelMap {
   version: Generated<number>;
 }
 
+export interface HousekeepingDay {
+  day: string;
+  hotel_id: string;
+}
+
 export interface Idempotency {
   actor_id: string;
   body_hash: Uint8Array;
@@ -1127,6 +1133,17 @@ export interface Room {
   version: Generated<number>;
 }
 
+export interface RoomState {
+  cleaning: CleaningState;
+  cleaning_at: Timestamp;
+  closed_as: ClosedState | null;
+  closed_from: string | null;
+  closed_reason: string | null;
+  closed_until: string | null;
+  hotel_id: string;
+  room_id: string;
+}
+
 export interface RoomType {
   amenities: Generated<string[]>;
   description: Generated<string>;
@@ -1302,6 +1319,7 @@ export interface DB {
   hotel: Hotel;
   hotel_counter: HotelCounter;
   hotel_map: HotelMap;
+  housekeeping_day: HousekeepingDay;
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
@@ -1328,6 +1346,7 @@ export interface DB {
   request_timeline: RequestTimeline;
   review_link: ReviewLink;
   room: Room;
+  room_state: RoomState;
   room_type: RoomType;
   staff: Staff;
   staff_link: StaffLink;

@@ -28,8 +28,8 @@ async function listRoomTypesToExtend(db: Handle, now: Date) {
 }
 
 /**
- * Writes the availability of a room type's nights from the running one on: after a change of its tariff, rooms, rules or
- * sales of other channels, and when another night goes on sale. Capacity never falls below what is sold. For several room
+ * Writes the availability of a room type's nights from the running one on: after a change of its tariff, rooms, their closures,
+ * rules or sales of other channels, and when another night goes on sale. Capacity never falls below what is sold. For several room
  * types, lock all their nights first (`lockForSale`).
  */
 export async function writeAvailability(
@@ -45,7 +45,11 @@ export async function writeAvailability(
   const end = addDays(hotelDate(now, roomType.timeZone), daysForSale)
   const nights = listNights(tonight, end).map((night) => ({
     night,
-    ...termsOfNight(night, roomType, roomType.rules),
+    ...termsOfNight(
+      night,
+      { tariff: roomType.tariff, rooms: roomType.rooms - countClosed(roomType.closures, night) },
+      roomType.rules,
+    ),
   }))
   const terms = sql`jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) AS t
     (night date, capacity integer, price integer, "minNights" integer, "closedToArrival" boolean)`
@@ -103,6 +107,14 @@ export async function lockForSale(
     FOR UPDATE`.execute(tx)
 }
 
+interface Closure {
+  from: string
+  until: string | null
+}
+
+const countClosed = (closures: readonly Closure[], night: string) =>
+  closures.filter(({ from, until }) => from <= night && (until === null || night <= until)).length
+
 async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {
   return await db
     .selectFrom('room_type as t')
@@ -118,6 +130,20 @@ async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {
         .$asScalar()
         .$notNull()
         .as('rooms'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('room as r')
+          .innerJoin('room_state as rs', (join) =>
+            join.onRef('rs.hotel_id', '=', 'r.hotel_id').onRef('rs.room_id', '=', 'r.id'),
+          )
+          .select([
+            sql<string>`rs.closed_from::text`.as('from'),
+            sql<string | null>`rs.closed_until::text`.as('until'),
+          ])
+          .whereRef('r.hotel_id', '=', 't.hotel_id')
+          .whereRef('r.room_type_id', '=', 't.id')
+          .where('rs.closed_as', '=', 'outOfOrder'),
+      ).as('closures'),
       jsonArrayFrom(
         eb
           .selectFrom('rate_rule as u')

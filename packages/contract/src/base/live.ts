@@ -49,6 +49,8 @@ export interface LiveEvents {
   'cash.counted': Record<string, never>
   /** For the desk: a rule, a tariff or the sales of other channels have changed. */
   'rates.updated': Record<string, never>
+  /** For the desk: the state of a room has changed; null: of several at once. */
+  'room.updated': { _id: string | null }
   /** For the desk: guests can no longer register, or can again. */
   'registrations.updated': Record<string, never>
   /** For the desk: the hotel's staff or their rights have changed. */

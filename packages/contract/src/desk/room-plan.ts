@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { HotelDate, Id, nullable, object, TimeOfDay } from '../base/common.ts'
 import { stayDates } from '../guest/rooms.ts'
+import { roomState } from './rooms.ts'
 
 /** A stay on the room plan, from its first to its last night, even if these are outside the range. */
 export const PlannedStay = object({
@@ -29,7 +30,9 @@ export const RoomPlan = object({
       name: Type.String(),
       /** Free rooms, by night from `from` on; null if the night is not for sale. */
       free: Type.Array(nullable(Type.Integer())),
-      rooms: Type.Array(object({ _id: Id, number: Type.String(), stays: Type.Array(PlannedStay) })),
+      rooms: Type.Array(
+        object({ _id: Id, number: Type.String(), ...roomState, stays: Type.Array(PlannedStay) }),
+      ),
       /** Stays without a room, by arrival. */
       unassigned: Type.Array(PlannedStay),
     }),

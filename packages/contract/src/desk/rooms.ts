@@ -5,11 +5,15 @@ import {
   maxPictures,
   maxRoomGuests,
   maxRoomNumber,
+  maxRoomReason,
 } from '@bellhop/domain/limits'
+import { cleaningStates, closedStates, roomStates } from '@bellhop/domain/room-state'
+import { roomStaff } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { Id, nonBlankLine, object } from '../base/common.ts'
+import { data, HotelDate, Id, idParams, nonBlankLine, object } from '../base/common.ts'
 import { contentCalls, hidden, localised, nameFields } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
+import { problems, type Route } from '../base/route.ts'
 
 /** What guests book. Its nights for sale follow from its rooms, its tariff and its rules. */
 export const roomTypeCalls = contentCalls({
@@ -43,12 +47,37 @@ export const {
 } = roomTypeCalls
 export type DeskRoomType = Static<typeof DeskRoomType>
 
+/** Set by `setRoomState` alone, and ignored in a body. */
+const readOnly = { readOnly: true }
+
+/** The state of a room tonight. */
+export const roomState = {
+  /** Why it is closed tonight, or else how far it is cleaned. */
+  state: Type.Enum([...roomStates], readOnly),
+  cleaning: Type.Enum([...cleaningStates], readOnly),
+  /** What it is from the first to the last night, if it is closed or will be. */
+  closedAs: Type.Optional(Type.Enum([...closedStates], readOnly)),
+  reason: Type.Optional(Type.String(readOnly)),
+  from: Type.Optional(Type.String({ ...readOnly, description: 'the first night' })),
+  until: Type.Optional(
+    Type.String({ ...readOnly, description: 'the last night; without it, until further notice' }),
+  ),
+}
+const RoomState = object(roomState)
+export type RoomState = Static<typeof RoomState>
+
 /** The rooms of a type. A number is unique in the hotel. */
 export const roomCalls = contentCalls({
   url: '/desk/rooms',
   tag: 'rooms',
   names: { one: 'room', many: 'rooms' },
-  fields: { roomTypeId: Id, number: nonBlankLine(maxRoomNumber) },
+  fields: {
+    roomTypeId: Id,
+    number: nonBlankLine(maxRoomNumber),
+    ...roomState,
+    state: Type.Optional(roomState.state),
+    cleaning: Type.Optional(roomState.cleaning),
+  },
   within: 'roomTypeId',
 })
 export const {
@@ -60,3 +89,29 @@ export const {
   remove: removeRoom,
 } = roomCalls
 export type DeskRoom = Static<typeof DeskRoom>
+
+/**
+ * Sets how far a room is cleaned, which opens it again if it is closed, or closes it for some nights. `outOfOrder` takes
+ * it off sale: 409 `room_taken` if a guest has it on one of the nights. Attendants of housekeeping set how far it is
+ * cleaned, unless it is closed (403).
+ */
+export const setRoomState = {
+  method: 'PUT',
+  url: '/desk/rooms/:id/state',
+  config: { access: roomStaff },
+  schema: {
+    summary: 'Set the state of a room',
+    tags: ['rooms'],
+    params: idParams,
+    body: object({
+      state: Type.Enum([...roomStates]),
+      /** Needed to close a room. */
+      reason: Type.Optional(nonBlankLine(maxRoomReason)),
+      /** The first night it is closed; tonight by default. */
+      from: Type.Optional(HotelDate),
+      /** The last one; until further notice by default. */
+      until: Type.Optional(HotelDate),
+    }),
+    response: { 200: data(DeskRoom), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route

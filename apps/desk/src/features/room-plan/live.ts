@@ -1,3 +1,5 @@
 import type { LiveFeature } from '../../api/live-feature.ts'
 
-export const roomPlanLive: LiveFeature = { tags: { 'stay.updated': ['roomPlan'] } }
+export const roomPlanLive: LiveFeature = {
+  tags: { 'stay.updated': ['roomPlan'], 'room.updated': ['roomPlan'] },
+}

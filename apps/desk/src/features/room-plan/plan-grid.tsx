@@ -1,13 +1,13 @@
-import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
-import { Link } from 'react-router'
+import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
 import type { StayFormat } from '../../format/use-stay-format.ts'
-import { paths } from '../../shared/paths.ts'
 import { listDates } from './plan-layout.ts'
+import { type PlannedRoom, RoomHead } from './room-head.tsx'
 import { type LaneActions, RoomLane, TodayMark } from './room-lane.tsx'
 
 interface Props extends LaneActions {
   plan: RoomPlan
   format: StayFormat
+  onSetState: (room: PlannedRoom) => void
 }
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
@@ -17,7 +17,7 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC'
 const corner = 'sticky start-0 z-3 border-line border-e border-b bg-surface'
 
 /** Rooms by night; the headers of both stay in view while scrolling. */
-export function PlanGrid({ plan, format, ...actions }: Props) {
+export function PlanGrid({ plan, format, onSetState, ...actions }: Props) {
   const { from, to, today, roomTypes } = plan
   const dates = listDates(from, to)
   const count = dates.length
@@ -31,7 +31,7 @@ export function PlanGrid({ plan, format, ...actions }: Props) {
     >
       <div
         style={{ minWidth: `calc(var(--rooms) + ${count * 2.9}rem)` }}
-        className="grid grid-cols-[var(--rooms)_minmax(0,1fr)] [--rooms:8.5rem] phone:[--rooms:6.5rem]"
+        className="grid grid-cols-[var(--rooms)_minmax(0,1fr)] [--rooms:10.5rem] phone:[--rooms:6.5rem]"
       >
         <div className={`${corner} top-0 z-4`} />
         <div
@@ -73,9 +73,9 @@ export function PlanGrid({ plan, format, ...actions }: Props) {
               <section key={room._id} aria-labelledby={`room-${room._id}`} className="contents">
                 <h3
                   id={`room-${room._id}`}
-                  className={`${corner} grid content-center px-4 phone:px-3 font-display font-semibold text-lg lining-nums`}
+                  className={`${corner} flex items-center justify-between gap-x-1 ps-4 pe-2 phone:flex-col phone:items-start phone:ps-3 phone:pt-1.5`}
                 >
-                  <RoomLabel number={room.number} stays={room.stays} />
+                  <RoomHead room={room} onSetState={onSetState} />
                 </h3>
                 <RoomLane
                   room={room}
@@ -91,27 +91,6 @@ export function PlanGrid({ plan, format, ...actions }: Props) {
         ))}
       </div>
     </section>
-  )
-}
-
-/** Links to the folio of the guest who is in the room. */
-function RoomLabel({ number, stays }: { number: string; stays: readonly PlannedStay[] }) {
-  const guest = stays.find(({ status }) => status === 'inHouse')
-  const label = (
-    <span>
-      <span className="sr-only">Room </span>
-      {number}
-    </span>
-  )
-  if (!guest) return label
-  return (
-    <Link
-      to={paths.folio(guest._id)}
-      title={`Folio of ${guest.name}`}
-      className="justify-self-start underline decoration-line-strong underline-offset-4 hover:decoration-current"
-    >
-      {label}
-    </Link>
   )
 }
 

@@ -3,8 +3,10 @@ import type { PlannedStay } from '@bellhop/contract/desk/room-plan'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { daysBetween } from '../../format/hotel-date.ts'
 import type { StayFormat } from '../../format/use-stay-format.ts'
+import { stateNames } from '../../shared/rooms/room-states.ts'
 import { findObstacle, readDragged } from './drag.ts'
 import { layOut } from './plan-layout.ts'
+import type { PlannedRoom } from './room-head.tsx'
 import { StayBar } from './stay-bar.tsx'
 
 export interface LaneActions {
@@ -15,7 +17,7 @@ export interface LaneActions {
 
 interface Props extends LaneActions {
   /** Null: the stays of this type without a room. */
-  room: { _id: string; number: string } | null
+  room: PlannedRoom | null
   roomTypeId: string
   stays: readonly PlannedStay[]
   nights: { from: string; to: string; today: string; count: number }
@@ -72,6 +74,7 @@ export function RoomLane({ room, roomTypeId, stays, nights, format, ...actions }
       className={`relative grid min-h-11.5 content-center gap-y-1 border-line border-b bg-[linear-gradient(to_right,var(--line)_1px,transparent_1px)] py-1 ${tint}`}
     >
       <TodayMark from={from} today={today} count={count} />
+      {room && <ClosedMark room={room} from={from} to={to} count={count} />}
       {bars.map((bar) => (
         <StayBar
           key={`${bar.stay._id} ${bar.stay.checkInDate}`}
@@ -84,6 +87,32 @@ export function RoomLane({ room, roomTypeId, stays, nights, format, ...actions }
         />
       ))}
     </div>
+  )
+}
+
+interface ClosedProps {
+  room: PlannedRoom
+  from: string
+  to: string
+  count: number
+}
+
+/** The nights on which the room is closed, with the reason. */
+function ClosedMark({ room, from, to, count }: ClosedProps) {
+  const { closedAs, reason } = room
+  const end = room.until && room.until < to ? daysBetween(from, room.until) + 1 : count
+  const start = Math.max(0, daysBetween(from, room.from ?? from))
+  if (!closedAs || end <= start) return null
+  return (
+    <span
+      style={{
+        insetInlineStart: `${(start / count) * 100}%`,
+        width: `${((end - start) / count) * 100}%`,
+      }}
+      className="absolute inset-y-1 grid content-center overflow-hidden rounded-md bg-bad-soft px-2 text-bad text-xs"
+    >
+      <span className="truncate">{`${stateNames[closedAs]}: ${reason}`}</span>
+    </span>
   )
 }
 

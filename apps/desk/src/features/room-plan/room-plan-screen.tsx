@@ -9,6 +9,7 @@ import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { AssignRoomDialog } from '../../shared/rooms/assign-room-dialog.tsx'
 import { useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
+import { RoomStateDialog } from '../../shared/rooms/room-state-dialog.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { UndoList } from '../../shared/undo/undo-list.tsx'
@@ -40,6 +41,8 @@ export function RoomPlanScreen() {
   const moves = useMoves(data, shownIn)
   const plan = moves.shown
   const [asked, ask] = useState<Asked>()
+  const [stateOf, setStateOf] = useState<string>()
+  const opened = plan?.roomTypes.flatMap(({ rooms }) => rooms).find(({ _id }) => _id === stateOf)
   const navigate = useNavigate()
   const format = useStayFormat()
   const { helpButton, helpSheet } = useScreenKeys(planKeys, {
@@ -83,6 +86,7 @@ export function RoomPlanScreen() {
               onOpen={({ bookingId }) => void navigate(paths.booking(bookingId))}
               onMove={(stay, from) => ask({ stay, from })}
               onDrop={drop}
+              onSetState={(room) => setStateOf(room._id)}
             />
             <PlanLegend />
           </>
@@ -115,6 +119,13 @@ export function RoomPlanScreen() {
           bookingPath={paths.booking(asked.stay.bookingId)}
           onAssign={(roomId) => moves.move(asked.stay, asked.from, roomId)}
           onClose={() => ask(undefined)}
+        />
+      )}
+      {opened && (
+        <RoomStateDialog
+          room={opened}
+          tonight={plan?.today ?? ''}
+          onClose={() => setStateOf(undefined)}
         />
       )}
       {helpSheet}

@@ -6,7 +6,12 @@ import { readErrorSentence } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
-import { listRoomChoices, nightsToPlace, type StayToPlace } from './list-room-choices.ts'
+import {
+  listRoomChoices,
+  nightsToPlace,
+  proposeRoom,
+  type StayToPlace,
+} from './list-room-choices.ts'
 import { assignRoom, useGetRoomPlanQuery } from './room-plan-api.ts'
 import { RoomSelect } from './room-select.tsx'
 
@@ -29,11 +34,9 @@ export function AssignRoomDialog(props: Props) {
     refetchOnMountOrArgChange: true,
   })
   const choices = plan && listRoomChoices(plan, stay)
-  const firstFree = choices?.find(
-    ({ occupiedBy, roomTypeId }) => !occupiedBy && roomTypeId === stay.roomTypeId,
-  )
+  const proposed = choices && proposeRoom(choices, stay.roomTypeId)
   const [chosen, choose] = useState(proposedRoomId)
-  const value = chosen ?? stay.roomId ?? firstFree?._id ?? ''
+  const value = chosen ?? stay.roomId ?? proposed?._id ?? ''
   const change = useChange(assignRoom)
   const showToast = useToast()
   const room = choices?.find(({ _id }) => _id === value)

@@ -1,4 +1,6 @@
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
+import type { RoomState } from '@bellhop/contract/desk/rooms'
+import { type ClosedState, isClean, type RoomStateName } from '@bellhop/domain/room-state'
 import { daysBetween } from '../../format/hotel-date.ts'
 
 export interface RoomChoice {
@@ -6,6 +8,10 @@ export interface RoomChoice {
   number: string
   roomTypeId: string
   roomType: string
+  /** If the stay begins today or has begun. */
+  state?: RoomStateName
+  /** On one of the nights: out of order, it cannot be assigned; out of service, it is the last to be. */
+  closed?: { as: ClosedState; reason: string }
   /** The stay that occupies it on one of the nights, the earliest. */
   occupiedBy?: PlannedStay
 }
@@ -26,7 +32,8 @@ export function listRoomChoices(plan: RoomPlan, stay: StayToPlace): RoomChoice[]
   const isOwn = (roomTypeId: string) => roomTypeId === stay.roomTypeId
   const types = [...plan.roomTypes].sort((a, b) => Number(isOwn(b._id)) - Number(isOwn(a._id)))
   return types.flatMap((type) =>
-    type.rooms.map(({ _id, number, stays }) => {
+    type.rooms.map((room) => {
+      const { _id, number, state, stays } = room
       const occupiedBy = stays.find(
         (other) =>
           other._id !== stay._id &&
@@ -39,10 +46,32 @@ export function listRoomChoices(plan: RoomPlan, stay: StayToPlace): RoomChoice[]
         number,
         roomTypeId: type._id,
         roomType: type.name,
+        ...(stay.checkInDate <= plan.today && { state }),
+        ...closureOf(room, from, stay.checkOutDate),
         ...(occupiedBy && { occupiedBy }),
       }
     }),
   )
+}
+
+/** The closure of a night from `first` to before `end`. */
+function closureOf({ closedAs, reason = '', from, until }: RoomState, first: string, end: string) {
+  const isClosed = closedAs && from && from < end && (!until || until >= first)
+  return isClosed ? { closed: { as: closedAs, reason } } : {}
+}
+
+export const isFree = ({ occupiedBy, closed }: RoomChoice): boolean =>
+  !occupiedBy && closed?.as !== 'outOfOrder'
+
+/** The room to propose: of the booked type, free, and clean if the guest comes today. */
+export function proposeRoom(
+  choices: readonly RoomChoice[],
+  roomTypeId: string,
+): RoomChoice | undefined {
+  return choices
+    .filter((room) => room.roomTypeId === roomTypeId && isFree(room))
+    .filter(({ state }) => !state || isClean(state))
+    .toSorted((a, b) => Number(Boolean(a.closed)) - Number(Boolean(b.closed)))[0]
 }
 
 /** The nights that a plan needs to place a stay: 7 to 31. */

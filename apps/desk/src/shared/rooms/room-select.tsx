@@ -1,6 +1,7 @@
 import { Field, useField } from '@bellhop/ui/field'
 import type { StayFormat } from '../../format/use-stay-format.ts'
-import type { RoomChoice } from './list-room-choices.ts'
+import { isFree, type RoomChoice } from './list-room-choices.ts'
+import { formatRoomChoice } from './room-states.ts'
 
 interface Props {
   choices: readonly RoomChoice[]
@@ -16,8 +17,10 @@ interface Props {
 export function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, format }: Props) {
   const field = useField({ name: 'roomId' })
   const types = Map.groupBy(choices, ({ roomTypeId }) => roomTypeId)
-  const nameOf = ({ number, occupiedBy }: RoomChoice) =>
-    occupiedBy ? `${number} – ${occupiedBy.name}, ${format.dates(occupiedBy)}` : number
+  const nameOf = (room: RoomChoice) =>
+    room.occupiedBy
+      ? `${room.number} – ${room.occupiedBy.name}, ${format.dates(room.occupiedBy)}`
+      : formatRoomChoice(room)
   return (
     <Field label="Room" field={field} className="">
       <select
@@ -31,10 +34,10 @@ export function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, for
         {[...types].map(([typeId, rooms]) => (
           <optgroup
             key={typeId}
-            label={`${rooms[0]?.roomType}${typeId === ownTypeId ? ' (booked)' : ''}, ${rooms.filter(({ occupiedBy }) => !occupiedBy).length} free`}
+            label={`${rooms[0]?.roomType}${typeId === ownTypeId ? ' (booked)' : ''}, ${rooms.filter(isFree).length} free`}
           >
             {rooms.map((room) => (
-              <option key={room._id} value={room._id} disabled={Boolean(room.occupiedBy)}>
+              <option key={room._id} value={room._id} disabled={!isFree(room)}>
                 {nameOf(room)}
               </option>
             ))}

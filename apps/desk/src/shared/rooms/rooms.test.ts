@@ -1,6 +1,6 @@
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
-import { expect, test } from 'vitest'
-import { listRoomChoices, nightsToPlace } from './list-room-choices.ts'
+import { describe, expect, test } from 'vitest'
+import { listRoomChoices, nightsToPlace, proposeRoom } from './list-room-choices.ts'
 import { moveInPlan } from './move-in-plan.ts'
 
 const stay = (values: Partial<PlannedStay>): PlannedStay => ({
@@ -26,7 +26,7 @@ const plan: RoomPlan = {
       _id: 'lake',
       name: 'Lake',
       free: [],
-      rooms: [{ _id: '201', number: '201', stays: [] }],
+      rooms: [{ _id: '201', number: '201', state: 'clean', cleaning: 'clean', stays: [] }],
       unassigned: [],
     },
     {
@@ -34,8 +34,8 @@ const plan: RoomPlan = {
       name: 'Court',
       free: [],
       rooms: [
-        { _id: '101', number: '101', stays: [kabir] },
-        { _id: '102', number: '102', stays: [] },
+        { _id: '101', number: '101', state: 'clean', cleaning: 'clean', stays: [kabir] },
+        { _id: '102', number: '102', state: 'clean', cleaning: 'clean', stays: [] },
       ],
       unassigned: [stay({})],
     },
@@ -75,4 +75,48 @@ test('a guest in house moves from today on', () => {
   const moved = moveInPlan(plan, 'kabir', '102')
   expect(staysIn(moved, '101')).toEqual([{ ...kabir, checkOutDate: '2026-11-22' }])
   expect(staysIn(moved, '102')).toEqual([{ ...kabir, checkInDate: '2026-11-22' }])
+})
+
+describe('the proposed room', () => {
+  const room = { roomTypeId: 'court', roomType: 'Court' }
+  const closed = (as: 'outOfOrder' | 'outOfService') => ({ closed: { as, reason: 'Painting' } })
+  const propose = (...choices: object[]) =>
+    proposeRoom(
+      choices.map((choice, index) => ({ ...room, _id: '', number: `${index}`, ...choice })),
+      'court',
+    )?.number
+
+  test('is of the booked type, free and clean', () => {
+    expect(propose({ roomTypeId: 'lake' }, { occupiedBy: kabir }, {})).toBe('2')
+    expect(propose({ state: 'dirty' }, { state: 'cleaning' }, { state: 'clean' })).toBe('2')
+    expect(propose({ state: 'dirty' })).toBeUndefined()
+  })
+
+  test('is one out of service last, and one out of order never', () => {
+    expect(propose(closed('outOfOrder'), closed('outOfService'), {})).toBe('2')
+    expect(propose(closed('outOfOrder'), closed('outOfService'))).toBe('1')
+    expect(propose(closed('outOfOrder'))).toBeUndefined()
+  })
+})
+
+test('a room is closed for a stay only if a night of it is', () => {
+  const [type, court] = plan.roomTypes
+  const shut = { closedAs: 'outOfOrder', reason: 'Painting', from: '2026-11-23' } as const
+  const choices = (until: string, values: Partial<PlannedStay>) => {
+    const rooms = type?.rooms.map((room) => ({ ...room, ...shut, until })) ?? []
+    const roomTypes = [
+      { ...type, rooms } as RoomPlan['roomTypes'][number],
+      ...(court ? [court] : []),
+    ]
+    return listRoomChoices({ ...plan, roomTypes }, stay(values)).find(
+      ({ number }) => number === '201',
+    )
+  }
+  expect(choices('2026-11-25', {})?.closed).toMatchObject({ as: 'outOfOrder' })
+  expect(
+    choices('2026-11-25', { checkInDate: '2026-11-26', checkOutDate: '2026-11-28' }),
+  ).not.toHaveProperty('closed')
+  expect(
+    choices('2026-11-25', { checkInDate: '2026-11-22', checkOutDate: '2026-11-23' }),
+  ).not.toHaveProperty('closed')
 })

@@ -43,6 +43,20 @@ export const roomTypes = [
   },
 ] as const
 
+/** How far the rooms are cleaned; the others are inspected. */
+export const cleaning: Partial<Record<string, 'dirty' | 'cleaning' | 'clean'>> = {
+  102: 'dirty',
+  104: 'dirty',
+  108: 'dirty',
+  204: 'clean',
+  206: 'dirty',
+  303: 'cleaning',
+  305: 'dirty',
+}
+
+/** A room that is sold last, to the night in so many days. */
+export const closedRoom = { number: '107', reason: 'Old carpet', days: 6 }
+
 /** `days` counts from today, in the hotel's zone, at the usual check-in time. */
 export const stays = [
   {

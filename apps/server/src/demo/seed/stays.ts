@@ -6,7 +6,7 @@ import { sellNight } from '../../inventory/sell-night.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
 import { newId } from '../../shared/ids.ts'
 import { hotel, taxRules } from '../content/hotel.ts'
-import { roomTypes, stays } from '../content/stays.ts'
+import { cleaning, closedRoom, roomTypes, stays } from '../content/stays.ts'
 import type { DemoHotel } from './context.ts'
 
 export interface DemoGuest {
@@ -76,7 +76,31 @@ async function insertRooms(
       })),
     )
     .execute()
+  await insertRoomStates(tx, hotelId, rooms)
   return rooms
+}
+
+async function insertRoomStates(tx: Handle, hotelId: string, rooms: Map<string, DemoRoom>) {
+  const now = new Date()
+  const today = Temporal.PlainDate.from(hotelDate(now, hotel.time_zone))
+  const closure = {
+    closed_as: 'outOfService' as const,
+    closed_reason: closedRoom.reason,
+    closed_from: today.toString(),
+    closed_until: today.add({ days: closedRoom.days }).toString(),
+  }
+  for (const [number, { id }] of rooms) {
+    await tx
+      .insertInto('room_state')
+      .values({
+        hotel_id: hotelId,
+        room_id: id,
+        cleaning: cleaning[number] ?? 'inspected',
+        cleaning_at: now,
+        ...(number === closedRoom.number && closure),
+      })
+      .execute()
+  }
 }
 
 async function insertStays(

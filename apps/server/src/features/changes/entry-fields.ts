@@ -3,6 +3,7 @@ import { languagePattern } from '@bellhop/contract/base/content'
 
 interface Schema {
   patternProperties?: Record<string, unknown>
+  readOnly?: boolean
 }
 
 type Entry = Record<string, unknown>
@@ -18,7 +19,7 @@ export function listFields(
   const fields = new Map<string, unknown>()
   for (const [name, schema] of Object.entries(properties)) {
     const value = (entry as Entry | undefined)?.[name]
-    if (value === undefined || managed.includes(name)) continue
+    if (value === undefined || schema.readOnly || managed.includes(name)) continue
     if (!isText(schema)) fields.set(name, value)
     else
       for (const [language, text] of Object.entries(value as object))

@@ -10,6 +10,7 @@ import { issueInvoice } from '../../folio/issue-invoice.ts'
 import { listPastNights, nightsOfStay, type SoldNight } from '../../folio/nights.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import { releaseNights } from '../../inventory/reserve-nights.ts'
+import { recordRoomEvent, soilRoomOnDeparture } from '../../inventory/room-states.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { cancelRequests, listRunning, lockRequests } from './cancel-requests.ts'
@@ -52,6 +53,8 @@ export async function checkOutByStaff(
   }
   await endStay(tx, { hotelId, stayId, staffId, reason: reason?.trim() ?? null, at })
   await releaseFutureNights(tx, stay, at)
+  const { roomId } = stay
+  if (roomId) await soilRoomOnDeparture(tx, { hotelId, staffId, roomId, at })
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
@@ -61,6 +64,7 @@ export async function checkOutByStaff(
   })
   await issueInvoice(tx, { hotelId, stayId, staffId, at })
   await recordStayEvents(tx, hotelId, stayId, at)
+  if (roomId) await recordRoomEvent(tx, hotelId, roomId)
 }
 
 /** The nights that are over; a guest who leaves on the day of arrival pays one. */
@@ -79,6 +83,7 @@ async function lockStay(tx: Handle, hotelId: string, id: string) {
       's.id as stayId',
       's.status',
       's.room_type_id as roomTypeId',
+      's.room_id as roomId',
       'h.time_zone as timeZone',
       nightsOfStay.as('nights'),
     ])

@@ -1,5 +1,5 @@
 import { isSeenInRoom } from '@bellhop/domain/room-requests'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice, roomStaff } from '@bellhop/domain/staff-roles'
 import type { StoredEvent } from '../../database/stored-event.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { isInScope } from '../../sessions/staff-scope.ts'
@@ -19,7 +19,8 @@ const forEveryGuest: StoredEvent['name'][] = [
 
 /**
  * Staff receive events by role: requests they may see, the chat and feedback if they answer guests, bills if they
- * handle money, rates and registrations if they handle bookings, and all other events of the hotel.
+ * handle money, rates and registrations if they handle bookings, rooms if they work
+ * on them, and all other events of the hotel.
  */
 export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
   if (event.name === 'folio.updated' || event.name === 'cash.counted') {
@@ -28,6 +29,7 @@ export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean
   if (event.name === 'rates.updated' || event.name === 'registrations.updated') {
     return frontOffice.includes(staff.role)
   }
+  if (event.name === 'room.updated') return roomStaff.includes(staff.role)
   if (event.name === 'feedback.updated' || event.name === 'feedback.replied') {
     return event.guestId === null && frontOffice.includes(staff.role)
   }

@@ -1,4 +1,4 @@
-import { roomCalls, roomTypeCalls } from '@bellhop/contract/desk/rooms'
+import { roomCalls, roomTypeCalls, setRoomState } from '@bellhop/contract/desk/rooms'
 import { toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,13 +6,12 @@ import type { Id } from '../../content/content-queries.ts'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readImage, storeImage } from '../../content/images.ts'
 import { readTextList, readTexts, storeTextList, storeTexts } from '../../content/texts.ts'
-import type { Handle } from '../../database/open.ts'
-import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
-import { lockForSale, writeAvailability } from '../../inventory/write-availability.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import { formatRoomState, selectRoomState } from '../../inventory/room-states.ts'
 import { hotelTonight } from '../../shared/hotel-today.ts'
 import { staffFieldProblem } from '../../shared/problem.ts'
 import { readPrice } from '../../shared/read-price.ts'
+import { setRoomStateByStaff } from './set-room-state.ts'
+import { writeNights } from './write-nights.ts'
 
 const staysOfRoom = (hotelId: string, id: Id): RawBuilder<number> => sql`(
   SELECT count(*)::integer FROM (
@@ -81,25 +80,39 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       room_hotel_id_number_key: () =>
         staffFieldProblem('number', 'The hotel has a room with this number already.'),
     },
-    toRow: ({ roomTypeId, number }) => ({ room_type_id: roomTypeId, number: number.trim() }),
-    toEntry: (row) => ({ roomTypeId: row.room_type_id, number: row.number }),
+    parts: {
+      state: {
+        select: selectRoomState(sql.ref('room.hotel_id'), sql.ref('room.id')),
+        // It has a call for itself.
+        write: () => [],
+      },
+    },
+    toRow: ({ roomTypeId, number }, _staff, row) => ({
+      room_type_id: roomTypeId,
+      number: number.trim(),
+      state: row?.state ?? null,
+    }),
+    toEntry: (row, { timeZone }) => {
+      const closed = { closedAs: undefined, reason: undefined, from: undefined, until: undefined }
+      const state = formatRoomState(row.state, hotelTonight(timeZone))
+      return { roomTypeId: row.room_type_id, number: row.number, ...closed, ...state }
+    },
     settle: (tx, staff, { before, after }) => {
       const [from, to] = [before?.room_type_id, after?.room_type_id]
       return from === to ? undefined : () => writeNights(tx, staff, [from, to])
     },
     settleAll: writeNights,
   })
-}
 
-/** Writes the nights for sale of room types, which it locks in a common order. */
-async function writeNights(
-  tx: Handle,
-  { hotelId, timeZone }: StaffSession,
-  ids: readonly (string | undefined)[],
-): Promise<void> {
-  const roomTypeIds = ids.filter((id) => id !== undefined).toSorted()
-  for (const id of roomTypeIds) await lockRoomType(tx, hotelId, id)
-  await lockForSale(tx, hotelId, roomTypeIds, hotelTonight(timeZone))
-  for (const id of roomTypeIds) await writeAvailability(tx, hotelId, id, new Date())
-  await recordRatesEvent(tx, hotelId)
+  app.route({
+    ...setRoomState,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        const room = await setRoomStateByStaff(tx, staff, params.id, body)
+        const { id: _id, version, number, room_type_id: roomTypeId } = room
+        const state = formatRoomState(room.state, hotelTonight(staff.timeZone))
+        return { data: { _id, version, roomTypeId, number, ...state } }
+      }),
+  })
 }

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
+import { beginHousekeepingDays } from './begin-day.ts'
 import { deskRoomRoutes } from './desk-routes.ts'
 import { endExpiredHolds } from './end-expired-holds.ts'
 import { roomRoutes } from './routes.ts'
@@ -10,5 +11,6 @@ export const rooms: Feature = {
   jobs: [
     // More often than every minute: a guest with an expired hold may still want the last room.
     runEvery(MINUTE_MS / 6, 'holds', ({ db }) => endExpiredHolds(db, new Date())),
+    runEvery(MINUTE_MS, 'housekeeping days', ({ db }) => beginHousekeepingDays(db, new Date())),
   ],
 }

@@ -52,6 +52,11 @@ export const removeRoomType: Address<typeof contract.removeRoomType> = {
   url: '/desk/room-types/:id',
 }
 
+export const setRoomState: Address<typeof contract.setRoomState> = {
+  method: 'PUT',
+  url: '/desk/rooms/:id/state',
+}
+
 export const roomCalls = { list: listDeskRooms, add: addRoom, change: changeRoom, move: moveRoom, remove: removeRoom }
 
 export const roomTypeCalls = { list: listDeskRoomTypes, add: addRoomType, change: changeRoomType, move: moveRoomType, remove: removeRoomType }

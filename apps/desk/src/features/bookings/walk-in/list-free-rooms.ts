@@ -1,5 +1,6 @@
 import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
 import {
+  isFree,
   listRoomChoices,
   type RoomChoice,
   type StayToPlace,
@@ -15,7 +16,6 @@ export function listFreeRooms(plan: RoomPlan, stay: StayToPlace): RoomChoice[] {
   const isOccupied = (id: string) =>
     rooms.some(({ _id, stays }) => _id === id && stays.some(({ status }) => status === 'inHouse'))
   return listRoomChoices(plan, stay).filter(
-    ({ _id, roomTypeId, occupiedBy }) =>
-      roomTypeId === stay.roomTypeId && !occupiedBy && !isOccupied(_id),
+    (room) => room.roomTypeId === stay.roomTypeId && isFree(room) && !isOccupied(room._id),
   )
 }

@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { addDays } from '../../../format/hotel-date.ts'
 import { useHotelTonight } from '../../../format/use-hotel-today.ts'
-import { nightsToPlace, type RoomChoice } from '../../../shared/rooms/list-room-choices.ts'
+import {
+  nightsToPlace,
+  proposeRoom,
+  type RoomChoice,
+} from '../../../shared/rooms/list-room-choices.ts'
 import { useGetRoomPlanQuery } from '../../../shared/rooms/room-plan-api.ts'
 import { useListRoomsByDateQuery } from '../bookings-api.ts'
 import { listFreeRooms } from './list-free-rooms.ts'
@@ -11,7 +15,7 @@ import { listFreeRooms } from './list-free-rooms.ts'
 /** The value of the choice to assign a room later. */
 export const noRoom = 'none'
 
-/** Room types and rooms for a stay that begins now; the first free ones are chosen. */
+/** Room types and rooms for a stay that begins now; the first free and clean ones are chosen. */
 export function useFreeRooms(nights: number) {
   const { hotel } = useStaff()
   const checkInDate = useHotelTonight()
@@ -32,10 +36,13 @@ export function useFreeRooms(nights: number) {
     plan.data ? listFreeRooms(plan.data, { _id: '', roomTypeId, ...dates }) : []
   const type =
     types.find(({ _id }) => _id === typeId) ??
+    types.find(({ _id }) => proposeRoom(roomsOf(_id), _id)) ??
     types.find(({ _id }) => roomsOf(_id).length > 0) ??
     types[0]
   const rooms = type ? roomsOf(type._id) : []
-  const room = roomId === noRoom ? undefined : (rooms.find(({ _id }) => _id === roomId) ?? rooms[0])
+  const chosen = rooms.find(({ _id }) => _id === roomId)
+  const proposed = type && proposeRoom(rooms, type._id)
+  const room = roomId === noRoom ? undefined : (chosen ?? proposed)
   return {
     dates,
     types,

@@ -1,6 +1,7 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { Select } from '@bellhop/ui/select'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import { formatRoomChoice } from '../../../shared/rooms/room-states.ts'
 import { type FreeRooms, noRoom } from './use-free-rooms.ts'
 
 /** The room type and the room. */
@@ -24,7 +25,7 @@ export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format:
           label="Room"
           name="roomId"
           options={[
-            ...rooms.map(({ _id, number }) => ({ value: _id, label: number })),
+            ...rooms.map((one) => ({ value: one._id, label: formatRoomChoice(one) })),
             { value: noRoom, label: 'Assign later' },
           ]}
           value={room?._id ?? noRoom}
@@ -42,7 +43,7 @@ export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format:
         <p className="rounded-control bg-sunken px-4 py-3 text-sm">
           {rooms.length === 0
             ? 'No room of this type is free yet. The guest gets a booking, and you check them in later.'
-            : 'The guest gets a booking, and you check them in later.'}
+            : 'The guest gets a booking, and you check them in once a room is clean.'}
         </p>
       )}
     </>

@@ -1,7 +1,9 @@
+import { listNights } from '@bellhop/domain/booking'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
-import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { recordRoomEvent, soilRoomOnDeparture } from '../../../inventory/room-states.ts'
+import { forStaff, Problem } from '../../../shared/problem.ts'
 import { finishChange } from './finish-change.ts'
 import {
   type LockedStay,
@@ -10,6 +12,7 @@ import {
   presentNight,
   type Receptionist,
 } from './lock-stay.ts'
+import { lockOpenRoom } from './open-room.ts'
 
 /**
  * Assigns a room for all future nights, or none. A guest in house moves at once. A room of another type does not change
@@ -41,6 +44,7 @@ export async function assignRoomByStaff(
     before: { rooms: before },
     after: { room },
   })
+  if (isMove(stay, roomId)) await recordRoomEvent(tx, staff.hotelId, stay.roomId)
   return stay.bookingId
 }
 
@@ -52,30 +56,26 @@ export async function assignRoomByStaff(
  */
 export async function placeInRoom(
   tx: Handle,
-  { hotelId }: Receptionist,
+  { hotelId, staffId }: Receptionist,
   stay: LockedStay,
   roomId: string | null,
 ): Promise<{ room: string | null; before: string[] }> {
   const stayId = stay.id
-  const room = roomId ? await findRoomNumber(tx, hotelId, roomId) : null
+  const nights = listNights(presentNight(stay), stay.departure)
+  const room = roomId ? await lockOpenRoom(tx, hotelId, roomId, nights) : null
   const before = await withRoomTakenProblem(room, () =>
     assignRoomFrom(tx, { hotelId, stayId, roomId, from: presentNight(stay) }),
   )
-  if (stay.status === 'inHouse') {
+  if (isMove(stay, roomId)) {
     await withRoomTakenProblem(room, () => enterRoom(tx, hotelId, stayId, roomId))
+    await soilRoomOnDeparture(tx, { hotelId, staffId, roomId: stay.roomId, at: new Date() })
   }
   return { room, before }
 }
 
-async function findRoomNumber(tx: Handle, hotelId: string, id: string): Promise<string> {
-  const room = await tx
-    .selectFrom('room')
-    .select('number')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!room) throw notFound('room')
-  return room.number
+/** Whether a guest in house leaves their room for another one. */
+function isMove(stay: LockedStay, roomId: string | null): stay is LockedStay & { roomId: string } {
+  return stay.status === 'inHouse' && stay.roomId !== null && stay.roomId !== roomId
 }
 
 interface RoomAssignment {

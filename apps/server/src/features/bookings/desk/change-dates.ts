@@ -19,6 +19,7 @@ import {
 } from './dated-stay.ts'
 import { finishChange } from './finish-change.ts'
 import { lockStay, type Receptionist } from './lock-stay.ts'
+import { lockOpenRoom } from './open-room.ts'
 import { soldOutAtDesk, withSoldOutProblem } from './sold-out.ts'
 
 /** What other dates cost, at present. @throws the problems of `changeDatesByStaff` */
@@ -128,6 +129,7 @@ async function storeNights(
   // Taxes that are due for the first nights only count from the arrival.
   await updateNightTaxes(tx, { hotelId, stayId }, nights)
   if (!room) return
+  await lockOpenRoom(tx, hotelId, room.id, added)
   await tx
     .updateTable('stay_night')
     .set({ room_id: room.id })

@@ -1,8 +1,10 @@
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { addDays, daysForSale } from '@bellhop/domain/booking'
 import { runningNight } from '@bellhop/domain/hotel-time'
+import type { RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
+import { formatRoomState, selectRoomState } from '../../../inventory/room-states.ts'
 import { type Problem, staffFieldProblem } from '../../../shared/problem.ts'
 
 interface PartRow extends Omit<PlannedStay, 'checkInDate' | 'checkOutDate' | 'lateCheckOut'> {
@@ -17,7 +19,7 @@ interface PlanRow {
     _id: string
     name: string
     free: (number | null)[]
-    rooms: { _id: string; number: string }[]
+    rooms: { _id: string; number: string; state: RoomState | null }[]
   }[]
   parts: PartRow[]
 }
@@ -53,7 +55,11 @@ export async function readRoomPlan(
     today,
     roomTypes: roomTypes.map(({ rooms, ...roomType }) => ({
       ...roomType,
-      rooms: rooms.map((room) => ({ ...room, stays: listIn(room._id) })),
+      rooms: rooms.map(({ state, ...room }) => ({
+        ...room,
+        ...formatRoomState(state, today),
+        stays: listIn(room._id),
+      })),
       unassigned: (byRoom.get(null) ?? [])
         .filter(({ roomTypeId }) => roomTypeId === roomType._id)
         .map(toPlannedStay),
@@ -128,8 +134,8 @@ async function selectPlan(db: Handle, { hotelId, from, to, today }: Window): Pro
             AND a.night = d.night::date
         ),
         'rooms', coalesce((
-          SELECT json_agg(json_build_object('_id', r.id, 'number', r.number)
-            ORDER BY r.position, r.id)
+          SELECT json_agg(json_build_object('_id', r.id, 'number', r.number, 'state',
+            ${selectRoomState(sql.ref('r.hotel_id'), sql.ref('r.id'))}) ORDER BY r.position, r.id)
           FROM room r WHERE r.hotel_id = t.hotel_id AND r.room_type_id = t.id
         ), '[]')) ORDER BY t.position, t.id)
       FROM room_type t WHERE t.hotel_id = ${hotelId}

@@ -1,0 +1,50 @@
+import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
+import { Badge } from '@bellhop/ui/badge'
+import { Link } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
+
+export type PlannedRoom = RoomPlan['roomTypes'][number]['rooms'][number]
+
+interface Props {
+  room: PlannedRoom
+  onSetState: (room: PlannedRoom) => void
+}
+
+/** The number, which links to the folio of the guest in the room, and the state, which is set here. */
+export function RoomHead({ room, onSetState }: Props) {
+  const { number, state, stays } = room
+  const guest = stays.find(({ status }) => status === 'inHouse')
+  const label = (
+    <span className="font-display font-semibold text-lg lining-nums">
+      <span className="sr-only">Room </span>
+      {number}
+    </span>
+  )
+  return (
+    <>
+      {guest ? (
+        <Link
+          to={paths.folio(guest._id)}
+          title={`Folio of ${guest.name}`}
+          className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+      <button
+        type="button"
+        title={room.reason ?? stateNames[state]}
+        onClick={() => onSetState(room)}
+        className="grid min-h-11 min-w-11 cursor-pointer content-center justify-end rounded-control phone:-ms-1.5 phone:-mt-2 phone:justify-start"
+      >
+        <span className="sr-only">{`Set the state of room ${number}: `}</span>
+        <Badge tone={stateTones[state]} className="px-2 phone:px-1.5 phone:text-[0.6875rem]">
+          {stateNames[state]}
+        </Badge>
+      </button>
+    </>
+  )
+}

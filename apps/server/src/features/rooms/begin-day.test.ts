@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildRooms,
+  changeStay,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { beginHousekeepingDays } from './begin-day.ts'
+
+const server = await getTestApp()
+const { db } = server
+let hotel: TestHotel
+beforeEach(async () => {
+  hotel = await buildHotel(server, { time_zone: 'Asia/Kolkata' })
+})
+
+/** On these days of a year that is long past, so that other hotels are not due. */
+const at = (day: number, time: string) => new Date(`2020-03-${day}T${time}:00+05:30`)
+const beginDays = (now: Date) => beginHousekeepingDays(db, now)
+
+async function buildOccupiedRoom(since: Date): Promise<string> {
+  const guest = await buildGuest(server, hotel)
+  await changeStay(server, guest, { check_in: since })
+  const { room_id } = await db
+    .selectFrom('stay')
+    .select('room_id')
+    .where('id', '=', guest.stayId)
+    .executeTakeFirstOrThrow()
+  return room_id ?? ''
+}
+
+async function write(roomId: string, cleaning: 'clean' | 'inspected', since: Date, more = {}) {
+  const row = { hotel_id: hotel.id, room_id: roomId, cleaning, cleaning_at: since, ...more }
+  await db
+    .insertInto('room_state')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'room_id']).doUpdateSet(row))
+    .execute()
+}
+
+async function read() {
+  const rows = await db
+    .selectFrom('room_state')
+    .select(['room_id', 'cleaning', 'cleaning_at', 'closed_as'])
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  return new Map(rows.map(({ room_id, ...row }) => [room_id, row]))
+}
+
+async function count(table: 'audit' | 'event') {
+  const rows = await db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute()
+  return rows.length
+}
+
+test('an occupied room is dirty from four in the morning, once', async () => {
+  const room = await buildOccupiedRoom(at(10, '22:00'))
+  await beginDays(at(10, '23:00'))
+  await write(room, 'clean', at(10, '23:30'))
+  await beginDays(at(11, '03:59'))
+  expect((await read()).get(room)?.cleaning).toBe('clean')
+  await Promise.all([beginDays(at(11, '04:00')), beginDays(at(11, '04:00'))])
+  expect((await read()).get(room)).toMatchObject({
+    ...{ cleaning: 'dirty', cleaning_at: at(11, '04:00') },
+  })
+  expect([await count('audit'), await count('event')]).toEqual([1, 1])
+  await write(room, 'inspected', at(11, '09:00'))
+  await beginDays(at(11, '09:01'))
+  expect((await read()).get(room)?.cleaning).toBe('inspected')
+})
+
+test('catches up with one run after days without a server, and leaves what was cleaned since', async () => {
+  const [slept, cleaned, arrived] = [
+    await buildOccupiedRoom(at(10, '22:00')),
+    await buildOccupiedRoom(at(10, '22:00')),
+    await buildOccupiedRoom(at(14, '05:00')),
+  ]
+  await beginDays(at(11, '04:00'))
+  await write(slept, 'inspected', at(11, '10:00'))
+  await write(cleaned, 'clean', at(14, '04:30'))
+  await write(arrived, 'inspected', at(11, '10:00'))
+  await beginDays(at(14, '11:00'))
+  const rooms = await read()
+  expect(rooms.get(slept)).toMatchObject({ cleaning: 'dirty', cleaning_at: at(14, '04:00') })
+  expect(rooms.get(cleaned)).toMatchObject({ cleaning: 'clean' })
+  expect(rooms.get(arrived)).toMatchObject({ cleaning: 'inspected' })
+  expect([await count('audit'), await count('event')]).toEqual([2, 2])
+})
+
+test('opens a room after its last closed night, dirty', async () => {
+  const [over = '', running = ''] = await buildRooms(server, hotel, 2)
+  const closed = { closed_as: 'outOfOrder', closed_reason: 'Painting', closed_from: '2020-03-01' }
+  await write(over, 'clean', at(10, '12:00'), { ...closed, closed_until: '2020-03-10' })
+  await write(running, 'clean', at(10, '12:00'), { ...closed, closed_until: '2020-03-11' })
+  await beginDays(at(11, '04:00'))
+  const rooms = await read()
+  expect(rooms.get(over)).toMatchObject({ cleaning: 'dirty', closed_as: null })
+  expect(rooms.get(running)).toMatchObject({ cleaning: 'clean', closed_as: 'outOfOrder' })
+  expect(await count('audit')).toBe(1)
+})

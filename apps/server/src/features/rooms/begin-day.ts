@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { newId } from '../../shared/ids.ts'
+
+/** When the day of housekeeping begins, in the hotel's zone. */
+const startOfDay = '04:00'
+
+/**
+ * Once a morning, in each hotel: rooms in which a guest has slept are dirty, and so are those of which the last closed
+ * night is over. States set since then stay, so a server that was down catches up with one run.
+ */
+export async function beginHousekeepingDays(db: Handle, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT h.id FROM hotel h
+    LEFT JOIN housekeeping_day d ON d.hotel_id = h.id
+    WHERE d.day IS NULL OR d.day < ${dayIn(now)}
+    ORDER BY h.id`.execute(db)
+  for (const { id } of rows) await beginDay(db, id, now)
+}
+
+/** The date of the day that has begun, where `h` is the hotel. */
+const dayIn = (now: Date) =>
+  sql`(${now}::timestamptz AT TIME ZONE h.time_zone - ${startOfDay}::interval)::date`
+
+/** One statement a hotel. `started` is empty if another server has done it. */
+async function beginDay(db: Handle, hotelId: string, now: Date): Promise<void> {
+  await sql`
+    WITH today AS (
+      SELECT ${dayIn(now)} AS day,
+        (${dayIn(now)} + ${startOfDay}::time) AT TIME ZONE h.time_zone AS at
+      FROM hotel h WHERE h.id = ${hotelId}
+    ), started AS (
+      INSERT INTO housekeeping_day (hotel_id, day) SELECT ${hotelId}, day FROM today
+      ON CONFLICT (hotel_id) DO UPDATE SET day = excluded.day WHERE housekeeping_day.day < excluded.day
+      RETURNING day
+    ), used AS (
+      SELECT s.room_id FROM stay s, today
+      WHERE s.hotel_id = ${hotelId} AND s.status = 'inHouse' AND s.check_in < today.at
+      UNION SELECT rs.room_id FROM room_state rs, today
+      WHERE rs.hotel_id = ${hotelId} AND rs.closed_until < today.day
+    ), soiled AS (
+      INSERT INTO room_state AS rs (hotel_id, room_id, cleaning, cleaning_at)
+      SELECT ${hotelId}, used.room_id, 'dirty', today.at FROM used, today, started ORDER BY used.room_id
+      ON CONFLICT (hotel_id, room_id) DO UPDATE SET
+        cleaning = CASE WHEN rs.cleaning_at < excluded.cleaning_at THEN 'dirty' ELSE rs.cleaning END,
+        cleaning_at = greatest(rs.cleaning_at, excluded.cleaning_at),
+        closed_as = CASE WHEN ${isOver} THEN NULL ELSE rs.closed_as END,
+        closed_reason = CASE WHEN ${isOver} THEN NULL ELSE rs.closed_reason END,
+        closed_from = CASE WHEN ${isOver} THEN NULL ELSE rs.closed_from END,
+        closed_until = CASE WHEN ${isOver} THEN NULL ELSE rs.closed_until END
+      WHERE ${isOver} OR (rs.cleaning <> 'dirty' AND rs.cleaning_at < excluded.cleaning_at)
+      RETURNING rs.room_id
+    ), logged AS (
+      INSERT INTO audit (hotel_id, id, actor_kind, action, after)
+      SELECT ${hotelId}, ${newId()}::uuid, 'server', 'roomState.beginDay',
+        jsonb_build_object('dirty', jsonb_agg(room_id))
+      FROM soiled HAVING count(*) > 0
+    ), counter AS (
+      UPDATE hotel_counter SET event_id = event_id + 1
+      WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM soiled)
+      RETURNING event_id
+    )
+    INSERT INTO event (hotel_id, id, name, payload, created_at)
+    SELECT ${hotelId}, event_id, 'room.updated', '{"_id": null}', ${now}::timestamptz FROM counter`.execute(
+    db,
+  )
+}
+
+/** Whether the closure of the row `rs` ended before the day that begins. */
+const isOver = sql`(rs.closed_until IS NOT NULL AND rs.closed_until < (SELECT day FROM today))`

@@ -1,0 +1,163 @@
+import { getRoomPlan } from '@bellhop/contract/desk/bookings'
+import { checkOut } from '@bellhop/contract/desk/folios'
+import { listDeskRooms, setRoomState } from '@bellhop/contract/desk/rooms'
+import { assignRoom, changeStayDates } from '@bellhop/contract/desk/stays'
+import { listRoomsByDate } from '@bellhop/contract/guest/rooms'
+import { addDays } from '@bellhop/domain/booking'
+import { beforeEach, expect, test } from 'vitest'
+import { hotelTonight } from '../../shared/hotel-today.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let desk: { cookie: string }
+let roomId: string
+let other: string
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  ;[roomId = '', other = ''] = await buildRooms(server, hotel, 2)
+  await openSale(server, hotel)
+  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+})
+
+const set = (body: object, { id = roomId, headers = desk } = {}) =>
+  call(server, setRoomState, { headers, params: { id }, body: body as never })
+const closed = { state: 'outOfOrder', reason: 'No hot water' }
+
+async function read(id = roomId) {
+  const query = { within: hotel.roomTypeId }
+  const { body } = await call(server, listDeskRooms, { headers: desk, query })
+  return body.data.find(({ _id }) => _id === id)
+}
+
+async function readAudit(subjectId: string) {
+  return await server.db
+    .selectFrom('audit')
+    .select(['action', 'before', 'after'])
+    .where('hotel_id', '=', hotel.id)
+    .where('subject_id', '=', subjectId)
+    .where('action', 'like', 'roomState.%')
+    .orderBy('id')
+    .execute()
+}
+
+async function countFree(date: string) {
+  const query = { checkInDate: date, checkOutDate: addDays(date, 1) }
+  const params = { hotelId: hotel.id }
+  const { body } = await call(server, listRoomsByDate, { params, query })
+  return body.data.find(({ _id }) => _id === hotel.roomTypeId)?.available ?? 0
+}
+
+const roomOf = async ({ stayId }: TestGuest) => {
+  const { room_id } = await server.db
+    .selectFrom('stay')
+    .select('room_id')
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', stayId)
+    .executeTakeFirstOrThrow()
+  return room_id ?? ''
+}
+
+test('is cleaned step by step, with each step in the audit log', async () => {
+  for (const state of ['dirty', 'cleaning', 'clean', 'inspected']) {
+    const { status, body } = await set({ state })
+    expect([status, body.data]).toEqual([200, { ...(await read()), state, cleaning: state }])
+  }
+  expect((await set({ state: 'inspected' })).status).toBe(200)
+  expect(await readAudit(roomId)).toMatchObject([
+    { before: { cleaning: 'clean' }, after: { cleaning: 'dirty' } },
+    { after: { cleaning: 'cleaning' } },
+    { after: { cleaning: 'clean' } },
+    { after: { cleaning: 'inspected' } },
+  ])
+  const { body } = await call(server, getRoomPlan, { headers: desk, query: {} })
+  const planned = body.data.roomTypes.flatMap(({ rooms }) => rooms)
+  expect(planned.find(({ _id }) => _id === roomId)).toMatchObject({ state: 'inspected' })
+})
+
+test('is not sold on the nights that it is out of order, and sold again when it is opened', async () => {
+  const [from, until] = [dayFromToday(5), dayFromToday(6)]
+  const nights = [4, 5, 6, 7].map(dayFromToday)
+  const free = () => Promise.all(nights.map(countFree))
+  expect(await free()).toEqual([2, 2, 2, 2])
+  expect((await set({ ...closed, from, until })).body.data).toMatchObject({
+    ...{ state: 'clean', closedAs: 'outOfOrder', reason: 'No hot water', from, until },
+  })
+  expect(await free()).toEqual([2, 1, 1, 2])
+  await set({ state: 'outOfService', reason: 'Old carpet' })
+  expect(await free()).toEqual([2, 2, 2, 2])
+  await set(closed)
+  expect(await read()).toMatchObject({ state: 'outOfOrder', from: hotelTonight('Asia/Kolkata') })
+  expect(await free()).toEqual([1, 1, 1, 1])
+  expect((await set({ state: 'dirty' })).body.data).not.toHaveProperty('closedAs')
+  expect(await free()).toEqual([2, 2, 2, 2])
+})
+
+test.each([
+  [{ state: 'outOfOrder' }, 'reason'],
+  [{ state: 'clean', reason: 'No hot water' }, 'reason'],
+  [{ ...closed, from: dayFromToday(3), until: dayFromToday(2) }, 'until'],
+  [{ ...closed, from: dayFromToday(-9), until: dayFromToday(-3) }, 'until'],
+])('rejects %j', async (body, field) => {
+  expect(await set(body)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+  expect(await readAudit(roomId)).toEqual([])
+})
+
+test('does not close while a guest has the room, who is moved first', async () => {
+  const guest = await buildGuest(server, hotel)
+  const id = await roomOf(guest)
+  expect(await set(closed, { id })).toMatchObject({ status: 409, body: { code: 'room_taken' } })
+  expect((await set({ ...closed, state: 'outOfService' }, { id })).status).toBe(200)
+  const params = { id: guest.stayId }
+  await set(closed, { id: other })
+  const move = (to: string) =>
+    call(server, assignRoom, { headers: desk, params, body: { roomId: to } })
+  expect(await move(other)).toMatchObject({ status: 409, body: { code: 'room_taken' } })
+  expect((await move(roomId)).status).toBe(200)
+  expect(await read(id)).toMatchObject({ cleaning: 'dirty' })
+  expect(await readAudit(id)).toMatchObject([{}, { after: { cleaning: 'dirty' } }])
+  expect((await set(closed, { id })).status).toBe(200)
+  for (const free of [id, other]) await set({ state: 'clean' }, { id: free })
+  const body = { checkOutDate: dayFromToday(9) }
+  await set({ ...closed, from: dayFromToday(7) })
+  expect(await call(server, changeStayDates, { headers: desk, params, body })).toMatchObject({
+    ...{ status: 409, body: { code: 'room_taken' } },
+  })
+})
+
+test('is dirty after check-out', async () => {
+  const guest = await buildGuest(server, hotel)
+  const id = await roomOf(guest)
+  await set({ state: 'inspected' }, { id })
+  const body = { reason: 'Pays by transfer' }
+  const params = { id: guest.stayId }
+  expect((await call(server, checkOut, { headers: desk, params, body })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ state: 'dirty' })
+  expect((await readAudit(id)).at(-1)).toMatchObject({ action: 'roomState.depart' })
+})
+
+test('housekeeping cleans rooms and the front desk closes them', async () => {
+  const housekeeping = await buildDepartment(server, hotel, { code: 'housekeeping' })
+  const spa = await buildDepartment(server, hotel, { code: 'spa' })
+  const signIn = async (departments: (typeof spa)[]) =>
+    signInStaff(server, await buildStaff(server, hotel, { role: 'attendant', departments }))
+  const headers = await signIn([housekeeping])
+  expect((await set({ state: 'clean' }, { headers })).status).toBe(200)
+  expect((await set(closed, { headers })).status).toBe(403)
+  await set(closed)
+  expect((await set({ state: 'dirty' }, { headers })).status).toBe(403)
+  expect((await set({ state: 'dirty' }, { headers: await signIn([spa]) })).status).toBe(403)
+  expect(await read()).toMatchObject({ state: 'outOfOrder', cleaning: 'clean' })
+})

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { setRoomState } from '@bellhop/contract/desk/rooms'
+import {
+  type Closure,
+  checkClosure,
+  closeRoom,
+  freshRoom,
+  isClosedState,
+  type RoomState,
+  setCleaning,
+} from '@bellhop/domain/room-state'
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { recordRoomEvent, selectRoomState, writeRoomState } from '../../inventory/room-states.ts'
+import { checkHousekeeping } from '../../sessions/housekeeping.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { hotelTonight } from '../../shared/hotel-today.ts'
+import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
+import { writeNights } from './write-nights.ts'
+
+type Wanted = BodyOf<typeof setRoomState>
+
+/**
+ * Sets the state of a room, with audit log, nights for sale and live events.
+ *
+ * @throws Problem `not_found`, `forbidden`, `invalid_request`, `room_taken` if a guest has the room on a night
+ */
+export async function setRoomStateByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  roomId: string,
+  wanted: Wanted,
+) {
+  const { hotelId, staffId, timeZone } = staff
+  const tonight = hotelTonight(timeZone)
+  const room = await lockRoom(tx, hotelId, roomId)
+  await checkHousekeeping(tx, staff)
+  const before = room.state ?? freshRoom
+  const after = changeState(before, wanted, tonight)
+  if (isDeepStrictEqual(before, after)) return room
+  const mayClose = frontOffice.includes(staff.role)
+  if (!mayClose && !isDeepStrictEqual(before.closure, after.closure)) {
+    throw new Problem('forbidden', forStaff('Ask the front desk to close or open a room.'), {
+      params: { reason: 'role' },
+    })
+  }
+  if (after.closure?.as === 'outOfOrder' && after.closure !== before.closure) {
+    await checkUnassigned(tx, hotelId, { ...room, closure: after.closure, tonight })
+  }
+  const isCleaned = before.cleaning !== after.cleaning
+  await writeRoomState(tx, { hotelId, roomId }, after, isCleaned ? new Date() : undefined)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'roomState.set',
+    subjectId: roomId,
+    before,
+    after,
+  })
+  if (isSoldOtherwise(before, after)) await writeNights(tx, staff, [room.room_type_id])
+  await recordRoomEvent(tx, hotelId, roomId)
+  return { ...room, state: after }
+}
+
+async function lockRoom(tx: Handle, hotelId: string, id: string) {
+  const room = await tx
+    .selectFrom('room')
+    .select(['id', 'version', 'room_type_id', 'number'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!room) throw notFound('room')
+  // Read after the lock, so that it is what a simultaneous change has left.
+  const { rows } = await sql<{ state: RoomState | null }>`
+    SELECT ${selectRoomState(hotelId, id)} AS state`.execute(tx)
+  return { ...room, state: rows[0]?.state ?? null }
+}
+
+function changeState(room: RoomState, wanted: Wanted, tonight: string): RoomState {
+  const { state, reason, from, until } = wanted
+  if (!isClosedState(state)) {
+    const given = Object.entries({ reason, from, until }).find(([, value]) => value !== undefined)
+    if (given) throw staffFieldProblem(given[0], 'Only a closed room has a reason and dates.')
+    return setCleaning(room, state, tonight)
+  }
+  if (!reason) throw staffFieldProblem('reason', 'Enter why the room is closed.')
+  const closure: Closure = {
+    as: state,
+    reason: reason.trim(),
+    from: from ?? tonight,
+    until: until ?? null,
+  }
+  const problem = checkClosure(closure, tonight)
+  if (problem === 'order') {
+    throw staffFieldProblem('until', 'The last night is not before the first one.')
+  }
+  if (problem === 'past') throw staffFieldProblem('until', 'Choose a night to come.')
+  return closeRoom(room, closure)
+}
+
+/** Whether the nights for sale are others. */
+function isSoldOtherwise(before: RoomState, after: RoomState): boolean {
+  const unsold = ({ closure }: RoomState) => (closure?.as === 'outOfOrder' ? closure : null)
+  return !isDeepStrictEqual(unsold(before), unsold(after))
+}
+
+interface RoomToClose {
+  id: string
+  number: string
+  closure: Closure
+  tonight: string
+}
+
+/** @throws Problem `room_taken` if a guest has the room on one of the nights to come */
+async function checkUnassigned(
+  tx: Handle,
+  hotelId: string,
+  { id, number, closure, tonight }: RoomToClose,
+): Promise<void> {
+  const from = closure.from < tonight ? tonight : closure.from
+  const { rows } = await sql<{ isTaken: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM stay_night n JOIN stay s ON s.hotel_id = n.hotel_id AND s.id = n.stay_id
+      WHERE n.hotel_id = ${hotelId} AND n.room_id = ${id} AND n.night >= ${from}::date
+        AND n.night <= coalesce(${closure.until}::date, n.night) AND s.status IN ('booked', 'inHouse')
+    ) OR EXISTS (
+      SELECT FROM stay WHERE hotel_id = ${hotelId} AND room_id = ${id} AND status = 'inHouse'
+        AND ${from}::date <= ${tonight}::date
+    ) AS "isTaken"`.execute(tx)
+  if (!rows[0]?.isTaken) return
+  const sentence = `A guest has room ${number} on one of these nights. Assign another room first.`
+  throw new Problem('room_taken', forStaff(sentence), { params: { room: number } })
+}

@@ -1,0 +1,18 @@
+import type { Handle } from '../../database/open.ts'
+import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
+import { lockForSale, writeAvailability } from '../../inventory/write-availability.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { hotelTonight } from '../../shared/hotel-today.ts'
+
+/** Writes the nights for sale of room types, which it locks in a common order. */
+export async function writeNights(
+  tx: Handle,
+  { hotelId, timeZone }: StaffSession,
+  ids: readonly (string | undefined)[],
+): Promise<void> {
+  const roomTypeIds = ids.filter((id) => id !== undefined).toSorted()
+  for (const id of roomTypeIds) await lockRoomType(tx, hotelId, id)
+  await lockForSale(tx, hotelId, roomTypeIds, hotelTonight(timeZone))
+  for (const id of roomTypeIds) await writeAvailability(tx, hotelId, id, new Date())
+  await recordRatesEvent(tx, hotelId)
+}

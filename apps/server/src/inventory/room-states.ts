@@ -1,0 +1,98 @@
+import type { RoomState as RoomStateFields } from '@bellhop/contract/desk/rooms'
+import { type Closure, freshRoom, type RoomState, stateOn } from '@bellhop/domain/room-state'
+import { type RawBuilder, sql } from 'kysely'
+import { recordAudit } from '../audit/audit.ts'
+import { recordEvent } from '../database/events.ts'
+import type { Handle } from '../database/open.ts'
+
+/** A `room_state` with the alias `rs` as JSON, in the shape of the domain. */
+const stateColumns = sql`jsonb_build_object('cleaning', rs.cleaning, 'closure',
+  CASE WHEN rs.closed_as IS NOT NULL THEN jsonb_build_object('as', rs.closed_as,
+    'reason', rs.closed_reason, 'from', rs.closed_from, 'until', rs.closed_until) END)`
+
+/** Reads the state of a room in a statement; null if nothing has been recorded. */
+export const selectRoomState = (
+  hotelId: unknown,
+  roomId: unknown,
+): RawBuilder<RoomState | null> => sql<RoomState | null>`(
+  SELECT ${stateColumns} FROM room_state rs WHERE rs.hotel_id = ${hotelId} AND rs.room_id = ${roomId})`
+
+/** Maps a state to the contract's fields. */
+export function formatRoomState(state: RoomState | null, tonight: string): RoomStateFields {
+  const { cleaning, closure } = state ?? freshRoom
+  return {
+    state: stateOn({ cleaning, closure }, tonight),
+    cleaning,
+    ...(closure && { closedAs: closure.as, reason: closure.reason, from: closure.from }),
+    ...(closure?.until && { until: closure.until }),
+  }
+}
+
+/** @param at since when it is as clean as that; undefined: it has not changed */
+export async function writeRoomState(
+  tx: Handle,
+  key: { hotelId: string; roomId: string },
+  { cleaning, closure }: RoomState,
+  at: Date | undefined,
+): Promise<void> {
+  await tx
+    .insertInto('room_state')
+    .values({
+      hotel_id: key.hotelId,
+      room_id: key.roomId,
+      cleaning,
+      cleaning_at: at ?? new Date(),
+      ...closureColumns(closure),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['hotel_id', 'room_id'])
+        .doUpdateSet({ cleaning, ...(at && { cleaning_at: at }), ...closureColumns(closure) }),
+    )
+    .execute()
+}
+
+const closureColumns = (closure: Closure | null) => ({
+  closed_as: closure?.as ?? null,
+  closed_reason: closure?.reason ?? null,
+  closed_from: closure?.from ?? null,
+  closed_until: closure?.until ?? null,
+})
+
+interface Departure {
+  hotelId: string
+  staffId: string
+  roomId: string
+  at: Date
+}
+
+/** A guest has left the room: it is dirty. Call `recordRoomEvent` last. */
+export async function soilRoomOnDeparture(
+  tx: Handle,
+  { hotelId, staffId, roomId, at }: Departure,
+): Promise<void> {
+  await tx
+    .insertInto('room_state')
+    .values({ hotel_id: hotelId, room_id: roomId, cleaning: 'dirty', cleaning_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['hotel_id', 'room_id']).doUpdateSet({ cleaning: 'dirty', cleaning_at: at }),
+    )
+    .execute()
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'roomState.depart',
+    subjectId: roomId,
+    after: { cleaning: 'dirty' },
+  })
+}
+
+/** Notifies the desk. Call it last: it locks the hotel's counter. */
+export async function recordRoomEvent(
+  tx: Handle,
+  hotelId: string,
+  roomId: string | null,
+): Promise<void> {
+  const event = { name: 'room.updated', payload: { _id: roomId } } as const
+  await recordEvent(tx, hotelId, { ...event, guestId: null, departmentId: null })
+}

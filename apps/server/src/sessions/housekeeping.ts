@@ -1,0 +1,20 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import type { Handle } from '../database/open.ts'
+import { forStaff, Problem } from '../shared/problem.ts'
+import type { StaffSession } from './sessions.ts'
+
+/** @throws Problem `forbidden` for an attendant of other departments than housekeeping */
+export async function checkHousekeeping(db: Handle, staff: StaffSession): Promise<void> {
+  if (frontOffice.includes(staff.role)) return
+  const own = await db
+    .selectFrom('department')
+    .select('id')
+    .where('hotel_id', '=', staff.hotelId)
+    .where('code', '=', 'housekeeping')
+    .where('id', '=', (eb) => eb.fn.any(eb.val(staff.departmentIds)))
+    .executeTakeFirst()
+  if (own) return
+  throw new Problem('forbidden', forStaff('Only housekeeping and the front desk work on rooms.'), {
+    params: { reason: 'role' },
+  })
+}
