@@ -19,8 +19,9 @@ import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { ChangeRow } from './change-row.tsx'
 import { undoChange, useListChangesInfiniteQuery } from './changes-api.ts'
-import { type Conflict, ConflictSheet } from './conflict-sheet.tsx'
+import { ConflictSheet } from './conflict-sheet.tsx'
 import { UndoAllSheet } from './undo-all-sheet.tsx'
+import type { Conflict } from './use-conflict.ts'
 
 /** What staff have changed of what guests see, and the way back. Its query limits it to an entry, a noun or a person. */
 export function ChangesScreen() {

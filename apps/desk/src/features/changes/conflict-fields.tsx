@@ -1,0 +1,61 @@
+import type { ChangedField } from '@bellhop/contract/desk/changes'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { ChangedValue } from './changed-value.tsx'
+import { formatField } from './format-change.ts'
+
+interface Props {
+  fields: readonly ChangedField[]
+  /** It is undone as a whole: only what has been changed since is shown. */
+  isAddition: boolean
+  chosen: readonly string[]
+  onChoose: (field: string, isChosen: boolean) => void
+}
+
+/** The fields of a change with their values before, after and now. */
+export function ConflictFields({ fields, isAddition, chosen, onChoose }: Props) {
+  return (
+    <ul className="divide-y divide-line">
+      {fields
+        .filter(({ changedSince }) => changedSince || !isAddition)
+        .map((field) => (
+          <li key={field.field} className="grid gap-1 py-2">
+            {isAddition ? (
+              <p className="font-medium first-letter:uppercase">{formatField(field)}</p>
+            ) : (
+              <Checkbox
+                name={field.field}
+                label={
+                  <span className="inline-block font-medium first-letter:uppercase">
+                    {formatField(field)}
+                  </span>
+                }
+                checked={chosen.includes(field.field)}
+                onChange={({ target }) => onChoose(field.field, target.checked)}
+              />
+            )}
+            <Values field={field} isAddition={isAddition} />
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Values({ field, isAddition }: { field: ChangedField; isAddition: boolean }) {
+  const values = [
+    ...(isAddition ? [] : [{ label: 'Before', value: field.before }]),
+    { label: isAddition ? 'Added' : 'Changed to', value: field.after },
+    { label: 'Now', value: field.now },
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      {values.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd>
+            <ChangedValue value={value} field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

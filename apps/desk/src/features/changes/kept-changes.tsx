@@ -1,0 +1,29 @@
+import type { Change } from '@bellhop/contract/desk/changes'
+import { ChangedValue } from './changed-value.tsx'
+import { formatField, formatNoun } from './format-change.ts'
+
+/** What others have changed since, with its present values. */
+export function KeptChanges({ changes }: { changes: readonly Change[] }) {
+  return (
+    <>
+      <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
+        These have been changed by others since, and stay as they are:
+      </p>
+      <ul className="grid gap-3 text-sm">
+        {changes.map(({ _id, noun, entry, fields }) => (
+          <li key={_id}>
+            <p>
+              {formatNoun(noun)} <bdi className="font-medium">{entry.name}</bdi>
+            </p>
+            {fields.map((field) => (
+              <p key={field.field} className="flex flex-wrap gap-x-2">
+                <span className="text-ink-soft">{formatField(field)}, now</span>
+                <ChangedValue value={field.now} field={field} />
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
+import { useState } from 'react'
+import { useChange } from '../../api/use-change.ts'
+import { undoChange } from './changes-api.ts'
+
+/** What a rejected undo has in `current`. */
+export interface Conflict {
+  version: number
+  fields: ChangedField[]
+}
+
+/** Undoes chosen fields of a change: at first those that nobody has changed since. An addition is undone as a whole. */
+export function useConflict(change: Change, { version, fields }: Conflict) {
+  const undoing = useChange(undoChange, version)
+  const [chosen, setChosen] = useState(() =>
+    fields.filter(({ changedSince }) => !changedSince).map(({ field }) => field),
+  )
+
+  return {
+    undoing,
+    chosen,
+    choose: (field: string, isChosen: boolean) =>
+      setChosen((before) =>
+        isChosen ? [...before, field] : before.filter((one) => one !== field),
+      ),
+    /** @returns whether it is undone */
+    undo: async (): Promise<boolean> => {
+      const body = change.kind === 'added' ? { version } : { version, fields: chosen }
+      return (await undoing.run({ params: { id: change._id }, body })).isDone
+    },
+  }
+}
