@@ -83,6 +83,7 @@ export default {
         'content',
         'database',
         'delivery',
+        'doctor',
         'feedback',
         'folio',
         'inventory',

@@ -10,6 +10,7 @@ const serverUnits = [
 
 /** What does not depend on the database, or needs PostgreSQL. */
 const postgresOnly = [
+  'apps/server/src/doctor/doctor.test.ts',
   'apps/server/src/start-server.test.ts',
   'apps/server/src/backup/{backup,commands}.test.ts',
   'apps/server/src/contract-tests/{hostile,openapi,paths}.test.ts',

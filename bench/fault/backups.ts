@@ -11,7 +11,7 @@ import { collectFailures, type Fault } from './report.ts'
 import { mountSmallDisk } from './small-disk.ts'
 import { startServer } from './start-server.ts'
 
-const KILLS = 10
+const KILLS = 5
 const CLIENTS = 4
 const ORDERS = 40
 const DISK_MEGABYTES = 64

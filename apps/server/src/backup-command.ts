@@ -2,9 +2,10 @@ import 'temporal-polyfill/global'
 import { basename, resolve } from 'node:path'
 import { BackupError } from './backup/backup-error.ts'
 import { runCommand } from './backup/command.ts'
-import { formatBytes, formatSeconds } from './backup/format-counts.ts'
+import { formatSeconds } from './backup/format-seconds.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { canRecordRuns, recordRun } from './backup/runs.ts'
+import { formatBytes } from './shared/format-bytes.ts'
 import { deriveBackupKey, loadSecretKey } from './shared/secrets.ts'
 
 const usage = `Writes the database and all files of the installation to one file.

@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'
 import { resolve } from 'node:path'
 import { runCommand } from './backup/command.ts'
-import { formatSeconds } from './backup/format-counts.ts'
+import { formatSeconds } from './backup/format-seconds.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { deriveBackupKey } from './shared/secrets.ts'
 

@@ -4,6 +4,9 @@ import { tryLock } from 'fs-native-extensions'
 
 export class DataFolderError extends Error {}
 
+/** Another process has the folder. */
+export class FolderInUseError extends DataFolderError {}
+
 /**
  * Locks the data folder for this process. PGlite has no lock, and two processes on one folder lose rows silently. The
  * kernel releases the file lock when the process ends, however it ends.
@@ -13,7 +16,7 @@ export class DataFolderError extends Error {}
 export function lockDataFolder(dataDir: string): void {
   const descriptor = openLock(dataDir)
   if (!tryLock(descriptor)) {
-    throw new DataFolderError(
+    throw new FolderInUseError(
       `Another Bellhop is running on the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
     )
   }

@@ -1,0 +1,62 @@
+import 'temporal-polyfill/global'
+import { parseArgs } from 'node:util'
+import { checkAddress, checkCertificate } from './doctor/address.ts'
+import { checkDatabase } from './doctor/database.ts'
+import { checkCodes, checkMail, checkPush } from './doctor/delivery.ts'
+import type { Finding } from './doctor/finding.ts'
+import { checkDisk, checkZoneData } from './doctor/machine.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const usage = `Checks the installation: what is wrong, why it matters, and what mends it.
+Where emails are set up, it sends one to SMTP_FROM.
+
+  npm run doctor
+  npm run doctor -- --json
+
+Exit code: 0 all is well, 1 there are problems, 2 it cannot run.
+`
+
+async function examine(settings: Settings): Promise<Finding[]> {
+  const now = new Date()
+  const findings = await Promise.all([
+    checkAddress(settings.PUBLIC_URL),
+    checkCertificate(settings.PUBLIC_URL, now),
+    checkZoneData(process.versions.tz, now),
+    checkDisk(settings.DATA_DIR),
+    checkDatabase(settings, now),
+    checkCodes(settings),
+    checkMail(settings),
+    checkPush(settings),
+  ])
+  return findings.flat()
+}
+
+const marks = { ok: 'ok     ', off: 'off    ', problem: 'PROBLEM' }
+
+function print(findings: readonly Finding[]): void {
+  for (const { check, state, what, why, fix } of findings) {
+    process.stdout.write(`${marks[state]}  ${check.padEnd(11)}  ${what}\n`)
+    for (const line of [why, fix]) if (line) process.stdout.write(`${' '.repeat(22)}${line}\n`)
+  }
+  const count = findings.filter(({ state }) => state === 'problem').length
+  const result =
+    count === 0 ? 'All is well.' : `${count === 1 ? 'One problem' : `${count} problems`} found.`
+  process.stdout.write(`${result}\n`)
+}
+
+try {
+  const { values } = parseArgs({
+    options: { help: { type: 'boolean' }, json: { type: 'boolean' } },
+  })
+  if (values.help) {
+    process.stdout.write(usage)
+  } else {
+    const findings = await examine(readSettings(process.env))
+    if (values.json) process.stdout.write(`${JSON.stringify({ findings })}\n`)
+    else print(findings)
+    process.exitCode = findings.some(({ state }) => state === 'problem') ? 1 : 0
+  }
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DAY_MS } from '@bellhop/domain/durations'
+import { sql } from 'kysely'
+import { canRecordRuns, findLatestBackup } from '../backup/runs.ts'
+import { FolderInUseError } from '../database/lock.ts'
+import { listMigrations, readMigration } from '../database/migrate.ts'
+import { type Database, type Handle, openDatabase } from '../database/open.ts'
+import type { Settings } from '../settings.ts'
+import { type Finding, off, ok, problem } from './finding.ts'
+
+const MAX_BACKUP_DAYS = 2
+
+/** Opens the database if it can, and checks it and its backups. */
+export async function checkDatabase(settings: Settings, now: Date): Promise<Finding[]> {
+  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'pglite'))) {
+    return [off('database', `There is no database in ${settings.DATA_DIR} yet.`)]
+  }
+  let database: Database
+  try {
+    database = await openDatabase(settings, { applicationName: 'bellhop command' })
+  } catch (error) {
+    if (error instanceof FolderInUseError) {
+      return [off('database', 'Not checked: the server is using the embedded database.')]
+    }
+    return [
+      problem(
+        'database',
+        (error as Error).message,
+        'Without the database no call is answered.',
+        'Start PostgreSQL and check DATABASE_URL, or check DATA_DIR.',
+      ),
+    ]
+  }
+  try {
+    const schema = await checkMigrations(database.db)
+    return schema.state === 'ok' ? [schema, await checkBackups(database.db, now)] : [schema]
+  } finally {
+    await database.close()
+  }
+}
+
+/** Whether the database is of this version. */
+export async function checkMigrations(db: Handle): Promise<Finding> {
+  const { rows } = await sql<{ table: string | null }>`
+    SELECT to_regclass('public.migration')::text AS table`.execute(db)
+  const applied = rows[0]?.table
+    ? await db.selectFrom('migration').select(['name', 'checksum']).execute()
+    : []
+  const known = new Map(listMigrations().map((name) => [name, readMigration(name).checksum]))
+  const strange = applied.filter(({ name, checksum }) => known.get(name) !== checksum)
+  if (strange.length > 0) {
+    return problem(
+      'database',
+      `The database was changed by another version (${strange[0]?.name}).`,
+      'This version does not start with it.',
+      'Install the version that last ran, or restore a backup of before.',
+    )
+  }
+  const names = new Set(applied.map(({ name }) => name))
+  const missing = [...known.keys()].find((name) => !names.has(name))
+  if (missing) {
+    return problem(
+      'database',
+      `The database is of an earlier version: it lacks ${missing}.`,
+      'This version cannot use it yet.',
+      'Take a backup, then restart the server, which applies them: npm start',
+    )
+  }
+  return ok('database', 'The database answers, and is of this version.')
+}
+
+export async function checkBackups(db: Handle, now: Date): Promise<Finding> {
+  const why = 'If the disk or the machine is lost, everything since then is lost.'
+  const fix = 'Run npm run backup -- FILE every night, onto another disk (docs/operating.md).'
+  const latest = (await canRecordRuns(db)) ? await findLatestBackup(db) : undefined
+  if (!latest) return problem('backup', 'There is no backup.', why, fix)
+  const days = Math.floor((now.getTime() - latest.started_at.getTime()) / DAY_MS)
+  const what = `The latest backup, ${latest.file}, was made ${days} days ago.`
+  if (days >= MAX_BACKUP_DAYS) return problem('backup', what, why, fix)
+  return ok('backup', `The latest backup is ${latest.file}, of ${latest.started_at.toISOString()}.`)
+}

@@ -1,0 +1,43 @@
+import { createMailer } from '../delivery/mail.ts'
+import type { Settings } from '../settings.ts'
+import { type Finding, off, ok, problem } from './finding.ts'
+
+/** Sends a real email to the sender's own address. */
+export async function checkMail({ SMTP_URL: url, SMTP_FROM: from }: Settings): Promise<Finding> {
+  if (!url || !from) {
+    return off('mail', 'SMTP_URL and SMTP_FROM are not set: the server sends no emails.')
+  }
+  try {
+    await createMailer({ url, from })({
+      to: from,
+      subject: 'Bellhop can send emails',
+      text: 'This message was sent by npm run doctor.\n',
+    })
+    return ok('mail', `A message was sent to ${from}.`)
+  } catch (error) {
+    return problem(
+      'mail',
+      `A message to ${from} could not be sent (${(error as Error).message}).`,
+      'Guests get no confirmations, invoices or codes by email.',
+      'Check SMTP_URL and SMTP_FROM with the provider of the mail server.',
+    )
+  }
+}
+
+export function checkCodes({ OTP_DELIVERY, DEMO }: Settings): Finding {
+  if (OTP_DELIVERY !== 'console') return ok('codes', `Codes are sent by ${OTP_DELIVERY}.`)
+  if (DEMO === 'on') return off('codes', 'Codes are printed in the terminal, for the demo.')
+  return problem(
+    'codes',
+    'One-time codes are printed in the terminal only.',
+    'Guests cannot sign in by themselves.',
+    'Set OTP_DELIVERY to smtp or webhook (docs/operating.md).',
+  )
+}
+
+/** The keys follow from the secret key; browsers need https. */
+export function checkPush({ PUBLIC_URL }: Settings): Finding {
+  return PUBLIC_URL.startsWith('https:')
+    ? ok('push', 'Browsers can subscribe to notifications.')
+    : off('push', 'Notifications need PUBLIC_URL to begin with https:')
+}

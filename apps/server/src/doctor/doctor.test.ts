@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DAY_MS } from '@bellhop/domain/durations'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { recordRun } from '../backup/runs.ts'
+import { readSettings, version } from '../settings.ts'
+import { openPort, openTestApp, type TestApp } from '../testing/build-app.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { urlOf } from '../testing/test-database.ts'
+import { checkAddress, checkCertificate, judgeCertificate } from './address.ts'
+import { checkBackups, checkDatabase, checkMigrations } from './database.ts'
+import { checkCodes, checkMail, checkPush } from './delivery.ts'
+import { checkDisk, checkZoneData, judgeDisk } from './machine.ts'
+
+let server: TestApp
+let origin: string
+beforeAll(async () => {
+  server = await openTestApp()
+  origin = await openPort(server)
+})
+afterAll(() => server.close())
+
+const now = new Date('2026-11-27T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+const isProblem = { state: 'problem', why: expect.any(String), fix: expect.any(String) }
+
+async function listen(handler: Parameters<typeof createServer>[1]): Promise<[Server, string]> {
+  const other = createServer(handler)
+  other.listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  return [other, `127.0.0.1:${(other.address() as AddressInfo).port}`]
+}
+
+test('finds the server at its address, and its clock right', async () => {
+  const [address, clock] = await checkAddress(origin)
+  expect(address).toMatchObject({ state: 'ok', what: `${origin} answers with version ${version}.` })
+  expect(clock).toMatchObject({ check: 'clock', state: 'ok' })
+})
+
+test.each<[why: string, body: string, days: number, check: string, what: RegExp]>([
+  ['another program', '<p>Welcome</p>', 0, 'address', /is not Bellhop: it answers with status 200/],
+  ['another version', '{"status":"ok","version":"9"}', 0, 'address', /runs version 9, and this is/],
+  ['another clock', `{"status":"ok","version":"${version}"}`, 1, 'clock', /differ by 86\d{3} s/],
+])('reports %s at the address', async (_why, body, days, check, what) => {
+  const [other, host] = await listen((_request, response) => {
+    response.setHeader('Date', new Date(Date.now() - days * DAY_MS).toUTCString())
+    response.end(body)
+  })
+  const findings = await checkAddress(`http://${host}`)
+  const found = findings.find(({ state }) => state === 'problem')
+  expect(found).toMatchObject({ ...isProblem, check, what: expect.stringMatching(what) })
+  other.close()
+})
+
+test('reports an address that nothing answers, and a certificate that is not accepted', async () => {
+  const [other, host] = await listen(() => {})
+  expect(await checkCertificate(`https://${host}`, now)).toMatchObject(isProblem)
+  other.close()
+  await once(other, 'close')
+  const [address] = await checkAddress(`http://${host}`)
+  expect(address).toMatchObject({
+    ...isProblem,
+    what: `http://${host} cannot be reached (ECONNREFUSED).`,
+  })
+})
+
+test('reports a certificate that ends within two weeks, and an address without one', async () => {
+  const ending = (days: number) => judgeCertificate('stay.example.com', daysAgo(-days), now)
+  expect(ending(14).state).toBe('ok')
+  expect(ending(13)).toMatchObject(isProblem)
+  expect(await checkCertificate('http://stay.example.com', now)).toMatchObject(isProblem)
+  expect(await checkCertificate('http://localhost:3000', now)).toMatchObject({ state: 'off' })
+})
+
+test('reports little space, few inodes and a missing folder', async () => {
+  const disk = { bsize: 4096, blocks: 1e7, bavail: 5e6, files: 1000, ffree: 500 }
+  expect(judgeDisk(disk, '/data').state).toBe('ok')
+  expect(judgeDisk({ ...disk, files: 0, ffree: 0 }, '/data').state).toBe('ok')
+  expect(judgeDisk({ ...disk, bavail: 4e5 }, '/data')).toMatchObject(isProblem)
+  expect(judgeDisk({ ...disk, blocks: 2e5, bavail: 1e5 }, '/data')).toMatchObject(isProblem)
+  expect(judgeDisk({ ...disk, ffree: 49 }, '/data')).toMatchObject(isProblem)
+  expect(await checkDisk('/no/such/folder')).toMatchObject(isProblem)
+})
+
+test('reports zone data of two years ago', () => {
+  expect(checkZoneData('2025c', now).state).toBe('ok')
+  expect(checkZoneData('2024b', now)).toMatchObject(isProblem)
+  expect(checkZoneData(undefined, now)).toMatchObject(isProblem)
+})
+
+test('sends a real email, and reports a mail server that rejects it', async () => {
+  const received: string[] = []
+  let rejection: Error | undefined
+  const mail = await startMailServer(
+    (to) => void received.push(to),
+    () => rejection,
+  )
+  const settings = readSettings({ SMTP_URL: mail.url, SMTP_FROM: 'Hotel Sol <stay@example.com>' })
+  expect((await checkMail(settings)).state).toBe('ok')
+  expect(received).toEqual(['stay@example.com'])
+  rejection = new Error('Mailbox full')
+  expect(await checkMail(settings)).toMatchObject(isProblem)
+  expect((await checkMail(readSettings({}))).state).toBe('off')
+  mail.close()
+})
+
+test('reports codes that only the terminal shows, unless it is the demo', () => {
+  expect(checkCodes(readSettings({ DEMO: 'off' }))).toMatchObject(isProblem)
+  expect(checkCodes(readSettings({})).state).toBe('off')
+  expect(checkPush(readSettings({})).state).toBe('off')
+  expect(checkPush(readSettings({ PUBLIC_URL: 'https://stay.example.com' })).state).toBe('ok')
+})
+
+test('reports a missing or old backup', async () => {
+  expect(await checkBackups(server.db, now)).toMatchObject({
+    ...isProblem,
+    what: 'There is no backup.',
+  })
+  const backup = { kind: 'backup', file: 'hotel.backup', bytes: 1 } as const
+  await recordRun(server.db, { ...backup, startedAt: daysAgo(2) })
+  expect(await checkBackups(server.db, now)).toMatchObject(isProblem)
+  await recordRun(server.db, { ...backup, startedAt: daysAgo(1) })
+  expect((await checkBackups(server.db, now)).state).toBe('ok')
+})
+
+test('reports a database of another version, and one that cannot be reached', async () => {
+  expect((await checkMigrations(server.db)).state).toBe('ok')
+  const migration = { name: '9999_later.sql', checksum: 'x' }
+  await server.db.insertInto('migration').values(migration).execute()
+  expect(await checkMigrations(server.db)).toMatchObject(isProblem)
+  await server.db.deleteFrom('migration').where('name', '>=', '9').execute()
+  const [last] = await server.db
+    .deleteFrom('migration')
+    .where('name', '=', (from) =>
+      from.selectFrom('migration').select((of) => of.fn.max('name').as('name')),
+    )
+    .returningAll()
+    .execute()
+  expect(await checkMigrations(server.db)).toMatchObject({
+    ...isProblem,
+    what: `The database is of an earlier version: it lacks ${last?.name}.`,
+  })
+  if (last) await server.db.insertInto('migration').values(last).execute()
+  const gone = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  expect(await checkDatabase(gone, now)).toMatchObject([isProblem])
+})
+
+/** Runs the command as its npm script does. */
+function runDoctor(env: object, ...args: string[]): Promise<{ code: number; output: string }> {
+  const script = fileURLToPath(new URL('../doctor-command.ts', import.meta.url))
+  const options = { env: { PATH: process.env.PATH, ...env } }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    )
+  })
+}
+
+test('the command prints findings for people and programs, and ends with an exit code', async () => {
+  await recordRun(server.db, { kind: 'backup', file: 'x', bytes: 1, startedAt: new Date() })
+  const settings = {
+    DATABASE_URL: await urlOf(server.db),
+    DATA_DIR: await mkdtemp(join(inject('serversFolder'), 'doctor-')),
+    PUBLIC_URL: origin,
+  }
+  const [text, json, invalid] = await Promise.all([
+    runDoctor({ ...settings, DEMO: 'off' }),
+    runDoctor(settings, '--json'),
+    runDoctor({ ...settings, PORT: 'x' }),
+  ])
+  expect(text.output).toMatch(
+    /^PROBLEM {2}codes {8}One-time codes are printed in the terminal only\.$/m,
+  )
+  expect(text.output).toMatch(/problems? found\.\n$/)
+  expect(text.code).toBe(1)
+  const { findings } = JSON.parse(json.output)
+  const problems = findings.filter(({ state }: { state: string }) => state === 'problem')
+  // The disk of the tests may be almost full.
+  expect(problems.filter(({ check }: { check: string }) => check !== 'disk')).toEqual([])
+  expect(json.code).toBe(problems.length > 0 ? 1 : 0)
+  expect(invalid).toEqual({ code: 2, output: 'PORT must be a port from 0 to 65535.\n' })
+})

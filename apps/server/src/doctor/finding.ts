@@ -1,0 +1,23 @@
+/** What a check has found, as sentences for the operator. */
+export interface Finding {
+  check: string
+  /** `off`: not set up, and nothing depends on it. */
+  state: 'ok' | 'problem' | 'off'
+  what: string
+  /** Of a problem: why it matters. */
+  why?: string
+  /** Of a problem: the command, setting or screen that mends it. */
+  fix?: string
+}
+
+export function ok(check: string, what: string): Finding {
+  return { check, state: 'ok', what }
+}
+
+export function off(check: string, what: string): Finding {
+  return { check, state: 'off', what }
+}
+
+export function problem(check: string, what: string, why: string, fix: string): Finding {
+  return { check, state: 'problem', what, why, fix }
+}

@@ -1,0 +1,62 @@
+import { statfs } from 'node:fs/promises'
+import { formatBytes } from '../shared/format-bytes.ts'
+import { type Finding, ok, problem } from './finding.ts'
+
+/** Below this share, or this many bytes, space is short. */
+const MIN_SHARE = 0.05
+const MIN_BYTES = 1e9
+
+interface FileSystem {
+  bsize: number
+  blocks: number
+  bavail: number
+  files: number
+  ffree: number
+}
+
+export async function checkDisk(dataDir: string): Promise<Finding> {
+  const disk = await statfs(dataDir).catch((error: NodeJS.ErrnoException) => error)
+  if (disk instanceof Error) {
+    return problem(
+      'disk',
+      `The data folder ${dataDir} cannot be read (${disk.code}).`,
+      'Pictures, private files and the secret key are in it.',
+      'Set DATA_DIR to the folder that the server uses.',
+    )
+  }
+  return judgeDisk(disk, dataDir)
+}
+
+export function judgeDisk(disk: FileSystem, dataDir: string): Finding {
+  const free = disk.bavail * disk.bsize
+  if (free < MIN_BYTES || disk.bavail < disk.blocks * MIN_SHARE) {
+    return problem(
+      'disk',
+      `Only ${formatBytes(free)} are free on the disk of ${dataDir}.`,
+      'On a full disk guests cannot order, and no backup can be written.',
+      'Delete files of other programs or earlier backups, or use a larger disk.',
+    )
+  }
+  // Some file systems do not count them.
+  if (disk.files > 0 && disk.ffree < disk.files * MIN_SHARE) {
+    return problem(
+      'disk',
+      `The disk of ${dataDir} has room for only ${disk.ffree} more files.`,
+      'Then no file can be stored, although there is space.',
+      'Delete folders with many small files, or make a file system with more inodes.',
+    )
+  }
+  return ok('disk', `${formatBytes(free)} are free.`)
+}
+
+/** The time zone data is of this year or the one before. @param released such as 2026a */
+export function checkZoneData(released: string | undefined, now: Date): Finding {
+  const year = Number(released?.slice(0, 4) ?? 0)
+  if (year >= now.getUTCFullYear() - 1) return ok('zones', `The time zone data is ${released}.`)
+  return problem(
+    'zones',
+    `The time zone data is ${released ?? 'missing'}.`,
+    'Where the law has changed since, check-out times and opening hours are off by an hour.',
+    'Install a current version of Bellhop, which brings its own Node.',
+  )
+}
