@@ -132,6 +132,27 @@ test('an Arabic note is written right to left on an English screen', { tag: '@ni
   await expect(forOrder).toHaveCSS('direction', 'rtl')
 })
 
+test('a phone shows five to six dishes of a menu at a time', { tag: '@nightly' }, async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  const dishes = guest.getByRole('article')
+  // Past the head of the menu.
+  await dishes.nth(3).evaluate((dish) => dish.scrollIntoView({ block: 'start' }))
+  const heights = await dishes.evaluateAll((list) =>
+    list.slice(0, 20).map((dish) => dish.getBoundingClientRect().height),
+  )
+  const gap = await dishes.evaluateAll(([first, second]) => {
+    const [upper, lower] = [first, second].map((dish) => dish?.getBoundingClientRect())
+    return (lower?.top ?? 0) - (upper?.bottom ?? 0)
+  })
+  const average = heights.reduce((sum, height) => sum + height + gap, 0) / heights.length
+  const perScreen = (guest.viewportSize()?.height ?? 0) / average
+  expect(perScreen).toBeGreaterThanOrEqual(5)
+})
+
 test('the back button closes a sheet, and a reload restores it', { tag: '@nightly' }, async ({
   guest,
   server,
