@@ -212,7 +212,8 @@ export function createPlanner(context: PlanContext): Planner {
   function claimName(within: string, name: string, row: number): void {
     const key = `${within} ${foldText(name)}`
     const other = rowOfName.get(key)
-    if (other) throw new BadCell(`Row ${other} has the same ${reader.nameTitle.toLowerCase()}.`, reader.nameTitle)
+    const { nameTitle } = reader
+    if (other) throw new BadCell(`Row ${other} has the same ${nameTitle.toLowerCase()}.`, nameTitle)
     rowOfName.set(key, row)
   }
 
