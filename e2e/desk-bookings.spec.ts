@@ -124,6 +124,14 @@ test('a shortcut works as soon as the screen appears, a walk-in needs only a nam
   await departure.getByRole('button', { name: 'Extend stay' }).click()
   await expect(desk.getByText(/^Mira Sen stays until /)).toBeVisible()
   await expect(bookingOf(desk, 'Mira Sen').getByText('2 nights').first()).toBeVisible()
+
+  await desk.getByRole('link', { name: /Room plan/ }).click()
+  await desk.keyboard.press('Control+k')
+  const search = desk.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('searchbox').fill('sen mira')
+  await expect(search.getByRole('link', { name: /In house/ })).toBeVisible()
+  await desk.keyboard.press('Enter')
+  await expect(bookingOf(desk, 'Mira Sen')).toBeVisible()
 })
 
 test('the desk enters a phone booking and shares it, and both sides cancel it with a fee', async ({

@@ -35,6 +35,7 @@ import { requests } from './features/requests/feature.ts'
 import { reviews } from './features/reviews/feature.ts'
 import { rooms } from './features/rooms/feature.ts'
 import { safety } from './features/safety/feature.ts'
+import { search } from './features/search/feature.ts'
 import { signIn } from './features/sign-in/feature.ts'
 import { staff } from './features/staff/feature.ts'
 import { taxes } from './features/taxes/feature.ts'
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   reviews,
   rooms,
   safety,
+  search,
   signIn,
   staff,
   taxes,

@@ -1,5 +1,6 @@
 import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
+import { Search } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { AccountList } from '../features/staff/account-list.tsx'
 import type { Push } from '../features/staff/use-push.ts'
@@ -8,14 +9,24 @@ import { type Group, isInSection } from './sections.ts'
 interface Props {
   groups: readonly Group[]
   push: Push
+  onSearch: () => void
   onClose: () => void
 }
 
 /** On a phone: the sections that are not on the bar, and the account. */
-export function MoreSheet({ groups, push, onClose }: Props) {
+export function MoreSheet({ groups, push, onSearch, onClose }: Props) {
   const { pathname } = useLocation()
   return (
     <Sheet open onClose={onClose} title="More" closeLabel="Close">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onSearch}
+        className="-mx-3 mb-3 flex min-h-12 w-[calc(100%+1.5rem)] items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken"
+      >
+        <Icon of={Search} className="size-5 text-ink-soft" />
+        Search
+      </button>
       <nav aria-label="More sections" className="grid gap-4">
         {groups.map(({ label, sections }) => (
           <section key={label} aria-label={label}>

@@ -1,14 +1,16 @@
 import { Icon } from '@bellhop/ui/icon'
 import { BellMark } from '@bellhop/ui/logo'
-import { type IconNode, Menu } from 'lucide'
+import { type IconNode, Menu, Search } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
+import { SearchDialog } from '../features/search/search-dialog.tsx'
 import { AccountMenu } from '../features/staff/account-menu.tsx'
 import { usePush } from '../features/staff/use-push.ts'
 import type { RailSection } from '../shared/section.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { isInSection, listRail } from './sections.ts'
+import { useSearch } from './use-search.ts'
 
 /**
  * The first level: the sections used all day, the groups of all others, and the account. A group leads to its first
@@ -20,6 +22,7 @@ export function Rail() {
   const { pathname } = useLocation()
   const { today, groups } = listRail(role)
   const push = usePush()
+  const [isSearching, setSearching] = useSearch()
   const [isMoreShown, showMore] = useState(false)
   const isCurrent = (section: RailSection) => isInSection(section, pathname)
   const others = groups.flatMap(({ sections }) => sections)
@@ -32,6 +35,16 @@ export function Rail() {
         aria-label="Desk"
         className="min-h-0 w-full flex-1 overflow-y-auto px-2 phone:flex phone:gap-0.5 phone:px-0"
       >
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          title="Search (Ctrl+K)"
+          onClick={() => setSearching(true)}
+          className={`mb-1 grid w-full phone:hidden ${itemLook}`}
+        >
+          <ItemContent label="Search" icon={Search} badges={null} />
+        </button>
         <ul
           aria-label="Today"
           className="grid gap-1 low:gap-0.5 phone:flex-5 phone:grid-flow-col phone:auto-cols-fr"
@@ -87,7 +100,18 @@ export function Rail() {
         </button>
       </nav>
       <AccountMenu push={push} />
-      {isMoreShown && <MoreSheet groups={groups} push={push} onClose={() => showMore(false)} />}
+      {isMoreShown && (
+        <MoreSheet
+          groups={groups}
+          push={push}
+          onSearch={() => {
+            showMore(false)
+            setSearching(true)
+          }}
+          onClose={() => showMore(false)}
+        />
+      )}
+      {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
     </header>
   )
 }

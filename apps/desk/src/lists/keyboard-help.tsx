@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 
 export type KeyMeanings = readonly (readonly [key: string, meaning: string])[]
 
+const everywhere = ['Ctrl K', 'Search guests, rooms and requests'] as const
+
 interface Props {
   meanings: KeyMeanings
   open: boolean
@@ -19,7 +21,7 @@ export function KeyboardHelp(props: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="Keyboard" closeLabel="Close">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
-        {meanings.map(([key, meaning]) => (
+        {[...meanings, everywhere].map(([key, meaning]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="inline-block min-w-9 rounded-md border border-line-strong bg-sunken px-2 py-0.5 text-center font-sans font-semibold text-sm">

@@ -465,6 +465,7 @@ export const knownCalls: Record<string, KnownCall> = {
       body: { ...(await world.freeRooms()), guest: { name: 'Kabir Das' } },
     }),
   },
+  searchDesk: { ...plain, build: () => ({ query: { q: 'rao' } }) },
   previewStayDates: {
     idsOf: 'hotel',
     answers: 200,

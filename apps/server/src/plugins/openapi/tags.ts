@@ -25,6 +25,7 @@ export const tags = {
   banners: 'Banners of the guest app’s screens.',
   notifications: 'Announcements of the hotel.',
   safety: 'The safety page.',
+  search: 'The desk’s search over stays, guests, bookings, rooms and requests.',
   emergencies: 'Emergency contacts.',
   feedback: 'The hotel’s feedback form and its answers.',
   reviews: 'Reviews of the hotel, and where else it can be reviewed.',

@@ -1,0 +1,86 @@
+import type { SearchResult } from '@bellhop/contract/desk/search'
+import { maxSearch } from '@bellhop/domain/limits'
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { isComposing } from '@bellhop/ui/is-composing'
+import { Sheet } from '@bellhop/ui/sheet'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { TextField } from '@bellhop/ui/text-field'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useStaff } from '../../api/staff-context.ts'
+import { LoadError } from '../../lists/load-error.tsx'
+import { stepFocus } from '../../lists/step-focus.ts'
+import { ResultList, rowId } from './result-list.tsx'
+import { resultPath } from './result-path.ts'
+import { useSearchQuery } from './search-api.ts'
+
+/** The pause in typing before a search, in ms. */
+const pause = 150
+
+/** Finds everything that staff look for by name or number. Enter opens the first result, the arrows lead to others. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  const seesStays = frontOffice.includes(useStaff().role)
+  const navigate = useNavigate()
+  const query = useSearchQuery(text, { skip: text === '' })
+  const results = text === '' ? [] : (query.currentData ?? [])
+  const isCurrent = typed.trim() === text && !query.isFetching
+
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  function open(result: SearchResult | undefined) {
+    const path = result && resultPath(result)
+    if (!path) return
+    onClose()
+    void navigate(path)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    stepFocus(results.filter(resultPath).map(rowId), undefined, by)
+  }
+
+  return (
+    <Sheet open onClose={onClose} title="Search" closeLabel="Close">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move the focus among what is inside */}
+      <div className="grid gap-4" onKeyDown={handleKey}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            // Not the first result of an earlier text.
+            if (isCurrent) open(results.find(resultPath))
+          }}
+        >
+          <TextField
+            label={seesStays ? 'Guest, room, phone, reference or request number' : 'Request number'}
+            name="q"
+            type="search"
+            dir="auto"
+            autoFocus
+            autoComplete="off"
+            maxLength={maxSearch}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </form>
+        {query.error !== undefined && !query.isFetching && (
+          <LoadError error={query.error} onRetry={query.refetch} />
+        )}
+        {text !== '' && query.isFetching && !query.currentData && <Skeleton className="h-40" />}
+        <ResultList results={results} onOpen={open} />
+        <p role="status" className="text-ink-soft">
+          {text !== '' && isCurrent && query.error === undefined && results.length === 0
+            ? `No results for “${text}”.`
+            : ''}
+        </p>
+      </div>
+    </Sheet>
+  )
+}

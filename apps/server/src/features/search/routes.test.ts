@@ -1,0 +1,176 @@
+import { createDeskBooking } from '@bellhop/contract/desk/bookings'
+import { searchDesk } from '@bellhop/contract/desk/search'
+import { createWalkIn } from '@bellhop/contract/desk/stays'
+import { createDepartmentRequest } from '@bellhop/contract/guest/requests'
+import type { StaffRole } from '@bellhop/domain/staff-roles'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { dayIn, sellRooms } from '../../testing/booking-calls.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { buildService } from '../../testing/menu-builders.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let rooms: string[]
+let desk: { cookie: string }
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  rooms = await buildRooms(server, hotel, 3, 'R.')
+  await sellRooms(server, hotel)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+const search = async (q: string, headers = desk) =>
+  (await call(server, searchDesk, { headers, query: { q } })).body.data
+const find = async (q: string, headers = desk) =>
+  (await search(q, headers)).map(({ kind, title }) => [kind, title])
+
+const walkIn = async (name: string, values: object = {}) =>
+  (
+    await call(server, createWalkIn, {
+      headers: desk,
+      body: {
+        guest: { name, ...values },
+        roomTypeId: hotel.roomTypeId,
+        roomId: rooms[0],
+        nights: 1,
+        adults: 1,
+        children: 0,
+      },
+    })
+  ).body.data
+
+test('finds a stay, its guest, its booking and its room', async () => {
+  const stay = await walkIn('José Núñez', { phone: '+919811111111' })
+  expect(await search('nunez jose')).toEqual([
+    {
+      kind: 'stay',
+      _id: stay._id,
+      title: 'José Núñez',
+      detail: expect.stringMatching(/^Room R\.0 · In house · \d+/),
+      bookingId: stay.bookingId,
+    },
+    {
+      kind: 'guest',
+      _id: stay.guest._id,
+      title: 'José Núñez',
+      detail: '+91 981 111 1111',
+      bookingId: stay.bookingId,
+    },
+    {
+      kind: 'booking',
+      _id: stay.bookingId,
+      title: 'José Núñez',
+      detail: expect.stringContaining(stay.bookingRef),
+      bookingId: stay.bookingId,
+    },
+  ])
+  expect(await find('098111 11111')).toHaveLength(3)
+  expect(await find('R.0')).toEqual([
+    ['stay', 'José Núñez'],
+    ['room', 'Room R.0'],
+  ])
+  expect((await search('R.0'))[1]).toMatchObject({
+    detail: 'Lake view · José Núñez',
+    bookingId: stay.bookingId,
+  })
+  expect(await find(stay.bookingRef.toLowerCase().replaceAll('-', ''))).toEqual([
+    ['booking', 'José Núñez'],
+  ])
+  expect(await find('r.0 nun')).toEqual([['stay', 'José Núñez']])
+  expect(await find('nobody')).toEqual([])
+})
+
+test('finds names in other scripts and spellings', async () => {
+  await walkIn('أحمد المنصوري')
+  expect(await find('احمد')).toHaveLength(3)
+  expect((await find('المنصورى'))[0]).toEqual(['stay', 'أحمد المنصوري'])
+})
+
+test('finds an arrival by the room it will have', async () => {
+  const body = {
+    guest: { name: 'Priya Nair' },
+    ...{ roomTypeId: hotel.roomTypeId, roomId: rooms[1], checkInDate: dayIn(3) },
+    ...{ nights: 1, adults: 1, children: 0 },
+  }
+  await call(server, createWalkIn, { headers: desk, body })
+  expect(await find('R.1')).toEqual([
+    ['stay', 'Priya Nair'],
+    ['room', 'Room R.1'],
+  ])
+})
+
+test('lists at most five of a kind, guests in house first', async () => {
+  for (let days = 1; days < 7; days++) {
+    const body = {
+      ...{ checkInDate: dayIn(days), checkOutDate: dayIn(days + 1) },
+      selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 1, children: 0 }],
+      guest: { name: 'Kabir Das' },
+    }
+    expect((await call(server, createDeskBooking, { headers: desk, body })).status).toBe(201)
+  }
+  await walkIn('Kabir Das')
+  const found = await search('kabir')
+  expect(found.map(({ kind }) => kind)).toEqual([
+    ...Array(5).fill('stay'),
+    ...Array(5).fill('guest'),
+    ...Array(5).fill('booking'),
+  ])
+  expect(found[0]?.detail).toContain('In house')
+})
+
+test('shows attendants and the kitchen only requests they may see, and nothing of other hotels', async () => {
+  const guest = await buildGuest(server, hotel)
+  const department = await buildDepartment(server, hotel)
+  const { id: deptRequestId } = await buildService(server, hotel, department)
+  const { data: request } = (
+    await call(server, createDepartmentRequest, {
+      headers: await signInGuest(server, guest),
+      body: { departmentId: department.id, deptRequestId },
+    })
+  ).body
+  const title = `#${request.number} ${request.title}`
+  const as = async (role: StaffRole, values: object = {}) =>
+    await signInStaff(server, await buildStaff(server, hotel, { role, ...values }))
+  const byNumber = async (headers: { cookie: string }) => await find(`#${request.number}`, headers)
+  expect(await byNumber(desk)).toContainEqual(['request', title])
+  expect(await byNumber(await as('attendant', { departments: [department] }))).toEqual([
+    ['request', title],
+  ])
+  expect(await byNumber(await as('attendant'))).toEqual([])
+  expect(await byNumber(await as('kitchen'))).toEqual([])
+  expect(await find('ananya', await as('attendant'))).toEqual([])
+  const other = await buildHotel(server)
+  const elsewhere = await signInStaff(server, await buildStaff(server, other))
+  expect(await find('ananya', elsewhere)).toEqual([])
+  expect(await find(String(request.number), elsewhere)).toEqual([])
+})
+
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'reads guests among 20,000 by the index of their texts',
+  { timeout: 60_000 },
+  async () => {
+    await sql`
+      INSERT INTO guest (hotel_id, id, name)
+      SELECT ${hotel.id}, gen_random_uuid(), md5(n::text) FROM generate_series(1, 20000) n`.execute(
+      server.db,
+    )
+    await sql`ANALYZE guest`.execute(server.db)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      EXPLAIN SELECT id FROM guest WHERE hotel_id = ${sql.lit(hotel.id)} AND search_text LIKE '%nunez%'`.execute(
+      server.db,
+    )
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('guest_search')
+  },
+)

@@ -1,0 +1,25 @@
+import { searchDesk } from '@bellhop/contract/desk/search'
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { scopeOf } from '../../sessions/staff-scope.ts'
+import { hotelTonight } from '../../shared/hotel-today.ts'
+import { toResults } from './present.ts'
+import { findAnything } from './queries.ts'
+
+/** The desk's search over everything that staff look for by name or number. */
+export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...searchDesk,
+    handler: async ({ staff, query }) => {
+      const { hotelId, timeZone, role } = staff
+      const found = await findAnything(app.db, {
+        hotelId,
+        tonight: hotelTonight(timeZone),
+        text: query.q,
+        scope: scopeOf(staff),
+        seesStays: frontOffice.includes(role),
+      })
+      return { data: toResults(found, timeZone) }
+    },
+  })
+}
